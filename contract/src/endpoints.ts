@@ -8,7 +8,8 @@ import type { Endpoint } from './endpoint';
 import { eventEditingEndpoints, eventEndpoints, eventPictureEndpoints } from './events/endpoints';
 import { notificationEndpoints } from './notifications/endpoints';
 import { privacyEndpoints } from './privacy/endpoints';
-import { registrationEndpoints, rosterEndpoints, teamEndpoints } from './registrations/endpoints';
+import { registrationEndpoints, teamEndpoints } from './registrations/endpoints';
+import { rosterEndpoints } from './registrations/roster-endpoints';
 import { venueEndpoints } from './venue/endpoints';
 
 export const healthSchema = z.object({

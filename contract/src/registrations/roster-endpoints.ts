@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { doneSchema, type Endpoint } from '../endpoint';
+import { eventParamsSchema } from '../events/event';
+import { saveAttendanceSchema, savedAttendanceSchema } from './attendance';
+import {
+  adminRegistrationSchema,
+  adminWaitlistEntrySchema,
+  attendanceSchema,
+  decideRegistrationSchema,
+  registrationParamSchema,
+} from './registration';
+import {
+  addRegistrationSchema,
+  confirmAllResponseSchema,
+  pullUpSchema,
+  removeRegistrationSchema,
+  undoConfirmAllResponseSchema,
+  undoConfirmAllSchema,
+} from './roster-changes';
+
+const registrationParams = eventParamsSchema.extend({ registrationId: registrationParamSchema });
+
+export const rosterEndpoints = {
+  listRegistrations: {
+    summary: 'Lists the registrations of an event',
+    details: 'Active, then cancelled ones, each in order of registration.',
+    method: 'GET',
+    path: '/api/admin/events/:eventId/registrations',
+    params: eventParamsSchema,
+    response: z.array(adminRegistrationSchema),
+  },
+  addRegistration: {
+    summary: 'Registers a member, or a guest who has no account',
+    details:
+      'Also when registrations are closed or the event has started. On a full event a named person loses the place, the limit is raised by one, or the person waits. Adding twice answers the present state; guests are told apart by the idempotency key.',
+    method: 'POST',
+    path: '/api/admin/events/:eventId/registrations',
+    params: eventParamsSchema,
+    body: addRegistrationSchema,
+    idempotent: true,
+    errors: ['already-decided', 'event-full', 'roster-full'],
+    response: adminRegistrationSchema,
+  },
+  decideRegistration: {
+    summary: 'Confirms or rejects a registration',
+    details: 'The same word again changes nothing.',
+    method: 'PUT',
+    path: '/api/admin/events/:eventId/registrations/:registrationId',
+    params: registrationParams,
+    body: decideRegistrationSchema,
+    errors: ['event-cancelled', 'already-decided'],
+    response: adminRegistrationSchema,
+  },
+  confirmAllRegistrations: {
+    summary: 'Confirms all registrations of an event that wait for it',
+    details:
+      'Names those that this call has confirmed. They are told two minutes later, unless it is undone until then.',
+    method: 'POST',
+    path: '/api/admin/events/:eventId/registrations/confirm-all',
+    params: eventParamsSchema,
+    errors: ['event-cancelled'],
+    response: confirmAllResponseSchema,
+  },
+  undoConfirmAll: {
+    summary: 'Makes registrations pending again that were confirmed together',
+    details:
+      'Possible for two minutes, and only for those that are as that call left them. Undoing twice answers the present state.',
+    method: 'POST',
+    path: '/api/admin/events/:eventId/registrations/confirm-all/undo',
+    params: eventParamsSchema,
+    body: undoConfirmAllSchema,
+    errors: ['nothing-to-undo'],
+    response: undoConfirmAllResponseSchema,
+  },
+  removeRegistration: {
+    summary: 'Takes the place of somebody who is registered',
+    details:
+      'Also after the start. Who waits moves up, and the person is told, with the reason. Removing twice changes nothing.',
+    method: 'POST',
+    path: '/api/admin/events/:eventId/registrations/:registrationId/remove',
+    params: registrationParams,
+    body: removeRegistrationSchema,
+    errors: ['already-decided'],
+    response: adminRegistrationSchema,
+  },
+  unconfirmRegistration: {
+    summary: 'Takes a confirmation back',
+    details: 'The person keeps the place and is told. Doing it twice changes nothing.',
+    method: 'POST',
+    path: '/api/admin/events/:eventId/registrations/:registrationId/unconfirm',
+    params: registrationParams,
+    errors: ['already-decided'],
+    response: adminRegistrationSchema,
+  },
+  restoreRegistration: {
+    summary: 'Takes somebody back who cancelled, left the waitlist, or was rejected or removed',
+    details:
+      'The person gets a place if one is free and nobody waits before them, and else waits with the turn of before. Restoring twice answers the present state.',
+    method: 'POST',
+    path: '/api/admin/events/:eventId/registrations/:registrationId/restore',
+    params: registrationParams,
+    errors: ['event-cancelled', 'already-decided'],
+    response: adminRegistrationSchema,
+  },
+  setAttendance: {
+    summary: 'Marks somebody as missing at a past event, or takes it back',
+    method: 'PUT',
+    path: '/api/admin/events/:eventId/registrations/:registrationId/attendance',
+    params: registrationParams,
+    body: attendanceSchema,
+    errors: ['event-cancelled', 'not-over-yet', 'already-decided'],
+    response: adminRegistrationSchema,
+  },
+  saveAttendance: {
+    summary: 'Notes who was at a past event, and for how long',
+    details:
+      'Who is not named stays as before; with `everyone` they were there for as long as the event lasted, which is refused where absences or hours are noted, unless `overwrite` is set. Repeating it changes nothing. Statistics follow within minutes.',
+    method: 'PUT',
+    path: '/api/admin/events/:eventId/attendance',
+    params: eventParamsSchema,
+    body: saveAttendanceSchema,
+    errors: ['not-over-yet', 'changed-meanwhile', 'attendance-noted', 'event-cancelled'],
+    response: savedAttendanceSchema,
+  },
+  listWaitlist: {
+    summary: 'Lists who waits for a place at an event',
+    details: 'In the order in which they move up.',
+    method: 'GET',
+    path: '/api/admin/events/:eventId/waitlist',
+    params: eventParamsSchema,
+    response: z.array(adminWaitlistEntrySchema),
+  },
+  removeFromWaitlist: {
+    summary: 'Takes somebody off the waitlist',
+    details: 'The person is told. Removing twice changes nothing.',
+    method: 'DELETE',
+    path: '/api/admin/events/:eventId/waitlist/:registrationId',
+    params: registrationParams,
+    errors: ['already-decided'],
+    response: doneSchema,
+  },
+  pullUp: {
+    summary: 'Gives a place to somebody who waits, before those who wait longer',
+    details:
+      'On a full event either a named person loses the place, or the limit is raised by one. Pulling up twice answers the present state.',
+    method: 'POST',
+    path: '/api/admin/events/:eventId/waitlist/:registrationId/pull-up',
+    params: registrationParams,
+    body: pullUpSchema,
+    errors: ['already-decided', 'event-full'],
+    response: adminRegistrationSchema,
+  },
+} as const satisfies Record<string, Endpoint>;
