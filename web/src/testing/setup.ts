@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { toastQueue } from '@/lib/toast-queue';
 import { computeStylesOncePerKind } from './computed-style';
 import { checkConsole, watchConsole } from './console';
+import { printPageOnlyAtLast } from './missing-elements';
 import { takeNoOwnerStacks } from './owner-stacks';
 import { server } from './server';
 import { setViewport } from './viewport';
@@ -13,6 +14,7 @@ import { setViewport } from './viewport';
 configure({ asyncUtilTimeout: 10_000 });
 
 takeNoOwnerStacks();
+printPageOnlyAtLast();
 
 beforeAll(() => computeStylesOncePerKind(window));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
