@@ -14,6 +14,7 @@ import { createEventRepository } from './events/event-repository';
 import { createChangedEventsRepository } from './events/list/changed-events-repository';
 import { createEventList } from './events/list/event-list';
 import { createStoredListRepository } from './events/list/stored-list-repository';
+import { createLiveRepository } from './events/live-repository';
 import { createPreviewRepository } from './events/page/preview-repository';
 import { createIdempotencyRepository } from './idempotency/idempotency-repository';
 import { createComingEventRepository } from './notifications/coming-event-repository';
@@ -63,6 +64,7 @@ export function createRepositories({ firestore, clock, log }: Pick<Platform, 'fi
     guestEvents: createGuestEventRepository(firestore),
     idempotency,
     incompleteEvents: createIncompleteEventRepository(firestore, log),
+    live: createLiveRepository(firestore),
     memberSearch: createMemberSearchRepository(firestore, log),
     memberEvents: createMemberEventRepository(firestore, log),
     orphanedComments: createOrphanedCommentRepository(firestore, log),

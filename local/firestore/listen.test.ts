@@ -64,7 +64,7 @@ function connect(name: string): Firestore {
 /** Collects what a page is told about the event. */
 function follow(firestore: Firestore | undefined, eventId: number): (Live | null)[] {
   const told: (Live | null)[] = [];
-  if (firestore) onTestFinished(followLive(firestore, eventId, (live) => told.push(live)));
+  if (firestore) onTestFinished(followLive(firestore, String(eventId), (live) => told.push(live)));
   return told;
 }
 
@@ -120,7 +120,7 @@ test('a client that reconnects gets what has changed meanwhile, and nothing else
 test('a client that has left gets nothing more', async () => {
   await given(6);
   const [stays, leaves] = [follow(one, 6), [] as (Live | null)[]];
-  const leave = one ? followLive(one, 6, (told) => leaves.push(told)) : () => {};
+  const leave = one ? followLive(one, '6', (told) => leaves.push(told)) : () => {};
   await Promise.all([until(stays, live(1)), until(leaves, live(1))]);
   leave();
   await comes(6);

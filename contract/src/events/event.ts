@@ -72,6 +72,8 @@ export const plannedEventSchema = eventSummarySchema.extend({
 });
 
 export const eventDetailSchema = plannedEventSchema.extend({
+  /** The id of the live document that browsers follow, which cannot be guessed; null: a draft has none. */
+  liveKey: z.string().nullable(),
   contacts: z.array(eventContactSchema),
   /** Rises by one with every change of the event or of its roster, so that pages can tell whether they show the newest. */
   version: z.number().int().positive(),

@@ -9,7 +9,7 @@ import { finishDeletions } from '../privacy/delete-account';
 import { createPersonalDataSources } from '../privacy/personal-data-sources';
 import type { Repositories } from '../repositories';
 import { deleteOldInquiries } from '../venue/inquiries';
-import { completeEvents } from './complete-events';
+import { completeEvents, giveLiveKeys } from './complete-events';
 import { forgetGuestsOfEvents } from './forget-guests';
 import { sweepPictures } from './sweep-pictures';
 
@@ -28,6 +28,7 @@ export function createCleanUpTasks(platform: Deps, repositories: Repositories): 
     { name: 'accounts to be deleted', run: () => finishDeletions(deps) },
     { name: 'inquiries that were decided long ago', run: () => deleteOldInquiries(deps) },
     { name: 'events that do not name who is pending', run: () => completeEvents(deps) },
+    { name: 'events whose live documents can be guessed', run: () => giveLiveKeys(deps) },
     { name: 'guests of events that ended long ago', run: () => forgetGuestsOfEvents(deps) },
     { name: 'accounts that cannot be found by name', run: () => deps.memberSearch.complete() },
     { name: 'the list of events', run: () => checkEventList(deps) },

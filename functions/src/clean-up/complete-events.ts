@@ -1,4 +1,5 @@
 import type { EventRepository } from '../events/event-repository';
+import { type LiveRepository, newLiveKey } from '../events/live-repository';
 import { describeError, type Log } from '../platform/log';
 import { tryEach } from '../platform/try-each';
 import type { Command } from '../registrations/commands';
@@ -26,3 +27,23 @@ export async function completeEvents(
 
 /** Storing an event derives all fields that queries and lists need. */
 const writeAgain: Command = (event) => ({ kind: 'changed', event: { ...event }, notices: [] });
+
+type KeyDeps = { live: Pick<LiveRepository, 'findNumbered'>; events: Pick<EventRepository, 'change'>; log: Log };
+
+/**
+ * Gives a key that cannot be guessed to events of earlier releases, whose live documents everybody can find by their
+ * numbers. Open pages notice that the old document is gone and fetch the event with its key. Safe to repeat and to run twice
+ * at once.
+ */
+export async function giveLiveKeys({ live, events, log }: KeyDeps, limit: number = EVENTS_A_DAY): Promise<void> {
+  await tryEach(
+    await live.findNumbered(limit),
+    (eventId) => events.change(eventId, withLiveKey),
+    (eventId, error) => log.warn('event still without a live key', { eventId, ...describeError(error) }),
+  );
+}
+
+const withLiveKey: Command = (event) =>
+  event.liveKey === null
+    ? { kind: 'changed', event: { ...event, liveKey: newLiveKey() }, notices: [] }
+    : { kind: 'unchanged', event };

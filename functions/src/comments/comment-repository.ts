@@ -1,9 +1,9 @@
 import { COMMENTS_PER_PAGE } from '@club/contract';
 import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { type Account, parseAccount } from '../accounts/account';
 import { eventFieldsSchema } from '../events/club-event';
-import { createLiveRepository } from '../events/live-repository';
+import { createLiveRepository, type Followed } from '../events/live-repository';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
 import type { Notice } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
@@ -17,9 +17,10 @@ import { type Commenters, createCommenterRepository } from './commenter-reposito
 /** Only these fields of the event are read: its roster may be a megabyte. */
 const eventSchema = eventFieldsSchema
   .pick({ id: true, title: true, startTime: true, endTime: true, location: true })
-  .transform(({ id: eventId, ...noticed }) => ({ eventId, ...noticed }));
+  .extend({ liveKey: z.string().nullable().default(null) })
+  .transform(({ id, liveKey, ...noticed }) => ({ noticed: { eventId: id, ...noticed }, followed: { id, liveKey } }));
 
-const EVENT_FIELDS = ['id', 'title', 'startTime', 'endTime', 'location'];
+const EVENT_FIELDS = ['id', 'title', 'startTime', 'endTime', 'location', 'liveKey'];
 
 /** The reads and writes of one transaction. Firestore wants all reads before the first write. */
 export type CommentTransaction = {
@@ -36,7 +37,7 @@ export type CommentTransaction = {
   isNamedFor(eventId: number, comment: StoredComment): Promise<boolean>;
   removeCommenter(eventId: number, uid: string): void;
   /** Tells open pages of the event that a comment was added or removed. The event must exist. */
-  countChange(eventId: number): void;
+  countChange(event: Followed): void;
   notify(notice: Notice): void;
 };
 
@@ -80,7 +81,7 @@ export function createCommentRepository({ firestore, clock, log, idempotency }: 
       },
       isNamedFor: (eventId, comment) => commenters.isNamedFor(transaction, eventId, comment),
       removeCommenter: (eventId, uid) => commenters.remove(transaction, eventId, uid),
-      countChange: (eventId) => live.countCommentChange(transaction, eventId),
+      countChange: (event) => live.countCommentChange(transaction, event),
       notify: (notice) => outbox.add(transaction, notice, now),
     };
   };

@@ -87,10 +87,10 @@ async function addComment(
   const comment = { id, userId: uid, firstName, lastName, profilePhotoUrl, content, createdAt };
   transaction.add(eventId, comment);
   transaction.addCommenter(eventId, commenters, uid);
-  transaction.countChange(eventId);
+  transaction.countChange(event.followed);
   transaction.notify({
     kind: 'newComment',
-    ...event,
+    ...event.noticed,
     commentId: id,
     authorId: uid,
     authorName: `${firstName} ${lastName}`,
@@ -117,6 +117,6 @@ export function deleteComment(
     ]);
     transaction.remove(eventId, commentId);
     if (comment.userId !== null && isNamedForIt) transaction.removeCommenter(eventId, comment.userId);
-    if (event) transaction.countChange(eventId);
+    if (event) transaction.countChange(event.followed);
   });
 }

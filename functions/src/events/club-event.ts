@@ -78,6 +78,8 @@ const factsSchema = eventFieldsSchema.extend({
   /** Members who answer questions about the event. Their names and addresses are read from the accounts. */
   contactIds: z.array(z.string()).default([]),
   isDraft: isDraftSchema,
+  /** The id of its live document. An event that an earlier release stored has none, until the daily clean-up. */
+  liveKey: z.string().nullable().default(null),
   /** The start of the first occurrence as it was planned; null outside of a series. */
   seriesStart: storedDate.nullable(),
   /** 0 is the first occurrence; null outside of a series, and for one that is outside of its plan. */

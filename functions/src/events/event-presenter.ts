@@ -13,6 +13,7 @@ import { type Contacts, NO_CONTACTS, toRegistration } from '../registrations/reg
 import { NO_STANDING, ownStandingIn, ownStandingOn, type RosterEntry } from '../registrations/roster';
 import { isInTeam } from '../registrations/team';
 import { type AdminOverview, byStart, type ClubEvent, type CountedEvent, type EventOverview } from './club-event';
+import { liveKeyOf } from './live-repository';
 
 export function toSummary(event: EventOverview, viewer: Identity | null): EventSummary {
   const { activeUserIds: _active, pendingUserIds: _pending, waitlistUserIds: _waiting, ...counted } = event;
@@ -90,6 +91,7 @@ export const toDetail = (
   recurrenceEvery: event.recurrenceEvery,
   recurrenceSkips: event.recurrenceSkips,
   isDraft: event.isDraft,
+  liveKey: event.isDraft ? null : liveKeyOf(event),
   version: event.version,
   attendanceNotedAt: isInTeam(event, viewer) ? (event.attendanceNotedAt?.toISOString() ?? null) : null,
   contacts: viewer ? [...contacts] : [],

@@ -4,7 +4,7 @@ import { createOutbox } from '../notifications/outbox';
 import type { Firestore, Transaction } from '../platform/firestore';
 import { pendingUserIds, registrationIdOf } from '../registrations/roster';
 import { type ClubEvent, toDocument } from './club-event';
-import { createLiveRepository } from './live-repository';
+import { createLiveRepository, newLiveKey } from './live-repository';
 import { REMOVED_EVENTS, toRemovedEvent } from './removed-event';
 
 /** Writes events so that an event, its live counts and its notices commit together or not at all. */
@@ -19,8 +19,9 @@ export function createEventWriter(firestore: Firestore) {
       transaction.create(draftRef(event.id), toDocument(event));
       return;
     }
-    transaction.create(eventRef(event.id), toDocument(event));
-    live.create(transaction, event);
+    const followed = { ...event, liveKey: newLiveKey() };
+    transaction.create(eventRef(event.id), toDocument(followed));
+    live.create(transaction, followed);
   }
 
   return {
@@ -42,7 +43,12 @@ export function createEventWriter(firestore: Firestore) {
       // The rosters of a whole series can be more than one commit holds, so an unchanged one is not sent.
       if (after.roster === before.roster) transaction.update(eventRef(after.id), others);
       else transaction.set(eventRef(after.id), { people, registrations, ...others });
-      live.follow(transaction, after);
+      if (after.liveKey === before.liveKey) {
+        live.follow(transaction, after);
+      } else {
+        live.remove(transaction, before);
+        live.create(transaction, after);
+      }
     },
 
     remove(transaction: Transaction, event: ClubEvent, now: Date): void {
@@ -52,7 +58,7 @@ export function createEventWriter(firestore: Firestore) {
         return;
       }
       transaction.delete(eventRef(event.id));
-      live.remove(transaction, event.id);
+      live.remove(transaction, event);
       transaction.create(firestore.collection(REMOVED_EVENTS).doc(String(event.id)), toRemovedEvent(event, now));
     },
 

@@ -1,35 +1,56 @@
+import { randomBytes } from 'node:crypto';
 import { isActive, isWaiting } from '@club/contract';
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import type { Firestore, Transaction } from '../platform/firestore';
 import type { ClubEvent } from './club-event';
+
+/** Finds the live document of an event. */
+export type Followed = Pick<ClubEvent, 'id' | 'liveKey'>;
+
+/** 128 bits cannot be guessed. A key begins with a letter, so that the numbers of earlier releases are found by a query. */
+export const newLiveKey = (): string => `e${randomBytes(16).toString('hex')}`;
+
+/** Events of earlier releases have their number for a key until the daily clean-up. */
+export const liveKeyOf = ({ id, liveKey }: Followed): string => liveKey ?? String(id);
+
+const AFTER_NUMBERS = ':';
+
+export type LiveRepository = ReturnType<typeof createLiveRepository>;
 
 /**
  * Writes the documents that browsers, those of visitors too, follow without the API. They hold counts and nothing of
  * people or texts. Each exists as long as its event does and is written in the same transaction.
  */
 export function createLiveRepository(firestore: Firestore) {
-  const liveRef = (eventId: number) => firestore.collection('live').doc(String(eventId));
+  const documents = firestore.collection('live');
+  const liveRef = (event: Followed) => documents.doc(liveKeyOf(event));
 
   return {
     create(transaction: Transaction, event: ClubEvent): void {
-      transaction.create(liveRef(event.id), toLiveDocument(event));
+      transaction.create(liveRef(event), toLiveDocument(event));
     },
 
     /** Call this when the event or its roster has changed. */
     follow(transaction: Transaction, event: ClubEvent): void {
-      transaction.merge(liveRef(event.id), toLiveDocument(event));
+      transaction.merge(liveRef(event), toLiveDocument(event));
     },
 
     /**
      * Call this when a comment came or went. The event must have been read in the same transaction: the document of a
      * removed event would stay for ever.
      */
-    countCommentChange(transaction: Transaction, eventId: number): void {
-      transaction.merge(liveRef(eventId), { commentChanges: FieldValue.increment(1) });
+    countCommentChange(transaction: Transaction, event: Followed): void {
+      transaction.merge(liveRef(event), { commentChanges: FieldValue.increment(1) });
     },
 
-    remove(transaction: Transaction, eventId: number): void {
-      transaction.delete(liveRef(eventId));
+    remove(transaction: Transaction, event: Followed): void {
+      transaction.delete(liveRef(event));
+    },
+
+    /** Finds the ids of at most `limit` events whose live documents have their numbers for keys. */
+    async findNumbered(limit: number): Promise<number[]> {
+      const { docs } = await documents.where(FieldPath.documentId(), '<', AFTER_NUMBERS).select().limit(limit).get();
+      return docs.map(({ id }) => Number(id));
     },
   };
 }

@@ -14,7 +14,7 @@ export const SCHEMA_VERSIONS = {
   accountDeletions: 1,
   drafts: 1,
   changeWindows: 1,
-  events: 3,
+  events: 4,
   eventLists: 1,
   'events/{eventId}/comments': 1,
   commenters: 1,

@@ -83,6 +83,7 @@ const newEvent = (facts: EventFacts, place: Place, id: number, now: Date): ClubE
   id,
   roster: [],
   isDraft: false,
+  liveKey: null,
   cancelledAt: null,
   cancellationReason: null,
   factsWhenCancelled: null,

@@ -75,6 +75,7 @@ export function buildEvent(overrides: EventOverrides = {}): ClubEvent {
     seriesStart: null,
     seriesIndex: null,
     isDraft: false,
+    liveKey: null,
     cancelledAt: null,
     cancellationReason: null,
     factsWhenCancelled: null,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { parseEvent } from '../../src/events/club-event';
 import { useTestApp } from '../../src/testing/api-test';
-import { buildComment } from '../../src/testing/builders';
+import { buildComment, buildEvent } from '../../src/testing/builders';
 import { type ApiReply, ok } from '../../src/testing/client';
 import { useComments, write, written } from '../../src/testing/comments';
 import { type Commit, recordCommits } from '../../src/testing/commit-recorder';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   commits = await recordCommits(app().firestore);
 });
 
-/** The live documents by the number of their event. */
+/** The live documents by their keys. */
 const live = () => documentsIn('live');
 
 function documentsIn(collection: string): Record<string, unknown> {
@@ -41,10 +41,10 @@ function documentsIn(collection: string): Record<string, unknown> {
 /** The counts that a live document has to hold, except for comments. */
 const countsOfEvents = () =>
   Object.fromEntries(
-    Object.entries(documentsIn('events')).map(([id, document]) => {
-      const { roster, maxParticipants, version } = parseEvent(document);
+    Object.values(documentsIn('events')).map((document) => {
+      const { liveKey, roster, maxParticipants, version } = parseEvent(document);
       const [active, waiting] = [roster.filter(isActive).length, roster.filter(isWaiting).length];
-      return [id, { active, waiting, maxParticipants, version, schemaVersion: 1 }];
+      return [String(liveKey), { active, waiting, maxParticipants, version, schemaVersion: 1 }];
     }),
   );
 
@@ -53,6 +53,8 @@ test('whatever changes an event, the counts that browsers follow change in the s
   const weeks = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(25).toISOString(), maxParticipants: 2 };
   const made = saved(await organiser.client.post('/api/events', eventInput(weeks)));
   const { id } = made.event;
+  const key = String(eventDetailSchema.parse(ok(await app().visitor().get(`/api/events/${id}`))).liveKey);
+  expect(key).toMatch(/^e[0-9a-f]{32}$/);
   const [url, adminUrl] = [`/api/events/${id}`, `/api/admin/events/${id}`];
   const registrationOf = async ({ id: uid }: TestMember) => {
     const entries = z.array(adminRegistrationSchema).parse(ok(await organiser.client.get(`${adminUrl}/registrations`)));
@@ -88,36 +90,36 @@ test('whatever changes an event, the counts that browsers follow change in the s
     ['an account’s end', () => anna.client.post('/api/user/delete-account', { password: TEST_PASSWORD })],
   ];
   for (const [what, act] of steps) {
-    const before = live()[id];
+    const before = live()[key];
     ok(await act());
     expect(live(), what).toEqual(countsOfEvents());
-    expect(live()[id], what).not.toEqual(before);
+    expect(live()[key], what).not.toEqual(before);
   }
   expect(eventDetailSchema.parse(ok(await app().visitor().get(url))).version).toBe(
     parseEvent(documentsIn('events')[id]).version,
   );
 
   const said = written(await write(ben.client, id, 'Bin dabei!'));
-  expect(live()[id]).toMatchObject({ commentChanges: 1 });
+  expect(live()[key]).toMatchObject({ commentChanges: 1 });
   ok(await david.client.post(`${url}/register`, {}));
   ok(await ben.client.delete(`${url}/comments/${said.id}`));
-  expect(live()[id]).toEqual({ ...countsOfEvents()[id], commentChanges: 2 });
+  expect(live()[key]).toEqual({ ...countsOfEvents()[key], commentChanges: 2 });
 
   ok(await organiser.client.delete(adminUrl));
   expect(live()).toEqual(countsOfEvents());
-  expect(live()).not.toHaveProperty(String(id));
+  expect(live()).not.toHaveProperty(key);
   // The comments of a much discussed event outlive it until the clean-up.
   const left = buildComment({ userId: ben.id });
   await givenComments(id, [left]);
   ok(await ben.client.delete(`${url}/comments/${left.id}`));
   expect(live(), 'nothing follows an event that is gone').toEqual(countsOfEvents());
 
-  const idsIn = (paths: string[], collection: string) =>
-    paths.flatMap((path) => (new RegExp(`^${collection}/(\\d+)$`).exec(path) ?? []).slice(1)).sort();
+  const countIn = (paths: string[], collection: string) =>
+    paths.filter((path) => new RegExp(`^${collection}/\\w+$`).test(path)).length;
   for (const { written: paths, deleted } of commits) {
     const comments = paths.concat(deleted).some((path) => path.includes('/comments/'));
-    if (!comments) expect(idsIn(paths, 'live')).toEqual(idsIn(paths, 'events'));
-    expect(idsIn(deleted, 'live')).toEqual(idsIn(deleted, 'events'));
+    if (!comments) expect(countIn(paths, 'live')).toEqual(countIn(paths, 'events'));
+    expect(countIn(deleted, 'live')).toEqual(countIn(deleted, 'events'));
   }
   const numbers = z.strictObject({
     active: z.int(),
@@ -135,4 +137,19 @@ const formOf = ({ firstName, lastName, email, phoneNumber }: TestMember) => ({
   lastName,
   email,
   phoneNumber,
+});
+
+test('an event of an earlier release gets a key that cannot be guessed overnight, and its live updates go on', async () => {
+  await app().store(buildEvent({ id: 900, startTime: inDays(4) }));
+  const url = '/api/events/900';
+  const keyNow = async () => eventDetailSchema.parse(ok(await app().visitor().get(url))).liveKey;
+  ok(await people[2].client.post(`${url}/register`, {}));
+  expect([await keyNow(), live()['900']]).toMatchObject(['900', { active: 1, version: 2 }]);
+  await app().cleanUp();
+  const key = String(await keyNow());
+  expect(key).toMatch(/^e[0-9a-f]{32}$/);
+  expect(live()).not.toHaveProperty('900');
+  expect(live()[key]).toMatchObject({ active: 1, version: 3 });
+  await app().cleanUp();
+  expect(await keyNow()).toBe(key);
 });

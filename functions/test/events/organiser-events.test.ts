@@ -64,7 +64,7 @@ describe('POST /api/events', () => {
 
     const seen = eventDetailSchema.parse((await app().visitor().get(`/api/events/${event.id}`)).json);
     expect(seen).toMatchObject({ ...eventInput({ title: 'Herbstfest', maxParticipants: null }), registrations: [] });
-    expect(app().documents()[`live/${event.id}`]).toMatchObject({ active: 0, waiting: 0, maxParticipants: null });
+    expect(app().documents()[`live/${seen.liveKey}`]).toMatchObject({ active: 0, waiting: 0, maxParticipants: null });
     expect(outboxOf(app().documents(), event.id)).toEqual([
       expect.objectContaining({ kind: 'eventCreated', exceptUserId: organiser.id, title: 'Herbstfest', attempts: 0 }),
     ]);

@@ -58,7 +58,7 @@ describe('creating a series', () => {
     ]);
     const notices = series.map(({ id }) => outboxOf(app().documents(), id).length);
     expect(notices).toEqual([1, 0, 0]);
-    for (const { id } of series) expect(app().documents()[`live/${id}`]).toMatchObject({ active: 0 });
+    for (const { liveKey } of series) expect(app().documents()[`live/${liveKey}`]).toMatchObject({ active: 0 });
   });
 
   it('of 200 events takes one transaction with two writes for each event, the counter and the notice', async () => {
@@ -146,7 +146,7 @@ describe('editing a series', () => {
     expect(answer.kept).toEqual([{ id: fourth?.id, startTime: fourth?.startTime.toISOString() }]);
     for (const gone of [third, fifth]) {
       expect(app().documents()).not.toHaveProperty([`events/${gone?.id}`]);
-      expect(app().documents()).not.toHaveProperty([`live/${gone?.id}`]);
+      expect(app().documents()).not.toHaveProperty([`live/${gone?.liveKey}`]);
     }
     expect((await app().events.find(fourth?.id ?? 0))?.roster).toHaveLength(1);
   });

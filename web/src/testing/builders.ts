@@ -84,6 +84,7 @@ export function buildEventDetail(fields: Partial<EventDetail> = {}): EventDetail
     recurrenceSkips: fields.recurrenceSkips ?? [],
     contacts: fields.contacts ?? [],
     isDraft: fields.isDraft ?? false,
+    liveKey: fields.liveKey === undefined ? `e${fields.id ?? 0}` : fields.liveKey,
     version: fields.version ?? 1,
     attendanceNotedAt: fields.attendanceNotedAt ?? null,
     registrations,

@@ -41,7 +41,8 @@ function LoadedEvent({ id }: { id: number }) {
     return (
       <>
         <EventPage event={event} mark={<Age id={id} />} />
-        <LiveUpdates eventId={id} commentsUrl={commentsUrl(id)} />
+        {/* An event that was kept from an earlier release has none yet. */}
+        {event.liveKey && <LiveUpdates eventId={id} liveKey={event.liveKey} commentsUrl={commentsUrl(id)} />}
       </>
     );
   }

@@ -1,7 +1,7 @@
 import { doc, type Firestore, onSnapshot } from 'firebase/firestore';
 
 /**
- * The document `live/{eventId}`: `version` changes with the event and its roster, `commentChanges` counts the changes of
+ * The document `live/{key}`: `version` changes with the event and its roster, `commentChanges` counts the changes of
  * its comments.
  */
 export type Live = { version: number; commentChanges: number };
@@ -11,9 +11,9 @@ export type Live = { version: number; commentChanges: number };
  * Without a connection it is not called until the connection is back. An error ends it silently, because pages also
  * refetch when they are looked at again.
  */
-export function followLive(firestore: Firestore, eventId: number, onLive: (live: Live | null) => void): () => void {
+export function followLive(firestore: Firestore, liveKey: string, onLive: (live: Live | null) => void): () => void {
   return onSnapshot(
-    doc(firestore, 'live', String(eventId)),
+    doc(firestore, 'live', liveKey),
     (snapshot) => {
       // Without a connection the SDK reports a missing document.
       if (!snapshot.metadata.fromCache) onLive(snapshot.exists() ? liveOf(snapshot.data()) : null);

@@ -9,7 +9,7 @@ setLogLevel('silent');
 
 export type FirebaseConfig = { projectId: string; apiKey: string };
 
-type Props = { config: FirebaseConfig; eventId: number; onLive: (live: Live | null) => void };
+type Props = { config: FirebaseConfig; liveKey: string; onLive: (live: Live | null) => void };
 
 /** This file imports Firebase, so it is loaded only where there is something to follow. */
 export function LiveFollower({ config, ...followed }: Props) {
@@ -30,8 +30,8 @@ function WithFirestore({ children }: { children: ReactNode }) {
  * reactfire's `useFirestoreDoc` does not fit: it goes on listening when its page has been left, and throws during
  * rendering when the rules refuse the listener.
  */
-function FollowedEvent({ eventId, onLive }: Omit<Props, 'config'>) {
+function FollowedEvent({ liveKey, onLive }: Omit<Props, 'config'>) {
   const firestore = useFirestore();
-  useEffect(() => followLive(firestore, eventId, onLive), [firestore, eventId, onLive]);
+  useEffect(() => followLive(firestore, liveKey, onLive), [firestore, liveKey, onLive]);
   return null;
 }

@@ -14,16 +14,16 @@ import { firebaseConfigQuery, LiveUpdates } from './live-updates';
 type Followed = Parameters<typeof LiveFollower>[0];
 
 /** Stands for Firestore: how often it was loaded, and which event each listener follows. */
-const firestore = vi.hoisted(() => ({ loaded: 0, listeners: new Map<Followed['onLive'], number>() }));
+const firestore = vi.hoisted(() => ({ loaded: 0, listeners: new Map<Followed['onLive'], string>() }));
 
 vi.mock('./live-follower', () => {
   firestore.loaded += 1;
   return {
-    LiveFollower({ eventId, onLive }: Followed): ReactNode {
+    LiveFollower({ liveKey, onLive }: Followed): ReactNode {
       useEffect(() => {
-        firestore.listeners.set(onLive, eventId);
+        firestore.listeners.set(onLive, liveKey);
         return () => void firestore.listeners.delete(onLive);
-      }, [eventId, onLive]);
+      }, [liveKey, onLive]);
       return null;
     },
   };
@@ -67,7 +67,7 @@ async function openEvent() {
 
 test('loads nothing in the local suite, which has no Firestore for browsers', async () => {
   const timesAsked = configuredAs('demo-club');
-  renderComponent(<LiveUpdates eventId={7} commentsUrl="/api/events/7/comments" />);
+  renderComponent(<LiveUpdates eventId={7} liveKey="e7" commentsUrl="/api/events/7/comments" />);
   await waitFor(() => expect(timesAsked()).toBe(1));
   await act(async () => {});
   expect(firestore.loaded).toBe(0);
@@ -76,7 +76,7 @@ test('loads nothing in the local suite, which has no Firestore for browsers', as
 test('shows changes of an event while its page is visible, and catches up afterwards', async () => {
   const timesAsked = configuredAs('ltv-portal');
   const { change, navigate } = await openEvent();
-  await waitFor(() => expect([...firestore.listeners.values()]).toEqual([7]));
+  await waitFor(() => expect([...firestore.listeners.values()]).toEqual(['e7']));
 
   change(2, 4);
   await tell(2);
@@ -88,7 +88,7 @@ test('shows changes of an event while its page is visible, and catches up afterw
   expect(firestore.listeners.size).toBe(0);
   act(() => look('visible'));
   expect(await screen.findByText('5 von 10 Plätzen belegt')).toBeVisible();
-  await waitFor(() => expect([...firestore.listeners.values()]).toEqual([7]));
+  await waitFor(() => expect([...firestore.listeners.values()]).toEqual(['e7']));
 
   await navigate('/events/abc');
   await waitFor(() => expect(firestore.listeners.size).toBe(0));

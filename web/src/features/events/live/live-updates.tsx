@@ -9,13 +9,13 @@ const PAUSE_MS = 1_000;
 
 const Follower = lazyPart(async () => (await import('./live-follower')).LiveFollower);
 
-type Props = { eventId: number; commentsUrl: string };
+type Props = { eventId: number; liveKey: string; commentsUrl: string };
 
 /**
  * Keeps the page of an event up to date while it is visible. A hidden tab follows nothing: like all pages it refetches
  * when it becomes visible.
  */
-export function LiveUpdates({ eventId, commentsUrl }: Props) {
+export function LiveUpdates({ eventId, liveKey, commentsUrl }: Props) {
   const client = useQueryClient();
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function LiveUpdates({ eventId, commentsUrl }: Props) {
   if (!isFollowing || !config) return null;
   return (
     <Suspense fallback={null}>
-      <Follower config={config} eventId={eventId} onLive={refetch.hear} />
+      <Follower config={config} liveKey={liveKey} onLive={refetch.hear} />
     </Suspense>
   );
 }
