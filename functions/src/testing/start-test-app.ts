@@ -68,6 +68,8 @@ export type TestApp = {
   cleanUp(): Promise<void>;
   /** Stores the list of events, writes who was at past ones and delivers everything that is due, as the scheduled function does every few minutes. */
   deliver(): Promise<void>;
+  /** The part of it that delivers notices, without what the schedule does beside. */
+  deliverNotices(): Promise<void>;
   /** Stores the notices of edits that have waited long enough, without delivering them. */
   tellOfChanges(): Promise<void>;
   /** Writes who was at past events, for at most so many of them. */
@@ -127,6 +129,7 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
   const origin = `http://127.0.0.1:${server.port}`;
 
   const writePastAttendance = (limit?: number) => writeAttendance({ ...platform, ...repositories }, limit);
+  const deliverNotices = () => deliverWaiting(createDeliveryDeps(platform, repositories));
   const clients: Client[] = [];
   const known: unknown[] = [TEST_PASSWORD];
   let seen = { reads: 0, writes: 0 };
@@ -190,8 +193,9 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
     async deliver() {
       await repositories.eventList.storeIfDue();
       await writePastAttendance();
-      await deliverWaiting(createDeliveryDeps(platform, repositories));
+      await deliverNotices();
     },
+    deliverNotices,
     tellOfChanges: () => tellOfChanges({ ...repositories, clock }),
     writeAttendance: writePastAttendance,
     cleanUp: () => cleanUp(createCleanUpTasks(platform, repositories), log),
