@@ -44,6 +44,12 @@ export default defineConfig({
     },
   },
   projects: [
+    // The longest file begins first, so that it is not waited for alone.
+    {
+      name: 'service worker',
+      testMatch: SERVICE_WORKER,
+      use: { viewport: { width: 1280, height: 800 }, serviceWorkers: 'allow', ...wholeBrowser },
+    },
     {
       name: 'phone',
       testIgnore: [SERVICE_WORKER, EVERY_ROUTE],
@@ -59,11 +65,6 @@ export default defineConfig({
       name: 'every route',
       testMatch: EVERY_ROUTE,
       dependencies: ['phone', 'desktop'],
-    },
-    {
-      name: 'service worker',
-      testMatch: SERVICE_WORKER,
-      use: { viewport: { width: 1280, height: 800 }, serviceWorkers: 'allow', ...wholeBrowser },
     },
   ],
   webServer: {
