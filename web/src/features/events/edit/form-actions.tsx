@@ -68,12 +68,11 @@ export function FormActions({ submitLabel, onSaveDraft, cancelTo, loading }: For
             size="large"
             disabled={loading}
             onClick={onSaveDraft}
-            // Three buttons stand side by side on phones, where this one takes two lines; on the narrowest it stands above.
+            // Three buttons do not fit side by side on phones.
             sx={{
-              flex: { xs: '1 1 0', md: 'none' },
+              flex: { xs: '1 1 0', sm: 'none' },
               px: PADDING,
-              lineHeight: 1.2,
-              '@media (max-width: 379.95px)': { flexBasis: '100%', order: -1 },
+              '@media (max-width: 599.95px)': { flexBasis: '100%', order: -1 },
             }}
           >
             Als Entwurf speichern
