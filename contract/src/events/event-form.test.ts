@@ -228,6 +228,7 @@ describe('the form of a stored event', () => {
           ...said,
           contactIds: ['mara'],
           allowOverlap: false,
+          quiet: false,
           isDraft: false,
         });
       }),

@@ -87,9 +87,8 @@ describe('a draft', () => {
   it('is deleted without a trace, also with all that follow', async () => {
     const made = await draft(WEEKLY);
     const before = outbox();
-    expect(ok(await organiser.client.delete(`/api/admin/events/${made.event.id}?scope=following`))).toEqual({
-      removed: 3,
-    });
+    const deleted = await organiser.client.delete(`/api/admin/events/${made.event.id}?scope=following`);
+    expect(ok(deleted)).toMatchObject({ removed: 3, told: 0 });
     const named = Object.keys(app().documents()).filter((path) => path.split('/').at(-1) === String(made.event.id));
     expect([named, outbox()]).toEqual([[], before]);
     expectRefusal(await organiser.client.get(`/api/events/${made.event.id}`), 404, 'not-found');
@@ -186,7 +185,7 @@ describe('a series of which one date is published', () => {
       expect(await detail(id)).toMatchObject({ location: 'Turnhalle', isDraft: true, cancelledAt: null });
     }
     const deleted = await organiser.client.delete(`/api/admin/events/${first}?scope=following`);
-    expect(ok(deleted)).toEqual({ removed: 3 });
+    expect(ok(deleted)).toMatchObject({ removed: 3 });
   });
 
   const detailAsSaved = async (eventId: number) => {

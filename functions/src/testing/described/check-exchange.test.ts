@@ -26,8 +26,8 @@ function exchange(call: string, { status = 200, body, headers = {}, content }: C
 const refusal = (code: string, more: object = {}) => ({ message: 'Nein.', error: 'Nein.', code, ...more });
 const check = (call: string, change: Change) => () => checkExchange(exchange(call, change));
 
-const { id, username, firstName, lastName, email, phoneNumber, profilePhotoUrl, createdAt } = buildMember();
-const user = { id, username, firstName, lastName, email, phoneNumber, profilePhotoUrl, isAdmin: false };
+const { createdAt, ...account } = buildMember();
+const user = { ...account, isAdmin: false };
 const me = { ...user, createdAt: createdAt.toISOString() };
 const done = { ok: true };
 
