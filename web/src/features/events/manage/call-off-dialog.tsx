@@ -1,11 +1,4 @@
-import {
-  areCancelledTogether,
-  type EditScope,
-  isCancelled,
-  isOver,
-  MAX_CANCELLATION_REASON_LENGTH,
-  tidied,
-} from '@club/contract';
+import { areCancelledTogether, type EditScope, isCancelled, isOver, tidied } from '@club/contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,7 +7,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { ScopeChoice } from '@/features/series/edit-scope';
 import { isOverlap } from '@/features/venue/api/bookings';
@@ -22,6 +14,7 @@ import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { useNow } from '@/lib/use-now';
 import { useCancelEvent, useReinstateEvent } from '../api/manage-events';
 import { toldOf } from '../rules/deletion-texts';
+import { isTooLong, ReasonField } from './reason-field';
 import { type ConcernedEvent, useFollowing } from './use-following';
 
 type Props = {
@@ -108,7 +101,7 @@ function Question({ id, event, pending, overlap, onClose, onConfirm }: QuestionP
   );
   const affected = scope === 'this' ? [event] : joining;
   const concerned = affected?.filter((one) => !isOver(one, now));
-  const tooLong = tidied(reason).length > MAX_CANCELLATION_REASON_LENGTH;
+  const tooLong = isTooLong(reason);
   const texts = cancelled ? REINSTATE : CANCEL;
 
   return (
@@ -127,7 +120,7 @@ function Question({ id, event, pending, overlap, onClose, onConfirm }: QuestionP
         <DialogContentText id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>
           „{event.title}“ {texts.effect}
         </DialogContentText>
-        {!cancelled && <ReasonField value={reason} tooLong={tooLong} pending={pending} onChange={setReason} />}
+        {!cancelled && <ReasonField value={reason} pending={pending} onChange={setReason} />}
         {event.seriesId !== null && (
           <ScopeChoice
             id={`${id}-scope`}
@@ -174,27 +167,3 @@ const REINSTATE = {
   following: 'Diesen und die folgenden, die zugleich abgesagt wurden',
   action: 'Absage zurücknehmen',
 };
-
-type ReasonFieldProps = { value: string; tooLong: boolean; pending: boolean; onChange: (reason: string) => void };
-
-function ReasonField({ value, tooLong, pending, onChange }: ReasonFieldProps) {
-  return (
-    <TextField
-      label="Grund (freiwillig)"
-      placeholder="Der Platz steht unter Wasser."
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      error={tooLong}
-      multiline
-      fullWidth
-      minRows={2}
-      sx={{ mt: 2.5 }}
-      helperText={
-        tooLong
-          ? `Höchstens ${MAX_CANCELLATION_REASON_LENGTH} Zeichen`
-          : 'Alle können ihn lesen, auch Leute ohne Konto.'
-      }
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { readOnly: pending, dir: 'auto' } }}
-    />
-  );
-}
