@@ -59,6 +59,12 @@ export const eventSummarySchema = z.object({
   awaitsConfirmation: z.boolean(),
 });
 
+/**
+ * Guests among those who are active or wait. They have no account, so nobody tells them of anything: organisers phone them.
+ * An event that an earlier release wrote last may count none.
+ */
+export const guestCountsSchema = z.object({ active: z.int().nonnegative(), waiting: z.int().nonnegative() });
+
 /** An event with all that its form holds. Lists leave out what only the form and the event's page need. */
 export const plannedEventSchema = eventSummarySchema.extend({
   /** 2: in every second week, for example. Earlier releases knew none but 1. */
@@ -79,6 +85,8 @@ export const eventDetailSchema = plannedEventSchema.extend({
   version: z.number().int().positive(),
   /** When it was first noted who was there; null: it was not, or the viewer is neither organiser nor contact. */
   attendanceNotedAt: z.iso.datetime().nullable(),
+  /** null: the viewer is no organiser. */
+  guestCounts: guestCountsSchema.nullable(),
   /** In order of registration: active, then waiting; cancelled ones only for organisers. A `limit` leaves people out. */
   registrations: z.array(registrationSchema),
 });
@@ -168,6 +176,7 @@ export const adminEventSchema = eventSummarySchema
   .extend({
     /** Active registrations that no organiser has decided on yet. */
     pendingCount: z.int().nonnegative(),
+    guestCounts: guestCountsSchema,
     isDraft: z.boolean(),
   });
 
@@ -218,4 +227,5 @@ export type CardEvent = z.infer<typeof cardEventSchema>;
 export type EventText = z.infer<typeof eventTextSchema>;
 export type EventDetail = z.infer<typeof eventDetailSchema>;
 export type DaySheet = z.infer<typeof daySheetSchema>;
+export type GuestCounts = z.infer<typeof guestCountsSchema>;
 export type AdminEvent = z.infer<typeof adminEventSchema>;

@@ -2,6 +2,8 @@ import {
   ADMIN_EVENT_FIELDS,
   eventSummarySchema,
   GUESTS_KEPT_DAYS,
+  type GuestCounts,
+  guestCountsSchema,
   isActive,
   isCancelled,
   isWaiting,
@@ -12,6 +14,7 @@ import { storedDate } from '../platform/stored-documents';
 import {
   absentUserIds,
   activeUserIds,
+  guestCountsIn,
   pendingUserIds,
   type RosterEntry,
   waitlistUserIds,
@@ -64,7 +67,11 @@ const userIdsSchema = overviewSchema.pick({ activeUserIds: true, pendingUserIds:
 
 const adminOverviewSchema = overviewSchema
   .pick({ ...ADMIN_EVENT_FIELDS, activeCount: true, waitingCount: true, pendingCount: true })
-  .extend({ isDraft: isDraftSchema });
+  .extend({
+    isDraft: isDraftSchema,
+    /** Few events have guests, so it is stored only when there are some. Documents of earlier releases lack it. */
+    guestCounts: guestCountsSchema.default({ active: 0, waiting: 0 }),
+  });
 
 const waitlistSchema = overviewSchema.pick({ waitlistUserIds: true }).extend({
   /** The positions of guests among those who wait, from 0. Stored only when there are some. */
@@ -161,6 +168,11 @@ export function parseWaitlist(document: unknown): (string | null)[] {
 export const eventHours = ({ startTime, endTime }: Pick<ClubEvent, 'startTime' | 'endTime'>): number =>
   (endTime.getTime() - startTime.getTime()) / MILLISECONDS_PER_HOUR;
 
+function storedGuestCountsOf(roster: readonly RosterEntry[]): { guestCounts?: GuestCounts } {
+  const guestCounts = guestCountsIn(roster);
+  return guestCounts.active + guestCounts.waiting > 0 ? { guestCounts } : {};
+}
+
 function waitingGuestsIn(roster: readonly RosterEntry[]): { waitingGuests?: number[] } {
   const waiting = roster.filter(isWaiting);
   const waitingGuests = waiting.flatMap(({ userId }, position) => (userId === null ? position : []));
@@ -182,6 +194,7 @@ export const toDocument = ({ roster, ...facts }: ClubEvent) => ({
   waitlistUserIds: waitlistUserIds(roster),
   absentUserIds: absentUserIds(roster),
   ...waitingGuestsIn(roster),
+  ...storedGuestCountsOf(roster),
   activeCount: roster.filter(isActive).length,
   waitingCount: roster.filter(isWaiting).length,
   pendingCount: roster.filter(({ status }) => status === 'pending').length,

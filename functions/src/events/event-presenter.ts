@@ -10,7 +10,7 @@ import {
 import type { Account } from '../accounts/account';
 import type { Identity } from '../accounts/sessions/session-service';
 import { type Contacts, NO_CONTACTS, toRegistration } from '../registrations/registration-presenter';
-import { NO_STANDING, ownStandingIn, ownStandingOn, type RosterEntry } from '../registrations/roster';
+import { guestCountsIn, NO_STANDING, ownStandingIn, ownStandingOn, type RosterEntry } from '../registrations/roster';
 import { isInTeam } from '../registrations/team';
 import { type AdminOverview, byStart, type ClubEvent, type CountedEvent, type EventOverview } from './club-event';
 import { liveKeyOf } from './live-repository';
@@ -94,6 +94,7 @@ export const toDetail = (
   liveKey: event.isDraft ? null : liveKeyOf(event),
   version: event.version,
   attendanceNotedAt: isInTeam(event, viewer) ? (event.attendanceNotedAt?.toISOString() ?? null) : null,
+  guestCounts: viewer?.isAdmin ? guestCountsIn(event.roster) : null,
   contacts: viewer ? [...contacts] : [],
   registrations: registrations.map((registration) => toRegistration(event.id, registration, viewer, details)),
 });

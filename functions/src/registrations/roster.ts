@@ -1,4 +1,12 @@
-import { type EventSummary, type MyStatus, ownStatusOf, registrationStatusSchema } from '@club/contract';
+import {
+  type EventSummary,
+  type GuestCounts,
+  isActive,
+  isWaiting,
+  type MyStatus,
+  ownStatusOf,
+  registrationStatusSchema,
+} from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
 
@@ -45,6 +53,12 @@ export type RosterGuest = z.output<typeof rosterGuestSchema>;
 type Roster = readonly RosterEntry[];
 
 const userIds = (registrations: Roster): string[] => registrations.flatMap(({ userId }) => userId ?? []);
+
+/** Counts the guests who are active or wait and are not forgotten. */
+export function guestCountsIn(roster: Roster): GuestCounts {
+  const guests = roster.filter(({ guest }) => guest?.name);
+  return { active: guests.filter(isActive).length, waiting: guests.filter(isWaiting).length };
+}
 
 /** Whether nobody knows any more who this was. */
 export const isNobody = ({ userId, guest }: RosterEntry): boolean => userId === null && !guest?.name;

@@ -70,5 +70,6 @@ function withoutRest(event: ClubEvent): ClubEvent {
 export function sizeWithMaps(event: ClubEvent): number {
   const { people, registrations } = toDocument(event);
   const guests = event.roster.filter(({ guest }) => guest !== null).length;
-  return sizeOfEvent(event) + 32 * (Object.keys(people).length + registrations.length + guests + 1);
+  // The two others hold the people and the counts of guests.
+  return sizeOfEvent(event) + 32 * (Object.keys(people).length + registrations.length + guests + 2);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { adminRegistrationSchema, type RequestBody } from '@club/contract';
+import { adminEventSchema, adminRegistrationSchema, eventDetailSchema, type RequestBody } from '@club/contract';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { registrationIdOf } from '../../src/registrations/roster';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
 import { buildMember } from '../../src/testing/builders';
@@ -11,6 +12,7 @@ import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const HOUR_MS = 3_600_000;
+const NO_GUESTS = { active: 0, waiting: 0 };
 const guest = { name: 'Erika Muster', phoneNumber: '0170 7654321' };
 
 const app = useTestApp();
@@ -121,6 +123,31 @@ it('a guest who waits counts in the positions of those behind', async () => {
   ok(await last.client.post(`/api/events/${eventId}/register`));
   expect(await waits(first)).toEqual({ onWaitlist: true, position: 1, totalOnWaitlist: 3 });
   expect(await waits(last)).toEqual({ onWaitlist: true, position: 3, totalOnWaitlist: 3 });
+});
+
+it('organisers alone are told how many guests have a place or wait, until these are removed', async () => {
+  const eventId = await given({ maxParticipants: 1, active: [member] });
+  const detail = async ({ client }: TestMember) =>
+    eventDetailSchema.parse(ok(await client.get(`/api/events/${eventId}`))).guestCounts;
+  const listed = async () => {
+    const events = z.array(adminEventSchema).parse(ok(await organiser.client.get('/api/admin/events')));
+    return events.find(({ id }) => id === eventId)?.guestCounts;
+  };
+  expect([await detail(organiser), await listed()]).toEqual([NO_GUESTS, NO_GUESTS]);
+  ok(await add(eventId, { waits: true }));
+  ok(await add(eventId, { waits: true }));
+  ok(await add(eventId, { raiseLimit: true }));
+  const counts = { active: 1, waiting: 2 };
+  expect([await detail(organiser), await listed(), await detail(member)]).toEqual([counts, counts, null]);
+  const guests = (await eventOf(eventId)).roster.filter((entry) => entry.guest);
+  // Those who have a place stay until nobody could move up to it.
+  for (const entry of guests.toSorted((one, next) => next.status.localeCompare(one.status))) {
+    const [event, id] = [`/api/admin/events/${eventId}`, registrationIdOf(eventId, entry)];
+    if (entry.status === 'waitlisted') ok(await organiser.client.delete(`${event}/waitlist/${id}`));
+    else ok(await organiser.client.post(`${event}/registrations/${id}/remove`, { reason: null }));
+  }
+  expect([await detail(organiser), await listed()]).toEqual([NO_GUESTS, NO_GUESTS]);
+  expect(app().documents()[`events/${eventId}`]).not.toHaveProperty('guestCounts');
 });
 
 describe('a guest who moves up', () => {

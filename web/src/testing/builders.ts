@@ -87,6 +87,7 @@ export function buildEventDetail(fields: Partial<EventDetail> = {}): EventDetail
     liveKey: fields.liveKey === undefined ? `e${fields.id ?? 0}` : fields.liveKey,
     version: fields.version ?? 1,
     attendanceNotedAt: fields.attendanceNotedAt ?? null,
+    guestCounts: fields.guestCounts ?? null,
     registrations,
   };
 }

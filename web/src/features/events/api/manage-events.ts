@@ -1,11 +1,12 @@
-import type { EditScope, RequestBody } from '@club/contract';
+import { type CalledOff, type EditScope, paths, type RequestBody } from '@club/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { AVAILABILITY_URL, isOverlap } from '@/features/venue/api/bookings';
 import { del, get, post, put } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
 import { idempotencyHeader } from '@/lib/idempotency-key';
 import { useToast } from '@/lib/toasts';
-import { calledOffText } from '../rules/deletion-texts';
+import { calledOffText, deletedText } from '../rules/deletion-texts';
 import { publishedText } from '../rules/draft-texts';
 import { EVENT_TEXTS_URL, EVENTS_URL, eventUrl } from './events';
 
@@ -53,8 +54,7 @@ export function useDeleteEvent(leave = () => {}) {
       leave();
       return deleted;
     },
-    onSuccess: () =>
-      toast({ title: 'Erfolg', description: 'Veranstaltung wurde erfolgreich gelöscht', variant: 'success' }),
+    onSuccess: (deleted) => toast({ title: 'Erfolg', description: deletedText(deleted), variant: 'success' }),
     onError: (error) => toast({ title: 'Fehler', description: errorText(error), variant: 'destructive' }),
     meta: { refetch: EVENT_LISTS },
   });
@@ -78,13 +78,26 @@ export function usePublishEvent() {
 type Cancellation = { id: number; reason: string | null; scope: EditScope; key: string };
 type Reinstatement = { id: number; scope: EditScope; allowOverlap: boolean; key: string };
 
+/** Says what came of it, with a way to the phone numbers of those who have no account. */
+function useCalledOffToast() {
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  return (title: string, done: CalledOff) => {
+    // While a release is rolled out, the release before answers without it.
+    const { guestsEventId = null } = done;
+    const run = () => void navigate(paths.registrations(guestsEventId ?? 0));
+    const action = guestsEventId === null ? undefined : { label: 'Zu den Telefonnummern', run };
+    toast({ title, description: calledOffText(done), variant: 'success', action });
+  };
+}
+
 export function useCancelEvent() {
   const { toast } = useToast();
+  const tell = useCalledOffToast();
   return useMutation({
     mutationFn: ({ id, reason, scope, key }: Cancellation) =>
       post<'cancelEvent'>(`${ADMIN_EVENTS_URL}/${id}/cancel`, { reason, scope }, idempotencyHeader(key)),
-    onSuccess: (done) =>
-      toast({ title: 'Veranstaltung abgesagt', description: calledOffText(done), variant: 'success' }),
+    onSuccess: (done) => tell('Veranstaltung abgesagt', done),
     onError: (error) => toast({ title: 'Fehler', description: errorText(error), variant: 'destructive' }),
     meta: { refetch: EVENT_LISTS },
   });
@@ -92,11 +105,11 @@ export function useCancelEvent() {
 
 export function useReinstateEvent() {
   const { toast } = useToast();
+  const tell = useCalledOffToast();
   return useMutation({
     mutationFn: ({ id, key, ...body }: Reinstatement) =>
       post<'reinstateEvent'>(`${ADMIN_EVENTS_URL}/${id}/reinstate`, body, idempotencyHeader(key)),
-    onSuccess: (done) =>
-      toast({ title: 'Absage zurückgenommen', description: calledOffText(done), variant: 'success' }),
+    onSuccess: (done) => tell('Absage zurückgenommen', done),
     // The dialog asks whether that shall be.
     onError: (error) =>
       isOverlap(error) || toast({ title: 'Fehler', description: errorText(error), variant: 'destructive' }),

@@ -1,3 +1,4 @@
+import type { CalledOff } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
 import { fails, responds, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
+import { toasts } from '@/testing/toasts';
 import { buildAdminEvent } from '../testing/builders';
 import { serveDashboard, serveEvents, signIn } from '../testing/serve-events';
 
@@ -25,7 +27,7 @@ const training = (week: number, cancelledAt: string | null = null) =>
   });
 
 /** Records what arrives. */
-function serveCallOff(endpoint: 'cancelEvent' | 'reinstateEvent', answer: { changed: number; told: number }) {
+function serveCallOff(endpoint: 'cancelEvent' | 'reinstateEvent', answer: Partial<CalledOff>) {
   const sent: { path: string; body: unknown; key: string | null }[] = [];
   server.use(
     respondsRaw(endpoint, async ({ url, headers, body }) => {
@@ -70,6 +72,20 @@ describe('cancelling an event', () => {
         key: expect.stringMatching(/^[\da-f-]{36}$/),
       },
     ]);
+  });
+
+  it('counts guests apart, and leads to their phone numbers afterwards', async () => {
+    const withGuest = { ...fest, guestCounts: { active: 0, waiting: 1 } };
+    const { user, dialog, location } = await openDialog('Sommerfest absagen', { active: [withGuest] });
+    serveCallOff('cancelEvent', { changed: 1, told: 8, guests: 1, guestsEventId: fest.id });
+    expect(
+      dialog.getByText('8 angemeldete Personen werden benachrichtigt, 1 Gast hat kein Konto: bitte ruf an.'),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Veranstaltung absagen' }));
+    const text = '8 Personen werden benachrichtigt. 1 Gast hat kein Konto: Bitte ruf an.';
+    expect(await notice(text)).toBeVisible();
+    await user.click(toasts().getByRole('button', { name: 'Zu den Telefonnummern' }));
+    expect(location()).toBe(`/events/${fest.id}/registrations`);
   });
 
   it('refuses a reason that is too long, and keeps what was typed when the server refuses', async () => {

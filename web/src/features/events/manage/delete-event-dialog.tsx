@@ -1,4 +1,5 @@
-import type { AdminEvent, EditScope } from '@club/contract';
+import { type EditScope, formatClub, paths } from '@club/contract';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -6,16 +7,17 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useRef, useState } from 'react';
+import { Link } from '@/components/link';
 import { ScopeChoice } from '@/features/series/edit-scope';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { useNow } from '@/lib/use-now';
 import { useDeleteEvent } from '../api/manage-events';
-import { consequences } from '../rules/deletion-texts';
-import { useFollowing } from './use-following';
+import { consequences, withGuests } from '../rules/deletion-texts';
+import { type ConcernedEvent, useFollowing } from './use-following';
 
 type Props = {
   /** null closes the dialog. */
-  event: AdminEvent | null;
+  event: ConcernedEvent | null;
   /** Whether the event is in the list of archived events. */
   archived: boolean;
   onClose: () => void;
@@ -80,7 +82,7 @@ export function DeleteEventDialog({ event, archived, onClose, onDeleted, leavesP
 type DeleteEventQuestionProps = {
   /** The dialog is labelled by the elements `${id}-title` and `${id}-text`. */
   id: string;
-  event: AdminEvent;
+  event: ConcernedEvent;
   archived: boolean;
   pending: boolean;
   onCancel: () => void;
@@ -111,6 +113,7 @@ function DeleteEventQuestion({ id, event, archived, pending, onCancel, onConfirm
         <DialogContentText role="status" sx={{ mt: 2, color: 'text.primary' }}>
           {affected && consequences(affected, now)}
         </DialogContentText>
+        {affected && <GuestLists events={withGuests(affected, now)} />}
       </DialogContent>
       <DialogActions sx={{ p: 2, gap: 1, flexWrap: 'wrap' }} disableSpacing>
         <Button variant="text" onClick={onCancel} disabled={pending}>
@@ -121,5 +124,21 @@ function DeleteEventQuestion({ id, event, archived, pending, onCancel, onConfirm
         </Button>
       </DialogActions>
     </>
+  );
+}
+
+/** Leads to the phone numbers of guests while there are any. */
+function GuestLists({ events }: { events: readonly ConcernedEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+      {events.map(({ id, startTime }) => (
+        <li key={id}>
+          <Button component={Link} to={paths.registrations(id)} variant="text" sx={{ mx: -1 }}>
+            Telefonnummern am {formatClub(startTime, 'd. MMMM yyyy')}
+          </Button>
+        </li>
+      ))}
+    </Box>
   );
 }

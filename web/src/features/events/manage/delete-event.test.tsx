@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@club/contract';
+import type { AdminEvent, DeletedEvents } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -35,15 +35,17 @@ async function openDialog(title: string, lists: Parameters<typeof serveDashboard
   return { ...app, served, dialog: within(dialog), element: dialog };
 }
 
+type Deletion = { failures?: number; onDelete?: () => void; answer?: Partial<DeletedEvents> };
+
 /** Records the deletions that arrive, and answers the first `failures` of them with 500. */
-function serveDeletion({ failures = 0, onDelete = () => {} } = {}) {
+function serveDeletion({ failures = 0, onDelete = () => {}, answer = { removed: 1 } }: Deletion = {}) {
   const sent: { path: string; key: string | null }[] = [];
   server.use(
     respondsRaw('deleteEvent', ({ url, headers }) => {
       sent.push({ path: url.pathname + url.search, key: headers.get('Idempotency-Key') });
       if (sent.length <= failures) return HttpResponse.json({ message: 'Serverfehler' }, { status: 500 });
       onDelete();
-      return HttpResponse.json({ removed: 1 });
+      return HttpResponse.json(answer);
     }),
   );
   return sent;
@@ -58,6 +60,7 @@ describe('deleting an event', () => {
     );
     expect(dialog.getByText('8 angemeldete und 1 wartende Person werden benachrichtigt.')).toBeVisible();
     expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
+    expect(dialog.queryByRole('link')).not.toBeInTheDocument();
     await user.click(dialog.getByText('Abbrechen'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Sommerfest löschen' })).toHaveFocus();
@@ -80,6 +83,31 @@ describe('deleting an event', () => {
     expect(sent).toEqual([
       { path: `/api/admin/events/${fest.id}?scope=this`, key: expect.stringMatching(/^[\da-f-]{36}$/) },
     ]);
+  });
+
+  it('asks to phone guests first, leads to their numbers, and says afterwards who is not told', async () => {
+    const guests = {
+      startTime: '2026-07-15T16:00:00.000Z',
+      endTime: '2026-07-15T20:00:00.000Z',
+      guestCounts: { active: 1, waiting: 1 },
+    };
+    const { user, dialog } = await openDialog('Sommerfest', { active: [{ ...fest, ...guests }] });
+    serveDeletion({ answer: { removed: 1, told: 7, toldWaiting: 0, guests: 2, guestsEventId: fest.id } });
+    expect(
+      dialog.getByText(
+        '7 angemeldete Personen werden benachrichtigt, 2 Gäste haben kein Konto: bitte ruf sie vor dem Löschen an, danach sind ihre Nummern weg.',
+      ),
+    ).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Telefonnummern am 15. Juli 2026' })).toHaveAttribute(
+      'href',
+      `/events/${fest.id}/registrations`,
+    );
+    await user.click(dialog.getByText('Löschen'));
+    expect(
+      await notice(
+        'Veranstaltung wurde erfolgreich gelöscht. 7 Personen werden benachrichtigt. 2 Gäste ohne Konto bekommen keine Nachricht.',
+      ),
+    ).toBeVisible();
   });
 
   it('sends the same key again when it is retried', async () => {

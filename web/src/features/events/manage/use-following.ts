@@ -1,10 +1,10 @@
-import type { AdminEvent } from '@club/contract';
+import type { AdminEvent, GuestCounts } from '@club/contract';
 import { useQuery } from '@tanstack/react-query';
 import { withFollowing } from '@/features/series/rules/series';
 import { adminEventsQuery } from '../api/manage-events';
 
 /** A dialog says this about the events that it concerns. The page of an event knows no more of it. */
-export type ConcernedEvent = Omit<AdminEvent, 'pendingCount'>;
+export type ConcernedEvent = Omit<AdminEvent, 'pendingCount' | 'guestCounts'> & { guestCounts?: GuestCounts | null };
 
 /**
  * The event and the later ones of its series; null while they are not known. Some that follow an archived event may

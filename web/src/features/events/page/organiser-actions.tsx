@@ -11,7 +11,6 @@ import { DeleteEventDialog } from '../manage/delete-event-dialog';
 export function OrganiserActions({ event, now }: { event: EventDetail; now: Date }) {
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
-  const pendingCount = event.registrations.filter(({ status }) => status === 'pending').length;
   return (
     <>
       <Button component={Link} to={paths.copyEvent(event.id)} variant="outlined" startIcon={<Copy />}>
@@ -21,7 +20,7 @@ export function OrganiserActions({ event, now }: { event: EventDetail; now: Date
         Löschen
       </Button>
       <DeleteEventDialog
-        event={deleting ? { ...event, pendingCount } : null}
+        event={deleting ? event : null}
         archived={isOver(event, now)}
         leavesPage
         onClose={() => setDeleting(false)}

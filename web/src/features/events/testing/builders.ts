@@ -22,6 +22,7 @@ export function buildAdminEvent(fields: Partial<AdminEvent> = {}): AdminEvent {
     _count: { registrations: 0 },
     waitlistCount: 0,
     pendingCount: 0,
+    guestCounts: { active: 0, waiting: 0 },
     ...fields,
   };
 }

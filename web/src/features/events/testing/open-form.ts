@@ -52,7 +52,7 @@ export async function openNew(path = paths.createEvent) {
 
 export async function openEdit(event: EventDetail, { others = [] as EventDetail[] } = {}) {
   serveOrganiser();
-  const listed = [event, ...others].map((one) => ({ ...one, pendingCount: 0 }));
+  const listed = [event, ...others].map((one) => ({ ...one, pendingCount: 0, guestCounts: { active: 0, waiting: 0 } }));
   server.use(responds('getEvent', event), responds('listAdminEvents', listed));
   const app = renderApp(paths.editEvent(event.id));
   await screen.findByLabelText('Titel');
