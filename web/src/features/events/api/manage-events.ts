@@ -103,6 +103,26 @@ export function useCancelEvent() {
   });
 }
 
+type NewReason = Pick<Cancellation, 'id' | 'reason' | 'key'>;
+
+/** Cancelling again replaces the reason and tells nobody. */
+export function useChangeReason() {
+  const { toast } = useToast();
+  const tell = useCalledOffToast();
+  return useMutation({
+    mutationFn: ({ id, reason, key }: NewReason) =>
+      post<'cancelEvent'>(`${ADMIN_EVENTS_URL}/${id}/cancel`, { reason, scope: 'this' }, idempotencyHeader(key)),
+    onSuccess: (done) => {
+      // If somebody took the cancellation back meanwhile, this is a new one, of which people are told.
+      if (done.told > 0 || done.guests > 0) tell('Veranstaltung abgesagt', done);
+      else
+        toast({ title: 'Grund geändert', description: 'Niemand wird noch einmal benachrichtigt.', variant: 'success' });
+    },
+    onError: (error) => toast({ title: 'Fehler', description: errorText(error), variant: 'destructive' }),
+    meta: { refetch: EVENT_LISTS },
+  });
+}
+
 export function useReinstateEvent() {
   const { toast } = useToast();
   const tell = useCalledOffToast();

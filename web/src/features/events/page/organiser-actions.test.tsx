@@ -1,3 +1,4 @@
+import type { CalledOff, EventDetail } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
@@ -40,6 +41,68 @@ it('organisers delete an event on its page after a question, and come to the das
   await waitFor(() => expect(location()).toBe('/admin'));
   expect(sent).toEqual(['/api/admin/events/7?scope=this']);
   expect(toasts().getByText('Veranstaltung wurde erfolgreich gelöscht')).toBeVisible();
+});
+
+const CANCELLED_AT = '2026-07-01T10:00:00.000Z';
+
+/** Opens the question for another reason, and records what is sent. */
+async function openReason(answer: Partial<CalledOff>, fields: Partial<EventDetail> = {}) {
+  serveEvents({ ...event, cancelledAt: CANCELLED_AT, cancellationReason: 'Sturm', ...fields });
+  signIn(buildUser({ isAdmin: true }));
+  const sent: { body: unknown; key: string | null }[] = [];
+  server.use(
+    respondsRaw('cancelEvent', ({ headers, body }) => {
+      sent.push({ body, key: headers.get('Idempotency-Key') });
+      return HttpResponse.json(answer);
+    }),
+  );
+  const { user } = renderApp('/events/7');
+  await user.click(await screen.findByRole('button', { name: 'Grund ändern' }));
+  const element = await screen.findByRole('dialog', { name: 'Grund ändern' });
+  return { user, sent, element, dialog: within(element), field: within(element).getByRole('textbox') };
+}
+
+it('organisers change why an event is cancelled, of which nobody is told', async () => {
+  const { user, sent, element, dialog, field } = await openReason({ changed: 1, told: 0, guests: 0 });
+  expect(element).toHaveAccessibleDescription(
+    '„Sommerfest“ bleibt abgesagt. Niemand wird noch einmal benachrichtigt: Der neue Grund steht auf der Seite der Veranstaltung.',
+  );
+  expect(field).toHaveValue('Sturm');
+  await user.clear(field);
+  await user.click(field);
+  await user.paste('x'.repeat(301));
+  await user.click(dialog.getByRole('button', { name: 'Grund speichern' }));
+  expect(dialog.getByText('Höchstens 300 Zeichen')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.clear(field);
+  await user.type(field, ' Gewitter ');
+  await user.click(dialog.getByRole('button', { name: 'Grund speichern' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([{ body: { reason: 'Gewitter', scope: 'this' }, key: expect.stringMatching(/^[\da-f-]{36}$/) }]);
+  expect(toasts().getByText('Grund geändert')).toBeVisible();
+  expect(toasts().getByText('Niemand wird noch einmal benachrichtigt.')).toBeVisible();
+});
+
+it('organisers hear that a new reason has cancelled the event again, if somebody took that back meanwhile', async () => {
+  const { user, dialog } = await openReason({ changed: 1, told: 3 }, { seriesId: 'serie' });
+  expect(dialog.getByText(/Er gilt nur für diesen Termin\.$/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Grund speichern' }));
+  expect(await toasts().findByText('Veranstaltung abgesagt')).toBeVisible();
+  expect(toasts().getByText('3 Personen werden benachrichtigt.')).toBeVisible();
+});
+
+it.each([
+  ['takes place', {}],
+  [
+    'is over',
+    { cancelledAt: CANCELLED_AT, startTime: '2020-07-01T10:00:00.000Z', endTime: '2020-07-01T12:00:00.000Z' },
+  ],
+])('organisers give no other reason for an event that %s', async (_state, fields) => {
+  serveEvents({ ...event, ...fields });
+  signIn(buildUser({ isAdmin: true }));
+  renderApp('/events/7');
+  expect(await screen.findByRole('link', { name: 'Kopieren' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Grund ändern' })).not.toBeInTheDocument();
 });
 
 it('members see neither', async () => {
