@@ -13,6 +13,9 @@ export type HelpQuestion =
   | 'passwort'
   | 'drucken'
   | 'serie'
+  | 'entwurf'
+  | 'leise'
+  | 'ansprechperson'
   | 'absage'
   | 'gast'
   | 'anwesenheit';

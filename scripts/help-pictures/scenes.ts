@@ -22,8 +22,8 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 
 const banner = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
 
-/** Parts that show today's date or an address of this machine are left out: the picture would change each time. */
-export const SCENES: Record<HelpQuestion, Scene> = {
+/** Some questions need no picture. Parts that show today's date or an address of this machine are left out: the picture would change each time. */
+export const SCENES: Partial<Record<HelpQuestion, Scene>> = {
   warteliste: {
     viewer: 'mitglied1',
     path: ({ waiting }) => paths.event(waiting),

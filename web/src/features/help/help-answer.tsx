@@ -44,17 +44,26 @@ export function HelpAnswer({ question: { id, question, answer, picture, link }, 
             </span>
           </Link>
         </Box>
-        <Box
-          component="img"
-          {...pictureOf(id)}
-          alt={picture}
-          loading="lazy"
-          decoding="async"
-          sx={[
-            { display: 'block', maxWidth: '100%', height: 'auto', border: 1, borderColor: 'divider', borderRadius: 2 },
-            (theme) => theme.applyStyles('dark', { filter: 'brightness(0.86)' }),
-          ]}
-        />
+        {picture && (
+          <Box
+            component="img"
+            {...pictureOf(id)}
+            alt={picture}
+            loading="lazy"
+            decoding="async"
+            sx={[
+              {
+                display: 'block',
+                maxWidth: '100%',
+                height: 'auto',
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 2,
+              },
+              (theme) => theme.applyStyles('dark', { filter: 'brightness(0.86)' }),
+            ]}
+          />
+        )}
       </Box>
     </Fold>
   );

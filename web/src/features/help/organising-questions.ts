@@ -1,4 +1,4 @@
-import { GUESTS_KEPT_DAYS, MAX_OCCURRENCES, paths } from '@club/contract';
+import { GUESTS_KEPT_DAYS, MAX_CONTACTS, MAX_OCCURRENCES, paths } from '@club/contract';
 import type { Question } from './question';
 
 export const ORGANISING: readonly Question[] = [
@@ -43,6 +43,51 @@ export const ORGANISING: readonly Question[] = [
       'reihe wöchentlich regelmäßig training wiederholung ferien feiertage 14-tägig überspringen auslassen mehrere termine',
   },
   {
+    id: 'entwurf',
+    question: 'Wie bereite ich eine Veranstaltung vor, ohne dass andere sie schon sehen?',
+    answer: [
+      {
+        steps: [
+          'Öffne „Admin“ und tippe auf „Event erstellen“.',
+          'Trage ein, was du schon weißt, und tippe auf „Als Entwurf speichern“.',
+          'Ist alles fertig, öffne den Entwurf und tippe auf „Veröffentlichen“.',
+        ],
+      },
+      'Bis dahin sieht den Entwurf nur der Vorstand, in der Liste mit „Entwurf“ gekennzeichnet. Niemand kann sich anmelden, niemand bekommt eine Nachricht, und das Vereinsheim bleibt für andere frei.',
+      'Beim Veröffentlichen bekommt eine Nachricht, wer neue Veranstaltungen gemeldet haben möchte. Bei einer Serie wählst du, ob nur dieser Termin veröffentlicht wird oder auch alle folgenden. Danach wird daraus kein Entwurf mehr.',
+    ],
+    link: { to: paths.createEvent, label: 'Event erstellen' },
+    keywords: 'unfertig vorbereiten planen später freigeben verstecken unsichtbar geheim',
+  },
+  {
+    id: 'leise',
+    question: 'Wann bekommen andere eine Nachricht, wenn ich etwas ändere?',
+    answer: [
+      'Wer angemeldet ist oder wartet, bekommt zehn Minuten nach deiner ersten Änderung eine einzige Nachricht über alles, was sich bis dahin geändert hat. Machst du eine Änderung vorher wieder rückgängig, kommt keine.',
+      'Beginnt die Veranstaltung in den nächsten 24 Stunden, geht die Nachricht sofort hinaus.',
+      'Nur einen Tippfehler verbessert? Hake vor dem Speichern „Ohne Benachrichtigung speichern“ an. Dann erfährt es niemand, auch nicht später. Nur wer dadurch von der Warteliste nachrückt, bekommt trotzdem eine Nachricht.',
+      'Nach dem Speichern steht da, wie viele Personen benachrichtigt werden. Gäste haben kein Konto: Tippe auf „Zu den Telefonnummern“ und ruf sie an.',
+    ],
+    keywords:
+      'benachrichtigung ändern bearbeiten verschieben still stumm leise zehn minuten korrigieren push vermeiden',
+  },
+  {
+    id: 'ansprechperson',
+    question: 'Wie gebe ich einer Veranstaltung eine Ansprechperson?',
+    answer: [
+      {
+        steps: [
+          'Öffne „Admin“ und bei der Veranstaltung „Bearbeiten“.',
+          'Gib unter „Ansprechpersonen“ den Anfang des Namens ein und wähle das Mitglied aus.',
+          'Tippe auf „Speichern“.',
+        ],
+      },
+      `Höchstens ${MAX_CONTACTS} Mitglieder beantworten so die Fragen zu einer Veranstaltung. Andere Mitglieder sehen dort ihre Namen. Anrufen oder schreiben können sie nur, wenn die Person das in ihrem Profil erlaubt hat.`,
+      'Eine Ansprechperson öffnet auf der Seite der Veranstaltung die „Helferliste“. Dort sieht sie für diese Veranstaltung Namen, Telefonnummern und Notizen, bestätigt Anmeldungen, trägt ein, wer gefehlt hat, und druckt die Liste.',
+    ],
+    keywords: 'kontakt leitung verantwortlich zuständig fragen helferliste einsatzleitung telefon trainer',
+  },
+  {
     id: 'absage',
     question: 'Wie sage ich eine Veranstaltung ab?',
     answer: [
@@ -53,8 +98,8 @@ export const ORGANISING: readonly Question[] = [
           'Bei einer Serie wählst du, ob nur dieser Termin ausfällt oder auch alle folgenden.',
         ],
       },
-      'Die Seite bleibt, durchgestrichen und mit dem Grund. Wer angemeldet ist oder wartet, bekommt eine Nachricht und behält den Platz: Findet es doch statt, tippe auf „Absage zurücknehmen“.',
-      'Gäste haben kein Konto und werden nicht benachrichtigt: Ruf sie an. „Löschen“ entfernt die Veranstaltung dagegen für immer.',
+      'Die Seite bleibt, durchgestrichen und mit dem Grund. Wer angemeldet ist oder wartet, bekommt eine Nachricht und behält den Platz: Findet es doch statt, tippe auf „Absage zurücknehmen“. Mit „Grund ändern“ auf der Seite verbesserst du den Grund, ohne dass jemand noch einmal benachrichtigt wird.',
+      'Gäste haben kein Konto und werden nicht benachrichtigt: Ruf sie an. „Löschen“ entfernt die Veranstaltung dagegen für immer, mit den Nummern der Gäste.',
     ],
     picture: 'Die Frage, ob die Veranstaltung abgesagt werden soll, mit dem Feld für den Grund.',
     keywords: 'ausfallen fällt aus canceln streichen regen wetter stornieren',

@@ -3,12 +3,11 @@ import sizes from './pictures/sizes.json';
 
 type Size = { width: number; height: number };
 
-const SIZES: Record<HelpQuestion, Size> = sizes;
+const SIZES: Partial<Record<HelpQuestion, Size>> = sizes;
 const FILES = import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?url', import: 'default' });
 
-/** The address and the size of the picture that belongs to a question, as `npm run help-pictures` made it. */
-export const pictureOf = (id: HelpQuestion): Size & { src: string | undefined } => ({
+/** The address and the size of the picture that belongs to a question, as `npm run help-pictures` made it, if there is one. */
+export const pictureOf = (id: HelpQuestion): Partial<Size> & { src: string | undefined } => ({
   src: FILES[`./pictures/${id}.webp`],
-  width: SIZES[id].width,
-  height: SIZES[id].height,
+  ...SIZES[id],
 });

@@ -7,8 +7,11 @@ export type Question = {
   id: HelpQuestion;
   question: string;
   answer: readonly Block[];
-  /** Tells people what the picture shows who do not see it. `npm run help-pictures` makes the picture. */
-  picture: string;
+  /**
+   * Tells people what the picture shows who do not see it. `npm run help-pictures` makes the picture. An answer without it
+   * has none.
+   */
+  picture?: string;
   link?: { to: string; label: string };
   /** Words that people look for and that the answer does not contain. */
   keywords: string;
