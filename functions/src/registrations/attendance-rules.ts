@@ -30,20 +30,47 @@ const PRESENT: Noted = { noShow: false, hours: null };
  * is noted where somebody is named who has no place any more.
  */
 export function saveAttendance(event: ClubEvent, { everyone, overwrite, entries }: SaveAttendance, now: Date): Outcome {
+  const named = new Map(entries.map((entry) => [entry.registrationId, toNoted(entry)]));
+  const isLost = (registration: RosterEntry) =>
+    isActive(registration) && isNoted(registration) && !named.has(registrationIdOf(event.id, registration));
+  const present = everyone ? PRESENT : {};
+  return note(event, named, present, { asks: everyone && !overwrite && event.roster.some(isLost), now });
+}
+
+/**
+ * The same for a contact of the event, who enters no hours. Those that organisers entered stay, also with somebody whom the
+ * contact marks absent: they count again when the person was there after all.
+ */
+export function saveTeamAttendance(
+  event: ClubEvent,
+  { everyone, overwrite, entries }: SaveTeamAttendance,
+  now: Date,
+): Outcome {
+  const named = new Map(entries.map(({ registrationId, present }) => [registrationId, { noShow: !present }]));
+  const isLost = (registration: RosterEntry) =>
+    isActive(registration) && registration.noShow && !named.has(registrationIdOf(event.id, registration));
+  const present = everyone ? { noShow: false } : {};
+  return note(event, named, present, { asks: everyone && !overwrite && event.roster.some(isLost), now });
+}
+
+/** `others` is noted of everybody who is not named. `asks`: something would be lost that was noted before. */
+function note(
+  event: ClubEvent,
+  named: ReadonlyMap<string, Partial<Noted>>,
+  others: Partial<Noted>,
+  { asks, now }: { asks: boolean; now: Date },
+): Outcome {
   if (!isOver(event, now)) return { kind: 'refused', code: 'not-over-yet' };
   if (isCancelled(event)) return CALLED_OFF;
-  const named = new Map(entries.map((entry) => [entry.registrationId, toNoted(entry)]));
   let found = 0;
   const roster = event.roster.map((registration) => {
     if (!isActive(registration)) return registration;
     const own = named.get(registrationIdOf(event.id, registration));
     if (own) found += 1;
-    return noting(registration, own ?? (everyone ? PRESENT : registration));
+    return noting(registration, own ?? others);
   });
   if (found < named.size) return CHANGED_MEANWHILE;
-  const isLost = (registration: RosterEntry) =>
-    isActive(registration) && isNoted(registration) && !named.has(registrationIdOf(event.id, registration));
-  if (everyone && !overwrite && event.roster.some(isLost)) return ALREADY_NOTED;
+  if (asks) return ALREADY_NOTED;
   const isSame = roster.every((registration, index) => registration === event.roster[index]);
   if (isSame && event.attendanceNotedAt !== null) return { kind: 'unchanged', event };
   const attendanceNotedAt = event.attendanceNotedAt ?? now;
@@ -54,35 +81,17 @@ export function saveAttendance(event: ClubEvent, { everyone, overwrite, entries 
   };
 }
 
-/** The same for a contact of the event, who enters no hours: those that organisers entered stay with people who were there. */
-export function saveTeamAttendance(
-  event: ClubEvent,
-  { everyone, overwrite, entries }: SaveTeamAttendance,
-  now: Date,
-): Outcome {
-  const active = event.roster.filter(isActive);
-  const byId = new Map(active.map((registration) => [registrationIdOf(event.id, registration), registration]));
-  const named = new Map(entries.map(({ registrationId, present }) => [registrationId, present]));
-  const isLost = ([id, { noShow }]: [string, RosterEntry]) => noShow && !named.has(id);
-  if (everyone && !overwrite && [...byId].some(isLost)) return ALREADY_NOTED;
-  const others = everyone ? [...byId.keys()].filter((id) => !named.has(id)) : [];
-  const presences = [...named, ...others.map((id) => [id, true] as const)].map(
-    ([registrationId, present]): Presence => ({
-      registrationId,
-      present,
-      hours: byId.get(registrationId)?.hours ?? null,
-    }),
-  );
-  return saveAttendance(event, { everyone: false, overwrite: false, entries: presences }, now);
-}
-
 /** Somebody noted that the person was not there, or for how long. */
 const isNoted = ({ noShow, hours }: Noted): boolean => noShow || hours !== null;
 
 const toNoted = ({ present, hours }: Presence): Noted => ({ noShow: !present, hours: present ? hours : null });
 
-const noting = (registration: RosterEntry, { noShow, hours }: Noted): RosterEntry =>
-  registration.noShow === noShow && registration.hours === hours ? registration : { ...registration, noShow, hours };
+function noting(registration: RosterEntry, noted: Partial<Noted>): RosterEntry {
+  const { noShow = registration.noShow, hours = registration.hours } = noted;
+  return registration.noShow === noShow && registration.hours === hours
+    ? registration
+    : { ...registration, noShow, hours };
+}
 
 export function countAttendance({ roster }: Pick<ClubEvent, 'roster'>): SavedAttendance {
   const active = roster.filter(isActive);

@@ -127,6 +127,10 @@ describe('a contact', () => {
     ok(await contact.client.put(path, { entries }));
     ok(await contact.client.put(path, { everyone: true }));
     expect((await eventOf(eventId)).roster.map(({ hours }) => hours)).toEqual([null, 2.5]);
+    for (const present of [false, true]) {
+      ok(await contact.client.put(path, { entries: [{ registrationId: helpers, present }] }));
+      expect((await eventOf(eventId)).roster[1]).toMatchObject({ noShow: !present, hours: 2.5 });
+    }
   });
 
   it('who was one a moment ago may write nothing more, nor may others', async () => {
