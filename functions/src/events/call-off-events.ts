@@ -2,10 +2,11 @@ import { type CalledOff, type CancelEvent, calledOffSchema, type ReinstateEvent 
 import type { Identity } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import { cancelInSeries, reinstateInSeries } from '../series/call-off';
+import { windowIdOf } from '../series/change-window-repository';
 import { takeClubhouse } from '../venue/take-clubhouse';
 import { type EditDeps, loadAffected } from './edit-events';
 
-type Deps = Pick<EditDeps, 'series' | 'occupancy' | 'idempotency' | 'clock'>;
+type Deps = Pick<EditDeps, 'series' | 'changeWindows' | 'occupancy' | 'idempotency' | 'clock'>;
 
 /** Cancels an event; with the scope `following` also the following ones of its series. */
 export function callOff(
@@ -15,17 +16,20 @@ export function callOff(
   organiser: Identity,
   idempotencyKey: string | null,
 ): Promise<CalledOff> {
-  const { series, idempotency, clock } = deps;
+  const { series, changeWindows, idempotency, clock } = deps;
   return idempotency.once(idempotencyKey, calledOffSchema, async (transaction) => {
     const now = clock.now();
     const event = await series.find(transaction, eventId);
     if (!event) throw new DomainError('not-found');
     if (event.isDraft) throw new DomainError('event-draft');
     const known = await loadAffected(deps, transaction, event, scope);
-    const change = cancelInSeries(known, event, { reason, scope }, { actor: organiser.uid, now });
+    const open = await changeWindows.find(transaction, windowIdOf(event));
+    const change = cancelInSeries(known, event, { reason, scope }, { actor: organiser.uid, now }, open);
     if (change.kind === 'refused')
       throw new DomainError(change.code, change.message ? { message: change.message } : {});
     series.save(transaction, change, now);
+    const cancelled = change.updated.map(({ after }) => after);
+    changeWindows.close(transaction, windowIdOf(event), open, cancelled);
     return { changed: change.updated.length, ...change.told };
   });
 }

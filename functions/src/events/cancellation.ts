@@ -11,12 +11,17 @@ const OVER: Outcome = {
 
 /**
  * Cancels an event until its end. The roster stays as it is, so that everybody has their place again if that is taken back.
- * An event that is cancelled already can change only its reason.
+ * An event that is cancelled already can change only its reason. `known` is what people were last told of the event.
  */
-export function cancelEvent(event: ClubEvent, reason: string | null, now: Date): Outcome {
+export function cancelEvent(
+  event: ClubEvent,
+  reason: string | null,
+  now: Date,
+  known: NonNullable<ClubEvent['factsWhenCancelled']> = event,
+): Outcome {
   if (isCancelled(event) && event.cancellationReason === reason) return { kind: 'unchanged', event };
   if (isOver(event, now)) return OVER;
-  const { title, startTime, endTime, location } = event;
+  const { title, startTime, endTime, location } = known;
   const cancelled = {
     ...event,
     factsWhenCancelled: isCancelled(event) ? event.factsWhenCancelled : { title, startTime, endTime, location },

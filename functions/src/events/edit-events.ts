@@ -16,7 +16,7 @@ import type { IdempotencyRepository } from '../idempotency/idempotency-repositor
 import type { Clock } from '../platform/clock';
 import type { Transaction } from '../platform/firestore';
 import { changesRecurrence } from '../series/affected-occurrences';
-import { tellOfEdit } from '../series/change-window';
+import { hiddenWhileCancelled, tellOfEdit } from '../series/change-window';
 import { type ChangeWindowRepository, windowIdOf } from '../series/change-window-repository';
 import { countTold, NOBODY_TOLD } from '../series/count-told';
 import { deleteFromSeries, editSeries, reachesSeries } from '../series/edit-series';
@@ -89,7 +89,8 @@ export async function updateEvent(
     const waiting = { before: open, after: told.open };
     const windows = await changeWindows.findChanged(transaction, windowIdOf(event), waiting, edit.updated);
     await takeClubhouse(occupancy, transaction, edit, { allowOverlap: input.allowOverlap, now });
-    series.save(transaction, { ...edit, notices: [...edit.notices, ...told.notices] }, now);
+    const updated = input.quiet ? hiddenWhileCancelled(edit.updated) : edit.updated;
+    series.save(transaction, { ...edit, updated, notices: [...edit.notices, ...told.notices] }, now);
     for (const [windowId, changes] of windows) changeWindows.save(transaction, windowId, changes);
     const { edited, created, changedCount, removed, kept } = edit;
     const counts = { created: created.length, updated: changedCount, removed: removed.length, kept };
@@ -119,14 +120,16 @@ export async function deleteEvent(
   organiser: Identity,
   idempotencyKey: string | null,
 ): Promise<DeletedEvents> {
-  const { series, idempotency, clock } = deps;
+  const { series, changeWindows, idempotency, clock } = deps;
   const deleted = await idempotency.once(idempotencyKey, deletedEventsSchema, async (transaction) => {
     const now = clock.now();
     const event = await series.find(transaction, eventId);
     if (!event) return { removed: 0, ...NOBODY_TOLD };
     const known = await loadAffected(deps, transaction, event, scope);
-    const change = deleteFromSeries(known, event, scope, { actor: organiser.uid, now });
+    const open = await changeWindows.find(transaction, windowIdOf(event));
+    const change = deleteFromSeries(known, event, scope, { actor: organiser.uid, now }, open);
     series.save(transaction, change, now);
+    changeWindows.close(transaction, windowIdOf(event), open, change.removed);
     return { removed: change.removed.length, ...change.told };
   });
   if (deleted.removed > 0) await removeOrphanedComments(deps);

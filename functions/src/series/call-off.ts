@@ -2,6 +2,7 @@ import { areCancelledTogether, type EditScope, isCancelled, isOver, type Told } 
 import { cancelEvent, reinstateEvent } from '../events/cancellation';
 import { byStart, type ClubEvent } from '../events/club-event';
 import type { Outcome } from '../registrations/commands';
+import { lastTold, type OpenChange } from './change-window';
 import { changedWhileCancelled } from './changed-while-cancelled';
 import { countTold } from './count-told';
 import type { EditContext, SeriesChange } from './plan-series';
@@ -19,20 +20,20 @@ type Refusal = Extract<Outcome, { kind: 'refused' }>;
 
 /**
  * Cancels one event or, with the scope `following`, also those of its series that start later. What is over stays, and so
- * does an occurrence that was cancelled before, for a reason of its own. `known` is the same as for an edit.
+ * does an occurrence that was cancelled before, for a reason of its own. `known` is the same as for an edit,
+ * and `open` holds the edits that people have not been told of.
  */
 export function cancelInSeries(
   known: readonly ClubEvent[],
   event: ClubEvent,
   { reason, scope }: { reason: string | null; scope: EditScope },
   context: Context,
+  open: readonly OpenChange[] = [],
 ): CallOff | Refusal {
-  const named = cancelEvent(event, reason, context.now);
+  const cancel = (one: ClubEvent) => cancelEvent(one, reason, context.now, lastTold(one, open));
+  const named = cancel(event);
   const others = reached(known, event, scope).filter((other) => other !== event && !isCancelled(other));
-  const updated = [
-    ...updateOf(event, named),
-    ...others.flatMap((other) => updateOf(other, cancelEvent(other, reason, context.now))),
-  ];
+  const updated = [...updateOf(event, named), ...others.flatMap((other) => updateOf(other, cancel(other)))];
   if (named.kind === 'refused' && updated.length === 0) return named;
   // People who know already that an event is cancelled are not told of another reason.
   const cancelled = updated.filter(({ before }) => !isCancelled(before)).map(({ after }) => after);

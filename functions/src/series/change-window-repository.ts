@@ -69,6 +69,18 @@ export function createChangeWindowRepository(firestore: Firestore, log: Log) {
       }
     },
 
+    /** Takes out these events, of which people are told otherwise. `open` is what the document holds. */
+    close(
+      transaction: Transaction,
+      windowId: string,
+      open: readonly OpenChange[],
+      events: readonly Pick<ClubEvent, 'id'>[],
+    ): void {
+      const closed = new Set(events.map(({ id }) => id));
+      const left = open.filter(({ eventId }) => !closed.has(eventId));
+      if (left.length < open.length) this.save(transaction, windowId, left);
+    },
+
     /** The documents with changes that people are to be told of by now, the longest waiting first. */
     async listDue(now: Date, limit: number): Promise<string[]> {
       const { docs } = await windows

@@ -56,7 +56,9 @@ export type EditNews = {
 
 const TOLD_FACTS = noticedEventSchema.keyof().options;
 
-const changedBetween = (before: Pick<ClubEvent, (typeof TOLD_FACTS)[number]>, after: typeof before) =>
+type ToldFacts = Pick<ClubEvent, (typeof TOLD_FACTS)[number]>;
+
+const changedBetween = (before: ToldFacts, after: ToldFacts) =>
   TOLD_FACTS.filter((name) => !isSame(before[name], after[name]));
 
 /**
@@ -115,13 +117,29 @@ function joined(known: OpenChange | null, before: ClubEvent, edit: Edit): OpenCh
 
 /** A fact that people shall hear of anyway is told as it is by then; one that only the quiet edit changes is not told. */
 function hidden(known: OpenChange, before: ClubEvent, after: ClubEvent): OpenChange {
-  const changed = changedBetween(before, after);
-  const seen = known.seen.map((facts) => {
-    const unnoticed = changed.filter((name) => isSame(facts[name], before[name]));
-    return { ...facts, ...Object.fromEntries(unnoticed.map((name) => [name, after[name]])) };
-  });
-  return { ...known, seen };
+  return { ...known, seen: known.seen.map((facts) => caughtUp(facts, before, after)) };
 }
+
+function caughtUp<Facts extends ToldFacts>(facts: Facts, before: ClubEvent, after: ClubEvent): Facts {
+  const unnoticed = changedBetween(before, after).filter((name) => isSame(facts[name], before[name]));
+  return { ...facts, ...Object.fromEntries(unnoticed.map((name) => [name, after[name]])) };
+}
+
+/** The event as people know it who have not been told of the open edits. */
+export function lastTold(event: ClubEvent, open: readonly OpenChange[]): ClubEvent {
+  const seen = open.find(({ eventId }) => eventId === event.id)?.seen[0];
+  if (!seen) return event;
+  const { title, startTime, endTime, location } = seen;
+  return { ...event, title, startTime, endTime, location };
+}
+
+/** What an edit of a cancelled event changes quietly is not told when the event takes place after all, either. */
+export const hiddenWhileCancelled = (updated: readonly UpdatedEvent[]): UpdatedEvent[] =>
+  updated.map(({ before, after }) => {
+    const { factsWhenCancelled: facts } = after;
+    if (!facts || !isCancelled(after)) return { before, after };
+    return { before, after: { ...after, factsWhenCancelled: caughtUp(facts, before, after) } };
+  });
 
 type Changed = { change: OpenChange; event: ClubEvent };
 

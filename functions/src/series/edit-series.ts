@@ -10,6 +10,7 @@ import {
   type EditPlan,
 } from './affected-occurrences';
 import { beginSeries } from './begin-series';
+import { lastTold, type OpenChange } from './change-window';
 import { continueSeries } from './continue-series';
 import { countTold } from './count-told';
 import { type EditContext, type Refused, refused, type SeriesChange } from './plan-series';
@@ -86,13 +87,15 @@ function carryOut(affected: AffectedOccurrences, { changes, ...plan }: EditPlan,
 
 /**
  * Deletes an event or, with the scope `following`, also those of its series that start later, with everyone in them.
- * The series then ends with what is left. `known` is the same as for an edit.
+ * The series then ends with what is left. `known` is the same as for an edit. The notices name the events by what people
+ * know of them: `open` holds the edits that they have not been told of.
  */
 export function deleteFromSeries(
   known: readonly ClubEvent[],
   deleted: ClubEvent,
   scope: EditScope,
   context: Pick<EditContext, 'actor' | 'now'>,
+  open: readonly OpenChange[] = [],
 ): SeriesChange & { told: Told } {
   const isFollowing = scope === 'following';
   const removed = known.filter((event) => (isFollowing ? byStart(event, deleted) >= 0 : event === deleted));
@@ -103,7 +106,10 @@ export function deleteFromSeries(
     const outcome = changeFacts(before, { recurrenceEnd: end }, context.now);
     return outcome.kind === 'changed' ? [{ before, after: outcome.event }] : [];
   });
-  const notices = cancelledNotices(removed, context);
+  const notices = cancelledNotices(
+    removed.map((event) => lastTold(event, open)),
+    context,
+  );
   const told = countTold(
     notices,
     removed.filter((event) => !isOver(event, context.now) && !isCancelled(event)),

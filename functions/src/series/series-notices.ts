@@ -26,20 +26,24 @@ export function cancelledNotices(removed: readonly ClubEvent[], { actor, now }: 
     .flatMap((event) => tell(event, (userIds) => ({ kind: 'eventCancelled', userIds, ...datesOf(coming) })));
 }
 
-/** Each person is told once, about the earliest of their cancelled events, which keep their pages. */
+/**
+ * Each person is told once, about the earliest of their cancelled events, which keep their pages. The events are named by
+ * what people know of them.
+ */
 export function calledOffNotices(
   cancelled: readonly ClubEvent[],
   reason: string | null,
   { actor }: Pick<Context, 'actor'>,
 ): SeriesNotice[] {
   const tell = tellingOnce(actor);
-  return cancelled.toSorted(byStart).flatMap((event) =>
+  const known = cancelled.map((event) => ({ ...event, ...event.factsWhenCancelled })).toSorted(byStart);
+  return known.flatMap((event) =>
     tell(event, (userIds) => ({
       kind: 'eventCancelled',
       userIds,
       cancellation: { at: event.cancelledAt, reason },
       ...datesOf(cancelled),
-      ...(cancelled.length > 1 && { eventIds: cancelled.toSorted(byStart).map(({ id }) => id) }),
+      ...(cancelled.length > 1 && { eventIds: known.map(({ id }) => id) }),
     })),
   );
 }

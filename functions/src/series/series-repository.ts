@@ -52,18 +52,13 @@ export function createSeriesRepository(firestore: Firestore) {
 
     /** Writes all of a change: events, their live counts, the notices and the counter. */
     save(transaction: Transaction, { created, updated, removed, notices }: SeriesChange, now: Date): void {
-      const changed = updated.map(({ before, after }) => {
-        const next = { ...after, version: before.version + 1, updatedAt: now };
-        writer.update(transaction, before, next);
-        return next;
-      });
+      for (const { before, after } of updated) {
+        writer.update(transaction, before, { ...after, version: before.version + 1, updatedAt: now });
+      }
       for (const event of created) writer.create(transaction, event);
       if (created.length > 0) transaction.set(counter, { last: Math.max(...created.map(({ id }) => id)) });
       for (const event of removed) writer.remove(transaction, event, now);
-      const written = new Map([...changed, ...created].map((event) => [event.id, event]));
-      for (const { event, notice } of notices) {
-        writer.notify(transaction, written.get(event.id) ?? { ...event, updatedAt: now }, notice);
-      }
+      this.tell(transaction, notices, now);
     },
   };
 }

@@ -44,8 +44,8 @@ describe('cancelling an event', () => {
     const eventId = await given({ maxParticipants: 1, active: [member], waiting: [other] });
     app().counts();
     expect(done(await callOff(eventId))).toMatchObject({ changed: 1, told: 2 });
-    // It writes the event, its live document and the notice.
-    expect(app().counts()).toEqual({ reads: ACCESS_READ + 1 + COMMIT_CHECK, writes: 3 });
+    // It reads the event and its open edits, and writes the event, its live document and the notice.
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 2 * (1 + COMMIT_CHECK), writes: 3 });
     for (const viewer of [undefined, member, organiser]) {
       const event = await detail(eventId, viewer);
       expect(event).toMatchObject({ cancellationReason: REASON, revision: 2, version: 2, waitlistCount: 1 });

@@ -1,5 +1,6 @@
 import { eventSummarySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formatTime } from '../../src/notifications/compose-notification';
 import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
 import { useTestApp } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
@@ -9,7 +10,7 @@ import { asInput, eventInput, inDays, saved, withKey } from '../../src/testing/e
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const app = useTestApp();
-const { withDevice, deliveredPushes } = useDevices(app);
+const { withDevice, deliveredPushes, quiet } = useDevices(app);
 let [anna, ben, organiser]: TestMember[] = [];
 let ids = 800;
 
@@ -47,6 +48,22 @@ const afterTenMinutes = async () => {
   return lines(await deliveredPushes()).map((line) => line.replace(/, [A-Z].*/, ''));
 };
 
+/** Delivers what quiet hours held back. */
+const afterTheNight = async () => {
+  app().clock.advance(10 * 3_600_000);
+  const told = await afterTenMinutes();
+  ok(await people().anna.client.post('/api/notifications/preferences', { quietHoursEnabled: false }));
+  return told;
+};
+
+const callOff = (id: number) => people().organiser.client.post(`/api/admin/events/${id}/cancel`, { reason: null });
+const reinstate = (id: number) => people().organiser.client.post(`/api/admin/events/${id}/reinstate`, {});
+const at = (start: Date) => ({
+  startTime: start.toISOString(),
+  endTime: new Date(start.getTime() + 4 * 3_600_000).toISOString(),
+});
+const timeOf = (instant: Date) => formatTime(instant, app().clock.now());
+
 const windows = () => Object.keys(app().documents()).filter((path) => path.startsWith('changeWindows/'));
 
 describe('saving an event', () => {
@@ -82,18 +99,49 @@ describe('saving an event', () => {
   });
 
   it.each([
-    ['deleted', async (id: number) => ok(await people().organiser.client.delete(`/api/admin/events/${id}`))],
-    [
-      'cancelled',
-      async (id: number) =>
-        ok(await people().organiser.client.post(`/api/admin/events/${id}/cancel`, { reason: null })),
-    ],
-  ])('tells only that the event does not take place when it is %s meanwhile', async (_what, end) => {
+    ['deleted', (id: number) => people().organiser.client.delete(`/api/admin/events/${id}`)],
+    ['cancelled', callOff],
+  ])('names the day that people know when the event was moved just before it is %s', async (_what, end) => {
     const id = await given();
-    await edit(id, { location: 'Halle' });
-    await end(id);
-    expect(await afterTenMinutes()).toEqual(['Anna: Abgesagt: Sommerfest', 'Ben: Abgesagt: Sommerfest']);
+    const known = timeOf(inDays(9));
+    await edit(id, at(inDays(11)));
+    ok(await end(id));
     expect(windows()).toEqual([]);
+    app().clock.advance(CHANGE_WINDOW_MS);
+    const told = lines(await deliveredPushes());
+    expect(told).toEqual([`Anna: Abgesagt: Sommerfest, ${known}`, `Ben: Abgesagt: Sommerfest, ${known}`]);
+  });
+
+  it('tells of a move only with the news that the event takes place after all', async () => {
+    const id = await given();
+    await edit(id, at(inDays(11)));
+    ok(await callOff(id));
+    await deliveredPushes();
+    ok(await reinstate(id));
+    expect(await afterTenMinutes()).toEqual([
+      'Anna: Findet doch statt: Sommerfest',
+      'Ben: Findet doch statt: Sommerfest',
+    ]);
+  });
+
+  it('tells those of the move who slept while the event was cancelled and reinstated', async () => {
+    const id = await given({ waiting: [] });
+    await quiet(people().anna, 9);
+    await edit(id, at(inDays(11)));
+    ok(await callOff(id));
+    await afterTenMinutes();
+    ok(await reinstate(id));
+    expect(await afterTenMinutes()).toEqual([]);
+    expect(await afterTheNight()).toEqual(['Anna: Verlegt: Sommerfest']);
+  });
+
+  it('tells nobody of a quiet edit of a cancelled event, nor when it takes place after all', async () => {
+    const id = await given({ waiting: [] });
+    await quiet(people().anna, 9);
+    ok(await callOff(id));
+    await edit(id, { ...at(inDays(11)), quiet: true });
+    ok(await reinstate(id));
+    expect(await afterTheNight()).toEqual([]);
   });
 
   it('tells somebody who registers meanwhile only what was changed after that', async () => {
