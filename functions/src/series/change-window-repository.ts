@@ -99,7 +99,10 @@ export function createChangeWindowRepository(firestore: Firestore, log: Log) {
     async forgetEditor(uid: string): Promise<void> {
       for (const { ref } of (await editedBy(uid).select().get()).docs) {
         await transact(firestore, async (transaction) => {
-          const changes = (await this.find(transaction, ref.id)).map((change) => ({
+          const open = await this.find(transaction, ref.id);
+          // A document that cannot be read is left for people to look at, and not deleted.
+          if (open.length === 0) return;
+          const changes = open.map((change) => ({
             ...change,
             seen: change.seen.map((facts) => (facts.by === uid ? { ...facts, by: NOBODY } : facts)),
           }));

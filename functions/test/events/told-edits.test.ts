@@ -2,6 +2,7 @@ import { eventSummarySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatTime } from '../../src/notifications/compose-notification';
 import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
+import { createChangeWindowRepository } from '../../src/series/change-window-repository';
 import { useTestApp } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
@@ -190,5 +191,14 @@ describe('saving an event', () => {
       .set({ changes: 'kaputt', dueAt: inDays(-1), editors: [] });
     await app().deliver();
     expect(windows()).toEqual([]);
+  });
+
+  it('keeps a window that cannot be read when the account of its editor is deleted', async () => {
+    const former = await app().organiser();
+    const window = app().firestore.doc('changeWindows/event-1');
+    await window.set({ changes: 'kaputt', dueAt: inDays(99), editors: [former.id] });
+    await createChangeWindowRepository(app().firestore, { warn() {}, error() {} }).forgetEditor(former.id);
+    expect(windows()).toEqual(['changeWindows/event-1']);
+    await window.delete();
   });
 });
