@@ -70,7 +70,12 @@ const BackLink = () => (
 
 function DayLinks({ day, isToday }: { day: Day; isToday: boolean }) {
   return (
-    <Box component="nav" aria-label="Andere Tage" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box
+      component="nav"
+      aria-label="Andere Tage"
+      // All three fit beside each other on a phone.
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > a': { px: { xs: 1.25, sm: 2 } } }}
+    >
       <Button component={Link} to={paths.daySheet(day.previous)} variant="outlined" startIcon={<ChevronLeft />}>
         Tag davor
       </Button>
