@@ -96,6 +96,8 @@ const factsSchema = eventFieldsSchema.extend({
     .object({ title: z.string(), startTime: storedDate, endTime: storedDate, location: z.string() })
     .nullable()
     .default(null),
+  /** The start that people were told last, if it was moved quietly since; null: it is the present one. */
+  toldStart: storedDate.nullable().default(null),
   /** When organisers first noted who was there; null: they have not. */
   attendanceNotedAt: storedDate.nullable().default(null),
   /**

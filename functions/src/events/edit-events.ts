@@ -16,7 +16,7 @@ import type { IdempotencyRepository } from '../idempotency/idempotency-repositor
 import type { Clock } from '../platform/clock';
 import type { Transaction } from '../platform/firestore';
 import { changesRecurrence } from '../series/affected-occurrences';
-import { hiddenWhileCancelled, tellOfEdit } from '../series/change-window';
+import { hiddenWhileCancelled, tellOfEdit, withToldStart } from '../series/change-window';
 import { type ChangeWindowRepository, windowIdOf } from '../series/change-window-repository';
 import { countTold, NOBODY_TOLD } from '../series/count-told';
 import { deleteFromSeries, editSeries, reachesSeries } from '../series/edit-series';
@@ -89,7 +89,8 @@ export async function updateEvent(
     const waiting = { before: open, after: told.open };
     const windows = await changeWindows.findChanged(transaction, windowIdOf(event), waiting, edit.updated);
     await takeClubhouse(occupancy, transaction, edit, { allowOverlap: input.allowOverlap, now });
-    const updated = input.quiet ? hiddenWhileCancelled(edit.updated) : edit.updated;
+    const hidden = input.quiet ? hiddenWhileCancelled(edit.updated) : edit.updated;
+    const updated = withToldStart(hidden, input);
     series.save(transaction, { ...edit, updated, notices: [...edit.notices, ...told.notices] }, now);
     for (const [windowId, changes] of windows) changeWindows.save(transaction, windowId, changes);
     const { edited, created, changedCount, removed, kept } = edit;

@@ -123,6 +123,17 @@ function payloadOf(notice: Notice, kind: NotificationKind, now: Date): PushPaylo
   }
 }
 
+/** The message about an event that was moved since, quietly: it names the present start and place, and nothing that it was before. */
+export const withPresentStart = (
+  message: PushPayload,
+  event: { title: string; startTime: Date; location: string },
+  now: Date,
+): PushPayload => ({
+  ...message,
+  title: `${message.title.startsWith('Neu: ') ? 'Neu' : 'Geändert'}: ${titleAndTime(event, now)}`,
+  body: `Beginn: ${formatTime(event.startTime, now)}\nOrt: ${placeOf(event)}`,
+});
+
 function cancellationLines(notice: Extract<Notice, { kind: 'eventCancelled' }>): string[] {
   const { dates, cancellation } = notice;
   return [

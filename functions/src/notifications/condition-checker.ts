@@ -3,7 +3,7 @@ import type { ClubEvent } from '../events/club-event';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import type { RosterEntry } from '../registrations/roster';
-import { composeNotification } from './compose-notification';
+import { composeNotification, withPresentStart } from './compose-notification';
 import type { Condition } from './condition';
 import { type PushPayload, withoutUnconfirmed } from './delivery/push-payload';
 import { type EventState, toEventState } from './event-state';
@@ -76,6 +76,8 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
       const waiting = present !== null && isWaiting(present);
       const now = clock.now();
       const isUnmoved = isSame(event.startTime, startTime);
+      // A quiet edit has no notice that would take the place of this one.
+      const isLastTold = isUnmoved || (event.toldStart !== null && isSame(event.toldStart, startTime));
       const takesPlace = !isCancelled(event);
       switch (kind) {
         case 'lateCancellations':
@@ -94,10 +96,10 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
           return cancellation === 'stands' ? isSame(event.cancelledAt, condition.cancelledAt) : takesPlace && isUnmoved;
         case 'eventCreated':
           return (
-            takesPlace && isUnmoved && !hasStarted(event, now) && (event.registrationEnabled || !condition.invites)
+            takesPlace && isLastTold && !hasStarted(event, now) && (event.registrationEnabled || !condition.invites)
           );
         case 'eventUpdated':
-          return takesPlace && isUnmoved && (active || waiting);
+          return takesPlace && isLastTold && (active || waiting);
         case 'eventReminder':
           return takesPlace && isUnmoved && !hasStarted(event, now) && active;
         case 'waitlistPromotion':
@@ -122,6 +124,13 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
       const { kind, awaitsConfirmation, eventId, guestRegistrationIds } = condition;
       if (isOfSeries(condition) && !isFresh(condition, clock.now())) {
         return toldOfRest(message, await findStillCancelled(condition), userId, clock.now());
+      }
+      if (kind === 'eventCreated' || kind === 'eventUpdated') {
+        // What is told at once has read no event, and need not: nobody has moved it since.
+        const present = eventId === null ? null : await findEvent.known(eventId);
+        return present && !isSame(present.startTime, condition.startTime)
+          ? withPresentStart(message, present, clock.now())
+          : message;
       }
       const hasNames = kind === 'lateCancellations' || kind === 'guestPromotion';
       if ((!awaitsConfirmation && !hasNames) || eventId === null) return message;
@@ -174,13 +183,15 @@ function isStillDecided(
 
 const isSame = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
 
-function remembering<Key, T>(read: (key: Key) => T): (key: Key) => T {
-  const known = new Map<Key, T>();
-  return (key) => {
-    const earlier = known.get(key);
+/** `known` returns what has been read, and reads nothing. */
+function remembering<Key, T>(read: (key: Key) => T): ((key: Key) => T) & { known(key: Key): T | null } {
+  const values = new Map<Key, T>();
+  const find = (key: Key): T => {
+    const earlier = values.get(key);
     if (earlier !== undefined) return earlier;
     const value = read(key);
-    known.set(key, value);
+    values.set(key, value);
     return value;
   };
+  return Object.assign(find, { known: (key: Key) => values.get(key) ?? null });
 }

@@ -17,6 +17,7 @@ export function toEventState(stored: ClubEvent, now: Date) {
     location,
     startTime,
     endTime,
+    toldStart: event.toldStart,
     cancelledAt,
     cancellationReason,
     registrationEnabled: event.registrationEnabled,

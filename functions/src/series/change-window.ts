@@ -141,6 +141,17 @@ export const hiddenWhileCancelled = (updated: readonly UpdatedEvent[]): UpdatedE
     return { before, after: { ...after, factsWhenCancelled: caughtUp(facts, before, after) } };
   });
 
+/**
+ * Notes the start that people were told last where a quiet edit moves the event. What still waits for the end of quiet hours
+ * is told with the present start then.
+ */
+export const withToldStart = (updated: readonly UpdatedEvent[], { quiet }: Pick<Edit, 'quiet'>): UpdatedEvent[] =>
+  updated.map(({ before, after }) => {
+    if (isSame(before.startTime, after.startTime)) return { before, after };
+    const told = quiet ? (before.toldStart ?? before.startTime) : null;
+    return { before, after: { ...after, toldStart: told && !isSame(told, after.startTime) ? told : null } };
+  });
+
 type Changed = { change: OpenChange; event: ClubEvent };
 
 /**

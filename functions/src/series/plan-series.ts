@@ -87,6 +87,7 @@ const newEvent = (facts: EventFacts, place: Place, id: number, now: Date): ClubE
   cancelledAt: null,
   cancellationReason: null,
   factsWhenCancelled: null,
+  toldStart: null,
   attendanceNotedAt: null,
   attendanceDueAt: facts.endTime,
   revision: 1,

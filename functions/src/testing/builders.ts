@@ -79,6 +79,7 @@ export function buildEvent(overrides: EventOverrides = {}): ClubEvent {
     cancelledAt: null,
     cancellationReason: null,
     factsWhenCancelled: null,
+    toldStart: null,
     attendanceNotedAt: null,
     revision: 1,
     createdAt,

@@ -145,6 +145,23 @@ describe('saving an event', () => {
     expect(await afterTheNight()).toEqual([]);
   });
 
+  it('is told with the present start at the end of quiet hours, if it was moved quietly since, and so is a new event', async () => {
+    const soon = await given({ startTime: inDays(0.9) });
+    await quiet(people().anna, 9);
+    const made = saved(await people().organiser.client.post('/api/events', eventInput({ title: 'Herbstfest' })));
+    await edit(soon, at(inDays(0.7)));
+    await deliveredPushes();
+    const [start, other] = [inDays(0.8), inDays(99)];
+    await edit(soon, { ...at(start), quiet: true });
+    await edit(made.event.id, { ...at(other), quiet: true });
+    app().clock.advance(10 * 3_600_000);
+    const pushed = (await deliveredPushes()).filter(({ to }) => to === 'Anna');
+    const told = pushed.map(({ title, body }) => `${title}\n${body}`).join('\n');
+    expect(told).toContain(timeOf(start));
+    expect(told).toContain(`Herbstfest, ${timeOf(other)}`);
+    ok(await people().anna.client.post('/api/notifications/preferences', { quietHoursEnabled: false }));
+  });
+
   it('tells somebody who registers meanwhile only what was changed after that', async () => {
     const id = await given({ maxParticipants: null, active: [], waiting: [] });
     await edit(id, { location: 'Halle' });
