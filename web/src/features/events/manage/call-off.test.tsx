@@ -84,8 +84,11 @@ describe('cancelling an event', () => {
     await user.click(dialog.getByRole('button', { name: 'Veranstaltung absagen' }));
     const text = '8 Personen werden benachrichtigt. 1 Gast hat kein Konto: Bitte ruf an.';
     expect(await notice(text)).toBeVisible();
+    serveEvents(buildEventDetail({ id: fest.id, title: fest.title }));
+    server.use(responds('listRegistrations', []), responds('listWaitlist', []));
     await user.click(toasts().getByRole('button', { name: 'Zu den Telefonnummern' }));
     expect(location()).toBe(`/events/${fest.id}/registrations`);
+    expect(await screen.findByRole('heading', { level: 1, name: /Sommerfest/ })).toBeVisible();
   });
 
   it('refuses a reason that is too long, and keeps what was typed when the server refuses', async () => {
