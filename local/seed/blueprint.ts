@@ -29,6 +29,8 @@ export type Blueprint = {
   cancelledFor?: string;
   /** Organisers noted the day after that the second person was missing and the third left after half of the time. */
   noted?: boolean;
+  /** Only organisers see it. Nobody is registered. */
+  isDraft?: true;
   /** No more registrations are taken. */
   closed?: boolean;
   /**

@@ -206,3 +206,18 @@ export const cancelledEvents = ({ inDays }: ClubCalendar): Blueprint[] => [
     cancelledFor: 'Nach dem Regen steht der Platz unter Wasser. Den neuen Termin sagen wir hier an.',
   },
 ];
+
+/** This comes after all others as well. */
+export const draftEvents = ({ inDays }: ClubCalendar): Blueprint[] => [
+  {
+    title: 'Helferfest zum Saisonende',
+    category: 'Fest',
+    description: 'Als Dank an alle, die mitgeholfen haben. Ort und Essen stehen noch nicht ganz fest.',
+    location: PLACES.ground,
+    start: inDays(24, '18:00'),
+    hours: 5,
+    places: 40,
+    helpers: 0,
+    isDraft: true,
+  },
+];

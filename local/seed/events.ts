@@ -10,7 +10,7 @@ import { cancel, register } from '../../functions/src/registrations/rules';
 import { buildEvent } from '../../functions/src/testing/builders';
 import { type Blueprint, PLACES } from './blueprint';
 import { clubCalendar } from './club-calendar';
-import { cancelledEvents, comingEvents, eventsOfThisDay } from './coming-events';
+import { cancelledEvents, comingEvents, draftEvents, eventsOfThisDay } from './coming-events';
 import { laterEvents, workshop } from './later-events';
 import { pastEvents } from './past-events';
 
@@ -31,7 +31,7 @@ const NOTES = [
 /** About 40 events around `now` with ids from 1. People register by the rules of the app. */
 export function demoEvents(members: readonly Account[], now: Date): ClubEvent[] {
   const calendar = clubCalendar(now);
-  const lists = [pastEvents, comingEvents, laterEvents, eventsOfThisDay, workshop, cancelledEvents];
+  const lists = [pastEvents, comingEvents, laterEvents, eventsOfThisDay, workshop, cancelledEvents, draftEvents];
   const blueprints = lists.flatMap((events) => events(calendar));
   return blueprints.map((blueprint, index) => realise(blueprint, index, members, now));
 }
@@ -53,6 +53,7 @@ function realise(blueprint: Blueprint, index: number, members: readonly Account[
     startTime: start,
     endTime: new Date(start.getTime() + hours * HOUR),
     maxParticipants: places,
+    isDraft: blueprint.isDraft ?? false,
     contactIds: named(blueprint.contacts ?? []).map(({ id }) => id),
     createdAt,
     ...(series && {

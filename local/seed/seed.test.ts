@@ -38,7 +38,9 @@ describe('with demo data', () => {
   test('the next event that the app creates gets the next number', async () => {
     const numbers = events.map(({ id }) => id).sort((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-    expect((await engine.firestore.doc('counters/events').get()).data()).toMatchObject({ last: events.length });
+    const draft = numbers.length + 1;
+    expect((await engine.firestore.doc(`drafts/${draft}`).get()).exists).toBe(true);
+    expect((await engine.firestore.doc('counters/events').get()).data()).toMatchObject({ last: draft });
   });
 
   test('everything has the version that the app stores with it', () => {

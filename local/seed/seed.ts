@@ -42,7 +42,10 @@ async function seedMembers(firestore: Firestore, accounts: EmulatedAccounts, mem
 
 async function seedEvents(firestore: Firestore, events: ClubEvent[]): Promise<void> {
   const batch = new WriteBatch(firestore);
-  for (const event of events) {
+  for (const draft of events.filter(({ isDraft }) => isDraft)) {
+    batch.create(firestore.doc(`drafts/${draft.id}`), toDocument(draft));
+  }
+  for (const event of events.filter(({ isDraft }) => !isDraft)) {
     batch.create(firestore.doc(`events/${event.id}`), toDocument(event));
     batch.create(firestore.doc(`live/${event.id}`), toLiveDocument(event));
   }
