@@ -58,9 +58,9 @@ type Row = { readonly [Holder in Role]?: readonly PersonalDetail[] };
 /**
  * Says for each call which roles may make it, and which details of other people its response then may hold. A role that
  * includes one of the row needs no entry of its own, unless it sees more. The server refuses calls by this table alone:
- * visitors with 401, others with 403. Who is a contact stands in the event, so that the use case refuses those who are not.
- * A test walks it with real requests. A permitted call may still be refused for things
- * that belong to somebody else, and people always see what is their own.
+ * visitors with 401, others with 403. The event says who its contacts are, so that the use case refuses those who are not.
+ * A test walks the table with real requests. A permitted call may still be refused for things that belong to somebody
+ * else, and people always see what is their own.
  */
 export const permissions = {
   health: FOR_ALL,

@@ -7,8 +7,8 @@ import { findRegistration, type RosterEntry, withChange } from './roster';
 import { promoteFromWaitlist } from './rules';
 
 /**
- * Takes a person out of an event, of which they may be a contact. An active registration for an event that has started took place and stays, without
- * the person. Every other one is removed, and the next in line is promoted.
+ * Takes a person out of an event, of which they may be a contact. An active registration for an event that has started
+ * took place and stays, without the person. Every other one is removed, and the next in line is promoted.
  */
 export function eraseMember(event: ClubEvent, userId: string, now: Date): Outcome {
   const contactIds = event.contactIds.filter((id) => id !== userId);

@@ -5,12 +5,13 @@ import { DomainError } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
 import type { EventRepository } from '../events/event-repository';
 import type { UnconfirmedCaller } from '../http/handlers';
+import type { Clock } from '../platform/clock';
 import type { Command } from './commands';
 import { toRegistration } from './registration-presenter';
 import { findRegistration, ownStatusOn } from './roster';
 import { cancel, changeNote, leaveWaitlist, register, undoWithdrawal } from './rules';
 
-export type RegistrationDeps = { events: EventRepository; accounts: AccountRepository };
+export type RegistrationDeps = { events: EventRepository; accounts: AccountRepository; clock: Clock };
 
 /**
  * Takes a place or a turn on the waitlist; someone who has one already keeps it. Session, account and event are read at

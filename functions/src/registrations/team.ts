@@ -1,10 +1,11 @@
 import { isActive, isWaiting, type Team } from '@club/contract';
 import type { Identity } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
-import type { ClubEvent } from '../events/club-event';
+import { type ClubEvent, forgetGuestsAt } from '../events/club-event';
 import type { Command } from './commands';
 import type { RegistrationDeps } from './register';
-import { toTeamEntry } from './registration-presenter';
+import { NO_CONTACTS, toTeamEntry } from './registration-presenter';
+import type { RosterEntry } from './roster';
 
 /** Whether somebody may look after the helpers of an event: its contacts may, and organisers. */
 export const isInTeam = ({ contactIds }: Pick<ClubEvent, 'contactIds'>, viewer: Identity | null): boolean =>
@@ -16,9 +17,11 @@ export const asTeam =
   (event, now) =>
     isInTeam(event, caller) ? command(event, now) : { kind: 'refused', code: 'not-allowed' };
 
+const NOBODY = { name: null, phoneNumber: null, requestKey: null };
+
 /** Tells who is registered and who waits, each in order of registration. */
 export async function getTeam(
-  { events, accounts }: RegistrationDeps,
+  { events, accounts, clock }: RegistrationDeps,
   eventId: number,
   caller: Identity,
 ): Promise<Team> {
@@ -26,6 +29,12 @@ export async function getTeam(
   if (!event) throw new DomainError('not-found');
   if (!isInTeam(event, caller)) throw new DomainError('not-allowed');
   const [active, waiting] = [event.roster.filter(isActive), event.roster.filter(isWaiting)];
+  // Nobody has to phone the helpers of long ago, so their contacts see no more of them than other members do.
+  if (!caller.isAdmin && forgetGuestsAt(event) < clock.now()) {
+    const toEntry = (entry: RosterEntry) =>
+      toTeamEntry(eventId, { ...entry, notes: null, guest: entry.guest && NOBODY }, NO_CONTACTS);
+    return { registrations: active.map(toEntry), waitlist: waiting.map(toEntry) };
+  }
   const found = await accounts.findAll([...active, ...waiting].flatMap(({ userId }) => userId ?? []));
   return {
     registrations: active.map((registration) => toTeamEntry(eventId, registration, found)),

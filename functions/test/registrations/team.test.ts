@@ -133,6 +133,16 @@ describe('a contact', () => {
     }
   });
 
+  it('shows contacts no phone numbers and notes 30 days after the end, and organisers still', async () => {
+    const eventId = await tended({ startTime: inDays(-31) });
+    const { text } = await contact.client.get(`/api/events/${eventId}/team`);
+    expect(text).toContain(helper.lastName);
+    for (const hidden of [helper.phoneNumber, member.phoneNumber, GUEST.phoneNumber, NOTE]) {
+      expect(text).not.toContain(hidden);
+    }
+    expect((await organiser.client.get(`/api/events/${eventId}/team`)).text).toContain(helper.phoneNumber);
+  });
+
   it('who was one a moment ago may write nothing more, nor may others', async () => {
     const eventId = await tended({ startTime: inDays(-2) });
     const id = await idOf(eventId, helper);
