@@ -39,7 +39,8 @@ const LISTS = {
   '/api/public/events?limit=400': { length: FIRST_EVENTS, reads: 4 },
   '/api/events?fields=card': { length: MANY_EVENTS, reads: 4 },
   '/api/events': { length: MANY_EVENTS, reads: 4 },
-  '/api/admin/events': { length: MANY_EVENTS, reads: MANY_EVENTS + 1 },
+  // The drafts are a query of their own, which counts as one read although there are none.
+  '/api/admin/events': { length: MANY_EVENTS, reads: MANY_EVENTS + 2 },
 };
 
 /** The first screen of a club with so many events may take this much. */
