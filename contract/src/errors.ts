@@ -30,6 +30,8 @@ export const ERRORS = {
     status: 409,
     message: 'Es ist kein Platz frei. Bitte wähle, wessen Platz die Person bekommt, oder erhöhe die Grenze um eins.',
   },
+  'shift-required': { status: 400, message: 'Bitte wähle, für welche Schicht du dich anmeldest.' },
+  'shift-overlap': { status: 409, message: 'Du hast zur selben Zeit schon eine andere Schicht.' },
   /** The specification demands this text literally, because the client looks for it. It is the one message that is not German. */
   'username-taken': { status: 409, message: 'Username already exists' },
   'email-taken': { status: 409, message: 'Diese E-Mail-Adresse ist bereits registriert.' },

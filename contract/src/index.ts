@@ -48,6 +48,7 @@ export * from './registrations/attendance';
 export * from './registrations/registration';
 export * from './registrations/registration-rules';
 export * from './registrations/roster-changes';
+export * from './registrations/shift';
 export * from './registrations/team';
 export * from './series/recurrence';
 export * from './series/series-edit';

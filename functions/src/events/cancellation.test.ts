@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { applyCommands, type Outcome } from '../registrations/commands';
 import { confirmAll, decide, setAttendance } from '../registrations/decision-rules';
+import { promoteFromWaitlist } from '../registrations/promotion';
 import { findRegistration, registrationIdOf } from '../registrations/roster';
-import { cancel, leaveWaitlist, promoteFromWaitlist, register, undoWithdrawal } from '../registrations/rules';
+import { cancel, leaveWaitlist, register } from '../registrations/rules';
+import { undoWithdrawal } from '../registrations/undo-rules';
 import { buildEvent, buildMember } from '../testing/builders';
 import { cancelEvent, reinstateEvent } from './cancellation';
 import { type ClubEvent, toDocument } from './club-event';

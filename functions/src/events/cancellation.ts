@@ -1,6 +1,6 @@
 import { isCancelled, isOver } from '@club/contract';
 import type { Outcome } from '../registrations/commands';
-import { promoteFromWaitlist } from '../registrations/rules';
+import { promoteFromWaitlist } from '../registrations/promotion';
 import type { ClubEvent } from './club-event';
 
 const OVER: Outcome = {

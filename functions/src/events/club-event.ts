@@ -8,6 +8,7 @@ import {
   isCancelled,
   isWaiting,
   plannedEventSchema,
+  shiftSchema,
 } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
@@ -79,7 +80,11 @@ const waitlistSchema = overviewSchema.pick({ waitlistUserIds: true }).extend({
 });
 const pendingSchema = overviewSchema.pick({ pendingUserIds: true });
 
+const storedShiftSchema = shiftSchema.extend({ startTime: storedDate.nullable(), endTime: storedDate.nullable() });
+
 const factsSchema = eventFieldsSchema.extend({
+  /** Stored only when there are some. */
+  shifts: z.array(storedShiftSchema).default([]),
   recurrenceEvery: plannedEventSchema.shape.recurrenceEvery,
   recurrenceSkips: plannedEventSchema.shape.recurrenceSkips,
   /** Members who answer questions about the event. Their names and addresses are read from the accounts. */
@@ -122,6 +127,8 @@ const storedEventSchema = factsSchema
     return z.NEVER;
   });
 
+/** A shift or, without times, a contribution. */
+export type EventShift = z.output<typeof storedShiftSchema>;
 export type CountedEvent = z.output<typeof countedSchema>;
 export type EventOverview = z.output<typeof overviewSchema>;
 /** Names those who are active or wait, in order of registration. */
@@ -188,8 +195,9 @@ export const forgetGuestsAt = ({ endTime }: Pick<ClubEvent, 'endTime'>): Date =>
   new Date(endTime.getTime() + GUESTS_KEPT_DAYS * DAY_MS);
 
 /** The Firestore document of an event. Fields for queries and lists are derived only here, so they cannot drift. */
-export const toDocument = ({ roster, ...facts }: ClubEvent) => ({
+export const toDocument = ({ roster, shifts, ...facts }: ClubEvent) => ({
   ...facts,
+  ...(shifts.length > 0 && { shifts }),
   ...splitRoster(roster),
   activeUserIds: activeUserIds(roster),
   pendingUserIds: pendingUserIds(roster),

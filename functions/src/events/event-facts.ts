@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type EventInput, hasStarted, phaseOf, type UpdateEvent } from '@club/contract';
 import type { Outcome } from '../registrations/commands';
+import { partOf } from '../registrations/event-parts';
+import { promoteFromWaitlist } from '../registrations/promotion';
 import { isNobody, type RosterEntry } from '../registrations/roster';
-import { promoteFromWaitlist } from '../registrations/rules';
 import type { ClubEvent } from './club-event';
 
 /** An edit carries these facts to the following occurrences as they are: all but times and recurrence. */
@@ -29,15 +31,11 @@ export type RecurrenceRule = Pick<
 >;
 
 /** An edit can change what organisers enter, and the place of an event in its series. */
-export type EventChanges = Partial<EventFacts & Pick<ClubEvent, 'seriesId' | 'seriesStart' | 'seriesIndex'>>;
+export type EventChanges = Partial<EventFacts & Pick<ClubEvent, 'shifts' | 'seriesId' | 'seriesStart' | 'seriesIndex'>>;
 
 type Value = EventChanges[keyof EventChanges];
 
-export function isSame(one: Value, other: Value): boolean {
-  if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime();
-  if (Array.isArray(one) && Array.isArray(other)) return one.join() === other.join();
-  return one === other;
-}
+export const isSame = (one: Value, other: Value): boolean => isDeepStrictEqual(one, other);
 
 const NO_RECURRENCE: RecurrenceRule = {
   recurrenceInterval: 'none',
@@ -105,14 +103,15 @@ export function changeFacts(event: ClubEvent, changes: EventChanges, now: Date):
   return promoteFromWaitlist({ ...next, attendanceNotedAt, roster: rosterAt(next, now) }, now);
 }
 
-/** An event that is not over has no attendance, and former members and forgotten guests will not come to one that has not started. */
+/** What is not over has no attendance, and former members and forgotten guests will not come to what has not started. */
 function rosterAt(event: ClubEvent, now: Date): RosterEntry[] {
-  const gone = hasStarted(event, now) ? [] : event.roster.filter(isNobody);
-  const noted =
-    phaseOf(event, now) === 'over' ? [] : event.roster.filter(({ noShow, hours }) => noShow || hours !== null);
-  if (gone.length + noted.length === 0) return event.roster;
-  const [leaves, changes] = [new Set(gone), new Set(noted)];
-  return event.roster.flatMap((entry) =>
-    leaves.has(entry) ? [] : changes.has(entry) ? { ...entry, noShow: false, hours: null } : entry,
-  );
+  const roster = event.roster.flatMap((entry) => {
+    const isNoted = entry.noShow || entry.hours !== null;
+    if (!isNoted && !isNobody(entry)) return entry;
+    const part = partOf(event, entry);
+    if (isNobody(entry) && !hasStarted(part, now)) return [];
+    return isNoted && phaseOf(part, now) !== 'over' ? { ...entry, noShow: false, hours: null } : entry;
+  });
+  const isSame = roster.length === event.roster.length && roster.every((entry, turn) => entry === event.roster[turn]);
+  return isSame ? event.roster : roster;
 }

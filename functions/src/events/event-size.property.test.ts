@@ -10,20 +10,15 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentSize, MAX_DOCUMENT_BYTES } from '../platform/document-size';
+import { addGuest, addMember } from '../registrations/adding-rules';
 import { saveAttendance } from '../registrations/attendance-rules';
 import type { Command, Outcome } from '../registrations/commands';
 import { confirmAll, decide, removeFromWaitlist, setAttendance } from '../registrations/decision-rules';
 import { eraseMember, forgetGuests, refreshMember } from '../registrations/member-rules';
-import {
-  addGuest,
-  addMember,
-  pullUp,
-  removeRegistration,
-  restoreRegistration,
-  unconfirm,
-} from '../registrations/place-rules';
+import { pullUp, removeRegistration, restoreRegistration, unconfirm } from '../registrations/place-rules';
 import { registrationIdOf } from '../registrations/roster';
-import { cancel, changeNote, leaveWaitlist, register, undoWithdrawal } from '../registrations/rules';
+import { cancel, changeNote, leaveWaitlist, register } from '../registrations/rules';
+import { undoWithdrawal } from '../registrations/undo-rules';
 import { buildMember } from '../testing/builders';
 import { createEngine } from '../testing/engine';
 import {

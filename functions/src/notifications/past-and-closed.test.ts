@@ -42,6 +42,7 @@ const statusFor: Record<RegistrationDecision, 'pending' | 'confirmed' | 'cancell
   'waiting-again': 'waitlisted',
   'pulled-up': 'confirmed',
   added: 'confirmed',
+  moved: 'confirmed',
   'added-waiting': 'waitlisted',
 };
 
@@ -119,6 +120,11 @@ describe('what people are told of a decision', () => {
       ['Teilnahme eingetragen', 'Deine Teilnahme ist eingetragen. Danke für deine Hilfe!'],
     ],
     [
+      'moved',
+      ['Andere Schicht', 'Der Verein hat dich für eine andere Schicht eingeteilt.', 'Ort: Sportplatz'],
+      ['Teilnahme eingetragen', 'Deine Teilnahme ist eingetragen. Danke für deine Hilfe!'],
+    ],
+    [
       'added-waiting',
       ['Du stehst auf der Warteliste', 'Der Verein hat dich auf die Warteliste gesetzt.'],
       ['Du stehst auf der Warteliste', 'Der Verein hat dich auf die Warteliste gesetzt.'],
@@ -162,6 +168,7 @@ describe('a notification that comes late', () => {
     'waiting-again': 'coming closed',
     'pulled-up': 'coming running closed',
     added: 'coming running closed',
+    moved: 'coming running closed',
     'added-waiting': 'coming closed',
     promoted: 'coming running closed',
     reminder: 'coming closed',

@@ -16,6 +16,8 @@ const STANDS_WHILE = {
   'pulled-up': ['pending', 'confirmed'],
   /** An organiser has registered somebody, who has a place. */
   added: ['pending', 'confirmed'],
+  /** An organiser has moved somebody to another shift. */
+  moved: ['pending', 'confirmed'],
   /** An organiser has put somebody on the waitlist. */
   'added-waiting': ['waitlisted'],
 } as const satisfies Record<string, readonly RegistrationStatus[]>;

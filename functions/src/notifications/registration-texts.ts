@@ -59,6 +59,12 @@ const TEXTS: Record<RegistrationDecision, Text> = {
     titleWhenOver: 'Teilnahme eingetragen',
     bodyWhenOver: ENTERED,
   },
+  moved: {
+    title: 'Andere Schicht',
+    body: 'Der Verein hat dich für eine andere Schicht eingeteilt.',
+    titleWhenOver: 'Teilnahme eingetragen',
+    bodyWhenOver: ENTERED,
+  },
   'added-waiting': {
     title: 'Du stehst auf der Warteliste',
     body: 'Der Verein hat dich auf die Warteliste gesetzt.',
@@ -72,6 +78,7 @@ const HAVE_A_PLACE: ReadonlySet<RegistrationDecision> = new Set([
   'restored',
   'pulled-up',
   'added',
+  'moved',
 ]);
 
 /** A decision that leaves somebody with a place speaks of an event to come, or of one that is over. */

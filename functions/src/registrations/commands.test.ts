@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubEvent } from '../events/club-event';
 import { buildEvent, buildMember } from '../testing/builders';
+import { addGuest } from './adding-rules';
 import { applyCommands, type Command, type Outcome } from './commands';
 import { decide } from './decision-rules';
 import { eraseMember } from './member-rules';
-import { addGuest, removeRegistration } from './place-rules';
+import { removeRegistration } from './place-rules';
 import { activeUserIds, registrationIdOf, waitlistUserIds } from './roster';
 import { cancel, register, UNDO_MS } from './rules';
 

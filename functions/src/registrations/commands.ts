@@ -3,7 +3,7 @@ import type { ClubEvent } from '../events/club-event';
 import type { NoticeDraft } from '../notifications/notice';
 import { stands } from '../notifications/registration-decisions';
 import { mergeLateCancellations, withoutThoseBack } from './late-cancellation';
-import { findRegistration, findRegistrationById } from './roster';
+import { findRegistrationById, registrationsOf } from './roster';
 
 /** A command on one event can cause these notices. */
 export type CommandNotice = NoticeDraft<
@@ -31,6 +31,8 @@ type Refusal = Extract<
   | 'attendance-noted'
   | 'nothing-to-undo'
   | 'event-full'
+  | 'shift-required'
+  | 'shift-overlap'
 >;
 
 /** One command on one event. It is pure, so that several can share a transaction and a contended one can run again. */
@@ -101,9 +103,10 @@ function sortOf(notice: PersonalNotice): string {
 }
 
 function stillHolds(notice: PersonalNotice, event: ClubEvent, userId: string): boolean {
-  const registration = findRegistration(event.roster, userId);
   // Nobody is told of a place at an event that does not take place.
-  if (!registration || isCancelled(event)) return false;
-  if (notice.kind !== 'registrationConfirmed') return isActive(registration);
-  return stands({ decision: notice.decision, decidedAt: notice.decidedAt ?? null }, registration);
+  if (isCancelled(event)) return false;
+  const own = registrationsOf(event.roster, userId);
+  if (notice.kind !== 'registrationConfirmed') return own.some(isActive);
+  const { decision, decidedAt = null } = notice;
+  return own.some((registration) => stands({ decision, decidedAt }, registration));
 }

@@ -11,9 +11,9 @@ import {
 import type { Identity } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
+import { addGuest, addMember } from './adding-rules';
 import type { Command } from './commands';
 import { confirmAll, pendingIds, undoConfirmAll } from './decision-rules';
-import { addGuest, addMember } from './place-rules';
 import { changeEvent, type RegistrationDeps } from './register';
 import { type Contacts, NO_CONTACTS, toAdminRegistration, toRegistration } from './registration-presenter';
 import { findGuest, findRegistration, findRegistrationById, type RosterEntry } from './roster';

@@ -1,8 +1,10 @@
 import { hasStarted, isActive, isCancelled, isOver, isWaiting } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { CommandNotice, Outcome } from './commands';
+import { partOf, withEnded } from './event-parts';
+import { promoteFromWaitlist } from './promotion';
 import { ended, findRegistrationById, type RosterEntry, registrationIdOf, withChange } from './roster';
-import { promoteFromWaitlist, UNDO_MS } from './rules';
+import { UNDO_MS } from './rules';
 
 export type Decision = 'confirmed' | 'cancelled';
 
@@ -91,7 +93,7 @@ export function setAttendance(event: ClubEvent, registrationId: string, noShow: 
   const registration = findRegistrationById(event, registrationId);
   if (!registration || isWaiting(registration)) return UNKNOWN;
   if (!isActive(registration)) return CANCELLED;
-  if (!isOver(event, now)) return { kind: 'refused', code: 'not-over-yet' };
+  if (!isOver(partOf(event, registration), now)) return { kind: 'refused', code: 'not-over-yet' };
   if (registration.noShow === noShow) return { kind: 'unchanged', event };
   if (isCancelled(event)) return CALLED_OFF;
   const noted = { ...event, attendanceNotedAt: event.attendanceNotedAt ?? now };
@@ -107,10 +109,12 @@ export function removeFromWaitlist(event: ClubEvent, registrationId: string, now
   if (isCancelled(event) && registration.guest === null) return CALLED_OFF;
   const outcome: Outcome = {
     kind: 'changed',
-    event: withChange(event, [registration], ended(registration, now)),
+    event: withEnded(event, [registration], (entry) => ended(entry, now)),
     notices: [],
   };
-  return hasStarted(event, now) ? outcome : telling(outcome, { decision: 'off-waitlist' }, [registration], actor);
+  return hasStarted(partOf(event, registration), now)
+    ? outcome
+    : telling(outcome, { decision: 'off-waitlist' }, [registration], actor);
 }
 
 /** Somebody whom an organiser rejects just after they left by themselves cannot take that back. */
@@ -126,8 +130,10 @@ function applyDecision(
   now: Date,
   actor?: string,
 ): Outcome {
-  const change = decision === 'cancelled' ? ended(registration, now) : { status: decision, decidedAt: now };
-  const decided = withChange(event, [registration], change);
+  const decided =
+    decision === 'cancelled'
+      ? withEnded(event, [registration], (entry) => ended(entry, now))
+      : withChange(event, [registration], { status: decision, decidedAt: now });
   const told = { decision: decision === 'confirmed' ? 'confirmed' : 'rejected' } as const;
   return telling(promoteFromWaitlist(decided, now), told, [registration], actor);
 }

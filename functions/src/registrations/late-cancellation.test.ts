@@ -5,7 +5,8 @@ import { buildEvent, buildMember } from '../testing/builders';
 import { applyCommands, type Command } from './commands';
 import { eraseMember } from './member-rules';
 import { findRegistration, registrationIdOf } from './roster';
-import { cancel, leaveWaitlist, register, undoWithdrawal } from './rules';
+import { cancel, leaveWaitlist, register } from './rules';
+import { undoWithdrawal } from './undo-rules';
 
 const START = new Date('2026-06-20T12:00:00Z');
 const HOUR = 3_600_000;

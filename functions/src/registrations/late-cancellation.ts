@@ -1,6 +1,7 @@
 import { hasStarted, isCancelled, LATE_CANCELLATION_HOURS } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { NoticeDraft } from '../notifications/notice';
+import { partOf } from './event-parts';
 import { findRegistration, type RosterEntry, registrationIdOf } from './roster';
 
 const LATE_MS = LATE_CANCELLATION_HOURS * 3_600_000;
@@ -13,25 +14,28 @@ type LateCancellation = NoticeDraft<'lateCancellations'>;
 type Promotion = NoticeDraft<'waitlistPromotion'>;
 
 /**
- * Tells organisers of somebody who gave a place up shortly before the start, in one notice with those who moved up for it:
- * each notice is a write. `leaving` is as it was before; somebody whose account goes is not in the roster any more.
+ * Tells organisers of places that somebody gave up shortly before they begin, in one notice with those who moved up for
+ * it: each notice is a write. `leaving` is as it was before; somebody whose account goes is not in the roster any more.
  */
 export function withLateCancellation<Other extends { kind: string }>(
   event: ClubEvent,
-  leaving: RosterEntry,
+  leaving: readonly RosterEntry[],
   notices: (Other | Promotion)[],
   now: Date,
 ): (Other | Promotion | LateCancellation)[] {
-  if (isCancelled(event) || !isLate(event.startTime, now)) return notices;
-  const isThere = leaving.userId !== null && findRegistration(event.roster, leaving.userId) !== null;
-  const late: LateCancellation = {
+  if (isCancelled(event)) return notices;
+  const late = leaving.filter((registration) => isLate(partOf(event, registration).startTime, now));
+  const [first] = late;
+  if (!first) return notices;
+  const isThere = first.userId !== null && findRegistration(event.roster, first.userId) !== null;
+  const told: LateCancellation = {
     kind: 'lateCancellations',
-    registrationIds: isThere ? [registrationIdOf(event.id, leaving)] : [],
+    registrationIds: isThere ? late.map((registration) => registrationIdOf(event.id, registration)) : [],
     formerMembers: isThere ? 0 : 1,
     promotedIds: [],
     userIds: notices.flatMap((notice) => (isPromotion(notice) ? notice.userIds : [])),
   };
-  return [late, ...notices.filter((notice) => !isPromotion(notice))];
+  return [told, ...notices.filter((notice) => !isPromotion(notice))];
 }
 
 const isPromotion = (notice: { kind: string } | Promotion): notice is Promotion => notice.kind === 'waitlistPromotion';

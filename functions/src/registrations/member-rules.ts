@@ -2,25 +2,30 @@ import { FORMER_MEMBER, hasStarted, isActive } from '@club/contract';
 import { isSameSnapshot, type MemberSnapshot } from '../accounts/account';
 import { type ClubEvent, forgetGuestsAt } from '../events/club-event';
 import type { Outcome } from './commands';
+import { partOf } from './event-parts';
 import { withLateCancellation } from './late-cancellation';
-import { findRegistration, type RosterEntry, withChange } from './roster';
-import { promoteFromWaitlist } from './rules';
+import { promoteFromWaitlist } from './promotion';
+import { type RosterEntry, registrationsOf, withChange } from './roster';
 
 /**
- * Takes a person out of an event, of which they may be a contact. An active registration for an event that has started
- * took place and stays, without the person. Every other one is removed, and the next in line is promoted.
+ * Takes a person out of an event, of which they may be a contact. An active registration for a part that has started took
+ * place and stays, without the person. Every other one is removed, and the next in line is promoted.
  */
 export function eraseMember(event: ClubEvent, userId: string, now: Date): Outcome {
   const contactIds = event.contactIds.filter((id) => id !== userId);
   const wasContact = contactIds.length < event.contactIds.length;
   const others = wasContact ? { ...event, contactIds } : event;
-  const leaving = findRegistration(event.roster, userId);
-  if (!leaving) return wasContact ? { kind: 'changed', event: others, notices: [] } : { kind: 'unchanged', event };
-  const left = hasStarted(event, now) && isActive(leaving) ? [formerMember(leaving)] : [];
-  const roster = event.roster.flatMap((registration) => (registration === leaving ? left : registration));
+  const own = new Set(registrationsOf(event.roster, userId));
+  if (own.size === 0)
+    return wasContact ? { kind: 'changed', event: others, notices: [] } : { kind: 'unchanged', event };
+  const roster = event.roster.flatMap((registration) => {
+    if (!own.has(registration)) return registration;
+    const tookPlace = isActive(registration) && hasStarted(partOf(event, registration), now);
+    return tookPlace ? formerMember(registration) : [];
+  });
   const outcome = promoteFromWaitlist({ ...others, roster }, now);
-  if (outcome.kind !== 'changed' || !isActive(leaving)) return outcome;
-  return { ...outcome, notices: withLateCancellation(outcome.event, leaving, outcome.notices, now) };
+  if (outcome.kind !== 'changed') return outcome;
+  return { ...outcome, notices: withLateCancellation(outcome.event, [...own].filter(isActive), outcome.notices, now) };
 }
 
 const formerMember = (registration: RosterEntry): RosterEntry => ({
@@ -41,11 +46,9 @@ export function forgetGuests(event: ClubEvent, now: Date): Outcome {
 
 /** Brings the name and picture of a person up to date. No notice, and no new revision for calendars, comes of it. */
 export function refreshMember(event: ClubEvent, { id, ...snapshot }: MemberSnapshot): Outcome {
-  const present = findRegistration(event.roster, id);
-  if (!present || isSameSnapshot(present, snapshot)) return { kind: 'unchanged', event };
+  const outdated = registrationsOf(event.roster, id).filter((registration) => !isSameSnapshot(registration, snapshot));
+  if (outdated.length === 0) return { kind: 'unchanged', event };
   const { firstName, lastName, profilePhotoUrl } = snapshot;
-  const roster = event.roster.map((registration) =>
-    registration === present ? { ...registration, firstName, lastName, profilePhotoUrl } : registration,
-  );
-  return { kind: 'changed', event: { ...event, roster }, notices: [] };
+  const changed = withChange(event, outdated, { firstName, lastName, profilePhotoUrl });
+  return { kind: 'changed', event: changed, notices: [] };
 }

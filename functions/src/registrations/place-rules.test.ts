@@ -6,7 +6,8 @@ import { applyCommands, type Outcome } from './commands';
 import { decide } from './decision-rules';
 import { pullUp, removeRegistration, restoreRegistration, unconfirm } from './place-rules';
 import { findRegistration, type RosterEntry, registrationIdOf } from './roster';
-import { cancel, register, undoWithdrawal } from './rules';
+import { cancel, register } from './rules';
+import { undoWithdrawal } from './undo-rules';
 
 const before = new Date('2026-06-01T10:00:00Z');
 const after = new Date('2026-06-21T12:00:01Z');

@@ -1,22 +1,27 @@
-import { freePlaces, type Guest, hasStarted, isActive, isCancelled, isWaiting } from '@club/contract';
-import type { MemberSnapshot } from '../accounts/account';
+import { hasStarted, isActive, isCancelled, isWaiting } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
-import { isOverfull } from '../events/event-size';
 import type { RegistrationDecision } from '../notifications/registration-decisions';
 import type { Outcome } from './commands';
 import { CALLED_OFF, CANCELLED, forbidUndo, telling, UNKNOWN } from './decision-rules';
 import {
-  ended,
-  findGuest,
-  findRegistration,
-  findRegistrationById,
-  isNobody,
-  type RosterEntry,
-  withChange,
-} from './roster';
-import { promoteFromWaitlist, withGuest, withNewcomer } from './rules';
+  awaitedParts,
+  type EventPart,
+  emptiest,
+  findPart,
+  freeIn,
+  isAnyTurn,
+  obstacleTo,
+  occupancyOf,
+  openTo,
+  partOf,
+  partsOf,
+  withEnded,
+} from './event-parts';
+import { promoteFromWaitlist, withoutSpentTurns } from './promotion';
+import { ended, findRegistrationById, isNobody, type RosterEntry, withChange } from './roster';
+import { SHIFT_GONE } from './rules';
 
-const STILL_WAITS: Outcome = {
+export const STILL_WAITS: Outcome = {
   kind: 'refused',
   code: 'already-decided',
   message: 'Diese Person hat keinen Platz: Sie steht inzwischen auf der Warteliste.',
@@ -55,7 +60,8 @@ export function removeRegistration(
   if (!isActive(registration)) return forbidUndo(event, registration);
   // A guest who wants to be forgotten does not wait for the event to take place after all.
   if (isCancelled(event) && registration.guest === null) return CALLED_OFF;
-  const outcome = promoteFromWaitlist(withChange(event, [registration], ended(registration, now)), now);
+  const left = withEnded(event, [registration], (entry) => ended(entry, now));
+  const outcome = promoteFromWaitlist(left, now);
   return telling(outcome, { decision: 'removed', ...(reason && { reason }) }, [registration], actor);
 }
 
@@ -73,7 +79,7 @@ export function unconfirm(event: ClubEvent, registrationId: string, actor?: stri
 
 /**
  * Takes somebody back who cancelled, or whom an organiser rejected or removed, before the event or after it. They get a
- * place if one is free and nobody waits before them. Otherwise they wait with the turn of before.
+ * place if one is free and nobody who could come waits before them. Otherwise they wait with the turn of before.
  */
 export function restoreRegistration(event: ClubEvent, registrationId: string, now: Date, actor?: string): Outcome {
   const registration = findRegistrationById(event, registrationId);
@@ -81,8 +87,9 @@ export function restoreRegistration(event: ClubEvent, registrationId: string, no
   if (registration.status !== 'cancelled') return { kind: 'unchanged', event };
   if (isNobody(registration)) return FORGOTTEN;
   if (isCancelled(event)) return CALLED_OFF;
-  const before = event.roster.slice(0, event.roster.indexOf(registration));
-  const hasPlace = hasFreePlace(event) && !before.some(isWaiting);
+  const part = findPart(event, registration.shiftId);
+  if (!part && !isAnyTurn(registration)) return SHIFT_GONE;
+  const hasPlace = part !== null && isTurnOf(event, part, registration);
   const held = hasPlace ? given(now) : ({ status: 'waitlisted', decidedAt: null } as const);
   const outcome: Outcome = {
     kind: 'changed',
@@ -90,13 +97,24 @@ export function restoreRegistration(event: ClubEvent, registrationId: string, no
     notices: [],
   };
   // A turn on the waitlist is of no use any more.
-  if (!hasPlace && hasStarted(event, now)) return outcome;
+  if (!hasPlace && hasStarted(partOf(event, registration), now)) return outcome;
   const decision: RegistrationDecision = hasPlace ? 'restored' : 'waiting-again';
   return telling(outcome, { decision }, [registration], actor);
 }
 
-/** The registration that gives up its place, or else whether the limit is raised. Without a need both mean nothing. */
-type PlaceFrom = { instead: string | null; raiseLimit: boolean };
+/** Whether the part has a place that nobody could take who has waited longer. */
+function isTurnOf(event: ClubEvent, part: EventPart, registration: RosterEntry): boolean {
+  const occupancy = occupancyOf(event);
+  if (freeIn(occupancy, part) === 0 || obstacleTo(part, registration.userId, occupancy)) return false;
+  const before = event.roster.slice(0, event.roster.indexOf(registration));
+  return !before.some((entry) => awaitedParts([part], entry).length > 0 && !obstacleTo(part, entry.userId, occupancy));
+}
+
+/**
+ * The registration that gives up its place, or else whether the limit is raised. Without a need both mean nothing.
+ * `shiftId`: which shift somebody gets who waits for any; without it, the emptiest that is free.
+ */
+export type PlaceFrom = { instead: string | null; raiseLimit: boolean; shiftId?: string | null };
 
 /**
  * Gives somebody who waits a place, whoever waits longer, before the event or after it. In a full event somebody gives
@@ -108,87 +126,69 @@ export function pullUp(event: ClubEvent, registrationId: string, from: PlaceFrom
   if (isActive(registration)) return { kind: 'unchanged', event };
   if (!isWaiting(registration)) return WAITS_NO_LONGER;
   if (isCancelled(event)) return CALLED_OFF;
-  return givePlace(event, registration, from, 'pulled-up', now, actor);
+  const part = isAnyTurn(registration)
+    ? chosenPart(event, registration, from.shiftId, now)
+    : findPart(event, registration.shiftId);
+  if (!part) return isAnyTurn(registration) ? { kind: 'refused', code: 'shift-required' } : SHIFT_GONE;
+  return givePlace(event, registration, part, from, { decision: 'pulled-up' }, now, actor);
 }
 
-type Addition = PlaceFrom & { waits: boolean };
-
-/**
- * Registers a member, before the event or after it, and also when registrations are closed. In a full event they get a
- * place as somebody who is pulled up, or wait. For those who are registered or wait already nothing changes.
- */
-export function addMember(
-  event: ClubEvent,
-  member: MemberSnapshot,
-  place: Addition,
-  now: Date,
-  actor?: string,
-): Outcome {
-  const present = findRegistration(event.roster, member.id);
-  if (present && present.status !== 'cancelled') return { kind: 'unchanged', event };
-  if (isCancelled(event)) return CALLED_OFF;
-  return addNewcomer(event, withNewcomer(event, member, null, now), place, now, actor);
-}
-
-/**
- * Registers a guest as `addMember` does a member. Guests are not told anything. The same `requestKey` again changes
- * nothing; it is all that tells the repetition of a request from a namesake.
- */
-export function addGuest(
-  event: ClubEvent,
-  { name, phoneNumber }: Guest,
-  requestKey: string | null,
-  place: Addition,
-  now: Date,
-): Outcome {
-  if (findGuest(event.roster, requestKey)) return { kind: 'unchanged', event };
-  if (isCancelled(event)) return CALLED_OFF;
-  return addNewcomer(event, withGuest(event, { name, phoneNumber, requestKey }, now), place, now);
-}
-
-/** `joined` has the newcomer at the end of the waitlist. */
-function addNewcomer(
-  event: ClubEvent,
-  joined: ClubEvent,
-  { waits, ...from }: Addition,
-  now: Date,
-  actor?: string,
-): Outcome {
-  const registration = joined.roster.at(-1);
-  if (!registration || isOverfull(joined)) return { kind: 'refused', code: 'roster-full' };
-  const isOnlyWaiting = waits && !hasFreePlace(event) && from.instead === null && !from.raiseLimit;
-  if (!isOnlyWaiting) return givePlace(joined, registration, from, 'added', now, actor);
-  const outcome: Outcome = { kind: 'changed', event: joined, notices: [] };
-  return hasStarted(event, now) ? outcome : telling(outcome, { decision: 'added-waiting' }, [registration], actor);
-}
-
-function givePlace(
+function chosenPart(
   event: ClubEvent,
   registration: RosterEntry,
+  shiftId: string | null | undefined,
+  now: Date,
+): EventPart | null {
+  if (shiftId) return findPart(event, shiftId);
+  const occupancy = occupancyOf(event);
+  return emptiest(openTo(partsOf(event), registration, occupancy, now), occupancy);
+}
+
+/** `held`: how the person has the place; without it, confirmed at this moment. */
+type Gift = { decision: RegistrationDecision; held?: Pick<RosterEntry, 'status' | 'decidedAt'> };
+
+/** Gives somebody who waits in this event a place in the part. */
+export function givePlace(
+  event: ClubEvent,
+  registration: RosterEntry,
+  part: EventPart,
   { instead, raiseLimit }: PlaceFrom,
-  decision: RegistrationDecision,
+  { decision, held }: Gift,
   now: Date,
   actor?: string,
 ): Outcome {
+  const occupancy = occupancyOf(event);
+  const obstacle = obstacleTo(part, registration.userId, occupancy);
+  if (obstacle) return isElsewhere(obstacle);
   const place = (roomy: ClubEvent): Outcome => {
-    const outcome = promoteFromWaitlist(withChange(roomy, [registration], given(now)), now);
+    const own = { shiftId: part.id, avoidedShiftIds: [], noShow: false, hours: null };
+    const placed = { ...registration, ...(held ?? given(now)), ...own };
+    const roster = roomy.roster.map((entry) => (entry === registration ? placed : entry));
+    const outcome = promoteFromWaitlist({ ...roomy, roster: withoutSpentTurns(roster, [placed]) }, now);
     return telling(outcome, { decision }, [registration], actor);
   };
-  if (hasFreePlace(event)) return place(event);
+  if (freeIn(occupancy, part) > 0) return place(event);
   if (instead !== null) {
     const leaving = findRegistrationById(event, instead);
-    if (!leaving || !isActive(leaving)) return NO_PLACE_TO_GIVE;
-    return telling(place(withChange(event, [leaving], ended(leaving, now))), { decision: 'removed' }, [leaving], actor);
+    if (!leaving || !isActive(leaving) || leaving.shiftId !== part.id) return NO_PLACE_TO_GIVE;
+    const left = withEnded(event, [leaving], (entry) => ended(entry, now));
+    return telling(place(left), { decision: 'removed' }, [leaving], actor);
   }
-  return raiseLimit ? place(withHigherLimit(event)) : { kind: 'refused', code: 'event-full' };
+  return raiseLimit ? place(withHigherLimit(event, part)) : { kind: 'refused', code: 'event-full' };
 }
 
-const hasFreePlace = ({ maxParticipants, roster }: ClubEvent): boolean =>
-  freePlaces(maxParticipants, roster.filter(isActive).length) > 0;
+const isElsewhere = ({ title }: EventPart): Outcome => ({
+  kind: 'refused',
+  code: 'shift-overlap',
+  message: `Diese Person hat zur selben Zeit schon „${title}“.`,
+});
 
 /** This counts as an edit, so that a form that is open meanwhile does not put the old limit back. */
-const withHigherLimit = (event: ClubEvent): ClubEvent => ({
-  ...event,
-  maxParticipants: (event.maxParticipants ?? 0) + 1,
-  revision: event.revision + 1,
-});
+function withHigherLimit(event: ClubEvent, { id }: EventPart): ClubEvent {
+  const revision = event.revision + 1;
+  if (id === null) return { ...event, maxParticipants: (event.maxParticipants ?? 0) + 1, revision };
+  const shifts = event.shifts.map((shift) =>
+    shift.id === id ? { ...shift, maxParticipants: (shift.maxParticipants ?? 0) + 1 } : shift,
+  );
+  return { ...event, shifts, revision };
+}

@@ -9,7 +9,8 @@ import type { Clock } from '../platform/clock';
 import type { Command } from './commands';
 import { toRegistration } from './registration-presenter';
 import { findRegistration, ownStatusOn } from './roster';
-import { cancel, changeNote, leaveWaitlist, register, undoWithdrawal } from './rules';
+import { cancel, changeNote, leaveWaitlist, register } from './rules';
+import { undoWithdrawal } from './undo-rules';
 
 export type RegistrationDeps = { events: EventRepository; accounts: AccountRepository; clock: Clock };
 

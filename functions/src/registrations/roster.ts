@@ -27,6 +27,12 @@ export const rosterEntrySchema = z.object({
   /** null: the account of this person is deleted, or the person is a guest. */
   userId: z.string().nullable(),
   status: registrationStatusSchema,
+  /** The shift, or null for the event as a whole, and for somebody who waits for any shift. Stored only when there is one. */
+  shiftId: z.string().nullable().default(null),
+  /** The person asked for any shift, and may have been given one. Stored only when true. */
+  anyShift: z.boolean().default(false),
+  /** A person who asked for any shift gets none of these: they have something else to do then. Stored only when there are some. */
+  avoidedShiftIds: z.array(z.string()).default([]),
   /** Unique in the roster and ascending, so it identifies the registration and orders the waitlist. */
   createdAt: storedDate,
   notes: z.string().nullable(),
@@ -52,7 +58,8 @@ export type RosterGuest = z.output<typeof rosterGuestSchema>;
 
 type Roster = readonly RosterEntry[];
 
-const userIds = (registrations: Roster): string[] => registrations.flatMap(({ userId }) => userId ?? []);
+/** Names each person once, however many shifts they have. */
+const userIds = (registrations: Roster): string[] => [...new Set(registrations.flatMap(({ userId }) => userId ?? []))];
 
 /** Counts the guests who are active or wait and are not forgotten. */
 export function guestCountsIn(roster: Roster): GuestCounts {
@@ -75,11 +82,20 @@ export const waitlistUserIds = (roster: Roster): string[] =>
   userIds(roster.filter((registration) => ownStatusOf(registration) === 'waitlisted'));
 
 /** Names everyone in the roster who is in neither of the lists above: they cancelled or did not come. */
-export const absentUserIds = (roster: Roster): string[] =>
-  userIds(roster.filter((registration) => ownStatusOf(registration) === null));
+export function absentUserIds(roster: Roster): string[] {
+  const present = new Set(userIds(roster.filter((registration) => ownStatusOf(registration) !== null)));
+  return userIds(roster).filter((userId) => !present.has(userId));
+}
 
-export const findRegistration = (roster: Roster, userId: string): RosterEntry | null =>
-  roster.find((registration) => registration.userId === userId) ?? null;
+/** All registrations of a person, ended ones too: one for each shift, or one for the event as a whole. */
+export const registrationsOf = (roster: Roster, userId: string): RosterEntry[] =>
+  roster.filter((registration) => registration.userId === userId);
+
+/** Of several registrations the one that counts most: an active one, then one that waits, then one that has ended. */
+export function findRegistration(roster: Roster, userId: string): RosterEntry | null {
+  const own = registrationsOf(roster, userId);
+  return own.find(isActive) ?? own.find(isWaiting) ?? own[0] ?? null;
+}
 
 /** Finds the guest whom a request has added; null also without a key. */
 export const findGuest = (roster: Roster, requestKey: string | null): RosterEntry | null =>
@@ -104,14 +120,18 @@ export const ownStandingIn = (event: EventPeople, userId: string): OwnStanding =
 });
 
 /** Reads the same from the roster itself. */
-export const ownStatusOn = (roster: Roster, userId: string): MyStatus | null =>
-  ownStatusOf(findRegistration(roster, userId));
-
-export function ownStandingOn(roster: Roster, userId: string): OwnStanding {
-  const myStatus = ownStatusOn(roster, userId);
-  const isPending = findRegistration(roster, userId)?.status === 'pending';
-  return { myStatus, awaitsConfirmation: myStatus === 'registered' && isPending };
+export function ownStatusOn(roster: Roster, userId: string): MyStatus | null {
+  const standings = registrationsOf(roster, userId).map(ownStatusOf);
+  return standings.find((status) => status === 'registered') ?? standings.find((status) => status !== null) ?? null;
 }
+
+/** Who has several shifts waits for the confirmation of one of them. */
+export const ownStandingOn = (roster: Roster, userId: string): OwnStanding => ({
+  myStatus: ownStatusOn(roster, userId),
+  awaitsConfirmation: registrationsOf(roster, userId).some(
+    (registration) => registration.status === 'pending' && ownStatusOf(registration) === 'registered',
+  ),
+});
 
 /** The id holds only the event and the instant of registering, so it leads to no person and to no other event. */
 export const registrationIdOf = (eventId: number, { createdAt }: Pick<RosterEntry, 'createdAt'>): string =>

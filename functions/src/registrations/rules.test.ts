@@ -25,6 +25,9 @@ describe('registering', () => {
       {
         userId: anna.id,
         status: 'pending',
+        shiftId: null,
+        anyShift: false,
+        avoidedShiftIds: [],
         createdAt: before,
         notes: 'Bringe Kuchen mit',
         firstName: anna.firstName,

@@ -1,91 +1,169 @@
-import { freePlaces, hasStarted, isActive, isCancelled, isOver, isWaiting, SHOWN_GUEST } from '@club/contract';
+import { hasStarted, isActive, isCancelled, isOver, isWaiting, overlap } from '@club/contract';
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import { isOverfull, MAX_UNDOABLE, sizeOfEvent } from '../events/event-size';
-import type { CommandNotice, Outcome } from './commands';
+import type { Outcome } from './commands';
+import {
+  type EventPart,
+  findPart,
+  isAnyTurn,
+  obstacleTo,
+  occupancyOf,
+  partOf,
+  partsOf,
+  withEnded,
+} from './event-parts';
 import { withLateCancellation } from './late-cancellation';
-import { findRegistration, type RosterEntry, type RosterGuest, registrationIdOf, withChange } from './roster';
+import { withNewcomer } from './new-turns';
+import { promoteFromWaitlist } from './promotion';
+import { type RosterEntry, registrationsOf, withChange } from './roster';
 
 /** For so long people can undo that they have cancelled or left the waitlist, by the server's clock. */
 export const UNDO_MS = 2 * 60_000;
 
-/**
- * Registers, or puts on the waitlist when the event is full or others wait already.
- * Repeating it changes nothing. Someone who cancelled comes back at the end.
- */
-export function register(event: ClubEvent, member: MemberSnapshot, notes: string | null, now: Date): Outcome {
-  const present = findRegistration(event.roster, member.id);
-  if (present && present.status !== 'cancelled') return { kind: 'unchanged', event };
-  if (hasStarted(event, now)) return { kind: 'refused', code: 'past-event' };
-  if (isCancelled(event)) return CANCELLED;
-  if (!event.registrationEnabled) return { kind: 'refused', code: 'registrations-closed' };
+/** What somebody registers for. `busy`: when they have something else to do, in other events. */
+export type Wish =
+  | { kind: 'part'; shiftId: string | null }
+  | { kind: 'any-shift'; busy: readonly Pick<EventPart, 'startTime' | 'endTime'>[] };
 
-  // Everyone joins at the end of the waitlist, so that no newcomer can pass a person who waits.
-  const joined = withNewcomer(event, member, notes, now);
-  if (isOverfull(joined)) return { kind: 'refused', code: 'roster-full' };
-  return promoteFromWaitlist(joined, now, member.id);
-}
+/** All there is to wish for in an event without shifts. */
+export const WHOLE_EVENT: Wish = { kind: 'part', shiftId: null };
 
-/** Puts a member at the end of the waitlist, in place of an earlier registration of theirs. */
-export function withNewcomer(event: ClubEvent, member: MemberSnapshot, notes: string | null, now: Date): ClubEvent {
-  const { id: userId, firstName, lastName, profilePhotoUrl } = member;
-  const registration = newTurn(event.roster, { userId, firstName, lastName, profilePhotoUrl, notes, guest: null }, now);
-  return { ...event, roster: [...event.roster.filter((entry) => entry.userId !== userId), registration] };
-}
+const SHIFT_REQUIRED: Outcome = { kind: 'refused', code: 'shift-required' };
 
-/** Puts a guest at the end of the waitlist. */
-export function withGuest(event: ClubEvent, guest: RosterGuest, now: Date): ClubEvent {
-  const shown = { ...SHOWN_GUEST, userId: null, profilePhotoUrl: null, notes: null };
-  return { ...event, roster: [...event.roster, newTurn(event.roster, { ...shown, guest }, now)] };
-}
+export const SHIFT_GONE: Outcome = {
+  kind: 'refused',
+  code: 'not-found',
+  message: 'Diese Schicht gibt es nicht mehr. Bitte lade die Seite neu.',
+};
 
-type Newcomer = Pick<RosterEntry, 'userId' | 'firstName' | 'lastName' | 'profilePhotoUrl' | 'notes' | 'guest'>;
-
-const newTurn = (roster: readonly RosterEntry[], newcomer: Newcomer, now: Date): RosterEntry => ({
-  ...newcomer,
-  status: 'waitlisted',
-  createdAt: nextTurn(roster, now),
-  decidedAt: null,
-  noShow: false,
-  hours: null,
-  withdrawn: null,
+/** The person cannot be in two places at the same time. */
+export const overlapping = ({ title }: EventPart): Outcome => ({
+  kind: 'refused',
+  code: 'shift-overlap',
+  message: `Das geht nicht zusammen: Du hast zur selben Zeit schon „${title}“.`,
 });
 
-const CANCELLED: Outcome = { kind: 'refused', code: 'event-cancelled' };
-
-/** Ends an active registration. Nothing changes for someone who waits or never registered. */
-export function cancel(event: ClubEvent, userId: string, now: Date): Outcome {
-  const registration = findRegistration(event.roster, userId);
-  const leaves = registration && isHeld(registration) && isActive(registration);
-  return leaves ? withdraw(event, registration, now) : { kind: 'unchanged', event };
+/**
+ * Registers, or puts on the waitlist when the part is full or others wait already who could come. Repeating it changes
+ * nothing. Someone who cancelled comes back at the end.
+ */
+export function register(
+  event: ClubEvent,
+  member: MemberSnapshot,
+  notes: string | null,
+  now: Date,
+  wish: Wish = WHOLE_EVENT,
+): Outcome {
+  // An organiser may have removed the shifts meanwhile: then the wish is for the event.
+  if (wish.kind === 'any-shift' && event.shifts.length > 0)
+    return registerForAnyShift(event, member, notes, now, wish.busy);
+  const shiftId = wish.kind === 'part' ? wish.shiftId : null;
+  const isHere = (entry: RosterEntry) => entry.shiftId === shiftId && !isAnyTurn(entry);
+  const own = registrationsOf(event.roster, member.id);
+  if (own.some((entry) => isHere(entry) && isHeld(entry))) return { kind: 'unchanged', event };
+  if (shiftId === null && event.shifts.length > 0) return SHIFT_REQUIRED;
+  const part = findPart(event, shiftId);
+  if (!part) return SHIFT_GONE;
+  const closed = refusalToJoin(event, part, now);
+  if (closed) return closed;
+  const obstacle = event.shifts.length > 0 && obstacleTo(part, member.id, occupancyOf(event));
+  if (obstacle) return overlapping(obstacle);
+  return join(withNewcomer(event, member, notes, now, { shiftId }), member.id, now);
 }
 
-/** Ends a turn on the waitlist. Someone who was promoted meanwhile keeps the place. */
-export function leaveWaitlist(event: ClubEvent, userId: string, now: Date): Outcome {
-  const registration = findRegistration(event.roster, userId);
-  const leaves = registration && isHeld(registration) && isWaiting(registration);
-  return leaves ? withdraw(event, registration, now) : { kind: 'unchanged', event };
+/**
+ * Gives the place in the emptiest shift at which the person has nothing else to do, or a turn for all of these shifts.
+ * Repeating it changes nothing, so a person gets one shift in this way.
+ */
+function registerForAnyShift(
+  event: ClubEvent,
+  member: MemberSnapshot,
+  notes: string | null,
+  now: Date,
+  busy: readonly Pick<EventPart, 'startTime' | 'endTime'>[],
+): Outcome {
+  const own = registrationsOf(event.roster, member.id).filter(isHeld);
+  if (own.some(({ anyShift }) => anyShift)) return { kind: 'unchanged', event };
+  const shifts = partsOf(event).filter(({ isContribution }) => !isContribution);
+  const coming = shifts.filter((shift) => !hasStarted(shift, now));
+  const closed = refusalToJoin(event, coming[0] ?? { startTime: new Date(0) }, now);
+  if (closed) return closed;
+  const avoidedShiftIds = shifts.flatMap((shift) =>
+    shift.id !== null && busy.some((other) => overlap(other, shift)) ? shift.id : [],
+  );
+  const occupancy = occupancyOf(event);
+  const isPossible = (shift: EventPart) =>
+    shift.id !== null && !avoidedShiftIds.includes(shift.id) && obstacleTo(shift, member.id, occupancy) === null;
+  if (!coming.some(isPossible)) return NO_TIME;
+  return join(withNewcomer(event, member, notes, now, { anyShift: true, avoidedShiftIds }), member.id, now);
 }
+
+const NO_TIME: Outcome = {
+  kind: 'refused',
+  code: 'shift-overlap',
+  message: 'Zu allen Schichten hast du schon etwas anderes. Wähle selbst eine aus, wenn du trotzdem kommen kannst.',
+};
+
+function refusalToJoin(event: ClubEvent, part: Pick<EventPart, 'startTime'>, now: Date): Outcome | null {
+  if (hasStarted(part, now)) return { kind: 'refused', code: 'past-event' };
+  if (isCancelled(event)) return CANCELLED;
+  return event.registrationEnabled ? null : { kind: 'refused', code: 'registrations-closed' };
+}
+
+/** Everyone joins at the end of the waitlist, so that no newcomer can pass a person who waits and could come. */
+function join(joined: ClubEvent, actor: string, now: Date): Outcome {
+  return isOverfull(joined) ? { kind: 'refused', code: 'roster-full' } : promoteFromWaitlist(joined, now, actor);
+}
+
+export const CANCELLED: Outcome = { kind: 'refused', code: 'event-cancelled' };
+
+/** A member's own registrations for this shift; without one, for the event and all of its shifts. */
+export const ownIn = (event: ClubEvent, userId: string, shiftId: string | undefined): RosterEntry[] =>
+  registrationsOf(event.roster, userId).filter((entry) => shiftId === undefined || entry.shiftId === shiftId);
+
+/**
+ * Ends a person's active registration for this shift. Without one it ends all that they have in the event, also turns on
+ * waitlists, because leaving might give them one of those places. Nothing changes for someone who only waits.
+ */
+export function cancel(event: ClubEvent, userId: string, now: Date, shiftId?: string): Outcome {
+  const held = ownIn(event, userId, shiftId).filter(isHeld);
+  const leaves = shiftId === undefined && held.some(isActive);
+  return withdraw(event, leaves ? held : held.filter(isActive), now);
+}
+
+/** Ends turns on the waitlist in the same way. Someone who was promoted meanwhile keeps the place. */
+export const leaveWaitlist = (event: ClubEvent, userId: string, now: Date, shiftId?: string): Outcome =>
+  withdraw(event, ownIn(event, userId, shiftId).filter(isHeld).filter(isWaiting), now);
 
 type Held = RosterEntry & { status: Exclude<RosterEntry['status'], 'cancelled'> };
 
-const isHeld = (registration: RosterEntry): registration is Held => registration.status !== 'cancelled';
+export const isHeld = (registration: RosterEntry): registration is Held => registration.status !== 'cancelled';
 
-function withdraw(event: ClubEvent, leaving: Held, now: Date): Outcome {
-  if (hasStarted(event, now)) return { kind: 'refused', code: 'past-event' };
-  const { status, decidedAt } = leaving;
-  const cancelled = { status: 'cancelled' as const, decidedAt: now, withdrawn: { status, decidedAt } };
-  const left = forgetEarlierWithdrawals(withChange(event, [leaving], cancelled), now);
+function withdraw(event: ClubEvent, held: readonly Held[], now: Date): Outcome {
+  if (held.length === 0) return { kind: 'unchanged', event };
+  const leaving = held.filter((registration) => !hasStarted(partOf(event, registration), now));
+  if (leaving.length === 0) return { kind: 'refused', code: 'past-event' };
+  const ended = withEnded(event, leaving, ({ status, decidedAt }) => ({
+    status: 'cancelled',
+    decidedAt: now,
+    withdrawn: status === 'cancelled' ? null : { status, decidedAt },
+  }));
+  const left = forgetEarlierWithdrawals(ended, now);
   const outcome = promoteFromWaitlist(left, now);
   if (outcome.kind !== 'changed') return outcome;
   const { notices } = outcome;
-  const told = isActive(leaving) ? withLateCancellation(left, leaving, notices, now) : notices;
+  const told = withLateCancellation(left, leaving.filter(isActive), notices, now);
   const deliverAt = new Date(now.getTime() + UNDO_MS);
   return {
     ...outcome,
     notices: told.map((notice) => (notice.kind === 'guestPromotion' ? notice : { ...notice, deliverAt })),
   };
 }
+
+/** Whether the person can still take back what they gave up. */
+export const isInTime = ({ decidedAt }: RosterEntry, now: Date): boolean =>
+  decidedAt !== null && now.getTime() - decidedAt.getTime() <= UNDO_MS;
 
 /** Keeps what people can still undo, and of that the newest for which the document has room. */
 function forgetEarlierWithdrawals(event: ClubEvent, now: Date): ClubEvent {
@@ -99,24 +177,6 @@ function forgetEarlierWithdrawals(event: ClubEvent, now: Date): ClubEvent {
   return { ...event, roster };
 }
 
-/**
- * Restores what the person had before they cancelled or left the waitlist. Somebody whose place is taken meanwhile waits
- * with the turn of before. Whoever moved up keeps the place. For those who have come back by themselves, nothing changes.
- */
-export function undoWithdrawal(event: ClubEvent, userId: string, now: Date): Outcome {
-  const registration = findRegistration(event.roster, userId);
-  if (registration && isHeld(registration)) return { kind: 'unchanged', event };
-  const undoable = registration && isInTime(registration, now) ? registration.withdrawn : null;
-  if (!registration || !undoable) return { kind: 'refused', code: 'nothing-to-undo' };
-  if (isCancelled(event)) return CANCELLED;
-  const hasPlace = freePlaces(event.maxParticipants, event.roster.filter(isActive).length) > 0;
-  const held = hasPlace ? undoable : { status: 'waitlisted' as const, decidedAt: null };
-  return promoteFromWaitlist(withChange(event, [registration], { ...held, withdrawn: null }), now, userId);
-}
-
-const isInTime = ({ decidedAt }: RosterEntry, now: Date): boolean =>
-  decidedAt !== null && now.getTime() - decidedAt.getTime() <= UNDO_MS;
-
 const UNKNOWN: Outcome = {
   kind: 'refused',
   code: 'not-found',
@@ -128,53 +188,24 @@ const NO_ROOM: Outcome = {
   message: 'Bei so vielen Anmeldungen ist für eine längere Notiz kein Platz mehr.',
 };
 
-/** Replaces the note of somebody who is registered or waits. Only a longer note can be refused for its size. */
-export function changeNote(event: ClubEvent, userId: string, notes: string | null, now: Date): Outcome {
-  const registration = findRegistration(event.roster, userId);
-  if (!registration || !isHeld(registration)) return UNKNOWN;
-  if (registration.notes === notes) return { kind: 'unchanged', event };
-  if (isOver(event, now)) return { kind: 'refused', code: 'past-event' };
-  const changed = withChange(event, [registration], { notes });
+/**
+ * Replaces the note of somebody who is registered or waits: that of this shift, or of all. Only a longer note can be
+ * refused for its size.
+ */
+export function changeNote(
+  event: ClubEvent,
+  userId: string,
+  notes: string | null,
+  now: Date,
+  shiftId?: string,
+): Outcome {
+  const held = ownIn(event, userId, shiftId).filter(isHeld);
+  if (held.length === 0) return UNKNOWN;
+  const others = held.filter((registration) => registration.notes !== notes);
+  if (others.length === 0) return { kind: 'unchanged', event };
+  const coming = others.filter((registration) => !isOver(partOf(event, registration), now));
+  if (coming.length === 0) return { kind: 'refused', code: 'past-event' };
+  const changed = withChange(event, coming, { notes });
   if (isOverfull(changed) && sizeOfEvent(changed) > sizeOfEvent(event)) return NO_ROOM;
   return { kind: 'changed', event: changed, notices: [] };
-}
-
-/** The new turn is later than all others, even if the clock of the instance that wrote last was ahead of ours. */
-function nextTurn(roster: readonly RosterEntry[], now: Date): Date {
-  const newest = roster.reduce(
-    (latest, { createdAt }) => Math.max(latest, createdAt.getTime()),
-    Number.NEGATIVE_INFINITY,
-  );
-  return new Date(Math.max(now.getTime(), newest + 1));
-}
-
-/**
- * Fills free places from the front of the waitlist, unless the event has started or is cancelled. `actor` sees the result of their own
- * command and gets no notice. Organisers are told of guests, who have to be phoned.
- */
-export function promoteFromWaitlist(event: ClubEvent, now: Date, actor?: string): Outcome {
-  const { roster, promoted } = fillPlaces(event, now);
-  const userIds = promoted.flatMap(({ userId }) => (userId === null || userId === actor ? [] : userId));
-  const guests = promoted.flatMap((entry) =>
-    entry.guest?.name ? { registrationId: registrationIdOf(event.id, entry) } : [],
-  );
-  const notices: CommandNotice[] = [];
-  if (userIds.length > 0) notices.push({ kind: 'waitlistPromotion', userIds });
-  if (guests.length > 0) notices.push({ kind: 'guestPromotion', guests });
-  return { kind: 'changed', event: { ...event, roster }, notices };
-}
-
-function fillPlaces(event: ClubEvent, now: Date): { roster: RosterEntry[]; promoted: RosterEntry[] } {
-  const active = event.roster.filter(isActive).length;
-  const free = hasStarted(event, now) || isCancelled(event) ? 0 : freePlaces(event.maxParticipants, active);
-  const promoted = event.roster.filter(isWaiting).slice(0, free);
-  if (promoted.length === 0) return { roster: event.roster, promoted };
-  const chosen = new Set(promoted);
-  const place = event.autoConfirm
-    ? { status: 'confirmed' as const, decidedAt: now }
-    : { status: 'pending' as const, decidedAt: null };
-  const roster = event.roster.map((registration) =>
-    chosen.has(registration) ? { ...registration, ...place } : registration,
-  );
-  return { roster, promoted };
 }

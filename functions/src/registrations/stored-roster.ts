@@ -54,19 +54,21 @@ export function asStored(roster: readonly RosterEntry[]): RosterEntry[] {
 
 export function splitRoster(roster: readonly RosterEntry[]) {
   const people: Record<string, Person> = {};
-  const registrations = roster.map(
-    ({ firstName, lastName, profilePhotoUrl, noShow, hours, withdrawn, guest, ...registration }) => {
-      if (registration.userId !== null) people[registration.userId] = { firstName, lastName, profilePhotoUrl };
-      // One document holds up to 1,500 registrations, so values that nearly all of them share are left out.
-      return {
-        ...registration,
-        ...(noShow && { noShow }),
-        ...(hours !== null && { hours }),
-        ...(withdrawn && { withdrawn: [withdrawn.status, withdrawn.decidedAt] }),
-        ...(guest && { guest }),
-      };
-    },
-  );
+  const registrations = roster.map(({ firstName, lastName, profilePhotoUrl, ...registration }) => {
+    const { noShow, hours, withdrawn, guest, shiftId, anyShift, avoidedShiftIds, ...always } = registration;
+    if (registration.userId !== null) people[registration.userId] = { firstName, lastName, profilePhotoUrl };
+    // One document holds up to 1,500 registrations, so values that nearly all of them share are left out.
+    return {
+      ...always,
+      ...(shiftId !== null && { shiftId }),
+      ...(anyShift && { anyShift }),
+      ...(avoidedShiftIds.length > 0 && { avoidedShiftIds }),
+      ...(noShow && { noShow }),
+      ...(hours !== null && { hours }),
+      ...(withdrawn && { withdrawn: [withdrawn.status, withdrawn.decidedAt] }),
+      ...(guest && { guest }),
+    };
+  });
   return { people, registrations };
 }
 
@@ -97,8 +99,10 @@ const NOTHING = { success: true, data: null } as const;
 function readEntry(registration: unknown, people: Record<string, unknown>): RosterEntry | null {
   if (!isRecord(registration)) return null;
   const { userId, status, createdAt, notes, decidedAt, noShow = false, hours = null } = registration;
+  const { shiftId = null, anyShift = false, avoidedShiftIds = [] } = registration;
   if (!isStatus(status) || !isTimestamp(createdAt) || typeof noShow !== 'boolean') return null;
-  if (!isNumberOrNull(hours)) return null;
+  if (!isNumberOrNull(hours) || !isTextOrNull(shiftId) || typeof anyShift !== 'boolean') return null;
+  if (!isListOfTexts(avoidedShiftIds)) return null;
   if (!isTextOrNull(userId) || !isTextOrNull(notes) || !(decidedAt === null || isTimestamp(decidedAt))) return null;
   // Few have these two, so the schema may take its time.
   const guest = registration.guest === undefined ? NOTHING : storedGuestSchema.safeParse(registration.guest);
@@ -113,6 +117,9 @@ function readEntry(registration: unknown, people: Record<string, unknown>): Rost
   return {
     userId,
     status,
+    shiftId,
+    anyShift,
+    avoidedShiftIds,
     createdAt: createdAt.toDate(),
     notes,
     decidedAt: decidedAt === null ? null : decidedAt.toDate(),
@@ -137,6 +144,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
+
+const isListOfTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
 
 const isNumberOrNull = (value: unknown): value is number | null => value === null || Number.isFinite(value);
 

@@ -5,7 +5,8 @@ import type { ClubEvent } from '../events/club-event';
 import { person, run, scenario, start } from '../testing/roster-scenarios';
 import type { Outcome } from './commands';
 import { findRegistration, type RosterEntry } from './roster';
-import { cancel, leaveWaitlist, UNDO_MS, undoWithdrawal } from './rules';
+import { cancel, leaveWaitlist, UNDO_MS } from './rules';
+import { undoWithdrawal } from './undo-rules';
 
 const eventAfter = (event: ClubEvent, outcome: Outcome): ClubEvent =>
   outcome.kind === 'refused' ? event : outcome.event;

@@ -7,7 +7,8 @@ import { buildEvent, buildMember, buildRegistration } from '../testing/builders'
 import { applyCommands, type Command, type Outcome } from './commands';
 import { decide, removeFromWaitlist } from './decision-rules';
 import { findRegistration, type RosterEntry, registrationIdOf } from './roster';
-import { cancel, changeNote, leaveWaitlist, register, UNDO_MS, undoWithdrawal } from './rules';
+import { cancel, changeNote, leaveWaitlist, register, UNDO_MS } from './rules';
+import { undoWithdrawal } from './undo-rules';
 
 const start = new Date('2026-06-20T12:00:00Z');
 const now = new Date('2026-06-01T10:00:00Z');

@@ -81,6 +81,7 @@ const newEvent = (facts: EventFacts, place: Place, id: number, now: Date): ClubE
   ...facts,
   ...place,
   id,
+  shifts: [],
   roster: [],
   isDraft: false,
   liveKey: null,

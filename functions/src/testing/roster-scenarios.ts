@@ -2,19 +2,14 @@ import fc from 'fast-check';
 import { cancelEvent, reinstateEvent } from '../events/cancellation';
 import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
+import { addGuest, addMember } from '../registrations/adding-rules';
 import type { Command, Outcome } from '../registrations/commands';
 import { confirmAll, type Decision, decide, removeFromWaitlist, setAttendance } from '../registrations/decision-rules';
 import { eraseMember } from '../registrations/member-rules';
-import {
-  addGuest,
-  addMember,
-  pullUp,
-  removeRegistration,
-  restoreRegistration,
-  unconfirm,
-} from '../registrations/place-rules';
+import { pullUp, removeRegistration, restoreRegistration, unconfirm } from '../registrations/place-rules';
 import { registrationIdOf } from '../registrations/roster';
-import { cancel, changeNote, leaveWaitlist, register, undoWithdrawal } from '../registrations/rules';
+import { cancel, changeNote, leaveWaitlist, register, type Wish } from '../registrations/rules';
+import { undoWithdrawal } from '../registrations/undo-rules';
 import { buildEvent, buildMember } from './builders';
 
 export const people = Array.from({ length: 8 }, () => buildMember());
@@ -25,6 +20,13 @@ export const start = new Date('2026-06-20T12:00:00Z');
 type Step = { command: Command; joins: boolean; passes: boolean; skew: number };
 
 export const person = fc.constantFrom(...people);
+/** The event as a whole, or its shift: people register for it as they do for the event. */
+const shiftIdIn = ({ shifts: [shift] }: ClubEvent): string | null => shift?.id ?? null;
+const wishIn = (event: ClubEvent): Wish => ({ kind: 'part', shiftId: shiftIdIn(event) });
+function changeLimit(event: ClubEvent, maxParticipants: number | null, now: Date): Outcome {
+  const shifts = event.shifts.map((shift) => ({ ...shift, maxParticipants }));
+  return changeFacts(event, shifts.length > 0 ? { shifts } : { maxParticipants }, now);
+}
 const joining = (command: Command) => ({ command, joins: true, passes: false });
 const other = (command: Command) => ({ command, joins: false, passes: false });
 const limit = fc.option(fc.integer({ min: 1, max: 6 }), { nil: null });
@@ -41,7 +43,8 @@ const restoring = turn.map((at) => joining((event, now) => restoreRegistration(e
 const adding = fc.tuple(person, fc.option(turn), fc.boolean(), fc.boolean()).map(([who, giver, raises, waits]) => {
   const command: Command = (event, now) => {
     const instead = giver === null ? null : idAt(event, giver);
-    return addMember(event, who, { instead, raiseLimit: raises && instead === null, waits }, now);
+    const place = { instead, raiseLimit: raises && instead === null, waits, shiftId: shiftIdIn(event) };
+    return addMember(event, who, place, now);
   };
   return { command, joins: true, passes: true };
 });
@@ -51,7 +54,8 @@ const addingGuest = fc
     const guest = { name: `Gast ${key}`, phoneNumber: '0170 7654321' };
     const command: Command = (event, now) => {
       const instead = giver === null ? null : idAt(event, giver);
-      return addGuest(event, guest, key, { instead, raiseLimit: raises && instead === null, waits }, now);
+      const place = { instead, raiseLimit: raises && instead === null, waits, shiftId: shiftIdIn(event) };
+      return addGuest(event, guest, key, place, now);
     };
     return { command, joins: true, passes: true };
   });
@@ -65,14 +69,17 @@ const pullingUp = fc.tuple(turn, fc.option(turn), fc.boolean()).map(([at, giver,
 const decision = (status: Decision) => onRegistration((event, id, now) => decide(event, id, status, now));
 const attendance = (noShow: boolean) => onRegistration((event, id, now) => setAttendance(event, id, noShow, now));
 const command = fc.oneof(
-  { weight: 4, arbitrary: person.map((who) => joining((event, now) => register(event, who, null, now))) },
+  {
+    weight: 4,
+    arbitrary: person.map((who) => joining((event, now) => register(event, who, null, now, wishIn(event)))),
+  },
   { weight: 2, arbitrary: person.map((who) => other((event, now) => cancel(event, who.id, now))) },
   { weight: 1, arbitrary: person.map((who) => other((event, now) => leaveWaitlist(event, who.id, now))) },
   { weight: 2, arbitrary: person.map((who) => joining((event, now) => undoWithdrawal(event, who.id, now))) },
   { weight: 1, arbitrary: person.map((who) => other((event, now) => changeNote(event, who.id, 'Ab 15 Uhr', now))) },
   {
     weight: 1,
-    arbitrary: limit.map((max) => other((event, now) => changeFacts(event, { maxParticipants: max }, now))),
+    arbitrary: limit.map((max) => other((event, now) => changeLimit(event, max, now))),
   },
   { weight: 1, arbitrary: fc.constant(other((event, now) => cancelEvent(event, 'Gewitter', now))) },
   { weight: 2, arbitrary: fc.constant(other(reinstateEvent)) },
@@ -101,15 +108,20 @@ export const scenario = fc.record({
   autoConfirm: fc.boolean(),
   /** Some scenarios go on past the start of the event. */
   from: fc.constantFrom(new Date('2026-06-01T10:00:00Z'), new Date(start.getTime() - 120_000)),
-  steps: fc.array(step, { maxLength: 60 }),
+  steps: fc.array(step, { maxLength: 60, size: 'max' }),
 });
 
-type Scenario = typeof scenario extends fc.Arbitrary<infer T> ? T : never;
-type Seen = { before: ClubEvent; after: ClubEvent; now: Date; step: Step };
+export type Scenario = typeof scenario extends fc.Arbitrary<infer T> ? T : never;
+export type Seen = { before: ClubEvent; after: ClubEvent; now: Date; step: Step };
+
+/** The event of a scenario before its first step. */
+export const eventOf = ({ limit, autoConfirm }: Scenario): ClubEvent =>
+  buildEvent({ startTime: start, maxParticipants: limit, autoConfirm });
 
 /** Applies the steps, and lets `check` look at the event before and after each. */
-export function run({ limit, autoConfirm, from, steps }: Scenario, check: (seen: Seen) => void) {
-  let event = buildEvent({ startTime: start, maxParticipants: limit, autoConfirm });
+export function run(scenario: Scenario, check: (seen: Seen) => void, first = eventOf(scenario)) {
+  const { from, steps } = scenario;
+  let event = first;
   let now = from;
   for (const next of steps) {
     const moved = new Date(now.getTime() + next.skew);

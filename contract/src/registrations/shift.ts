@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import type { Instant } from '../club-time';
+import { germanCount, optionalLines, requiredLine } from '../text-fields';
+import { MAX_ROSTER_ENTRIES } from './registration';
+
+export const MAX_SHIFTS = 60;
+export const MAX_SHIFT_TITLE_LENGTH = 60;
+export const MAX_SHIFT_DESCRIPTION_LENGTH = 300;
+
+/** A shift may lie this far before its event's start, for setting up, and after its end, for taking down. */
+export const SHIFT_DAYS_BEFORE = 7;
+export const SHIFT_DAYS_AFTER = 3;
+
+/** The client makes the id of a new shift, so that a repeated request makes no second one. It stays for the shift's life. */
+export const shiftIdSchema = z.string().regex(/^[0-9a-z]{8}$/, 'Ungültige Schicht');
+
+/** A part of an event that people register for. Without times it is a contribution, such as a cake or a trailer. */
+export const shiftSchema = z.object({
+  id: shiftIdSchema,
+  title: z.string(),
+  /** null together with `endTime`, for a contribution. */
+  startTime: z.iso.datetime().nullable(),
+  endTime: z.iso.datetime().nullable(),
+  /** null means no limit. */
+  maxParticipants: z.number().int().positive().nullable(),
+  description: z.string().nullable(),
+});
+
+/** The text fields of a shift, which the API and the form check alike. */
+export const shiftTextSchemas = {
+  title: requiredLine('Bitte gib der Schicht einen Namen', MAX_SHIFT_TITLE_LENGTH),
+  description: optionalLines(MAX_SHIFT_DESCRIPTION_LENGTH),
+} as const;
+
+type Times<Time> = { startTime: Time; endTime: Time };
+
+/** What people bring has no times, and so overlaps with nothing and counts no hours. */
+export const isContribution = ({ startTime }: { startTime: Instant | null }): boolean => startTime === null;
+
+/** Whether nobody can be at both. One may begin at the instant at which the other ends. */
+export function overlap(one: Times<Instant | null>, other: Times<Instant | null>): boolean {
+  const [first, second] = [spanOf(one), spanOf(other)];
+  return first !== null && second !== null && first.start < second.end && second.start < first.end;
+}
+
+function spanOf({ startTime, endTime }: Times<Instant | null>): { start: number; end: number } | null {
+  if (startTime === null || endTime === null) return null;
+  return { start: new Date(startTime).getTime(), end: new Date(endTime).getTime() };
+}
+
+type Shifts = readonly Times<Instant | null>[];
+
+/** When the first and the last thing of an event happen, its shifts included. */
+export function occupiedTimes({ startTime, endTime, shifts }: Times<Instant> & { shifts: Shifts }): Times<Date> {
+  const spans = [{ startTime, endTime }, ...shifts].flatMap((times) => spanOf(times) ?? []);
+  return {
+    startTime: new Date(Math.min(...spans.map(({ start }) => start))),
+    endTime: new Date(Math.max(...spans.map(({ end }) => end))),
+  };
+}
+
+type Limited = { maxParticipants: number | null };
+
+/**
+ * How many places an event has: those of its shifts where it has some, and otherwise what its organisers entered.
+ * null: there is no limit.
+ */
+export function capacityOf({ maxParticipants, shifts }: Limited & { shifts: readonly Limited[] }): number | null {
+  if (shifts.length === 0) return maxParticipants;
+  return shifts.reduce<number | null>(
+    (sum, shift) => (sum === null || shift.maxParticipants === null ? null : sum + shift.maxParticipants),
+    0,
+  );
+}
+
+export const MAX_SHIFT_PLACES = MAX_ROSTER_ENTRIES;
+
+export const TOO_MANY_SHIFTS = `Höchstens ${germanCount(MAX_SHIFTS)} Schichten`;
+
+export type Shift = z.infer<typeof shiftSchema>;

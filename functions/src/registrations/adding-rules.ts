@@ -1,0 +1,69 @@
+import { type Guest, hasStarted, isCancelled } from '@club/contract';
+import type { MemberSnapshot } from '../accounts/account';
+import type { ClubEvent } from '../events/club-event';
+import { isOverfull } from '../events/event-size';
+import type { Outcome } from './commands';
+import { CALLED_OFF, telling } from './decision-rules';
+import { findPart, freeIn, isAnyTurn, occupancyOf } from './event-parts';
+import { withGuest, withNewcomer } from './new-turns';
+import { givePlace, type PlaceFrom } from './place-rules';
+import { findGuest, registrationsOf } from './roster';
+import { SHIFT_GONE } from './rules';
+
+type Addition = PlaceFrom & { waits: boolean };
+
+/**
+ * Registers a member, before the event or after it, and also when registrations are closed. In a full event or shift they
+ * get a place as somebody who is pulled up, or wait. For those who are registered or wait there already nothing changes.
+ */
+export function addMember(
+  event: ClubEvent,
+  member: MemberSnapshot,
+  place: Addition,
+  now: Date,
+  actor?: string,
+): Outcome {
+  const shiftId = place.shiftId ?? null;
+  const own = registrationsOf(event.roster, member.id);
+  if (own.some((entry) => entry.shiftId === shiftId && !isAnyTurn(entry) && entry.status !== 'cancelled')) {
+    return { kind: 'unchanged', event };
+  }
+  if (isCancelled(event)) return CALLED_OFF;
+  return addNewcomer(event, withNewcomer(event, member, null, now, { shiftId }), place, now, actor);
+}
+
+/**
+ * Registers a guest as `addMember` does a member. Guests are not told anything. The same `requestKey` again changes
+ * nothing; it is all that tells the repetition of a request from a namesake.
+ */
+export function addGuest(
+  event: ClubEvent,
+  { name, phoneNumber }: Guest,
+  requestKey: string | null,
+  place: Addition,
+  now: Date,
+): Outcome {
+  if (findGuest(event.roster, requestKey)) return { kind: 'unchanged', event };
+  if (isCancelled(event)) return CALLED_OFF;
+  const joined = withGuest(event, { name, phoneNumber, requestKey }, now, { shiftId: place.shiftId ?? null });
+  return addNewcomer(event, joined, place, now);
+}
+
+/** `joined` has the newcomer at the end of the waitlist. */
+function addNewcomer(
+  event: ClubEvent,
+  joined: ClubEvent,
+  { waits, ...from }: Addition,
+  now: Date,
+  actor?: string,
+): Outcome {
+  const registration = joined.roster.at(-1);
+  if (!registration || isOverfull(joined)) return { kind: 'refused', code: 'roster-full' };
+  const part = findPart(event, registration.shiftId);
+  if (!part) return registration.shiftId === null ? { kind: 'refused', code: 'shift-required' } : SHIFT_GONE;
+  const isFull = freeIn(occupancyOf(event), part) === 0;
+  const isOnlyWaiting = waits && isFull && from.instead === null && !from.raiseLimit;
+  if (!isOnlyWaiting) return givePlace(joined, registration, part, from, { decision: 'added' }, now, actor);
+  const outcome: Outcome = { kind: 'changed', event: joined, notices: [] };
+  return hasStarted(part, now) ? outcome : telling(outcome, { decision: 'added-waiting' }, [registration], actor);
+}

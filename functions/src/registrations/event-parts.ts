@@ -1,0 +1,152 @@
+import { freePlaces, hasStarted, isActive, isContribution, isWaiting, overlap } from '@club/contract';
+import type { ClubEvent, EventShift } from '../events/club-event';
+import type { RosterEntry } from './roster';
+
+/** People register for a part of an event: for one of its shifts, or for the event as a whole where it has none. */
+export type EventPart = {
+  /** null: the event as a whole. */
+  id: string | null;
+  /** null: the event as a whole. */
+  title: string | null;
+  /** Until then people join, leave and move up. That of a contribution is the event's. */
+  startTime: Date;
+  endTime: Date;
+  /** Something that people bring overlaps with nothing, and is given to nobody who asked for any shift. */
+  isContribution: boolean;
+  maxParticipants: number | null;
+};
+
+type Parts = Pick<ClubEvent, 'startTime' | 'endTime' | 'maxParticipants' | 'shifts'>;
+
+const wholeEvent = ({ startTime, endTime, maxParticipants }: Parts): EventPart => ({
+  id: null,
+  title: null,
+  startTime,
+  endTime,
+  isContribution: false,
+  maxParticipants,
+});
+
+const toPart = (shift: EventShift, event: Parts): EventPart => ({
+  id: shift.id,
+  title: shift.title,
+  startTime: shift.startTime ?? event.startTime,
+  endTime: shift.endTime ?? event.endTime,
+  isContribution: isContribution(shift),
+  maxParticipants: shift.maxParticipants,
+});
+
+/** In the order in which organisers put the shifts. */
+export const partsOf = (event: Parts): EventPart[] =>
+  event.shifts.length === 0 ? [wholeEvent(event)] : event.shifts.map((shift) => toPart(shift, event));
+
+/** null for an id of no part: of a shift that was removed, or of a registration from before there were shifts. */
+export function findPart(event: Parts, shiftId: string | null): EventPart | null {
+  if (event.shifts.length === 0) return shiftId === null ? wholeEvent(event) : null;
+  const shift = event.shifts.find(({ id }) => id === shiftId);
+  return shift ? toPart(shift, event) : null;
+}
+
+/** Whether this is a turn for whichever shift has a place first. */
+export const isAnyTurn = ({ anyShift, shiftId }: RosterEntry): boolean => anyShift && shiftId === null;
+
+/**
+ * The part that decides until when a registration can be given up: its own one. A turn for any shift is of use until the
+ * last one begins.
+ */
+export function partOf(event: Parts, registration: RosterEntry): EventPart {
+  const own = isAnyTurn(registration) ? null : findPart(event, registration.shiftId);
+  if (own) return own;
+  const parts = partsOf(event);
+  return parts.reduce((last, part) => (part.startTime > last.startTime ? part : last), parts[0] ?? wholeEvent(event));
+}
+
+/** Who is where: it is counted once, and follows as people get places. */
+export type Occupancy = {
+  /** How many hold a place, by the part's id. */
+  taken: Map<string | null, number>;
+  /** Where a person has a place, by the uid; empty for an event as a whole, in which nobody can have two. */
+  held: Map<string, EventPart[]>;
+};
+
+export function occupancyOf(event: ClubEvent): Occupancy {
+  const occupancy: Occupancy = { taken: new Map(), held: new Map() };
+  const byId = new Map(partsOf(event).map((part) => [part.id, part]));
+  for (const registration of event.roster) {
+    const part = isActive(registration) ? byId.get(registration.shiftId) : undefined;
+    if (part) occupy(occupancy, part, registration.userId);
+  }
+  return occupancy;
+}
+
+export function occupy({ taken, held }: Occupancy, part: EventPart, userId: string | null): void {
+  taken.set(part.id, (taken.get(part.id) ?? 0) + 1);
+  if (userId !== null && part.id !== null) held.set(userId, [...(held.get(userId) ?? []), part]);
+}
+
+export const freeIn = ({ taken }: Occupancy, part: EventPart): number =>
+  freePlaces(part.maxParticipants, taken.get(part.id) ?? 0);
+
+/** Whether the two parts are at the same time. A contribution takes no time. */
+export const isAtSameTime = (one: EventPart, other: EventPart): boolean =>
+  !one.isContribution && !other.isContribution && overlap(one, other);
+
+/** What the person holds at the time of the part, be it another part; null: they can come. Guests are known by no id, so they always can. */
+export function obstacleTo(part: EventPart, userId: string | null, { held }: Occupancy): EventPart | null {
+  if (userId === null) return null;
+  return (held.get(userId) ?? []).find((other) => other.id === part.id || isAtSameTime(other, part)) ?? null;
+}
+
+/** The parts for which the registration waits. */
+export function awaitedParts(parts: readonly EventPart[], registration: RosterEntry): EventPart[] {
+  if (!isWaiting(registration)) return [];
+  if (!isAnyTurn(registration)) return parts.filter(({ id }) => id === registration.shiftId);
+  const avoided = new Set(registration.avoidedShiftIds);
+  return parts.filter(({ id, isContribution }) => id !== null && !isContribution && !avoided.has(id));
+}
+
+/** The awaited parts of which the person could have a place now. */
+export const openTo = (
+  parts: readonly EventPart[],
+  registration: RosterEntry,
+  occupancy: Occupancy,
+  now: Date,
+): EventPart[] =>
+  awaitedParts(parts, registration).filter(
+    (part) =>
+      !hasStarted(part, now) &&
+      freeIn(occupancy, part) > 0 &&
+      obstacleTo(part, registration.userId, occupancy) === null,
+  );
+
+/**
+ * The part with the smallest share of its places taken, and of several the earliest. Parts without a limit lack nobody,
+ * so they come last.
+ */
+export function emptiest(parts: readonly EventPart[], { taken }: Occupancy): EventPart | null {
+  const share = ({ id, maxParticipants }: EventPart) =>
+    maxParticipants === null ? Number.POSITIVE_INFINITY : (taken.get(id) ?? 0) / maxParticipants;
+  const isBetter = (one: EventPart, other: EventPart) =>
+    share(one) < share(other) || (share(one) === share(other) && one.startTime < other.startTime);
+  return parts.reduce<EventPart | null>((best, part) => (best === null || isBetter(part, best) ? part : best), null);
+}
+
+/**
+ * Ends registrations with this change. A person who has given up a shift, or lost it, is not put back there by a turn for
+ * any shift.
+ */
+export function withEnded(
+  event: ClubEvent,
+  ending: readonly RosterEntry[],
+  change: (registration: RosterEntry) => Partial<RosterEntry>,
+): ClubEvent {
+  const chosen = new Set(ending);
+  const roster = event.roster.map((entry) => {
+    if (chosen.has(entry)) return { ...entry, ...change(entry) };
+    if (!isAnyTurn(entry) || !isWaiting(entry) || entry.userId === null) return entry;
+    const ended = ending.flatMap(({ userId, shiftId }) => (userId === entry.userId && shiftId ? shiftId : []));
+    if (ended.length === 0) return entry;
+    return { ...entry, avoidedShiftIds: [...new Set([...entry.avoidedShiftIds, ...ended])] };
+  });
+  return { ...event, roster };
+}

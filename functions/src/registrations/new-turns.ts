@@ -1,0 +1,53 @@
+import { SHOWN_GUEST } from '@club/contract';
+import type { MemberSnapshot } from '../accounts/account';
+import type { ClubEvent } from '../events/club-event';
+import type { RosterEntry, RosterGuest } from './roster';
+
+/** For which part of the event somebody waits; without it, for the event as a whole. */
+export type NewTurn = Partial<Pick<RosterEntry, 'shiftId' | 'anyShift' | 'avoidedShiftIds'>>;
+
+/** Puts a member at the end of the waitlist, in place of an earlier registration of theirs for the same. */
+export function withNewcomer(
+  event: ClubEvent,
+  member: MemberSnapshot,
+  notes: string | null,
+  now: Date,
+  turn: NewTurn = {},
+): ClubEvent {
+  const { id: userId, firstName, lastName, profilePhotoUrl } = member;
+  const person = { userId, firstName, lastName, profilePhotoUrl, notes, guest: null };
+  const registration = newTurn(event.roster, person, now, turn);
+  const isEarlier = (entry: RosterEntry) => entry.userId === userId && entry.shiftId === registration.shiftId;
+  return { ...event, roster: [...event.roster.filter((entry) => !isEarlier(entry)), registration] };
+}
+
+/** Puts a guest at the end of the waitlist. */
+export function withGuest(event: ClubEvent, guest: RosterGuest, now: Date, turn: NewTurn = {}): ClubEvent {
+  const shown = { ...SHOWN_GUEST, userId: null, profilePhotoUrl: null, notes: null };
+  return { ...event, roster: [...event.roster, newTurn(event.roster, { ...shown, guest }, now, turn)] };
+}
+
+type Newcomer = Pick<RosterEntry, 'userId' | 'firstName' | 'lastName' | 'profilePhotoUrl' | 'notes' | 'guest'>;
+
+const newTurn = (roster: readonly RosterEntry[], newcomer: Newcomer, now: Date, turn: NewTurn): RosterEntry => ({
+  ...newcomer,
+  status: 'waitlisted',
+  shiftId: null,
+  anyShift: false,
+  avoidedShiftIds: [],
+  ...turn,
+  createdAt: nextTurn(roster, now),
+  decidedAt: null,
+  noShow: false,
+  hours: null,
+  withdrawn: null,
+});
+
+/** The new turn is later than all others, even if the clock of the instance that wrote last was ahead of ours. */
+function nextTurn(roster: readonly RosterEntry[], now: Date): Date {
+  const newest = roster.reduce(
+    (latest, { createdAt }) => Math.max(latest, createdAt.getTime()),
+    Number.NEGATIVE_INFINITY,
+  );
+  return new Date(Math.max(now.getTime(), newest + 1));
+}

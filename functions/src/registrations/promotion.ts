@@ -1,0 +1,68 @@
+import { isActive, isCancelled, isWaiting } from '@club/contract';
+import type { ClubEvent } from '../events/club-event';
+import type { CommandNotice, Outcome } from './commands';
+import { emptiest, isAnyTurn, occupancyOf, occupy, openTo, partsOf } from './event-parts';
+import { type RosterEntry, registrationIdOf } from './roster';
+
+/**
+ * Fills free places of each part from the front of its waitlist, unless the part has started or the event is cancelled.
+ * `actor` sees the result of their own command and gets no notice. Organisers are told of guests, who have to be phoned.
+ */
+export function promoteFromWaitlist(event: ClubEvent, now: Date, actor?: string): Outcome {
+  const { roster, promoted } = fillPlaces(event, now);
+  const userIds = promoted.flatMap(({ userId }) => (userId === null || userId === actor ? [] : userId));
+  const guests = promoted.flatMap((entry) =>
+    entry.guest?.name ? { registrationId: registrationIdOf(event.id, entry) } : [],
+  );
+  const notices: CommandNotice[] = [];
+  if (userIds.length > 0) notices.push({ kind: 'waitlistPromotion', userIds: [...new Set(userIds)] });
+  if (guests.length > 0) notices.push({ kind: 'guestPromotion', guests });
+  return { kind: 'changed', event: { ...event, roster }, notices };
+}
+
+/**
+ * Once through the roster is enough: each who gets a place leaves less for the others. Those who wait for more than one
+ * shift, or have something else at the same time, are passed over where they cannot come, and keep their turn.
+ */
+function fillPlaces(event: ClubEvent, now: Date): { roster: RosterEntry[]; promoted: RosterEntry[] } {
+  if (isCancelled(event) || !event.roster.some(isWaiting)) return { roster: event.roster, promoted: [] };
+  const parts = partsOf(event);
+  const occupancy = occupancyOf(event);
+  const promoted: RosterEntry[] = [];
+  const spent = new Set<string>();
+  const roster = event.roster.map((registration) => {
+    if (!isWaiting(registration) || (isAnyTurn(registration) && spent.has(registration.userId ?? ''))) {
+      return registration;
+    }
+    const part = emptiest(openTo(parts, registration, occupancy, now), occupancy);
+    if (!part) return registration;
+    occupy(occupancy, part, registration.userId);
+    if (registration.userId !== null) spent.add(registration.userId);
+    const placed = { ...registration, ...placeIn(event, now), shiftId: part.id, avoidedShiftIds: [] };
+    promoted.push(placed);
+    return placed;
+  });
+  return promoted.length === 0
+    ? { roster: event.roster, promoted }
+    : { roster: withoutSpentTurns(roster, promoted), promoted };
+}
+
+const placeIn = ({ autoConfirm }: ClubEvent, now: Date): Pick<RosterEntry, 'status' | 'decidedAt'> =>
+  autoConfirm ? { status: 'confirmed', decidedAt: now } : { status: 'pending', decidedAt: null };
+
+/**
+ * A person who has got a place waits no longer for any shift, and has one registration for the shift of the place.
+ */
+export function withoutSpentTurns(roster: readonly RosterEntry[], placed: readonly RosterEntry[]): RosterEntry[] {
+  const kept = new Set(placed);
+  const placedByUser = new Map<string, Set<string | null>>();
+  for (const { userId, shiftId } of placed) {
+    if (userId !== null) placedByUser.set(userId, (placedByUser.get(userId) ?? new Set()).add(shiftId));
+  }
+  return roster.filter((registration) => {
+    const places = registration.userId === null ? undefined : placedByUser.get(registration.userId);
+    if (!places || kept.has(registration) || isActive(registration)) return true;
+    const isSpent = isAnyTurn(registration) ? isWaiting(registration) : places.has(registration.shiftId);
+    return !isSpent;
+  });
+}

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import type { MemberSnapshot } from '../accounts/account';
+import type { ClubEvent, EventShift } from '../events/club-event';
+import { buildEvent, buildMember } from '../testing/builders';
+import { addMember } from './adding-rules';
+import type { Outcome } from './commands';
+import { moveRegistration } from './move-rules';
+import { pullUp } from './place-rules';
+import { registrationIdOf, registrationsOf } from './roster';
+import { cancel, leaveWaitlist, register, type Wish } from './rules';
+import { undoWithdrawal } from './undo-rules';
+
+const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
+const day = '2026-06-20T';
+const before = new Date('2026-06-01T10:00:00Z');
+
+const shift = (id: string, from: string, to: string, maxParticipants: number | null = 1): EventShift => ({
+  id,
+  title: id,
+  description: null,
+  startTime: new Date(`${day}${from}:00Z`),
+  endTime: new Date(`${day}${to}:00Z`),
+  maxParticipants,
+});
+const cake: EventShift = {
+  id: 'Kuchen',
+  title: 'Kuchen',
+  description: null,
+  startTime: null,
+  endTime: null,
+  maxParticipants: 2,
+};
+const [early, late, kasse] = [
+  shift('Grill früh', '10:00', '12:00'),
+  shift('Grill spät', '12:00', '14:00'),
+  shift('Kasse', '11:00', '13:00'),
+];
+const party = (shifts: EventShift[], more: Partial<ClubEvent> = {}) =>
+  buildEvent({ startTime: new Date(`${day}10:00:00Z`), endTime: new Date(`${day}14:00:00Z`), shifts, ...more });
+
+const forShift = ({ id }: EventShift): Wish => ({ kind: 'part', shiftId: id });
+const forAny = (...busy: EventShift[]): Wish => ({
+  kind: 'any-shift',
+  busy: busy.flatMap(({ startTime, endTime }) => (startTime && endTime ? { startTime, endTime } : [])),
+});
+function changed(outcome: Outcome): ClubEvent {
+  if (outcome.kind !== 'changed') throw new Error(JSON.stringify(outcome));
+  return outcome.event;
+}
+/** Each registers in turn, and has to be let in. */
+const joined = (event: ClubEvent, ...wishes: [MemberSnapshot, Wish][]): ClubEvent =>
+  wishes.reduce((current, [who, wish]) => changed(register(current, who, null, before, wish)), event);
+/** What the person has, as '<shift> <status>'. */
+const has = ({ roster }: ClubEvent, { id }: MemberSnapshot): string[] =>
+  registrationsOf(roster, id).map(({ shiftId, status }) => `${shiftId ?? 'egal'} ${status}`);
+function idOf(event: ClubEvent, { id }: MemberSnapshot, shiftId: string | null): string {
+  const found = registrationsOf(event.roster, id).find((entry) => entry.shiftId === shiftId);
+  if (!found) throw new Error('not there');
+  return registrationIdOf(event.id, found);
+}
+
+describe('registering for a shift', () => {
+  it('needs one of the event’s shifts', () => {
+    const event = party([early]);
+    expect(register(event, anna, null, before)).toEqual({ kind: 'refused', code: 'shift-required' });
+    expect(register(event, anna, null, before, forShift(late))).toMatchObject({ code: 'not-found' });
+    expect(register(buildEvent(), anna, null, before, forShift(early))).toMatchObject({ code: 'not-found' });
+  });
+
+  it('is refused at the time of a shift that the person holds, which it names; one may end where the next begins', () => {
+    const event = joined(party([early, late, kasse]), [anna, forShift(early)]);
+    expect(register(event, anna, null, before, forShift(kasse))).toMatchObject({
+      kind: 'refused',
+      code: 'shift-overlap',
+      message: expect.stringContaining('„Grill früh“'),
+    });
+    expect(has(joined(event, [anna, forShift(late)]), anna)).toEqual(['Grill früh pending', 'Grill spät pending']);
+  });
+
+  it('takes a contribution beside everything else', () => {
+    const event = joined(party([early, kasse, cake]), [anna, forShift(early)], [anna, forShift(cake)]);
+    expect(has(event, anna)).toEqual(['Grill früh pending', 'Kuchen pending']);
+  });
+
+  it('is possible until the shift begins, after the event’s start too, and then leaving is not', () => {
+    const now = new Date(`${day}11:30:00Z`);
+    const event = party([early, late, cake]);
+    for (const over of [early, cake]) {
+      expect(register(event, anna, null, now, forShift(over))).toEqual({ kind: 'refused', code: 'past-event' });
+    }
+    const there = changed(register(event, anna, null, now, forShift(late)));
+    expect(has(changed(cancel(there, anna.id, now)), anna)).toEqual(['Grill spät cancelled']);
+    expect(cancel(there, anna.id, new Date(`${day}12:00:01Z`))).toEqual({ kind: 'refused', code: 'past-event' });
+  });
+
+  it('passes people who wait but hold an overlapping shift, and leaves them their turn', () => {
+    const full = joined(
+      party([early, kasse]),
+      [ben, forShift(kasse)],
+      [anna, forShift(kasse)],
+      [anna, forShift(early)],
+    );
+    expect(has(full, anna)).toEqual(['Kasse waitlisted', 'Grill früh pending']);
+    const free = changed(cancel(full, ben.id, before));
+    expect(has(free, anna)).toEqual(['Kasse waitlisted', 'Grill früh pending']);
+    const event = joined(free, [clara, forShift(kasse)]);
+    expect(has(event, clara)).toEqual(['Kasse pending']);
+    // The place that she gives up makes her free for the one that she waits for.
+    const swapped = changed(cancel(changed(cancel(event, clara.id, before)), anna.id, before, early.id));
+    expect(has(swapped, anna)).toEqual(['Kasse pending', 'Grill früh cancelled']);
+  });
+});
+
+describe('egal wo', () => {
+  it('gives the shift that is emptiest in proportion, then the earliest, and none without a limit while others lack people', () => {
+    const [open, half, big] = [
+      shift('Auf', '08:00', '09:00', null),
+      shift('Halb', '10:00', '11:00', 2),
+      shift('Groß', '12:00', '13:00', 4),
+    ];
+    const event = joined(party([open, big, half]), [ben, forShift(half)], [clara, forShift(big)]);
+    const one = joined(event, [anna, forAny()]);
+    expect(has(one, anna)).toEqual(['Groß pending']);
+    // Both are half full now.
+    const two = joined(one, [david, forAny()]);
+    expect(has(two, david)).toEqual(['Halb pending']);
+  });
+
+  it('gives no shift at a time at which the person has something else to do, at once or later', () => {
+    const event = joined(party([early, late]), [ben, forShift(late)], [anna, forAny(early)]);
+    expect(has(event, anna)).toEqual(['egal waitlisted']);
+    expect(has(changed(cancel(event, ben.id, before)), anna)).toEqual(['Grill spät pending']);
+    expect(register(event, clara, null, before, forAny(early, late))).toMatchObject({ code: 'shift-overlap' });
+  });
+
+  it('never means a contribution', () => {
+    expect(has(joined(party([cake, early]), [ben, forShift(early)], [anna, forAny()]), anna)).toEqual([
+      'egal waitlisted',
+    ]);
+  });
+
+  it('waits in turn with those who wait for one shift', () => {
+    const full = joined(party([early]), [ben, forShift(early)], [anna, forAny()], [clara, forShift(early)]);
+    const next = changed(cancel(full, ben.id, before));
+    expect([has(next, anna), has(next, clara)]).toEqual([['Grill früh pending'], ['Grill früh waitlisted']]);
+  });
+
+  it('is used up by any place that the person gets, and twice is like once', () => {
+    const full = joined(
+      party([early, late]),
+      [ben, forShift(early)],
+      [ben, forShift(late)],
+      [anna, forShift(late)],
+      [anna, forAny()],
+    );
+    expect(register(full, anna, null, before, forAny()).kind).toBe('unchanged');
+    const left = changed(cancel(full, ben.id, before));
+    expect(has(left, anna)).toEqual(['Grill spät pending']);
+  });
+
+  it('means the event where it has no shifts any more', () => {
+    expect(has(joined(buildEvent(), [anna, forAny()]), anna)).toEqual(['egal pending']);
+  });
+});
+
+describe('leaving', () => {
+  it('means the named shift, or all of the event; undoing brings back all of it', () => {
+    const event = joined(party([early, late]), [ben, forShift(late)], [anna, forShift(early)], [anna, forShift(late)]);
+    expect(has(changed(leaveWaitlist(event, anna.id, before)), anna)).toEqual([
+      'Grill früh pending',
+      'Grill spät cancelled',
+    ]);
+    const left = changed(cancel(event, anna.id, before));
+    expect(has(left, anna)).toEqual(['Grill früh cancelled', 'Grill spät cancelled']);
+    expect(has(changed(undoWithdrawal(left, anna.id, before, early.id)), anna)).toEqual([
+      'Grill früh pending',
+      'Grill spät cancelled',
+    ]);
+    expect(changed(undoWithdrawal(left, anna.id, before)).roster).toEqual(event.roster);
+  });
+});
+
+describe('an organiser', () => {
+  const ways = { instead: null, raiseLimit: false };
+
+  it('moves somebody to another shift, also one at the same time, and the next moves up; with the confirmation of before', () => {
+    const event = joined(party([early, kasse], { autoConfirm: true }), [anna, forShift(early)], [ben, forShift(early)]);
+    const moved = moveRegistration(event, idOf(event, anna, early.id), { ...ways, shiftId: kasse.id }, before);
+    const again = moveRegistration(changed(moved), idOf(event, anna, early.id), { ...ways, shiftId: kasse.id }, before);
+    expect(again.kind).toBe('unchanged');
+    expect([has(changed(moved), anna), has(changed(moved), ben)]).toEqual([
+      ['Kasse confirmed'],
+      ['Grill früh confirmed'],
+    ]);
+    expect(moved).toMatchObject({
+      notices: [
+        { decision: 'moved', userIds: [anna.id] },
+        { kind: 'waitlistPromotion', userIds: [ben.id] },
+      ],
+    });
+  });
+
+  it('moves nobody to a full shift, or one at a time at which they have another, unless asked to make room', () => {
+    const event = joined(
+      party([early, late, kasse]),
+      [anna, forShift(early)],
+      [ben, forShift(late)],
+      [clara, forShift(kasse)],
+    );
+    const move = (more: object) =>
+      moveRegistration(event, idOf(event, anna, early.id), { ...ways, shiftId: late.id, ...more }, before);
+    expect(move({})).toMatchObject({ code: 'event-full' });
+    expect(move({ instead: idOf(event, clara, kasse.id) })).toMatchObject({ kind: 'refused', code: 'already-decided' });
+    const instead = changed(move({ instead: idOf(event, ben, late.id) }));
+    expect([has(instead, anna), has(instead, ben)]).toEqual([['Grill spät pending'], ['Grill spät cancelled']]);
+    expect(changed(move({ raiseLimit: true })).shifts.map(({ maxParticipants }) => maxParticipants)).toEqual([1, 2, 1]);
+    const two = joined(event, [anna, forShift(late)]);
+    const held = changed(
+      addMember(party([early, late, kasse]), anna, { ...ways, waits: false, shiftId: late.id }, before),
+    );
+    const both = joined(held, [anna, forShift(early)]);
+    expect(moveRegistration(both, idOf(both, anna, early.id), { ...ways, shiftId: kasse.id }, before)).toMatchObject({
+      code: 'shift-overlap',
+      message: expect.stringContaining('„Grill spät“'),
+    });
+    expect(has(two, anna)).toEqual(['Grill früh pending', 'Grill spät waitlisted']);
+  });
+
+  it('gives somebody who waits for any shift the one that they choose', () => {
+    const event = joined(party([early, late]), [ben, forShift(early)], [clara, forShift(late)], [anna, forAny()]);
+    const id = idOf(event, anna, null);
+    expect(pullUp(event, id, { ...ways, raiseLimit: true }, before)).toMatchObject({ code: 'shift-required' });
+    const pulled = changed(pullUp(event, id, { ...ways, raiseLimit: true, shiftId: late.id }, before));
+    expect(has(pulled, anna)).toEqual(['Grill spät confirmed']);
+  });
+});
