@@ -9,6 +9,7 @@ import {
   registrationParamSchema,
   waitlistInfoSchema,
 } from './registration';
+import { shiftQuerySchema } from './shift';
 import { teamSchema } from './team';
 
 const registrationParams = eventParamsSchema.extend({ registrationId: registrationParamSchema });
@@ -24,13 +25,13 @@ export const registrationEndpoints = {
   registerForEvent: {
     summary: 'Registers the caller, or puts them on the waitlist',
     details:
-      'When the event is full or others wait already, the caller waits. Registering twice answers the present state.',
+      'When the event or its shift is full or others wait already, the caller waits. Registering twice answers the present state.',
     method: 'POST',
     path: '/api/events/:eventId/register',
     params: eventParamsSchema,
     body: registerForEventSchema,
     beginsEarly: true,
-    errors: ['past-event', 'event-cancelled', 'registrations-closed', 'roster-full'],
+    errors: ['past-event', 'event-cancelled', 'registrations-closed', 'roster-full', 'shift-required', 'shift-overlap'],
     response: registerResponseSchema,
   },
   cancelRegistration: {
@@ -39,6 +40,7 @@ export const registrationEndpoints = {
     method: 'DELETE',
     path: '/api/events/:eventId/register',
     params: eventParamsSchema,
+    query: shiftQuerySchema,
     errors: ['past-event'],
     response: cancelResponseSchema,
   },
@@ -48,6 +50,7 @@ export const registrationEndpoints = {
     method: 'DELETE',
     path: '/api/events/:eventId/waitlist',
     params: eventParamsSchema,
+    query: shiftQuerySchema,
     errors: ['past-event'],
     response: cancelResponseSchema,
   },
@@ -58,6 +61,7 @@ export const registrationEndpoints = {
     method: 'POST',
     path: '/api/events/:eventId/register/undo',
     params: eventParamsSchema,
+    query: shiftQuerySchema,
     errors: ['event-cancelled', 'nothing-to-undo'],
     response: registerResponseSchema,
   },
@@ -67,6 +71,7 @@ export const registrationEndpoints = {
     method: 'PUT',
     path: '/api/events/:eventId/register/note',
     params: eventParamsSchema,
+    query: shiftQuerySchema,
     body: ownNoteSchema,
     errors: ['past-event', 'roster-full'],
     response: registerResponseSchema,

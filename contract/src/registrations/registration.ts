@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { lines } from '../plain-text';
+import { shiftIdSchema } from './shift';
 
 /**
  * The largest roster of one event: active, waiting and cancelled registrations together. An event is one
@@ -24,6 +25,8 @@ export const registrationSchema = z.object({
   /** null for visitors. */
   userId: z.string().nullable(),
   status: registrationStatusSchema,
+  /** null: the event as a whole, or a turn for any of its shifts. A person may have several registrations in an event with shifts. */
+  shiftId: z.string().nullable().default(null),
   createdAt: z.iso.datetime(),
   /** null for all but organisers and the person. */
   notes: z.string().nullable(),
@@ -45,7 +48,17 @@ const registrationNotesSchema = z
   .max(MAX_REGISTRATION_NOTES_LENGTH, `Höchstens ${MAX_REGISTRATION_NOTES_LENGTH} Zeichen`)
   .nullable();
 
-export const registerForEventSchema = z.object({ notes: registrationNotesSchema.default(null) });
+/** An event with shifts needs one of them, or `anyShift`: the emptiest at which the caller has nothing else to do. */
+export const registerForEventSchema = z
+  .object({
+    notes: registrationNotesSchema.default(null),
+    shiftId: shiftIdSchema.optional(),
+    anyShift: z.literal(true).optional(),
+  })
+  .refine(({ shiftId, anyShift }) => !shiftId || !anyShift, {
+    path: ['anyShift'],
+    error: 'Entweder eine Schicht oder egal welche',
+  });
 
 /** An empty note is none. */
 export const ownNoteSchema = z.object({ notes: registrationNotesSchema.overwrite((notes) => notes || null) });
@@ -58,11 +71,22 @@ export const registerResponseSchema = z.object({
 /** The caller's own status afterwards. It is null unless something else happened meanwhile, such as a promotion from the waitlist. */
 export const cancelResponseSchema = z.object({ status: myStatusSchema.nullable() });
 
+/** With shifts, position and total are those of the caller’s best turn. */
 export const waitlistInfoSchema = z.object({
   onWaitlist: z.boolean(),
   /** 1 is next in line; null when not waiting. */
   position: z.number().int().positive().nullable(),
   totalOnWaitlist: z.number().int().nonnegative(),
+  /** The shifts for which the caller waits, in the order of the event's shifts. */
+  shifts: z
+    .array(
+      z.object({
+        shiftId: z.string(),
+        position: z.number().int().positive(),
+        totalOnWaitlist: z.number().int().positive(),
+      }),
+    )
+    .default([]),
 });
 
 /** A registration as organisers see it. */
@@ -76,6 +100,7 @@ export const adminRegistrationSchema = registrationSchema.extend({
 export const adminWaitlistEntrySchema = registrationSchema.pick({
   id: true,
   userId: true,
+  shiftId: true,
   createdAt: true,
   notes: true,
   isGuest: true,
@@ -94,6 +119,7 @@ export const attendanceSchema = z.object({ noShow: z.boolean({ error: 'Bitte wä
 export type RegistrationStatus = z.infer<typeof registrationStatusSchema>;
 export type MyStatus = z.infer<typeof myStatusSchema>;
 export type Registration = z.infer<typeof registrationSchema>;
+export type RegisterForEvent = z.output<typeof registerForEventSchema>;
 export type OwnNote = z.infer<typeof ownNoteSchema>;
 export type RegisterResponse = z.infer<typeof registerResponseSchema>;
 export type CancelResponse = z.infer<typeof cancelResponseSchema>;

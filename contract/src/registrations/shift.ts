@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Instant } from '../club-time';
-import { germanCount, optionalLines, requiredLine } from '../text-fields';
-import { MAX_ROSTER_ENTRIES } from './registration';
+import { optionalLines, requiredLine } from '../text-fields';
 
 export const MAX_SHIFTS = 60;
 export const MAX_SHIFT_TITLE_LENGTH = 60;
@@ -73,8 +72,16 @@ export function capacityOf({ maxParticipants, shifts }: Limited & { shifts: read
   );
 }
 
-export const MAX_SHIFT_PLACES = MAX_ROSTER_ENTRIES;
+/** Without it, a call means all that the caller has in the event. */
+export const shiftQuerySchema = z.object({ shiftId: shiftIdSchema.optional() });
 
-export const TOO_MANY_SHIFTS = `Höchstens ${germanCount(MAX_SHIFTS)} Schichten`;
+/** A shift as everybody sees it. */
+export const shownShiftSchema = shiftSchema.extend({
+  /** Active registrations: pending and confirmed. */
+  registrations: z.number().int().nonnegative(),
+  /** Those who wait for this shift, people who wait for any shift included. */
+  waitlistCount: z.number().int().nonnegative(),
+});
 
 export type Shift = z.infer<typeof shiftSchema>;
+export type ShownShift = z.infer<typeof shownShiftSchema>;

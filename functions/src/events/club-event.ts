@@ -8,10 +8,10 @@ import {
   isCancelled,
   isWaiting,
   plannedEventSchema,
-  shiftSchema,
 } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
+
 import {
   absentUserIds,
   activeUserIds,
@@ -27,6 +27,13 @@ import {
   splitRoster,
   storedRosterSchema,
 } from '../registrations/stored-roster';
+import {
+  heldShiftsIn,
+  heldShiftsSchema,
+  shiftsSchema,
+  shiftTurnsSchema,
+  type Waitlist,
+} from '../registrations/stored-shifts';
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
 
@@ -54,15 +61,18 @@ const countedSchema = eventFieldsSchema.extend({
   pendingCount: z.number().int().nonnegative(),
 });
 
-const overviewSchema = countedSchema.extend({
-  activeUserIds: z.array(z.string()),
-  /**
-   * An event that an earlier release wrote last has none until the daily clean-up: what shows its roster knows who is
-   * pending, lists do not.
-   */
-  pendingUserIds: z.array(z.string()).default([]),
-  waitlistUserIds: z.array(z.string()),
-});
+const overviewSchema = countedSchema
+  .extend(shiftsSchema.shape)
+  .extend(heldShiftsSchema.shape)
+  .extend({
+    activeUserIds: z.array(z.string()),
+    /**
+     * An event that an earlier release wrote last has none until the daily clean-up: what shows its roster knows who is
+     * pending, lists do not.
+     */
+    pendingUserIds: z.array(z.string()).default([]),
+    waitlistUserIds: z.array(z.string()),
+  });
 
 const userIdsSchema = overviewSchema.pick({ activeUserIds: true, pendingUserIds: true, waitlistUserIds: true });
 
@@ -77,14 +87,13 @@ const adminOverviewSchema = overviewSchema
 const waitlistSchema = overviewSchema.pick({ waitlistUserIds: true }).extend({
   /** The positions of guests among those who wait, from 0. Stored only when there are some. */
   waitingGuests: z.array(z.number().int().nonnegative()).default([]),
+  ...shiftsSchema.shape,
+  ...shiftTurnsSchema.shape,
 });
 const pendingSchema = overviewSchema.pick({ pendingUserIds: true });
 
-const storedShiftSchema = shiftSchema.extend({ startTime: storedDate.nullable(), endTime: storedDate.nullable() });
-
 const factsSchema = eventFieldsSchema.extend({
-  /** Stored only when there are some. */
-  shifts: z.array(storedShiftSchema).default([]),
+  ...shiftsSchema.shape,
   recurrenceEvery: plannedEventSchema.shape.recurrenceEvery,
   recurrenceSkips: plannedEventSchema.shape.recurrenceSkips,
   /** Members who answer questions about the event. Their names and addresses are read from the accounts. */
@@ -127,8 +136,6 @@ const storedEventSchema = factsSchema
     return z.NEVER;
   });
 
-/** A shift or, without times, a contribution. */
-export type EventShift = z.output<typeof storedShiftSchema>;
 export type CountedEvent = z.output<typeof countedSchema>;
 export type EventOverview = z.output<typeof overviewSchema>;
 /** Names those who are active or wait, in order of registration. */
@@ -166,12 +173,12 @@ export const parsePending = (document: unknown): string[] => pendingSchema.parse
 export const WAITLIST_FIELDS = Object.keys(waitlistSchema.shape);
 
 /** Those who wait, in order; null stands for a guest. */
-export function parseWaitlist(document: unknown): (string | null)[] {
-  const { waitlistUserIds: userIds, waitingGuests } = waitlistSchema.parse(document);
+export function parseWaitlist(document: unknown): Waitlist {
+  const { waitlistUserIds: userIds, waitingGuests, shifts, shiftTurns } = waitlistSchema.parse(document);
   const waiting: (string | null)[] = [...userIds];
   // They are ascending, so each is inserted behind all that stand before it.
   for (const position of waitingGuests) waiting.splice(position, 0, null);
-  return waiting;
+  return { waiting, shifts, turns: shiftTurns };
 }
 
 export const eventHours = ({ startTime, endTime }: Pick<ClubEvent, 'startTime' | 'endTime'>): number =>
@@ -197,7 +204,7 @@ export const forgetGuestsAt = ({ endTime }: Pick<ClubEvent, 'endTime'>): Date =>
 /** The Firestore document of an event. Fields for queries and lists are derived only here, so they cannot drift. */
 export const toDocument = ({ roster, shifts, ...facts }: ClubEvent) => ({
   ...facts,
-  ...(shifts.length > 0 && { shifts }),
+  ...(shifts.length > 0 && { shifts, ...heldShiftsIn({ shifts, roster }) }),
   ...splitRoster(roster),
   activeUserIds: activeUserIds(roster),
   pendingUserIds: pendingUserIds(roster),

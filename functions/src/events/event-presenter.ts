@@ -16,7 +16,7 @@ import { type AdminOverview, byStart, type ClubEvent, type CountedEvent, type Ev
 import { liveKeyOf } from './live-repository';
 
 export function toSummary(event: EventOverview, viewer: Identity | null): EventSummary {
-  const { activeUserIds: _active, pendingUserIds: _pending, waitlistUserIds: _waiting, ...counted } = event;
+  const { activeUserIds: _a, pendingUserIds: _p, waitlistUserIds: _w, shiftUserIds: _s, ...counted } = event;
   return { ...toVisitorsSummary(counted), ...(viewer ? ownStandingIn(event, viewer.uid) : NO_STANDING) };
 }
 

@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock';
 import { type Firestore, transact } from '../platform/firestore';
 import { type ComingCommand, comingCommand, firstReady, NOT_READY } from '../registrations/coming-commands';
 import { applyCommands, type Command, type Outcome } from '../registrations/commands';
+import type { Waitlist } from '../registrations/stored-shifts';
 import {
   ADMIN_OVERVIEW_FIELDS,
   type AdminOverview,
@@ -64,8 +65,8 @@ export function createEventRepository(firestore: Firestore, clock: Clock) {
     /** Calls that arrive together share a read. Nobody may change what they get. */
     find: reader.find,
 
-    /** Finds the ids of those who wait, in order, with null for guests, without transferring the roster. */
-    async findWaitlist(eventId: number): Promise<(string | null)[] | null> {
+    /** Finds those who wait, without transferring the roster. */
+    async findWaitlist(eventId: number): Promise<Waitlist | null> {
       const [snapshot] = await firestore.getAll(eventRef(eventId), { fieldMask: WAITLIST_FIELDS });
       return snapshot ? parsed(snapshot, parseWaitlist) : null;
     },

@@ -4,11 +4,12 @@ import type { ClubEvent } from '../events/club-event';
 import { isOverfull } from '../events/event-size';
 import type { Outcome } from './commands';
 import { CALLED_OFF, telling } from './decision-rules';
-import { findPart, freeIn, isAnyTurn, occupancyOf } from './event-parts';
+import { findPart, freeIn, occupancyOf } from './event-parts';
 import { withGuest, withNewcomer } from './new-turns';
 import { givePlace, type PlaceFrom } from './place-rules';
 import { findGuest, registrationsOf } from './roster';
 import { SHIFT_GONE } from './rules';
+import { isAnyTurn } from './shift-turns';
 
 type Addition = PlaceFrom & { waits: boolean };
 

@@ -1,6 +1,8 @@
 import { freePlaces, hasStarted, isActive, isContribution, isWaiting, overlap } from '@club/contract';
-import type { ClubEvent, EventShift } from '../events/club-event';
+import type { ClubEvent } from '../events/club-event';
 import type { RosterEntry } from './roster';
+import { awaits, isAnyTurn } from './shift-turns';
+import type { EventShift } from './stored-shifts';
 
 /** People register for a part of an event: for one of its shifts, or for the event as a whole where it has none. */
 export type EventPart = {
@@ -46,9 +48,6 @@ export function findPart(event: Parts, shiftId: string | null): EventPart | null
   const shift = event.shifts.find(({ id }) => id === shiftId);
   return shift ? toPart(shift, event) : null;
 }
-
-/** Whether this is a turn for whichever shift has a place first. */
-export const isAnyTurn = ({ anyShift, shiftId }: RosterEntry): boolean => anyShift && shiftId === null;
 
 /**
  * The part that decides until when a registration can be given up: its own one. A turn for any shift is of use until the
@@ -98,12 +97,8 @@ export function obstacleTo(part: EventPart, userId: string | null, { held }: Occ
 }
 
 /** The parts for which the registration waits. */
-export function awaitedParts(parts: readonly EventPart[], registration: RosterEntry): EventPart[] {
-  if (!isWaiting(registration)) return [];
-  if (!isAnyTurn(registration)) return parts.filter(({ id }) => id === registration.shiftId);
-  const avoided = new Set(registration.avoidedShiftIds);
-  return parts.filter(({ id, isContribution }) => id !== null && !isContribution && !avoided.has(id));
-}
+export const awaitedParts = (parts: readonly EventPart[], registration: RosterEntry): EventPart[] =>
+  isWaiting(registration) ? parts.filter((part) => awaits(part, registration)) : [];
 
 /** The awaited parts of which the person could have a place now. */
 export const openTo = (

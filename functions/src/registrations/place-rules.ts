@@ -9,7 +9,6 @@ import {
   emptiest,
   findPart,
   freeIn,
-  isAnyTurn,
   obstacleTo,
   occupancyOf,
   openTo,
@@ -20,6 +19,7 @@ import {
 import { promoteFromWaitlist, withoutSpentTurns } from './promotion';
 import { ended, findRegistrationById, isNobody, type RosterEntry, withChange } from './roster';
 import { SHIFT_GONE } from './rules';
+import { isAnyTurn } from './shift-turns';
 
 export const STILL_WAITS: Outcome = {
   kind: 'refused',

@@ -1,8 +1,9 @@
 import { isActive, isCancelled, isWaiting } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { CommandNotice, Outcome } from './commands';
-import { emptiest, isAnyTurn, occupancyOf, occupy, openTo, partsOf } from './event-parts';
+import { emptiest, occupancyOf, occupy, openTo, partsOf } from './event-parts';
 import { type RosterEntry, registrationIdOf } from './roster';
+import { isAnyTurn } from './shift-turns';
 
 /**
  * Fills free places of each part from the front of its waitlist, unless the part has started or the event is cancelled.

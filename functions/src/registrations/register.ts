@@ -1,4 +1,10 @@
-import { type CancelResponse, ownStatusOf, type RegisterResponse, type WaitlistInfo } from '@club/contract';
+import {
+  type CancelResponse,
+  ownStatusOf,
+  type RegisterForEvent,
+  type RegisterResponse,
+  type WaitlistInfo,
+} from '@club/contract';
 import type { AccountRepository } from '../accounts/account-repository';
 import type { Identity } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
@@ -7,12 +13,22 @@ import type { EventRepository } from '../events/event-repository';
 import type { UnconfirmedCaller } from '../http/handlers';
 import type { Clock } from '../platform/clock';
 import type { Command } from './commands';
+import type { MemberEventRepository } from './member-event-repository';
 import { toRegistration } from './registration-presenter';
-import { findRegistration, ownStatusOn } from './roster';
-import { cancel, changeNote, leaveWaitlist, register } from './rules';
+import { findRegistration, ownStatusOn, type RosterEntry, registrationsOf } from './roster';
+import { cancel, changeNote, isHeld, leaveWaitlist, ownIn, register, type Wish } from './rules';
+import { busyTimesIn } from './stored-shifts';
 import { undoWithdrawal } from './undo-rules';
+import { positionsOf } from './waitlist-positions';
 
-export type RegistrationDeps = { events: EventRepository; accounts: AccountRepository; clock: Clock };
+export type RegistrationDeps = {
+  events: EventRepository;
+  memberEvents: Pick<MemberEventRepository, 'list'>;
+  accounts: AccountRepository;
+  clock: Clock;
+};
+
+type Wanted = Pick<RegisterForEvent, 'notes' | 'shiftId' | 'anyShift'>;
 
 /**
  * Takes a place or a turn on the waitlist; someone who has one already keeps it. Session, account and event are read at
@@ -22,36 +38,54 @@ export async function registerForEvent(
   deps: RegistrationDeps,
   eventId: number,
   { uid, confirmed }: UnconfirmedCaller,
-  notes: string | null,
+  wanted: Wanted,
 ): Promise<RegisterResponse> {
   const event = await changeEvent(deps, eventId, commandOf());
-  return toRegisterResponse(event, await confirmed);
+  const own = registrationsOf(event.roster, uid).filter(({ status }) => status !== 'cancelled');
+  const registration = wanted.anyShift
+    ? own.find(({ anyShift }) => anyShift)
+    : own.find(({ shiftId }) => shiftId === (wanted.shiftId ?? null));
+  return toRegisterResponse(event, registration ?? findRegistration(event.roster, uid), await confirmed);
 
   async function commandOf(): Promise<Command> {
     // Many may wait for the transaction, so the account is read beside it. The name need not be the latest.
-    const [member] = await Promise.all([deps.accounts.find(uid), confirmed]);
+    const [member, wish] = await Promise.all([deps.accounts.find(uid), wishOf(deps, eventId, uid, wanted), confirmed]);
     if (!member) throw new DomainError('not-signed-in');
-    return (current, now) => register(current, member, notes, now);
+    return (current, now) => register(current, member, wanted.notes, now, wish);
   }
 }
 
-/** Gives up a place; answers the caller's own status after it. */
+/** When the person has something else to do is read before the transaction, which reads this event only. */
+async function wishOf(
+  { memberEvents, clock }: RegistrationDeps,
+  eventId: number,
+  uid: string,
+  { shiftId, anyShift }: Wanted,
+): Promise<Wish> {
+  if (!anyShift) return { kind: 'part', shiftId: shiftId ?? null };
+  const others = (await memberEvents.list(uid, clock.now())).filter(({ id }) => id !== eventId);
+  return { kind: 'any-shift', busy: others.flatMap((event) => busyTimesIn(event, uid)) };
+}
+
+/** Gives up a place, or all that the caller has in the event; answers the caller's own status after it. */
 export async function cancelRegistration(
   deps: RegistrationDeps,
   eventId: number,
   caller: Identity,
+  shiftId?: string,
 ): Promise<CancelResponse> {
-  const event = await changeEvent(deps, eventId, (current, now) => cancel(current, caller.uid, now));
+  const event = await changeEvent(deps, eventId, (current, now) => cancel(current, caller.uid, now, shiftId));
   return { status: ownStatusOn(event.roster, caller.uid) };
 }
 
-/** Gives up a turn on the waitlist; answers the caller's own status after it. */
+/** Gives up a turn on a waitlist, or all of them; answers the caller's own status after it. */
 export async function leaveEventWaitlist(
   deps: RegistrationDeps,
   eventId: number,
   caller: Identity,
+  shiftId?: string,
 ): Promise<CancelResponse> {
-  const event = await changeEvent(deps, eventId, (current, now) => leaveWaitlist(current, caller.uid, now));
+  const event = await changeEvent(deps, eventId, (current, now) => leaveWaitlist(current, caller.uid, now, shiftId));
   return { status: ownStatusOn(event.roster, caller.uid) };
 }
 
@@ -60,9 +94,10 @@ export async function undoOwnWithdrawal(
   deps: RegistrationDeps,
   eventId: number,
   caller: Identity,
+  shiftId?: string,
 ): Promise<RegisterResponse> {
-  const event = await changeEvent(deps, eventId, (current, now) => undoWithdrawal(current, caller.uid, now));
-  return toRegisterResponse(event, caller);
+  const event = await changeEvent(deps, eventId, (current, now) => undoWithdrawal(current, caller.uid, now, shiftId));
+  return toRegisterResponse(event, ownIn(event, caller.uid, shiftId).find(isHeld) ?? null, caller);
 }
 
 /** Replaces the caller's note for the organisers. */
@@ -71,13 +106,15 @@ export async function changeOwnNote(
   eventId: number,
   caller: Identity,
   notes: string | null,
+  shiftId?: string,
 ): Promise<RegisterResponse> {
-  const event = await changeEvent(deps, eventId, (current, now) => changeNote(current, caller.uid, notes, now));
-  return toRegisterResponse(event, caller);
+  const event = await changeEvent(deps, eventId, (current, now) =>
+    changeNote(current, caller.uid, notes, now, shiftId),
+  );
+  return toRegisterResponse(event, ownIn(event, caller.uid, shiftId).find(isHeld) ?? null, caller);
 }
 
-function toRegisterResponse(event: ClubEvent, caller: Identity): RegisterResponse {
-  const registration = findRegistration(event.roster, caller.uid);
+function toRegisterResponse(event: ClubEvent, registration: RosterEntry | null, caller: Identity): RegisterResponse {
   if (!registration) throw new DomainError('internal');
   return {
     // Someone who was marked absent has no own status, but still has the registration.
@@ -86,7 +123,7 @@ function toRegisterResponse(event: ClubEvent, caller: Identity): RegisterRespons
   };
 }
 
-/** Answers the caller's position on the waitlist. */
+/** Answers the caller's positions on the waitlists. */
 export async function getWaitlist(
   { events }: RegistrationDeps,
   eventId: number,
@@ -94,8 +131,7 @@ export async function getWaitlist(
 ): Promise<WaitlistInfo> {
   const waiting = await events.findWaitlist(eventId);
   if (!waiting) throw new DomainError('not-found');
-  const index = waiting.indexOf(viewer.uid);
-  return { onWaitlist: index >= 0, position: index >= 0 ? index + 1 : null, totalOnWaitlist: waiting.length };
+  return positionsOf(viewer.uid, waiting);
 }
 
 /** Returns the event after the command; throws where the event is unknown or the command refused. */

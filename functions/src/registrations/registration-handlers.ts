@@ -52,11 +52,13 @@ type RegistrationHandlers = Pick<
 
 /** Members register and cancel; organisers decide, and the contacts of an event in part. */
 export const createRegistrationHandlers = (deps: RegistrationDeps): RegistrationHandlers => ({
-  registerForEvent: ({ params, body, caller }) => registerForEvent(deps, params.eventId, caller, body.notes),
-  cancelRegistration: ({ params, identity }) => cancelRegistration(deps, params.eventId, identity),
-  leaveWaitlist: ({ params, identity }) => leaveEventWaitlist(deps, params.eventId, identity),
-  undoWithdrawal: ({ params, identity }) => undoOwnWithdrawal(deps, params.eventId, identity),
-  changeOwnNote: ({ params, body, identity }) => changeOwnNote(deps, params.eventId, identity, body.notes),
+  registerForEvent: ({ params, body, caller }) => registerForEvent(deps, params.eventId, caller, body),
+  cancelRegistration: ({ params, query, identity }) =>
+    cancelRegistration(deps, params.eventId, identity, query.shiftId),
+  leaveWaitlist: ({ params, query, identity }) => leaveEventWaitlist(deps, params.eventId, identity, query.shiftId),
+  undoWithdrawal: ({ params, query, identity }) => undoOwnWithdrawal(deps, params.eventId, identity, query.shiftId),
+  changeOwnNote: ({ params, query, body, identity }) =>
+    changeOwnNote(deps, params.eventId, identity, body.notes, query.shiftId),
   getWaitlist: ({ params, identity }) => getWaitlist(deps, params.eventId, identity),
 
   listRegistrations: ({ params, identity }) => listRegistrations(deps, params.eventId, identity),

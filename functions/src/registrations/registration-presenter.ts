@@ -23,6 +23,7 @@ export function toRegistration(
     id: registrationIdOf(eventId, registration),
     userId,
     status: registration.status,
+    shiftId: registration.shiftId,
     createdAt: registration.createdAt.toISOString(),
     notes: viewer?.isAdmin || (viewer !== null && registration.userId === viewer.uid) ? registration.notes : null,
     isGuest: registration.guest !== null,

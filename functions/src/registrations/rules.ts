@@ -3,20 +3,12 @@ import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import { isOverfull, MAX_UNDOABLE, sizeOfEvent } from '../events/event-size';
 import type { Outcome } from './commands';
-import {
-  type EventPart,
-  findPart,
-  isAnyTurn,
-  obstacleTo,
-  occupancyOf,
-  partOf,
-  partsOf,
-  withEnded,
-} from './event-parts';
+import { type EventPart, findPart, obstacleTo, occupancyOf, partOf, partsOf, withEnded } from './event-parts';
 import { withLateCancellation } from './late-cancellation';
 import { withNewcomer } from './new-turns';
 import { promoteFromWaitlist } from './promotion';
 import { type RosterEntry, registrationsOf, withChange } from './roster';
+import { isAnyTurn } from './shift-turns';
 
 /** For so long people can undo that they have cancelled or left the waitlist, by the server's clock. */
 export const UNDO_MS = 2 * 60_000;

@@ -14,7 +14,7 @@ function twinOf(event: ClubEvent): ClubEvent {
 
 /** All that members and organisers can see of the event and of what the step did. */
 function shownBy({ after, before, now, step }: Seen) {
-  const { shifts: _, people: __, registrations: ___, maxParticipants: ____, ...stored } = toDocument(after);
+  const { shifts, shiftUserIds, shiftTurns, people: _, registrations, maxParticipants, ...stored } = toDocument(after);
   const outcome = step.command(before, now);
   return {
     stored,
@@ -24,7 +24,7 @@ function shownBy({ after, before, now, step }: Seen) {
     standings: people.map(({ id }) => ownStandingOn(after.roster, id)),
     roster: after.roster.map(({ shiftId: _id, ...entry }) => ({
       ...entry,
-      id: registrationIdOf(after.id, entry as never),
+      id: registrationIdOf(after.id, entry),
     })),
     active: after.roster.filter(isActive).length,
     waiting: after.roster.filter(isWaiting).map(({ userId }) => userId),

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ClubEvent, toDocument } from '../events/club-event';
 import { runShifts, shiftScenario } from '../testing/shift-scenarios';
-import { awaitedParts, isAnyTurn, isAtSameTime, obstacleTo, occupancyOf, openTo, partsOf } from './event-parts';
+import { awaitedParts, isAtSameTime, obstacleTo, occupancyOf, openTo, partsOf } from './event-parts';
 import type { RosterEntry } from './roster';
+import { isAnyTurn } from './shift-turns';
 
 const turnOf = ({ createdAt }: RosterEntry): number => createdAt.getTime();
 const entryIn = ({ roster }: ClubEvent, turn: number) => roster.find((entry) => turnOf(entry) === turn);

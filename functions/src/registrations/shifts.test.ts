@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MemberSnapshot } from '../accounts/account';
-import type { ClubEvent, EventShift } from '../events/club-event';
+import type { ClubEvent } from '../events/club-event';
 import { buildEvent, buildMember } from '../testing/builders';
 import { addMember } from './adding-rules';
 import type { Outcome } from './commands';
@@ -8,6 +8,7 @@ import { moveRegistration } from './move-rules';
 import { pullUp } from './place-rules';
 import { registrationIdOf, registrationsOf } from './roster';
 import { cancel, leaveWaitlist, register, type Wish } from './rules';
+import type { EventShift } from './stored-shifts';
 import { undoWithdrawal } from './undo-rules';
 
 const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];

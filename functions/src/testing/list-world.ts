@@ -139,7 +139,9 @@ export async function createListWorld() {
         .where('endTime', '>=', yearBefore(instance(number).clock.now()))
         .get();
       const events = docs.map((document) => parseEvent(document.data())).sort(byStart);
-      return events.map((event) => eventSummarySchema.parse(toSummary(toDocument(event), viewer)));
+      return events.map((event) =>
+        eventSummarySchema.parse(toSummary({ shiftUserIds: {}, ...toDocument(event), shifts: event.shifts }, viewer)),
+      );
     },
 
     errors: () =>

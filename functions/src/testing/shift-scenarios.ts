@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { cancelEvent, reinstateEvent } from '../events/cancellation';
-import type { ClubEvent, EventShift } from '../events/club-event';
+import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
 import { addMember } from '../registrations/adding-rules';
 import type { Command, Outcome } from '../registrations/commands';
@@ -10,6 +10,7 @@ import { moveRegistration } from '../registrations/move-rules';
 import { pullUp, removeRegistration, restoreRegistration } from '../registrations/place-rules';
 import { registrationIdOf } from '../registrations/roster';
 import { cancel, leaveWaitlist, register } from '../registrations/rules';
+import type { EventShift } from '../registrations/stored-shifts';
 import { undoWithdrawal } from '../registrations/undo-rules';
 import { buildEvent, buildMember } from './builders';
 

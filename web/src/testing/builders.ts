@@ -61,6 +61,7 @@ export function buildRegistration(fields: Partial<Registration> = {}): Registrat
     id: `registration-${id}`,
     userId: `user-${id}`,
     status: 'confirmed',
+    shiftId: null,
     createdAt: '2026-01-10T10:00:00.000Z',
     notes: null,
     isGuest: false,

@@ -218,7 +218,7 @@ describe("on an event's page", () => {
     const event = buildEventDetail({ id: 12 });
     server.use(
       responds('getEvent', event),
-      responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0 }),
+      responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0, shifts: [] }),
     );
     renderApp('/events/12');
     await screen.findByRole('heading', { level: 1 });

@@ -18,7 +18,7 @@ const mara = buildUser({ id: 'me', firstName: 'Mara', lastName: 'Berger' });
 async function openEvent(comments: Comment[] = [], who: User = mara) {
   serveEvents(buildEventDetail({ id: 12 }));
   signIn(who);
-  server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0 }));
+  server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0, shifts: [] }));
   const served = serveComments(comments, who);
   const app = renderApp('/events/12');
   const field = await screen.findByLabelText('Dein Kommentar');

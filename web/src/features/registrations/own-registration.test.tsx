@@ -74,7 +74,7 @@ describe('registering', () => {
     const { user, event, served, waitlist } = await openEvent({ ...FULL, waitlistCount: 1 });
     server.use(responds('registerForEvent', { status: 'waitlisted', registration: buildRegistration() }));
     served.events = [{ ...event, myStatus: 'waitlisted', waitlistCount: 2 }];
-    Object.assign(waitlist, { onWaitlist: true, position: 2, totalOnWaitlist: 2 });
+    Object.assign(waitlist, { onWaitlist: true, position: 2, totalOnWaitlist: 2, shifts: [] });
     await user.click(await mainButton('Auf Warteliste'));
     expect(await notice('Auf der Warteliste')).toBeVisible();
     expect(await banner('Du stehst auf der Warteliste')).toBeVisible();
@@ -204,7 +204,7 @@ describe('the waitlist', () => {
     const event = buildEventDetail({ ...waiting, startTime: IN_THREE_DAYS });
     signIn(mara);
     serveEvents(event);
-    server.use(responds('getWaitlist', { onWaitlist: true, position: 99, totalOnWaitlist: 99 }));
+    server.use(responds('getWaitlist', { onWaitlist: true, position: 99, totalOnWaitlist: 99, shifts: [] }));
     renderApp(`/events/${event.id}`);
     const bar = await screen.findByRole('progressbar', { name: 'Deine Position auf der Warteliste' });
     expect(bar).toHaveAttribute('aria-valuenow', '5');

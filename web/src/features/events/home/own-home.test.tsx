@@ -94,7 +94,7 @@ it('visitors keep the hero, and are asked nothing', async () => {
 it('with nothing of their own and nothing to do, a member sees the groups alone', async () => {
   signIn(buildUser());
   serveEvents(at('2026-07-11T16:00:00Z', 'Grillabend', { registrationEnabled: false }));
-  server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0 }));
+  server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0, shifts: [] }));
   renderApp('/');
   await screen.findByRole('article');
   expect(screen.queryByText('Dein nächster Einsatz')).toBeNull();

@@ -186,7 +186,7 @@ describe('a cancelled event', () => {
     });
     serveEvents(event);
     signIn(buildUser({ isAdmin: true }));
-    server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0 }));
+    server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0, shifts: [] }));
     const { user } = renderApp(`/events/${event.id}`);
     expect(await screen.findByText('Abgesagt: Zu heiß')).toBeVisible();
     await screen.findByRole('contentinfo');

@@ -64,7 +64,7 @@ describe('the page of a draft', () => {
     expect(
       dialog.getByText('Es bekommt jede Person eine Nachricht, die neue Veranstaltungen gemeldet haben möchte.'),
     ).toBeVisible();
-    server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0 }));
+    server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0, shifts: [] }));
     served.events = [{ ...draft, isDraft: false }];
     await user.click(dialog.getByRole('button', { name: 'Veröffentlichen' }));
     await waitFor(() => expect(sent).toEqual([{ scope: 'this', allowOverlap: false }]));

@@ -112,7 +112,7 @@ it('a closed event says so to visitors before they sign in, who may still do so'
 
 it('an open event says nothing of the kind', async () => {
   signIn(buildUser());
-  server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0 }));
+  server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0, shifts: [] }));
   await openEvent({});
   expect(await screen.findByRole('button', { name: 'Jetzt anmelden' })).toBeEnabled();
   expect(screen.queryByText(/keine Anmeldungen möglich/)).toBeNull();

@@ -18,7 +18,7 @@ async function openEvent(fields: Partial<EventDetail> = {}, who: User | null = n
   const served = serveEvents(event);
   if (who) {
     signIn(who);
-    server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0 }));
+    server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0, shifts: [] }));
   }
   const app = renderApp(`/events/${event.id}`);
   await screen.findByRole('heading', { level: 1, name: event.title });

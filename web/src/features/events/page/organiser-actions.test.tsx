@@ -12,7 +12,7 @@ import { serveDashboard, serveEvents, signIn } from '../testing/serve-events';
 const event = buildEventDetail({ id: 7, title: 'Sommerfest' });
 
 beforeEach(() => {
-  server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0 }));
+  server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0, shifts: [] }));
 });
 
 it('organisers copy an event on its page', async () => {

@@ -25,7 +25,7 @@ describe('a registration shown before the server answers', () => {
     const full = buildEvent({ _count: { registrations: 10 }, waitlistCount: 2 });
     const waiting = { myStatus: 'waitlisted', awaitsConfirmation: false, waitlistCount: 3 };
     expect(withOwnStatus(full, false)).toMatchObject(waiting);
-    expect(expectedWaitlist(full)).toEqual({ onWaitlist: true, position: 3, totalOnWaitlist: 3 });
+    expect(expectedWaitlist(full)).toEqual({ onWaitlist: true, position: 3, totalOnWaitlist: 3, shifts: [] });
   });
 
   it('never passes somebody who waits, even if a place is free', () => {

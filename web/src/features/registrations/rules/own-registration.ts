@@ -49,6 +49,7 @@ export function withOwnRegistration(event: EventDetail, user: User, now: Date): 
     id: EXPECTED + user.id,
     userId: user.id,
     status: waits ? 'waitlisted' : event.autoConfirm ? 'confirmed' : 'pending',
+    shiftId: null,
     createdAt: now.toISOString(),
     notes: null,
     isGuest: false,
@@ -71,5 +72,5 @@ export function withOwnRegistration(event: EventDetail, user: User, now: Date): 
 export function expectedWaitlist(event: EventSummary): WaitlistInfo | null {
   if (event.myStatus !== null || expectedStatus(event) !== 'waitlisted') return null;
   const total = event.waitlistCount + 1;
-  return { onWaitlist: true, position: total, totalOnWaitlist: total };
+  return { onWaitlist: true, position: total, totalOnWaitlist: total, shifts: [] };
 }

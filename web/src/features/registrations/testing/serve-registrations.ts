@@ -26,7 +26,8 @@ export async function openEvent(fields: Partial<EventDetail> = {}, viewer: User 
     ...fields,
   });
   const served = serveEvents(event);
-  const waitlist: WaitlistInfo = { onWaitlist: event.myStatus === 'waitlisted', position: null, totalOnWaitlist: 0 };
+  const onWaitlist = event.myStatus === 'waitlisted';
+  const waitlist: WaitlistInfo = { onWaitlist, position: null, totalOnWaitlist: 0, shifts: [] };
   server.use(respondsRaw('getWaitlist', () => HttpResponse.json(waitlist)));
   if (viewer) signIn(viewer);
   const app = renderApp(paths.event(event.id));

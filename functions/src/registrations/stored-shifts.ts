@@ -1,0 +1,80 @@
+import { isCancelled, isWaiting, ownStatusOf, shiftSchema } from '@club/contract';
+import * as z from 'zod';
+import { storedDate } from '../platform/stored-documents';
+import { type RosterEntry, rosterEntrySchema } from './roster';
+
+const storedShiftSchema = shiftSchema.extend({ startTime: storedDate.nullable(), endTime: storedDate.nullable() });
+
+/** A shift or, without times, a contribution. */
+export type EventShift = z.output<typeof storedShiftSchema>;
+
+export const shiftsSchema = z.object({
+  /** In the order in which organisers put them. Stored only when there are some. */
+  shifts: z.array(storedShiftSchema).default([]),
+});
+
+const turnSchema = rosterEntrySchema.pick({ userId: true, shiftId: true, anyShift: true, avoidedShiftIds: true });
+
+/** A turn on the waitlist of an event with shifts, without the person’s name. */
+export type ShiftTurn = z.output<typeof turnSchema>;
+
+/**
+ * The document of an event with shifts has these beside the lists of ids, so that who has which shift, and who waits for
+ * which, is known without the roster. An event without shifts has neither.
+ */
+export const heldShiftsSchema = z.object({
+  /** The ids of those who have a place, by the shift's id. Guests have none. */
+  shiftUserIds: z.record(z.string(), z.array(z.string())).default({}),
+});
+
+export const shiftTurnsSchema = z.object({
+  /** In the order of the waitlist. */
+  shiftTurns: z.array(turnSchema).default([]),
+});
+
+type WithShifts = { shifts: readonly EventShift[]; roster: readonly RosterEntry[] };
+
+/** What the document of an event with shifts has beside the roster. */
+export const heldShiftsIn = ({ shifts, roster }: WithShifts) => ({
+  shiftUserIds: Object.fromEntries(
+    shifts.map(({ id }) => [
+      id,
+      roster.flatMap((entry) =>
+        ownStatusOf(entry) === 'registered' && entry.shiftId === id ? (entry.userId ?? []) : [],
+      ),
+    ]),
+  ),
+  shiftTurns: roster.filter(isWaiting).map(toTurn),
+});
+
+/** Values that most turns share are left out, as in the roster. */
+const toTurn = ({ userId, shiftId, anyShift, avoidedShiftIds }: RosterEntry) => ({
+  userId,
+  ...(shiftId !== null && { shiftId }),
+  ...(anyShift && { anyShift }),
+  ...(avoidedShiftIds.length > 0 && { avoidedShiftIds }),
+});
+
+type Times = { startTime: Date; endTime: Date };
+type Held = Times & {
+  cancelledAt: Date | null;
+  shifts: readonly EventShift[];
+  activeUserIds: readonly string[];
+  shiftUserIds: Record<string, readonly string[]>;
+};
+
+/** When the person is expected in an event: during their shifts, or all the time where it has none. */
+export function busyTimesIn(event: Held, userId: string): Times[] {
+  if (isCancelled(event)) return [];
+  if (event.shifts.length === 0) return event.activeUserIds.includes(userId) ? [event] : [];
+  return event.shifts.flatMap(({ id, startTime, endTime }) =>
+    startTime && endTime && event.shiftUserIds[id]?.includes(userId) ? { startTime, endTime } : [],
+  );
+}
+
+/** The waitlist of an event: who waits, in order, with null for guests. In an event with shifts `turns` says for which. */
+export type Waitlist = {
+  waiting: readonly (string | null)[];
+  shifts: readonly EventShift[];
+  turns: readonly ShiftTurn[];
+};
