@@ -121,6 +121,7 @@ describe('the description of the API', () => {
       'event-cancelled',
       'registrations-closed',
       'roster-full',
+      'shift-overlap',
     ]);
     expect(codesOf('createEvent', 403)).toEqual(['not-allowed', 'foreign-origin']);
     expect(codesOf('uploadEventPicture', 413)).toEqual(['too-large']);

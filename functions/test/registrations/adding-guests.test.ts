@@ -121,8 +121,8 @@ it('a guest who waits counts in the positions of those behind', async () => {
   ok(await first.client.post(`/api/events/${eventId}/register`));
   ok(await add(eventId, { waits: true }));
   ok(await last.client.post(`/api/events/${eventId}/register`));
-  expect(await waits(first)).toEqual({ onWaitlist: true, position: 1, totalOnWaitlist: 3 });
-  expect(await waits(last)).toEqual({ onWaitlist: true, position: 3, totalOnWaitlist: 3 });
+  expect(await waits(first)).toEqual({ onWaitlist: true, position: 1, totalOnWaitlist: 3, shifts: [] });
+  expect(await waits(last)).toEqual({ onWaitlist: true, position: 3, totalOnWaitlist: 3, shifts: [] });
 });
 
 it('organisers alone are told how many guests have a place or wait, until these are removed', async () => {

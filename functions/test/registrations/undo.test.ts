@@ -102,7 +102,7 @@ describe('POST /api/events/{id}/register/undo', () => {
     expect(answered(await undo(anna, eventId)).status).toBe('waitlisted');
     expect((await statuses(eventId)).map(([, status]) => status)).toEqual(['waitlisted', 'pending', 'waitlisted']);
     const waitlist = await anna.client.get(`/api/events/${eventId}/waitlist`);
-    expect(ok(waitlist)).toEqual({ onWaitlist: true, position: 1, totalOnWaitlist: 2 });
+    expect(ok(waitlist)).toEqual({ onWaitlist: true, position: 1, totalOnWaitlist: 2, shifts: [] });
   });
 
   it('restores a turn on the waitlist', async () => {
