@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { saveShiftTemplateSchema } from './shift-template';
+
+const GRILL = {
+  title: 'Grill',
+  startDay: 0,
+  startTime: '10:00',
+  endDay: 0,
+  endTime: '12:00',
+  maxParticipants: 3,
+  description: null,
+};
+const CAKES = { ...GRILL, title: 'Kuchen', startDay: null, startTime: null, endDay: null, endTime: null };
+
+const issuesOf = (shift: object) =>
+  (saveShiftTemplateSchema.safeParse({ name: 'Turnier', shifts: [shift] }).error?.issues ?? []).map(
+    ({ message }) => message,
+  );
+
+test('a template holds shifts with times of the clock, and contributions without', () => {
+  const template = { name: 'Turnier', shifts: [GRILL, CAKES, { ...GRILL, startDay: -1, endDay: -1 }] };
+  expect(saveShiftTemplateSchema.parse(template)).toEqual(template);
+});
+
+test.each([
+  ['times without their days', { ...GRILL, startDay: null, endDay: null }, 'Bitte prüfe die Uhrzeiten der Schichten'],
+  ['a beginning without an end', { ...GRILL, endDay: null, endTime: null }, 'Bitte prüfe die Uhrzeiten der Schichten'],
+  ['no time of day', { ...GRILL, endTime: '24:00' }, 'Bitte prüfe die Uhrzeiten der Schichten'],
+  ['a day long before the event', { ...GRILL, startDay: -8 }, 'Bitte prüfe die Tage der Schichten'],
+  ['half a day', { ...GRILL, startDay: 0.5 }, 'Bitte prüfe die Tage der Schichten'],
+  ['no title', { ...GRILL, title: ' ' }, 'Bitte gib der Schicht einen Namen'],
+])('a template is refused with %s', (_case, shift, message) => {
+  expect(issuesOf(shift)).toEqual([message]);
+});
+
+test('a template without shifts or name is refused', () => {
+  const { error } = saveShiftTemplateSchema.safeParse({ name: ' ', shifts: [] });
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    'Bitte gib der Vorlage einen Namen',
+    'Eine Vorlage braucht mindestens eine Schicht',
+  ]);
+});
