@@ -6,8 +6,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { authPath } from '@/features/accounts/rules/return-path';
 import { useToast } from '@/lib/toasts';
-import { useCancelRegistration, useLeaveWaitlist, useRegisterForEvent } from './api/own-registration';
+import { useRegisterForEvent } from './api/own-registration';
 import { useUndo } from './api/undo';
+import { useWithdraw } from './api/withdraw';
 import { blockedText } from './rules/own-status';
 
 /** The specification gives these labels (section 4). */
@@ -74,9 +75,8 @@ export function useMainAction(event: EventDetail, user: User | null, now: Date):
   const undo = useUndo(event.id);
   const cancelled = isCancelled(event);
   // The server restores nothing in a cancelled event, and nobody waits for a place in it.
-  const tell = cancelled ? undo.tell : undo.offerFor;
-  const cancel = useCancelRegistration(event.id, () => tell('registered'));
-  const leave = useLeaveWaitlist(event.id, () => tell('waitlisted'));
+  const withdraw = useWithdraw(event.id, cancelled ? undo.tell : undo.offerFor);
+  const cancel = () => withdraw.mutate({ had: 'registered' });
   const { kind, blockedBy } = eventActionFor(event, { signedIn: user !== null, myStatus: event.myStatus }, now);
   // Visitors hear it before they sign in. The button stays: they may be registered, and want to cancel.
   const reason = blockedBy ?? (kind === 'sign-in' && !event.registrationEnabled ? 'closed' : null);
@@ -93,8 +93,8 @@ export function useMainAction(event: EventDetail, user: User | null, now: Date):
     'sign-in': signIn,
     register: join,
     'join-waitlist': join,
-    cancel: () => (wouldWait(event) && !cancelled ? setConfirming(true) : cancel.mutate()),
-    'leave-waitlist': () => leave.mutate(),
+    cancel: () => (wouldWait(event) && !cancelled ? setConfirming(true) : cancel()),
+    'leave-waitlist': () => withdraw.mutate({ had: 'waitlisted' }),
   };
 
   return {
@@ -102,13 +102,13 @@ export function useMainAction(event: EventDetail, user: User | null, now: Date):
     label: LABELS[kind],
     reason: reason && blockedText(reason, event, now),
     disabled: blockedBy !== null,
-    pending: register.isPending || cancel.isPending || leave.isPending || undo.isPending,
+    pending: register.isPending || withdraw.isPending || undo.isPending,
     run: actions[kind],
     confirmation: {
       open: confirming,
       confirm: () => {
         setConfirming(false);
-        cancel.mutate();
+        cancel();
       },
       close: () => setConfirming(false),
     },

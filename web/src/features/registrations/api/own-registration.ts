@@ -2,9 +2,8 @@ import type { EventDetail, MyStatus, User } from '@club/contract';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { EVENTS_URL, eventQuery, eventsQuery, eventUrl } from '@/features/events/api/events';
 import { UNCONFIRMED } from '@/features/events/texts';
-import { del, get, post } from '@/lib/api-client';
+import { get, post } from '@/lib/api-client';
 import { errorText, isSignedOutError } from '@/lib/api-error';
-import { withConnection } from '@/lib/failure-text';
 import { USER_URL } from '@/lib/query-client';
 import { useToast } from '@/lib/toasts';
 import { expectedWaitlist, withOwnRegistration, withOwnStatus } from '../rules/own-registration';
@@ -32,6 +31,9 @@ const REGISTERED: Record<MyStatus, { title: string; description: string }> = {
 const PENDING = { title: 'Angemeldet', description: `Du bist dabei. ${UNCONFIRMED.sentence}` };
 const SIGNED_OUT = 'Sie müssen eingeloggt sein, um sich für eine Veranstaltung anzumelden';
 
+/** Says why somebody could not register. */
+export const joinFailureText = (error: unknown): string => (isSignedOutError(error) ? SIGNED_OUT : errorText(error));
+
 /** Updates the cache optimistically; the refetch after the response puts the server's state there. */
 export function useRegisterForEvent(eventId: number) {
   const client = useQueryClient();
@@ -43,36 +45,7 @@ export function useRegisterForEvent(eventId: number) {
       toast({ ...(registration.status === 'pending' ? PENDING : REGISTERED[status]), variant: 'success' }),
     onError: (error, _variables, shown) => {
       shown?.undo();
-      const description = isSignedOutError(error) ? SIGNED_OUT : errorText(error);
-      toast({ title: 'Fehler', description, variant: 'destructive' });
-    },
-    meta: { refetch: LISTS_TO_REFETCH },
-  });
-}
-
-/** `onDone` is told after the person's place is given up. */
-export function useCancelRegistration(eventId: number, onDone: () => void) {
-  const { toast } = useToast();
-  return useMutation({
-    mutationFn: () => del<'cancelRegistration'>(`${eventUrl(eventId)}/register`),
-    onSuccess: onDone,
-    onError: (error) => {
-      const description = withConnection('Anmeldung konnte nicht storniert werden.', error);
-      toast({ title: 'Fehler', description, variant: 'destructive' });
-    },
-    meta: { refetch: LISTS_TO_REFETCH },
-  });
-}
-
-/** `onDone` is told after the person's turn is given up. */
-export function useLeaveWaitlist(eventId: number, onDone: () => void) {
-  const { toast } = useToast();
-  return useMutation({
-    mutationFn: () => del<'leaveWaitlist'>(waitlistUrl(eventId)),
-    onSuccess: onDone,
-    onError: (error) => {
-      const description = withConnection('Warteliste konnte nicht verlassen werden.', error);
-      toast({ title: 'Fehler', description, variant: 'destructive' });
+      toast({ title: 'Fehler', description: joinFailureText(error), variant: 'destructive' });
     },
     meta: { refetch: LISTS_TO_REFETCH },
   });

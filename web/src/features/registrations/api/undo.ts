@@ -9,6 +9,7 @@ import { withConnection } from '@/lib/failure-text';
 import { isRetryable } from '@/lib/query-client';
 import { useToast } from '@/lib/toasts';
 import { LISTS_TO_REFETCH } from './own-registration';
+import type { GivenUp } from './withdraw';
 
 /** The server restores what was for two minutes, so that even a second attempt comes in time. */
 const OFFERED_MS = 8_000;
@@ -43,36 +44,36 @@ export function useUndo(eventId: number) {
   const { toast, dismiss } = useToast();
   const lastToast = useRef<number>(undefined);
   const undo = useMutation({
-    mutationFn: (_had: MyStatus) => post<'undoWithdrawal'>(`${eventUrl(eventId)}/register/undo`),
-    onSuccess: ({ status, registration }, had) => {
+    mutationFn: (_given: GivenUp) => post<'undoWithdrawal'>(`${eventUrl(eventId)}/register/undo`),
+    onSuccess: ({ status, registration }, { had }) => {
       const { title, description } = RESTORED[had][status];
       const isUnconfirmed = had === 'waitlisted' && registration.status === 'pending';
       const said = isUnconfirmed ? `${description} ${UNCONFIRMED.sentence}` : description;
       toast({ title, description: said, variant: 'success' });
     },
-    onError: (error, had) => {
+    onError: (error, given) => {
       const canRetry = isRetryable(error);
       const failed = 'Das konnte nicht rückgängig gemacht werden.';
       lastToast.current = toast({
         title: 'Fehler',
         description: canRetry ? withConnection(failed, error) : errorText(error, failed),
         variant: 'destructive',
-        ...(canRetry && offer('Erneut versuchen', had)),
+        ...(canRetry && offer('Erneut versuchen', given)),
       });
     },
     meta: { refetch: LISTS_TO_REFETCH },
   });
-  const offer = (label: string, had: MyStatus) => ({
-    action: { label, run: () => undo.mutate(had) },
+  const offer = (label: string, given: GivenUp) => ({
+    action: { label, run: () => undo.mutate(given) },
     displayMs: OFFERED_MS,
   });
   return {
     isPending: undo.isPending,
-    offerFor: (had: MyStatus) => {
-      lastToast.current = toast({ ...GIVEN_UP[had], variant: 'success', ...offer('Rückgängig', had) });
+    offerFor: (given: GivenUp) => {
+      lastToast.current = toast({ ...GIVEN_UP[given.had], variant: 'success', ...offer('Rückgängig', given) });
     },
     /** Says what a person has given up for good. */
-    tell: (had: MyStatus) => {
+    tell: ({ had }: GivenUp) => {
       lastToast.current = toast({ ...GIVEN_UP[had], variant: 'success' });
     },
     /** Takes the offer back, because the person has decided otherwise. */

@@ -40,6 +40,7 @@ describe('a registration shown before the server answers', () => {
     expect(after.registrations.at(-1)).toEqual({
       id: 'own-me',
       userId: 'me',
+      shiftId: null,
       isGuest: false,
       status: 'pending',
       createdAt: '2026-07-08T10:00:00.000Z',

@@ -41,30 +41,38 @@ const EXPECTED = 'own-';
 /** Whether the server has not answered yet. */
 export const isExpected = ({ id }: Pick<Registration, 'id'>): boolean => id.startsWith(EXPECTED);
 
+/** A registration of the member, before the server has answered. `place` keeps several of one event apart. */
+export const expectedRegistration = (
+  user: User,
+  status: Registration['status'],
+  now: Date,
+  place: Pick<Registration, 'shiftId' | 'notes'> = { shiftId: null, notes: null },
+): Registration => ({
+  id: EXPECTED + user.id + (place.shiftId ?? ''),
+  userId: user.id,
+  status,
+  shiftId: place.shiftId,
+  createdAt: now.toISOString(),
+  notes: place.notes,
+  isGuest: false,
+  user: {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    profilePhotoUrl: user.profilePhotoUrl,
+    email: null,
+    phoneNumber: null,
+  },
+});
+
 /** The same for the page of the event: the registration stands at the end of the roster. */
 export function withOwnRegistration(event: EventDetail, user: User, now: Date): EventDetail {
   if (event.myStatus !== null) return event;
   const waits = expectedStatus(event) === 'waitlisted';
-  const registration: Registration = {
-    id: EXPECTED + user.id,
-    userId: user.id,
-    status: waits ? 'waitlisted' : event.autoConfirm ? 'confirmed' : 'pending',
-    shiftId: null,
-    createdAt: now.toISOString(),
-    notes: null,
-    isGuest: false,
-    user: {
-      firstName: user.firstName,
-      lastName: user.lastName,
-      profilePhotoUrl: user.profilePhotoUrl,
-      email: null,
-      phoneNumber: null,
-    },
-  };
+  const status = waits ? 'waitlisted' : event.autoConfirm ? 'confirmed' : 'pending';
   return {
     ...event,
     ...withOwnStatus(event, event.autoConfirm),
-    registrations: [...event.registrations, registration],
+    registrations: [...event.registrations, expectedRegistration(user, status, now)],
   };
 }
 

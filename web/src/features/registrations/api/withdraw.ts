@@ -1,0 +1,32 @@
+import type { MyStatus } from '@club/contract';
+import { useMutation } from '@tanstack/react-query';
+import { eventUrl } from '@/features/events/api/events';
+import { del } from '@/lib/api-client';
+import { withConnection } from '@/lib/failure-text';
+import { useToast } from '@/lib/toasts';
+import { LISTS_TO_REFETCH, waitlistUrl } from './own-registration';
+
+/** What somebody gives up: a place or a turn. */
+export type GivenUp = {
+  had: MyStatus;
+};
+
+const FAILED: Record<MyStatus, string> = {
+  registered: 'Anmeldung konnte nicht storniert werden.',
+  waitlisted: 'Warteliste konnte nicht verlassen werden.',
+};
+
+/** `onDone` is told after it is given up. */
+export function useWithdraw(eventId: number, onDone: (given: GivenUp) => void) {
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: ({ had }: GivenUp) =>
+      had === 'registered'
+        ? del<'cancelRegistration'>(`${eventUrl(eventId)}/register`)
+        : del<'leaveWaitlist'>(waitlistUrl(eventId)),
+    onSuccess: (_response, given) => onDone(given),
+    onError: (error, { had }) =>
+      toast({ title: 'Fehler', description: withConnection(FAILED[had], error), variant: 'destructive' }),
+    meta: { refetch: LISTS_TO_REFETCH },
+  });
+}
