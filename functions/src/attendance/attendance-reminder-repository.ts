@@ -1,3 +1,4 @@
+import { addClubDays, SHIFT_DAYS_AFTER } from '@club/contract';
 import * as z from 'zod';
 import { eventFieldsSchema } from '../events/club-event';
 import type { AttendanceNotice } from '../notifications/notice';
@@ -6,10 +7,12 @@ import { createOutbox } from '../notifications/outbox';
 import { type Firestore, isTaken, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { createDocumentReader, storedDate } from '../platform/stored-documents';
+import { lastEndOf, occupiedUntilSchema } from '../registrations/stored-shifts';
 
 const endedSchema = eventFieldsSchema
   .pick({ id: true, title: true, startTime: true, endTime: true, cancelledAt: true })
   .extend({
+    ...occupiedUntilSchema.shape,
     activeCount: z.number().int(),
     attendanceNotedAt: storedDate.nullable().default(null),
   });
@@ -30,8 +33,8 @@ export function createAttendanceReminderRepository(firestore: Firestore, log: Lo
 
   return {
     /**
-     * Stores the notice that `noticeOf` makes of the events that ended at `from` or later and before `until`, unless the
-     * outbox holds it, delivered or not.
+     * Stores the notice that `noticeOf` makes of the events whose last thing ended at `from` or later and before `until`,
+     * unless the outbox holds it, delivered or not. It reads the events of some more days, because shifts may end later.
      */
     async tellOnce(
       { from, until }: Period,
@@ -40,10 +43,11 @@ export function createAttendanceReminderRepository(firestore: Firestore, log: Lo
     ): Promise<void> {
       const tell = transact(firestore, async (transaction) => {
         const ended = events
-          .where('endTime', '>=', from)
+          .where('endTime', '>=', addClubDays(from, -SHIFT_DAYS_AFTER))
           .where('endTime', '<', until)
           .select(...FIELDS);
-        const notice = noticeOf((await transaction.get(ended)).docs.flatMap(readable));
+        const isWithin = (event: EndedOverview) => lastEndOf(event) >= from && lastEndOf(event) < until;
+        const notice = noticeOf((await transaction.get(ended)).docs.flatMap(readable).filter(isWithin));
         if (!notice || (await transaction.get(notices.doc(noticeIdOf(notice)))).exists) return;
         outbox.add(transaction, notice, createdAt);
       });

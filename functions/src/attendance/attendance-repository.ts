@@ -1,3 +1,4 @@
+import { occupiedTimes } from '@club/contract';
 import { AggregateField } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type ClubEvent, parseEvent } from '../events/club-event';
@@ -61,7 +62,8 @@ export function createAttendanceRepository(firestore: Firestore, log: Log, write
       transaction.requireKnown(ref);
       const wanted = attendanceAt(event, now);
       if (!(await replace(transaction, eventId, wanted))) return false;
-      transaction.update(ref, { attendanceDueAt: event.endTime < now ? null : event.endTime });
+      const { endTime } = occupiedTimes(event);
+      transaction.update(ref, { attendanceDueAt: endTime < now ? null : endTime });
       return true;
     });
     return writing.catch((error: unknown) => {

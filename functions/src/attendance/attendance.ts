@@ -1,13 +1,15 @@
-import { isCancelled, isOver, ownStatusOf } from '@club/contract';
+import { isCancelled, isOver, occupiedTimes, ownStatusOf } from '@club/contract';
 import * as z from 'zod';
 import { type ClubEvent, eventHours } from '../events/club-event';
 import { storedDate } from '../platform/stored-documents';
+import { findPart } from '../registrations/event-parts';
+import type { RosterEntry } from '../registrations/roster';
 
 const attendanceSchema = z.object({
   eventId: z.number().int(),
   userId: z.string(),
   hours: z.number(),
-  /** The end of the event. */
+  /** The end of the event itself, also where a shift is later: by it a document is summed once all before it are written. */
   endedAt: storedDate,
 });
 
@@ -16,18 +18,29 @@ export type Attendance = z.output<typeof attendanceSchema>;
 
 export const parseAttendance = (document: unknown): Attendance => attendanceSchema.parse(document);
 
-/** A person has one registration an event, so an event cannot count twice for anybody. */
+/** One document a person and event, so that an event counts once however many shifts somebody had. */
 export const attendanceId = ({ eventId, userId }: Pick<Attendance, 'eventId' | 'userId'>): string =>
   `${eventId}-${userId}`;
 
-/** Lists for whom the event counts. One that is not over counts for nobody yet, a cancelled one for nobody at all. */
+/**
+ * Lists for whom the event counts, with the hours of all their shifts. One of which the last shift is not over counts for
+ * nobody yet, a cancelled one for nobody at all.
+ */
 export function attendanceAt(event: ClubEvent, now: Date): Attendance[] {
-  if (!isOver(event, now) || isCancelled(event)) return [];
-  return event.roster.flatMap((registration) => {
-    const { userId, hours } = registration;
-    if (userId === null || ownStatusOf(registration) !== 'registered') return [];
-    return [{ eventId: event.id, userId, hours: hours ?? eventHours(event), endedAt: event.endTime }];
-  });
+  if (!isOver(occupiedTimes(event), now) || isCancelled(event)) return [];
+  const hours = new Map<string, number>();
+  for (const registration of event.roster) {
+    const { userId } = registration;
+    if (userId === null || ownStatusOf(registration) !== 'registered') continue;
+    hours.set(userId, (hours.get(userId) ?? 0) + hoursOf(event, registration));
+  }
+  return Array.from(hours, ([userId, sum]) => ({ eventId: event.id, userId, hours: sum, endedAt: event.endTime }));
+}
+
+/** What somebody brings takes no hours. */
+function hoursOf(event: ClubEvent, { shiftId, hours }: RosterEntry): number {
+  const part = findPart(event, shiftId);
+  return part?.isContribution ? 0 : (hours ?? eventHours(part ?? event));
 }
 
 export const isSameAttendance = (one: Attendance, other: Attendance): boolean =>

@@ -1,8 +1,8 @@
 import { isCancelled, isOver } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 
-export type Attended = Pick<ClubEvent, 'endTime' | 'cancelledAt' | 'attendanceNotedAt'> & { activeCount: number };
+export type Attended = Pick<ClubEvent, 'cancelledAt' | 'attendanceNotedAt'> & { activeCount: number; lastEnd: Date };
 
-/** Whether organisers could note who was there, and have not. */
-export const lacksAttendance = (event: Attended, now: Date): boolean =>
-  isOver(event, now) && !isCancelled(event) && event.activeCount > 0 && event.attendanceNotedAt === null;
+/** Whether organisers could note who was there, and have not. `lastEnd` is that of the event and its shifts. */
+export const lacksAttendance = ({ lastEnd, ...event }: Attended, now: Date): boolean =>
+  isOver({ endTime: lastEnd }, now) && !isCancelled(event) && event.activeCount > 0 && event.attendanceNotedAt === null;

@@ -2,6 +2,7 @@ import { addClubDays, clubDay, clubNoon, NIGHT_ENDS_AT } from '@club/contract';
 import { byStart } from '../events/club-event';
 import type { AttendanceNotice } from '../notifications/notice';
 import type { Clock } from '../platform/clock';
+import { lastEndOf } from '../registrations/stored-shifts';
 import type { AttendanceReminderRepository, EndedOverview } from './attendance-reminder-repository';
 import { lacksAttendance } from './missing-attendance';
 
@@ -22,7 +23,7 @@ export async function askWhoWasThere({ attendanceReminders, clock }: Deps): Prom
 }
 
 function noticeOf(ended: readonly EndedOverview[], day: string, now: Date): AttendanceNotice | null {
-  const missing = ended.filter((event) => lacksAttendance(event, now)).sort(byStart);
+  const missing = ended.filter((event) => lacksAttendance({ ...event, lastEnd: lastEndOf(event) }, now)).sort(byStart);
   if (missing.length === 0) return null;
   const events = missing.map(({ id, title }) => ({ eventId: id, title }));
   return { kind: 'attendanceMissing', audience: 'organisers', day, events };

@@ -7,6 +7,7 @@ import {
   isActive,
   isCancelled,
   isWaiting,
+  occupiedTimes,
   plannedEventSchema,
 } from '@club/contract';
 import * as z from 'zod';
@@ -30,6 +31,7 @@ import {
 import {
   heldShiftsIn,
   heldShiftsSchema,
+  occupiedIn,
   shiftsSchema,
   shiftTurnsSchema,
   type Waitlist,
@@ -198,13 +200,17 @@ function waitingGuestsIn(roster: readonly RosterEntry[]): { waitingGuests?: numb
 const DAY_MS = 24 * MILLISECONDS_PER_HOUR;
 
 /** When names and phone numbers of the event's guests are to be erased. */
-export const forgetGuestsAt = ({ endTime }: Pick<ClubEvent, 'endTime'>): Date =>
-  new Date(endTime.getTime() + GUESTS_KEPT_DAYS * DAY_MS);
+export const forgetGuestsAt = (event: Pick<ClubEvent, 'startTime' | 'endTime' | 'shifts'>): Date =>
+  new Date(occupiedTimes(event).endTime.getTime() + GUESTS_KEPT_DAYS * DAY_MS);
 
 /** The Firestore document of an event. Fields for queries and lists are derived only here, so they cannot drift. */
 export const toDocument = ({ roster, shifts, ...facts }: ClubEvent) => ({
   ...facts,
-  ...(shifts.length > 0 && { shifts, ...heldShiftsIn({ shifts, roster }) }),
+  ...(shifts.length > 0 && {
+    shifts,
+    ...occupiedIn({ ...facts, shifts }),
+    ...heldShiftsIn({ shifts, roster }),
+  }),
   ...splitRoster(roster),
   activeUserIds: activeUserIds(roster),
   pendingUserIds: pendingUserIds(roster),
@@ -217,9 +223,9 @@ export const toDocument = ({ roster, shifts, ...facts }: ClubEvent) => ({
   pendingCount: roster.filter(({ status }) => status === 'pending').length,
   isCancelled: isCancelled(facts),
   // Few events have guests, so the field is missing where the daily clean-up finds none.
-  ...(roster.some(({ guest }) => guest?.name) && { forgetGuestsAt: forgetGuestsAt(facts) }),
+  ...(roster.some(({ guest }) => guest?.name) && { forgetGuestsAt: forgetGuestsAt({ ...facts, shifts }) }),
   // The statistics of people sum these up. They count the events that are not cancelled by themselves.
-  hours: isCancelled(facts) ? 0 : eventHours(facts),
+  hours: isCancelled(facts) || shifts.length > 0 ? 0 : eventHours(facts),
 });
 
 /** Compares by start; of two at the same time the one with the lower number comes first. */

@@ -1,4 +1,4 @@
-import { isOver } from '@club/contract';
+import { isOver, occupiedTimes } from '@club/contract';
 import type { Notice, NoticeDraft } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
 import type { Firestore, Transaction } from '../platform/firestore';
@@ -40,8 +40,10 @@ export function createEventWriter(firestore: Firestore) {
       }
       const attendanceDueAt = attendanceDueAfter(before, after);
       const { people, registrations, ...others } = toDocument({ ...after, attendanceDueAt });
-      // The rosters of a whole series can be more than one commit holds, so an unchanged one is not sent.
-      if (after.roster === before.roster) transaction.update(eventRef(after.id), others);
+      // The rosters of a whole series can be more than one commit holds, so an unchanged one is not sent. An update would keep
+      // the shifts of an event that has lost its last one.
+      const losesShifts = before.shifts.length > 0 && after.shifts.length === 0;
+      if (after.roster === before.roster && !losesShifts) transaction.update(eventRef(after.id), others);
       else transaction.set(eventRef(after.id), { people, registrations, ...others });
       if (after.liveKey === before.liveKey) {
         live.follow(transaction, after);
@@ -74,8 +76,8 @@ export function createEventWriter(firestore: Firestore) {
  */
 function attendanceDueAfter(before: ClubEvent, after: ClubEvent): Date {
   const { attendanceDueAt: due } = before;
-  const isDue = isOver(before, after.updatedAt) || (due !== null && due < after.updatedAt);
-  return isDue ? after.updatedAt : after.endTime;
+  const isDue = isOver(occupiedTimes(before), after.updatedAt) || (due !== null && due < after.updatedAt);
+  return isDue ? after.updatedAt : occupiedTimes(after).endTime;
 }
 
 /** Some of those who move up may be confirmed and others not: they are told in different words. */

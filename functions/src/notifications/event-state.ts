@@ -1,4 +1,4 @@
-import { freePlaces, isActive } from '@club/contract';
+import { freePlaces, isActive, occupiedTimes } from '@club/contract';
 import { lacksAttendance } from '../attendance/missing-attendance';
 import type { ClubEvent } from '../events/club-event';
 import { registrationIdOf } from '../registrations/roster';
@@ -32,6 +32,6 @@ export function toEventState(stored: ClubEvent, now: Date) {
       ),
     ),
     takesMore: event.registrationEnabled && freePlaces(event.maxParticipants, activeCount) > 0,
-    lacksAttendance: lacksAttendance({ ...stored, activeCount }, now),
+    lacksAttendance: lacksAttendance({ ...stored, activeCount, lastEnd: occupiedTimes(stored).endTime }, now),
   };
 }

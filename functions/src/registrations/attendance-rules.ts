@@ -2,6 +2,7 @@ import {
   isActive,
   isCancelled,
   isOver,
+  occupiedTimes,
   type Presence,
   type SaveAttendance,
   type SavedAttendance,
@@ -9,7 +10,8 @@ import {
 } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { Outcome } from './commands';
-import { CALLED_OFF } from './decision-rules';
+import { CALLED_OFF, notedAt } from './decision-rules';
+import { partOf } from './event-parts';
 import { type RosterEntry, registrationIdOf } from './roster';
 
 const CHANGED_MEANWHILE: Outcome = {
@@ -60,20 +62,27 @@ function note(
   others: Partial<Noted>,
   { asks, now }: { asks: boolean; now: Date },
 ): Outcome {
-  if (!isOver(event, now)) return { kind: 'refused', code: 'not-over-yet' };
+  const isAllOver = isOver(occupiedTimes(event), now);
+  const notOver: Outcome = { kind: 'refused', code: 'not-over-yet' };
+  const isComing = (registration: RosterEntry) => !isAllOver && !isOver(partOf(event, registration), now);
+  // Before the last shift is over those of the others can be named already.
+  if (!isAllOver && (event.shifts.length === 0 || named.size === 0 || Object.keys(others).length > 0)) return notOver;
   if (isCancelled(event)) return CALLED_OFF;
   let found = 0;
+  let isEarly = false;
   const roster = event.roster.map((registration) => {
     if (!isActive(registration)) return registration;
     const own = named.get(registrationIdOf(event.id, registration));
     if (own) found += 1;
+    isEarly ||= own !== undefined && isComing(registration);
     return noting(registration, own ?? others);
   });
+  if (isEarly) return notOver;
   if (found < named.size) return CHANGED_MEANWHILE;
   if (asks) return ALREADY_NOTED;
   const isSame = roster.every((registration, index) => registration === event.roster[index]);
-  if (isSame && event.attendanceNotedAt !== null) return { kind: 'unchanged', event };
-  const attendanceNotedAt = event.attendanceNotedAt ?? now;
+  const attendanceNotedAt = notedAt(event, now);
+  if (isSame && event.attendanceNotedAt === attendanceNotedAt) return { kind: 'unchanged', event };
   return {
     kind: 'changed',
     event: { ...event, attendanceNotedAt, roster: isSame ? event.roster : roster },

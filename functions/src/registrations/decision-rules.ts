@@ -1,4 +1,4 @@
-import { hasStarted, isActive, isCancelled, isOver, isWaiting } from '@club/contract';
+import { hasStarted, isActive, isCancelled, isOver, isWaiting, occupiedTimes } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { CommandNotice, Outcome } from './commands';
 import { partOf, withEnded } from './event-parts';
@@ -88,6 +88,10 @@ export function undoConfirmAll(
   return { kind: 'changed', event: withChange(event, chosen, { status: 'pending', decidedAt: null }), notices: [] };
 }
 
+/** Organisers are still asked for the rest of an event of which they have noted the first shifts. */
+export const notedAt = (event: ClubEvent, now: Date): Date | null =>
+  event.attendanceNotedAt ?? (isOver(occupiedTimes(event), now) ? now : null);
+
 /** Notes whether somebody came. They keep their place either way, so nobody is promoted for it. */
 export function setAttendance(event: ClubEvent, registrationId: string, noShow: boolean, now: Date): Outcome {
   const registration = findRegistrationById(event, registrationId);
@@ -96,7 +100,7 @@ export function setAttendance(event: ClubEvent, registrationId: string, noShow: 
   if (!isOver(partOf(event, registration), now)) return { kind: 'refused', code: 'not-over-yet' };
   if (registration.noShow === noShow) return { kind: 'unchanged', event };
   if (isCancelled(event)) return CALLED_OFF;
-  const noted = { ...event, attendanceNotedAt: event.attendanceNotedAt ?? now };
+  const noted = { ...event, attendanceNotedAt: notedAt(event, now) };
   return { kind: 'changed', event: withChange(noted, [registration], { noShow }), notices: [] };
 }
 

@@ -43,20 +43,21 @@ export function createMemberEventRepository(firestore: Firestore, log: Log) {
     },
 
     /**
-     * Counts the events the person attended that ended at `from` or later and before the other instant, and sums the hours
-     * that they lasted. Reads no event.
+     * Counts the events without shifts the person attended that ended at `from` or later and before the other instant, and
+     * sums the hours that they lasted. Events with shifts count by the documents of their attendance alone. Reads no event.
      */
     async attendance(uid: string, from: Date | null, before: Date): Promise<{ events: number; hours: number }> {
       const past = events.where('activeUserIds', 'array-contains', uid).where('endTime', '<', before);
       const registered = from ? past.where('endTime', '>=', from) : past;
       const sums = { events: AggregateField.count(), hours: AggregateField.sum('hours') };
-      // Events of earlier releases do not say that they are not cancelled, so those that are get subtracted.
-      const [all, cancelled] = await Promise.all([
+      // Events of earlier releases do not say that they are not cancelled, so those that do not count get subtracted.
+      const uncounted = Filter.or(Filter.where('isCancelled', '==', true), Filter.where('hasShifts', '==', true));
+      const [all, without] = await Promise.all([
         registered.aggregate(sums).get(),
-        registered.where('isCancelled', '==', true).count().get(),
+        registered.where(uncounted).count().get(),
       ]);
       const { events: count, hours } = all.data();
-      return { events: Math.max(0, count - cancelled.data().count), hours };
+      return { events: Math.max(0, count - without.data().count), hours };
     },
 
     /** Finds the events that have the person in their roster, be it as cancelled. */

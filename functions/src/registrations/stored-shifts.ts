@@ -1,4 +1,4 @@
-import { isCancelled, isWaiting, ownStatusOf, shiftSchema } from '@club/contract';
+import { isActive, isCancelled, isWaiting, occupiedTimes, ownStatusOf, shiftSchema } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
 import { type RosterEntry, rosterEntrySchema } from './roster';
@@ -32,10 +32,27 @@ export const shiftTurnsSchema = z.object({
   shiftTurns: z.array(turnSchema).default([]),
 });
 
+/** Stored only with shifts: until then an event without them lasts as long as `endTime` says. */
+export const occupiedUntilSchema = z.object({ occupiedUntil: storedDate.nullable().default(null) });
+
+/** When the last thing of a stored event ends. */
+export const lastEndOf = ({ endTime, occupiedUntil }: { endTime: Date; occupiedUntil: Date | null }): Date =>
+  occupiedUntil ?? endTime;
+
+export const shiftCountsSchema = z.object({
+  /** How many have a place, guests included, by the shift's id. */
+  activeByShift: z.record(z.string(), z.number().int().nonnegative()).default({}),
+});
+
 type WithShifts = { shifts: readonly EventShift[]; roster: readonly RosterEntry[] };
 
 /** What the document of an event with shifts has beside the roster. */
 export const heldShiftsIn = ({ shifts, roster }: WithShifts) => ({
+  // The statistics of people leave such events out: their hours stand in documents of their own.
+  hasShifts: true,
+  activeByShift: Object.fromEntries(
+    shifts.map(({ id }) => [id, roster.filter((entry) => isActive(entry) && entry.shiftId === id).length]),
+  ),
   shiftUserIds: Object.fromEntries(
     shifts.map(({ id }) => [
       id,
@@ -46,6 +63,12 @@ export const heldShiftsIn = ({ shifts, roster }: WithShifts) => ({
   ),
   shiftTurns: roster.filter(isWaiting).map(toTurn),
 });
+
+/** Queries find by these what lies outside of the event's own hours. */
+export function occupiedIn(event: Parameters<typeof occupiedTimes>[0]): { occupiedFrom: Date; occupiedUntil: Date } {
+  const { startTime, endTime } = occupiedTimes(event);
+  return { occupiedFrom: startTime, occupiedUntil: endTime };
+}
 
 /** Values that most turns share are left out, as in the roster. */
 const toTurn = ({ userId, shiftId, anyShift, avoidedShiftIds }: RosterEntry) => ({

@@ -3,6 +3,7 @@ import type { Account, MemberSnapshot } from '../accounts/account';
 import { commentIdAt, type StoredComment } from '../comments/comment';
 import type { ClubEvent } from '../events/club-event';
 import type { RosterEntry } from '../registrations/roster';
+import type { EventShift } from '../registrations/stored-shifts';
 
 const FIRST_NAMES = ['Anna', 'Ben', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hannes', 'Ida', 'Jonas', 'Klara'];
 const LAST_NAMES = ['Albrecht', 'Berger', 'Conrad', 'Dietrich', 'Engel', 'Fuchs', 'Graf', 'Hartmann', 'Jansen'];
@@ -92,6 +93,19 @@ export function buildEvent(overrides: EventOverrides = {}): ClubEvent {
       people.map(({ member, status }, turn) =>
         buildRegistration(member, { status, createdAt: new Date(createdAt.getTime() + (turn + 1) * 60_000) }),
       ),
+  };
+}
+
+/** Builds a shift of one place, during the first two hours of an event that starts then. */
+export function buildShift(overrides: Partial<EventShift> & { startTime: Date | null }): EventShift {
+  const { startTime } = overrides;
+  return {
+    id: 'grill001',
+    title: 'Grill',
+    description: null,
+    endTime: startTime && new Date(startTime.getTime() + 2 * 3_600_000),
+    maxParticipants: 1,
+    ...overrides,
   };
 }
 

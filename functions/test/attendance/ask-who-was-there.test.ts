@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAttendanceReminderRepository } from '../../src/attendance/attendance-reminder-repository';
 import { askWhoWasThere } from '../../src/attendance/remind-organisers';
 import { useTestApp } from '../../src/testing/api-test';
+import { buildRegistration, buildShift } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
 import { useDevices } from '../../src/testing/delivered-pushes';
 import { useRosters } from '../../src/testing/rosters';
@@ -55,6 +56,16 @@ describe('the day after an event', () => {
     app().clock.advance(24 * HOUR);
     await ask();
     expect(await deliveredPushes()).toEqual([]);
+  });
+
+  it('of the last shift organisers are asked about an event that ended earlier, and not before', async () => {
+    const shifts = [buildShift({ startTime: hoursAgo(16), endTime: hoursAgo(14) })];
+    const roster = [buildRegistration(anna, { status: 'confirmed', shiftId: 'grill001', createdAt: hoursAgo(400) })];
+    const later = [buildShift({ startTime: hoursAgo(1), endTime: hoursAgo(-9) })];
+    await ended(40, 'Turnier', { shifts, roster });
+    await ended(14, 'Fest', { shifts: later, roster });
+    await ask();
+    expect((await deliveredPushes()).map(({ title }) => title)).toEqual(['Wer war da? Turnier']);
   });
 
   it('one notice asks for all events of that day, a night until 6:00 included, and for none of another day', async () => {
