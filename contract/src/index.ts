@@ -49,6 +49,7 @@ export * from './registrations/registration';
 export * from './registrations/registration-rules';
 export * from './registrations/roster-changes';
 export * from './registrations/shift';
+export * from './registrations/shift-input';
 export * from './registrations/shift-template';
 export * from './registrations/shift-texts';
 export * from './registrations/team';

@@ -105,6 +105,7 @@ export const permissions = {
   getWaitlist: FOR_MEMBERS,
   leaveWaitlist: FOR_MEMBERS,
   undoWithdrawal: FOR_MEMBERS,
+  acceptTimes: FOR_MEMBERS,
   changeOwnNote: FOR_MEMBERS,
   searchMembers: { organiser: [...NAMES, 'email'] },
   addRegistration: { organiser: CONTACTS },

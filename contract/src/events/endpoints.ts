@@ -83,12 +83,14 @@ export const eventEditingEndpoints = {
   },
   updateEvent: {
     summary: 'Changes an event, or it and all that follow in its series',
+    details:
+      'Without `shifts` those of the event stay. A removed shift with people needs a word in `displaced`; without it nothing changes.',
     method: 'PUT',
     path: '/api/events/:eventId',
     params: eventParamsSchema,
     body: updateEventSchema,
     idempotent: true,
-    errors: ['changed-meanwhile', 'venue-overlap'],
+    errors: ['changed-meanwhile', 'venue-overlap', 'shift-has-people', 'roster-full'],
     response: savedEventSchema,
   },
   publishEvent: {

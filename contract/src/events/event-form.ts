@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fromClubInput, toClubInput } from '../club-time';
 import { momentText, NO_MOMENT, toInstant } from '../instants';
+import { maxParticipantsSchema } from '../registrations/registration';
 import { RECURRENCE_INTERVALS } from '../series/recurrence';
 import { readSkippedDays, writeSkippedDays } from '../series/skipped-days';
 import { MAX_CONTACTS, namedContactSchema } from './contacts';
@@ -10,7 +11,6 @@ import {
   durationIssues,
   type EventInput,
   eventTextSchemas,
-  maxParticipantsSchema,
   TIME_MESSAGES,
   timeIssues,
   WHEN_FIELDS,
@@ -54,7 +54,7 @@ export const eventFormSchemaFor = (stored: EventForm | null) =>
       for (const { path, message } of issues) context.addIssue({ code: 'custom', path: [path], message });
     }, WHEN_FIELDS)
     .transform(
-      ({ contacts, ...form }): EventInput => ({
+      ({ contacts, ...form }): EventFormInput => ({
         ...form,
         contactIds: contacts.map(({ id }) => id),
         startTime: toInstant(form.startTime),
@@ -69,6 +69,9 @@ export const eventFormSchemaFor = (stored: EventForm | null) =>
     );
 
 export type EventForm = z.input<typeof fields>;
+
+/** The form has no shifts yet. Without them a new event has none, and those of an edited event stay. */
+export type EventFormInput = Omit<EventInput, 'shifts'>;
 
 const RECURRENCE_FIELDS = ['recurrenceInterval', 'recurrenceEnd', 'recurrenceEvery', 'recurrenceSkips'] as const;
 

@@ -28,6 +28,7 @@ describe('the input for an event', () => {
       autoConfirm: false,
       atClubhouse: false,
       contactIds: [],
+      shifts: [],
       allowOverlap: false,
       quiet: false,
       recurrenceInterval: 'none',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { plannedInstantSchema, requiredInstant } from '../instants';
-import { MAX_ROSTER_ENTRIES } from '../registrations/registration';
+import { maxParticipantsSchema } from '../registrations/registration';
+import { displacedSchema, shiftIssues, shiftsInputSchema } from '../registrations/shift-input';
 import {
   NO_RECURRENCE_END,
   RECURRENCE_INTERVALS,
@@ -12,7 +13,7 @@ import {
 } from '../series/recurrence';
 import { editScopeSchema } from '../series/series-edit';
 import { skippedDaysSchema } from '../series/skipped-days';
-import { germanCount, optionalLines, requiredLine, requiredLines } from '../text-fields';
+import { optionalLines, requiredLine, requiredLines } from '../text-fields';
 import { contactIdsSchema } from './contacts';
 import {
   MAX_EVENT_DESCRIPTION_LENGTH,
@@ -28,13 +29,6 @@ export const MAX_EVENT_DAYS = 31;
 const MAX_EVENT_MS = MAX_EVENT_DAYS * 24 * 3_600_000;
 /** Only uploaded pictures: one on another site would tell that site who looks at the event. */
 const EVENT_PICTURE_URL = /^\/api\/pictures\/events\/[0-9a-f]{64}\.webp$/;
-const NO_WHOLE_NUMBER = 'Bitte gib eine ganze Zahl ab 1 ein oder lass das Feld leer';
-
-export const maxParticipantsSchema = z
-  .int({ error: NO_WHOLE_NUMBER })
-  .min(1, NO_WHOLE_NUMBER)
-  .max(MAX_ROSTER_ENTRIES, `Höchstens ${germanCount(MAX_ROSTER_ENTRIES)}; ohne Grenze bleibt das Feld leer`)
-  .nullable();
 
 /** The text fields of an event, which the API and the form check alike. */
 export const eventTextSchemas = {
@@ -60,7 +54,9 @@ const eventInputFields = z.object({
   location: eventTextSchemas.location,
   startTime: requiredInstant(TIME_MESSAGES.startTime),
   endTime: requiredInstant(TIME_MESSAGES.endTime),
+  /** Means nothing in an event with shifts, which have limits of their own. */
   maxParticipants: maxParticipantsSchema.default(null),
+  shifts: shiftsInputSchema.default([]),
   category: z.enum(EVENT_CATEGORIES, { error: 'Bitte wählen Sie eine Kategorie' }),
   imageUrl: z.string().regex(EVENT_PICTURE_URL, 'Bitte lade das Bild neu hoch').nullable().default(null),
   registrationEnabled: z.boolean().default(true),
@@ -142,6 +138,26 @@ const checking = (check: (times: Times) => TimeIssue[]) => (input: InputTimes, c
   for (const { path, message } of check(timesOf(input))) context.addIssue({ code: 'custom', path: [path], message });
 };
 
+type InputShifts = InputTimes & { shifts?: unknown };
+
+/** Other fields may be wrong as well, so nothing is known of what a shift looks like. */
+function checkShifts(input: InputShifts, context: z.core.$RefinementCtx): void {
+  const { startTime, endTime } = timesOf(input);
+  const shifts = Array.isArray(input.shifts) ? input.shifts : [];
+  for (const { path, message } of shiftIssues(shifts.map(enteredShift), { startTime, endTime })) {
+    context.addIssue({ code: 'custom', path: ['shifts', ...path], message });
+  }
+}
+
+const enteredShift = (shift: { id?: unknown; startTime?: unknown; endTime?: unknown } | null) => ({
+  id: shift?.id,
+  startTime: enteredTime(shift?.startTime),
+  endTime: enteredTime(shift?.endTime),
+});
+
+const enteredTime = (value: unknown): Date | null | undefined =>
+  (value ?? null) === null ? null : (instantOf(value) ?? undefined);
+
 /** Whether an edited recurrence fits is decided by the server, which knows the series; here it only has to have an end. */
 function editIssues(times: Times): TimeIssue[] {
   const endless = times.recurrenceInterval !== 'none' && !times.recurrenceEnd;
@@ -158,7 +174,8 @@ export const eventInputSchema = eventInputFields
     /** Stores a draft, which only organisers see until they publish it. */
     isDraft: z.boolean().default(false),
   })
-  .superRefine(checking(timeIssues), WHEN_FIELDS);
+  .superRefine(checking(timeIssues), WHEN_FIELDS)
+  .superRefine(checkShifts, WHEN_FIELDS);
 
 /**
  * As for a new event, but for the fields that earlier releases do not send: missing, they stay as they are. An edit neither
@@ -170,11 +187,16 @@ export const updateEventSchema = eventInputFields
     contactIds: contactIdsSchema.optional(),
     recurrenceEvery: recurrenceEverySchema.optional(),
     recurrenceSkips: skippedDaysSchema.optional(),
+    /** Missing, they stay where they are in the event, and move with it. */
+    shifts: shiftsInputSchema.optional(),
+    /** Needed for each shift with people that the edit removes. */
+    displaced: displacedSchema.default([]),
     scope: editScopeSchema.default('this'),
     /** The revision that the form was filled from: an event that was changed since then is not overwritten. */
     revision: z.int().positive().optional(),
   })
-  .superRefine(checking(editIssues), WHEN_FIELDS);
+  .superRefine(checking(editIssues), WHEN_FIELDS)
+  .superRefine(checkShifts, WHEN_FIELDS);
 
 export type EventInput = z.output<typeof eventInputSchema>;
 export type UpdateEvent = z.output<typeof updateEventSchema>;

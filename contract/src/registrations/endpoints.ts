@@ -65,6 +65,15 @@ export const registrationEndpoints = {
     errors: ['event-cancelled', 'nothing-to-undo'],
     response: registerResponseSchema,
   },
+  acceptTimes: {
+    summary: "Accepts the times to which the caller's shift was moved",
+    details: 'Without `shiftId` all of the caller’s shifts. Accepting again changes nothing.',
+    method: 'POST',
+    path: '/api/events/:eventId/register/accept-times',
+    params: eventParamsSchema,
+    query: shiftQuerySchema,
+    response: registerResponseSchema,
+  },
   changeOwnNote: {
     summary: 'Changes the note that the caller left for the organisers',
     details: 'Possible until the end of the event, for those who are registered or wait. null removes the note.',

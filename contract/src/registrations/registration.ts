@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { lines } from '../plain-text';
+import { germanCount } from '../text-fields';
 import { shiftIdSchema } from './shift';
 
 /**
@@ -9,6 +10,15 @@ import { shiftIdSchema } from './shift';
  */
 export const MAX_ROSTER_ENTRIES = 1_500;
 export const MAX_REGISTRATION_NOTES_LENGTH = 75;
+
+const NO_WHOLE_NUMBER = 'Bitte gib eine ganze Zahl ab 1 ein oder lass das Feld leer';
+
+/** The limit of an event or a shift. */
+export const maxParticipantsSchema = z
+  .int({ error: NO_WHOLE_NUMBER })
+  .min(1, NO_WHOLE_NUMBER)
+  .max(MAX_ROSTER_ENTRIES, `Höchstens ${germanCount(MAX_ROSTER_ENTRIES)}; ohne Grenze bleibt das Feld leer`)
+  .nullable();
 
 export const registrationStatusSchema = z.enum(['pending', 'confirmed', 'cancelled', 'waitlisted']);
 

@@ -4,6 +4,7 @@ import { buildEvent, buildMember } from '../testing/builders';
 import { changeFacts, isSame, toFacts } from './event-facts';
 
 const input: EventInput = {
+  shifts: [],
   title: 'Sommerfest',
   description: 'Wir brauchen Hilfe.',
   notes: 'Kuchen mitbringen',

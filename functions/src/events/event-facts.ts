@@ -5,6 +5,7 @@ import { partOf } from '../registrations/event-parts';
 import { promoteFromWaitlist } from '../registrations/promotion';
 import { isNobody, type RosterEntry } from '../registrations/roster';
 import type { ClubEvent } from './club-event';
+import { shiftsMovedWith, toShifts } from './event-shifts';
 
 /** An edit carries these facts to the following occurrences as they are: all but times and recurrence. */
 const PLAIN_FACTS = [
@@ -22,7 +23,10 @@ const PLAIN_FACTS = [
 ] as const satisfies (keyof ClubEvent)[];
 
 /** Organisers enter these facts about an event. */
-export type EventFacts = Pick<ClubEvent, (typeof PLAIN_FACTS)[number] | 'startTime' | 'endTime' | keyof RecurrenceRule>;
+export type EventFacts = Pick<
+  ClubEvent,
+  (typeof PLAIN_FACTS)[number] | 'startTime' | 'endTime' | 'shifts' | keyof RecurrenceRule
+>;
 
 /** The rule by which a series recurs, which is the same in all of its events. */
 export type RecurrenceRule = Pick<
@@ -31,7 +35,7 @@ export type RecurrenceRule = Pick<
 >;
 
 /** An edit can change what organisers enter, and the place of an event in its series. */
-export type EventChanges = Partial<EventFacts & Pick<ClubEvent, 'shifts' | 'seriesId' | 'seriesStart' | 'seriesIndex'>>;
+export type EventChanges = Partial<EventFacts & Pick<ClubEvent, 'seriesId' | 'seriesStart' | 'seriesIndex'>>;
 
 type Value = EventChanges[keyof EventChanges];
 
@@ -48,7 +52,7 @@ const NO_RECURRENCE: RecurrenceRule = {
  * Reads the rule from a request, of which an organiser's earlier release leaves fields out: they stay as they are stored
  * as long as the interval does.
  */
-function toRule(input: EventInput | Omit<UpdateEvent, 'scope'>, stored: RecurrenceRule): RecurrenceRule {
+function toRule(input: EventInput | Omit<UpdateEvent, 'scope' | 'displaced'>, stored: RecurrenceRule): RecurrenceRule {
   const { recurrenceInterval, recurrenceEnd } = input;
   if (recurrenceInterval === 'none' || recurrenceEnd === null) return { ...NO_RECURRENCE, recurrenceInterval };
   const kept = recurrenceInterval === stored.recurrenceInterval ? stored : NO_RECURRENCE;
@@ -60,13 +64,19 @@ function toRule(input: EventInput | Omit<UpdateEvent, 'scope'>, stored: Recurren
   };
 }
 
-type Stored = RecurrenceRule & Pick<EventFacts, 'atClubhouse' | 'contactIds'>;
+type Stored = RecurrenceRule & Pick<EventFacts, 'atClubhouse' | 'contactIds' | 'shifts' | 'startTime'>;
 
-const NOTHING_STORED: Stored = { ...NO_RECURRENCE, atClubhouse: false, contactIds: [] };
+const NOTHING_STORED: Stored = {
+  ...NO_RECURRENCE,
+  atClubhouse: false,
+  contactIds: [],
+  shifts: [],
+  startTime: new Date(0),
+};
 
 /** Reads the facts from a request. `stored` is the event that it edits. Without a recurrence its end is ignored. */
 export const toFacts = (
-  input: EventInput | Omit<UpdateEvent, 'scope'>,
+  input: EventInput | Omit<UpdateEvent, 'scope' | 'displaced'>,
   stored: Stored = NOTHING_STORED,
 ): EventFacts => ({
   title: input.title,
@@ -82,6 +92,9 @@ export const toFacts = (
   contactIds: input.contactIds ?? stored.contactIds,
   startTime: new Date(input.startTime),
   endTime: new Date(input.endTime),
+  shifts: input.shifts
+    ? toShifts(input.shifts)
+    : shiftsMovedWith(stored.shifts, stored.startTime, new Date(input.startTime)),
   ...toRule(input, stored),
 });
 

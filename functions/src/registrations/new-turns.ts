@@ -41,6 +41,7 @@ const newTurn = (roster: readonly RosterEntry[], newcomer: Newcomer, now: Date, 
   noShow: false,
   hours: null,
   withdrawn: null,
+  movedFrom: null,
 });
 
 /** The new turn is later than all others, even if the clock of the instance that wrote last was ahead of ours. */

@@ -161,7 +161,7 @@ export function givePlace(
   const obstacle = obstacleTo(part, registration.userId, occupancy);
   if (obstacle) return isElsewhere(obstacle);
   const place = (roomy: ClubEvent): Outcome => {
-    const own = { shiftId: part.id, avoidedShiftIds: [], noShow: false, hours: null };
+    const own = { shiftId: part.id, avoidedShiftIds: [], noShow: false, hours: null, movedFrom: null };
     const placed = { ...registration, ...(held ?? given(now)), ...own };
     const roster = roomy.roster.map((entry) => (entry === registration ? placed : entry));
     const outcome = promoteFromWaitlist({ ...roomy, roster: withoutSpentTurns(roster, [placed]) }, now);

@@ -16,7 +16,7 @@ import type { Command } from './commands';
 import type { MemberEventRepository } from './member-event-repository';
 import { toRegistration } from './registration-presenter';
 import { findRegistration, ownStatusOn, type RosterEntry, registrationsOf } from './roster';
-import { cancel, changeNote, isHeld, leaveWaitlist, ownIn, register, type Wish } from './rules';
+import { acceptTimes, cancel, changeNote, isHeld, leaveWaitlist, ownIn, register, type Wish } from './rules';
 import { busyTimesIn } from './stored-shifts';
 import { undoWithdrawal } from './undo-rules';
 import { positionsOf } from './waitlist-positions';
@@ -97,6 +97,17 @@ export async function undoOwnWithdrawal(
   shiftId?: string,
 ): Promise<RegisterResponse> {
   const event = await changeEvent(deps, eventId, (current, now) => undoWithdrawal(current, caller.uid, now, shiftId));
+  return toRegisterResponse(event, ownIn(event, caller.uid, shiftId).find(isHeld) ?? null, caller);
+}
+
+/** The caller comes at the times to which their shifts were moved. */
+export async function acceptOwnTimes(
+  deps: RegistrationDeps,
+  eventId: number,
+  caller: Identity,
+  shiftId?: string,
+): Promise<RegisterResponse> {
+  const event = await changeEvent(deps, eventId, (current) => acceptTimes(current, caller.uid, shiftId));
   return toRegisterResponse(event, ownIn(event, caller.uid, shiftId).find(isHeld) ?? null, caller);
 }
 

@@ -12,6 +12,7 @@ import {
 import { decide, removeFromWaitlist, setAttendance } from './decision-rules';
 import { pullUp, removeRegistration, restoreRegistration, unconfirm } from './place-rules';
 import {
+  acceptOwnTimes,
   cancelRegistration,
   changeEvent,
   changeOwnNote,
@@ -29,6 +30,7 @@ type RegistrationHandlers = Pick<
   | 'cancelRegistration'
   | 'leaveWaitlist'
   | 'undoWithdrawal'
+  | 'acceptTimes'
   | 'changeOwnNote'
   | 'getWaitlist'
   | 'listRegistrations'
@@ -57,6 +59,7 @@ export const createRegistrationHandlers = (deps: RegistrationDeps): Registration
     cancelRegistration(deps, params.eventId, identity, query.shiftId),
   leaveWaitlist: ({ params, query, identity }) => leaveEventWaitlist(deps, params.eventId, identity, query.shiftId),
   undoWithdrawal: ({ params, query, identity }) => undoOwnWithdrawal(deps, params.eventId, identity, query.shiftId),
+  acceptTimes: ({ params, query, identity }) => acceptOwnTimes(deps, params.eventId, identity, query.shiftId),
   changeOwnNote: ({ params, query, body, identity }) =>
     changeOwnNote(deps, params.eventId, identity, body.notes, query.shiftId),
   getWaitlist: ({ params, identity }) => getWaitlist(deps, params.eventId, identity),

@@ -47,6 +47,11 @@ export const rosterEntrySchema = z.object({
   hours: z.number().nullable().default(null),
   /** Keeps for an undo the place that the person gave up by cancelling or leaving the waitlist. Stored only when there is one. */
   withdrawn: withdrawnSchema.nullable().default(null),
+  /**
+   * The times of the shift to which the person has agreed, where it was moved by half an hour or more since then. Stored
+   * only when it was.
+   */
+  movedFrom: z.object({ startTime: storedDate, endTime: storedDate }).nullable().default(null),
   /** The person has no account. `firstName` and `lastName` are what everybody may see of a guest. Stored only when there is one. */
   guest: rosterGuestSchema.nullable().default(null),
 });

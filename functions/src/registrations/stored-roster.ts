@@ -55,7 +55,7 @@ export function asStored(roster: readonly RosterEntry[]): RosterEntry[] {
 export function splitRoster(roster: readonly RosterEntry[]) {
   const people: Record<string, Person> = {};
   const registrations = roster.map(({ firstName, lastName, profilePhotoUrl, ...registration }) => {
-    const { noShow, hours, withdrawn, guest, shiftId, anyShift, avoidedShiftIds, ...always } = registration;
+    const { noShow, hours, withdrawn, movedFrom, guest, shiftId, anyShift, avoidedShiftIds, ...always } = registration;
     if (registration.userId !== null) people[registration.userId] = { firstName, lastName, profilePhotoUrl };
     // One document holds up to 1,500 registrations, so values that nearly all of them share are left out.
     return {
@@ -66,6 +66,7 @@ export function splitRoster(roster: readonly RosterEntry[]) {
       ...(noShow && { noShow }),
       ...(hours !== null && { hours }),
       ...(withdrawn && { withdrawn: [withdrawn.status, withdrawn.decidedAt] }),
+      ...(movedFrom && { movedFrom }),
       ...(guest && { guest }),
     };
   });
@@ -93,6 +94,7 @@ export function readRoster(document: unknown): RosterEntry[] | null {
 }
 
 const storedGuestSchema = rosterGuestSchema.nullable();
+const storedMoveSchema = rosterEntrySchema.shape.movedFrom;
 
 const NOTHING = { success: true, data: null } as const;
 
@@ -104,16 +106,17 @@ function readEntry(registration: unknown, people: Record<string, unknown>): Rost
   if (!isNumberOrNull(hours) || !isTextOrNull(shiftId) || typeof anyShift !== 'boolean') return null;
   if (!isListOfTexts(avoidedShiftIds)) return null;
   if (!isTextOrNull(userId) || !isTextOrNull(notes) || !(decidedAt === null || isTimestamp(decidedAt))) return null;
-  // Few have these two, so the schema may take its time.
+  // Few have these, so the schema may take its time.
   const guest = registration.guest === undefined ? NOTHING : storedGuestSchema.safeParse(registration.guest);
   if (!guest.success) return null;
+  const movedFrom = registration.movedFrom === undefined ? NOTHING : storedMoveSchema.safeParse(registration.movedFrom);
   const person =
     userId === null
       ? withoutAccount({ guest: guest.data })
       : readPerson(Object.hasOwn(people, userId) ? people[userId] : null);
   const withdrawn =
     registration.withdrawn === undefined ? NOTHING : storedWithdrawnSchema.safeParse(registration.withdrawn);
-  if (!person || !withdrawn.success) return null;
+  if (!person || !withdrawn.success || !movedFrom.success) return null;
   return {
     userId,
     status,
@@ -126,6 +129,7 @@ function readEntry(registration: unknown, people: Record<string, unknown>): Rost
     noShow,
     hours,
     withdrawn: withdrawn.data,
+    movedFrom: movedFrom.data,
     guest: guest.data,
     firstName: person.firstName,
     lastName: person.lastName,

@@ -49,7 +49,7 @@ export function affectedOccurrences(
 ): AffectedOccurrences {
   const move = moveBetween(edited, facts);
   const changed = changedPlainFacts(edited, facts);
-  const { startTime, endTime } = facts;
+  const { startTime, endTime, shifts } = facts;
   const sorted = known.toSorted(byStart);
   return {
     edited,
@@ -57,7 +57,7 @@ export function affectedOccurrences(
     earlier: sorted.filter((event) => byStart(event, edited) < 0),
     facts,
     move,
-    changesIn: (event) => ({ ...changed, ...(event === edited ? { startTime, endTime } : move.times(event)) }),
+    changesIn: (event) => ({ ...changed, ...(event === edited ? { startTime, endTime, shifts } : move.times(event)) }),
   };
 }
 

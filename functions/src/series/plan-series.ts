@@ -1,6 +1,7 @@
 import { type Issue, occurrenceEnd, plannedOccurrences, type Recurrence, recurrenceIssue } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { EventFacts, RecurrenceRule } from '../events/event-facts';
+import { shiftsOnDayOf } from '../events/event-shifts';
 import { createdNotices, type SeriesNotice, type UpdatedEvent } from './series-notices';
 
 export type EditContext = {
@@ -81,7 +82,6 @@ const newEvent = (facts: EventFacts, place: Place, id: number, now: Date): ClubE
   ...facts,
   ...place,
   id,
-  shifts: [],
   roster: [],
   isDraft: false,
   liveKey: null,
@@ -100,5 +100,6 @@ const newEvent = (facts: EventFacts, place: Place, id: number, now: Date): ClubE
 /** Makes a new event like the one that `facts` describe, with a start of its own. */
 export function newOccurrence(facts: EventFacts, place: Place, start: Date, id: number, now: Date): ClubEvent {
   const endTime = occurrenceEnd({ start: facts.startTime, end: facts.endTime }, start);
-  return newEvent({ ...facts, startTime: start, endTime }, place, id, now);
+  const shifts = shiftsOnDayOf(facts.shifts, facts.startTime, start);
+  return newEvent({ ...facts, startTime: start, endTime, shifts }, place, id, now);
 }

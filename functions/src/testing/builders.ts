@@ -128,6 +128,7 @@ export function buildRegistration(
     noShow: false,
     hours: null,
     withdrawn: null,
+    movedFrom: null,
     guest: null,
     ...fields,
   };

@@ -40,6 +40,7 @@ export function factsOf({ title, description, notes, location, category, imageUr
     contactIds: event.contactIds,
     startTime: event.startTime,
     endTime: event.endTime,
+    shifts: event.shifts,
     recurrenceInterval: event.recurrenceInterval,
     recurrenceEvery: event.recurrenceEvery,
     recurrenceEnd: event.recurrenceEnd,

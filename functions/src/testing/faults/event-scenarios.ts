@@ -1,4 +1,5 @@
 import type { MemberSnapshot } from '../../accounts/account';
+import { buildRegistration } from '../builders';
 import { ok } from '../client';
 import { write, written } from '../comments';
 import { asInput, eventInput, inDays, saved } from '../event-requests';
@@ -21,6 +22,17 @@ async function series(stage: Stage) {
 /** Stores an event with one place. `active` has it, and `waiting` is on the waitlist. */
 export const contested = (stage: Stage, active: MemberSnapshot, waiting: MemberSnapshot) =>
   stage.event({ maxParticipants: 1, active: [active], waiting: [waiting] });
+
+/** Stores an event with a shift to which the member agreed when it was an hour earlier. */
+function withMovedShift(stage: Stage): Promise<number> {
+  const [earlier, startTime, endTime] = [0, 1, 2].map((hours) => new Date(inDays(7).getTime() + hours * 3_600_000));
+  if (!earlier || !startTime || !endTime) throw new Error('no times');
+  const times = { startTime, endTime };
+  const shift = { id: 'grill001', title: 'Grill', description: null, maxParticipants: 3, ...times };
+  const movedFrom = { startTime: earlier, endTime: startTime };
+  const registration = { status: 'pending', createdAt: inDays(-1), shiftId: shift.id, movedFrom } as const;
+  return stage.event({ shifts: [shift], roster: [buildRegistration(stage.member, registration)] });
+}
 
 export const eventScenarios = {
   registerForEvent: [
@@ -72,6 +84,15 @@ export const eventScenarios = {
         const eventId = await contested(stage, stage.member, stage.other);
         ok(await stage.member.client.delete(`/api/events/${eventId}/register`));
         return prepared(stage.member.client, 'post', `/api/events/${eventId}/register/undo`);
+      },
+    },
+  ],
+  acceptTimes: [
+    {
+      title: 'accepting the new time of a shift',
+      async given(stage) {
+        const eventId = await withMovedShift(stage);
+        return prepared(stage.member.client, 'post', `/api/events/${eventId}/register/accept-times`);
       },
     },
   ],
