@@ -36,6 +36,7 @@ describe('registering', () => {
         decidedAt: null,
         noShow: false,
         hours: null,
+        movedFrom: null,
         withdrawn: null,
         guest: null,
       },

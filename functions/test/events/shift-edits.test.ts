@@ -1,0 +1,98 @@
+import { registerResponseSchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { buildEvent, buildRegistration } from '../../src/testing/builders';
+import { ok } from '../../src/testing/client';
+import { asInput, eventInput, inDays, saved } from '../../src/testing/event-requests';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+let anna: TestMember;
+let ben: TestMember;
+let organiser: TestMember;
+
+beforeAll(async () => {
+  [anna, ben, organiser] = await Promise.all([app().member(), app().member(), app().organiser()]);
+});
+
+const hoursIn = (hours: number) => new Date(inDays(10).getTime() + hours * 3_600_000);
+const shift = (id: string, from: number, change: object = {}) => ({
+  id,
+  title: `Grill ${id}`,
+  startTime: hoursIn(from).toISOString(),
+  endTime: hoursIn(from + 2).toISOString(),
+  maxParticipants: 1,
+  description: null,
+  ...change,
+});
+const make = async (...shifts: object[]) =>
+  saved(await organiser.client.post('/api/events', eventInput({ maxParticipants: null, shifts })));
+const eventOf = async (eventId: number) => {
+  const event = await app().events.find(eventId);
+  if (!event) throw new Error('no event');
+  return event;
+};
+const standings = async (eventId: number) =>
+  (await eventOf(eventId)).roster.map(({ userId, shiftId, status }) => [userId, shiftId, status]);
+const register = async (who: TestMember, eventId: number, shiftId: string) =>
+  ok(await who.client.post(`/api/events/${eventId}/register`, { shiftId }));
+
+describe('PUT /api/events/{id}', () => {
+  it('changes the shifts, and a raised limit promotes from the waitlist of that shift', async () => {
+    const made = await make(shift('grill001', 0), shift('grill002', 2));
+    const eventId = made.event.id;
+    await register(anna, eventId, 'grill001');
+    await register(ben, eventId, 'grill001');
+    const shifts = [shift('grill002', 2), shift('grill001', 0, { title: 'Pommes', maxParticipants: 2 })];
+    const { promoted } = saved(await organiser.client.put(`/api/events/${eventId}`, asInput(made, { shifts })));
+    expect(promoted).toBe(1);
+    expect((await eventOf(eventId)).shifts.map(({ title }) => title)).toEqual(['Grill grill002', 'Pommes']);
+    expect(await standings(eventId)).toEqual([
+      [anna.id, 'grill001', 'pending'],
+      [ben.id, 'grill001', 'pending'],
+    ]);
+  });
+
+  it('leaves the shifts as they are where an earlier release does not name them', async () => {
+    const made = await make(shift('grill001', 0));
+    const before = await eventOf(made.event.id);
+    saved(await organiser.client.put(`/api/events/${made.event.id}`, asInput(made, { title: 'Herbstfest' })));
+    expect(await eventOf(made.event.id)).toMatchObject({ title: 'Herbstfest', shifts: before.shifts });
+  });
+});
+
+describe('POST /api/events/{id}/register/accept-times', () => {
+  const movedFrom = { startTime: hoursIn(-1), endTime: hoursIn(1) };
+  const times = { startTime: hoursIn(0), endTime: hoursIn(2) };
+  const withMoved = async () => {
+    const shifts = ['grill001', 'grill002'].map((id) => ({ ...shift(id, 0), ...times }));
+    const roster = [anna, anna, ben].map((who, turn) => {
+      const shiftId = turn === 1 ? 'grill002' : 'grill001';
+      return buildRegistration(who, { status: 'confirmed', createdAt: inDays(turn - 9), shiftId, movedFrom });
+    });
+    const event = buildEvent({ id: 4_711, startTime: hoursIn(0), shifts, roster, createdAt: inDays(-20) });
+    await app().store(event);
+    return event.id;
+  };
+  const marked = async (eventId: number) => (await eventOf(eventId)).roster.map((entry) => entry.movedFrom !== null);
+
+  it('accepts the new time of one shift or of all one’s own, with one read and two writes, and of nobody else', async () => {
+    const eventId = await withMoved();
+    const path = `/api/events/${eventId}/register/accept-times`;
+    app().counts();
+    const first = registerResponseSchema.parse(ok(await anna.client.post(`${path}?shiftId=grill002`)));
+    expect(first).toMatchObject({ status: 'registered', registration: { shiftId: 'grill002' } });
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 1 + COMMIT_CHECK, writes: 2 });
+    expect(await marked(eventId)).toEqual([true, false, true]);
+    ok(await anna.client.post(path));
+    expect(await marked(eventId)).toEqual([false, false, true]);
+    app().counts();
+    ok(await anna.client.post(path));
+    expect(app().counts().writes).toBe(0);
+  });
+
+  it('needs a registration', async () => {
+    const eventId = await withMoved();
+    expectRefusal(await organiser.client.post(`/api/events/${eventId}/register/accept-times`), 404, 'not-found');
+  });
+});
