@@ -114,6 +114,7 @@ export const permissions = {
   confirmAllRegistrations: FOR_ORGANISERS,
   undoConfirmAll: FOR_ORGANISERS,
   removeRegistration: { organiser: CONTACTS },
+  moveRegistration: { organiser: CONTACTS },
   unconfirmRegistration: { organiser: CONTACTS },
   restoreRegistration: { organiser: CONTACTS },
   setAttendance: { organiser: CONTACTS },

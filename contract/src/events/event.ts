@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { clubNoonOfDay } from '../club-time';
 import { instantSchema } from '../instants';
 import { MAX_ROSTER_ENTRIES, myStatusSchema, registrationSchema } from '../registrations/registration';
+import { shiftSchema } from '../registrations/shift';
 import { RECURRENCE_INTERVALS, RECURRENCE_STEPS } from '../series/recurrence';
 import { eventContactSchema, namedContactSchema } from './contacts';
 import { EVENT_CATEGORIES } from './event-categories';
@@ -204,6 +205,8 @@ export const daySheetSchema = z.object({
         cancellationReason: true,
       })
       .extend({
+        /** Those of all days of the event. */
+        shifts: z.array(shiftSchema).default([]),
         /** In order of registration: active, then waiting. Nobody comes to a cancelled event, so it has none. */
         registrations: z.array(registrationSchema),
       }),

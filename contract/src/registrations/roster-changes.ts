@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, userIdSchema } from '../accounts/accounts';
 import { optionalLines, requiredLine } from '../text-fields';
 import { MAX_ROSTER_ENTRIES, registrationParamSchema } from './registration';
+import { shiftIdSchema } from './shift';
 
 export const MAX_REMOVAL_REASON_LENGTH = 200;
 
@@ -20,11 +21,17 @@ const placeFromSchema = z.object({
   raiseLimit: z.boolean({ error: 'Bitte wähle, ob die Grenze steigt' }).default(false),
 });
 
+/** null: the event as a whole, or the shift that the person waits for; of several the emptiest that is free. */
+const chosenShiftSchema = shiftIdSchema.nullable().default(null);
+
 const isOneWay = ({ instead, raiseLimit }: z.output<typeof placeFromSchema>): boolean =>
   instead === null || !raiseLimit;
 const ONE_WAY = { path: ['raiseLimit'], message: 'Entweder gibt jemand den Platz ab, oder die Grenze steigt um eins.' };
 
-export const pullUpSchema = placeFromSchema.refine(isOneWay, ONE_WAY);
+export const pullUpSchema = placeFromSchema.extend({ shiftId: chosenShiftSchema }).refine(isOneWay, ONE_WAY);
+
+/** The shift to which somebody is moved, and where the place comes from when it is full. */
+export const moveRegistrationSchema = placeFromSchema.extend({ shiftId: shiftIdSchema }).refine(isOneWay, ONE_WAY);
 
 /** First and last name are one field. */
 export const MAX_GUEST_NAME_LENGTH = 2 * MAX_NAME_LENGTH;
@@ -53,6 +60,7 @@ export const addRegistrationSchema = placeFromSchema
     userId: userIdSchema.nullable().default(null),
     guest: guestSchema.nullable().default(null),
     waits: z.boolean().default(false),
+    shiftId: chosenShiftSchema,
   })
   .refine(isOneWay, ONE_WAY)
   .refine(({ userId, guest }) => (userId === null) !== (guest === null), {
@@ -80,5 +88,6 @@ export type RemoveRegistration = z.infer<typeof removeRegistrationSchema>;
 export type Guest = z.infer<typeof guestSchema>;
 export type AddRegistration = z.infer<typeof addRegistrationSchema>;
 export type PullUp = z.infer<typeof pullUpSchema>;
+export type MoveRegistration = z.infer<typeof moveRegistrationSchema>;
 export type ConfirmAllResponse = z.infer<typeof confirmAllResponseSchema>;
 export type UndoConfirmAll = z.infer<typeof undoConfirmAllSchema>;

@@ -12,6 +12,7 @@ import {
 import {
   addRegistrationSchema,
   confirmAllResponseSchema,
+  moveRegistrationSchema,
   pullUpSchema,
   removeRegistrationSchema,
   undoConfirmAllResponseSchema,
@@ -32,13 +33,13 @@ export const rosterEndpoints = {
   addRegistration: {
     summary: 'Registers a member, or a guest who has no account',
     details:
-      'Also when registrations are closed or the event has started. On a full event a named person loses the place, the limit is raised by one, or the person waits. Adding twice answers the present state; guests are told apart by the idempotency key.',
+      'Also when registrations are closed or the event has started. On a full event or shift a named person loses the place, the limit is raised by one, or the person waits. Adding twice answers the present state; guests are told apart by the idempotency key.',
     method: 'POST',
     path: '/api/admin/events/:eventId/registrations',
     params: eventParamsSchema,
     body: addRegistrationSchema,
     idempotent: true,
-    errors: ['already-decided', 'event-full', 'roster-full'],
+    errors: ['already-decided', 'event-cancelled', 'event-full', 'roster-full', 'shift-required', 'shift-overlap'],
     response: adminRegistrationSchema,
   },
   decideRegistration: {
@@ -81,6 +82,17 @@ export const rosterEndpoints = {
     params: registrationParams,
     body: removeRegistrationSchema,
     errors: ['already-decided'],
+    response: adminRegistrationSchema,
+  },
+  moveRegistration: {
+    summary: 'Moves somebody who has a place to another shift',
+    details:
+      'The person keeps the turn and the confirmation and is told. On a full shift a named person loses the place, or its limit is raised by one. Who waits for the former shift moves up. Moving twice changes nothing.',
+    method: 'POST',
+    path: '/api/admin/events/:eventId/registrations/:registrationId/move',
+    params: registrationParams,
+    body: moveRegistrationSchema,
+    errors: ['event-cancelled', 'already-decided', 'event-full', 'shift-overlap'],
     response: adminRegistrationSchema,
   },
   unconfirmRegistration: {
@@ -142,12 +154,12 @@ export const rosterEndpoints = {
   pullUp: {
     summary: 'Gives a place to somebody who waits, before those who wait longer',
     details:
-      'On a full event either a named person loses the place, or the limit is raised by one. Pulling up twice answers the present state.',
+      'On a full event or shift either a named person loses the place, or the limit is raised by one. A person who waits for any shift gets the named one, or else the emptiest that is free. Pulling up twice answers the present state.',
     method: 'POST',
     path: '/api/admin/events/:eventId/waitlist/:registrationId/pull-up',
     params: registrationParams,
     body: pullUpSchema,
-    errors: ['already-decided', 'event-full'],
+    errors: ['event-cancelled', 'already-decided', 'event-full', 'shift-required', 'shift-overlap'],
     response: adminRegistrationSchema,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,6 @@
 import {
   addClubDays,
+  capacityOf,
   clubNoonOfDay,
   type DaySheet,
   isActive,
@@ -13,6 +14,7 @@ import type { AccountRepository } from '../accounts/account-repository';
 import type { Identity } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import { toRegistration } from '../registrations/registration-presenter';
+import { toShift } from '../registrations/shift-presenter';
 import { byStart, type ClubEvent } from './club-event';
 import type { EventRepository } from './event-repository';
 
@@ -45,7 +47,8 @@ export async function getDaySheet({ events, accounts }: Deps, date: string, orga
       location: event.location,
       startTime: event.startTime.toISOString(),
       endTime: event.endTime.toISOString(),
-      maxParticipants: event.maxParticipants,
+      maxParticipants: capacityOf(event),
+      shifts: event.shifts.map(toShift),
       cancelledAt: event.cancelledAt?.toISOString() ?? null,
       cancellationReason: event.cancellationReason,
       registrations: (people.get(event.id) ?? []).map((person) =>

@@ -16,7 +16,9 @@ import type { Command } from './commands';
 import { confirmAll, pendingIds, undoConfirmAll } from './decision-rules';
 import { changeEvent, type RegistrationDeps } from './register';
 import { type Contacts, NO_CONTACTS, toAdminRegistration, toRegistration } from './registration-presenter';
-import { findGuest, findRegistration, findRegistrationById, type RosterEntry } from './roster';
+import { findGuest, findRegistrationById, type RosterEntry, registrationsOf } from './roster';
+import { isHeld } from './rules';
+import { isAnyTurn } from './shift-turns';
 
 /** Lists active registrations, then cancelled ones, each in order of registration. */
 export async function listRegistrations(
@@ -102,7 +104,8 @@ export async function addRegistration(
   const event = await changeEvent(deps, eventId, (current, now) =>
     addMember(current, member, place, now, organiser.uid),
   );
-  const registration = required(findRegistration(event.roster, userId));
+  const own = registrationsOf(event.roster, userId).filter(isHeld);
+  const registration = required(own.find((entry) => entry.shiftId === place.shiftId && !isAnyTurn(entry)) ?? null);
   return toAdminRegistration(eventId, registration, organiser, new Map([[userId, member]]));
 }
 

@@ -10,6 +10,7 @@ import {
   undoConfirmAllRegistrations,
 } from './decide';
 import { decide, removeFromWaitlist, setAttendance } from './decision-rules';
+import { moveRegistration } from './move-rules';
 import { pullUp, removeRegistration, restoreRegistration, unconfirm } from './place-rules';
 import {
   acceptOwnTimes,
@@ -43,6 +44,7 @@ type RegistrationHandlers = Pick<
   | 'undoConfirmAll'
   | 'addRegistration'
   | 'removeRegistration'
+  | 'moveRegistration'
   | 'unconfirmRegistration'
   | 'restoreRegistration'
   | 'pullUp'
@@ -84,6 +86,10 @@ export const createRegistrationHandlers = (deps: RegistrationDeps): Registration
   removeRegistration: ({ params: { eventId, registrationId }, body, identity }) =>
     changeRegistration(deps, eventId, registrationId, identity, (event, now) =>
       removeRegistration(event, registrationId, body.reason, now, identity.uid),
+    ),
+  moveRegistration: ({ params: { eventId, registrationId }, body, identity }) =>
+    changeRegistration(deps, eventId, registrationId, identity, (event, now) =>
+      moveRegistration(event, registrationId, body, now, identity.uid),
     ),
   unconfirmRegistration: ({ params: { eventId, registrationId }, identity }) =>
     changeRegistration(deps, eventId, registrationId, identity, (event) =>

@@ -1,18 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  hasStarted,
-  isActive,
-  isWaiting,
-  mayCall,
-  overlaps,
-} from '@club/contract';
+import { type Endpoint, type EndpointName, endpoints, mayCall, overlaps } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ClubEvent, parseEvent, toDocument } from '../../src/events/club-event';
 import type { Client } from '../../src/testing/client';
+import { expectConsistentRoster, expectNoOverbooking } from '../../src/testing/expect-roster';
 import { expectDecentResponse } from '../../src/testing/fuzz/decent';
 import { acceptedRequest, type FuzzRequest } from '../../src/testing/fuzz/requests';
 import { FUZZ_TIMEOUT, runs, SLOW } from '../../src/testing/fuzz/runs';
@@ -43,21 +35,12 @@ const documentsIn = (folder: string): [id: string, document: unknown][] =>
 const eventsById = (): Map<number, ClubEvent> =>
   new Map(documentsIn('events').map(([, document]) => [parseEvent(document).id, parseEvent(document)]));
 
-const limitOf = ({ maxParticipants }: ClubEvent): number => maxParticipants ?? Number.POSITIVE_INFINITY;
-const activeOf = ({ roster }: ClubEvent): number => roster.filter(isActive).length;
-
 function expectRosters(before: Map<number, ClubEvent>): void {
   const now = app().clock.now();
   for (const [id, document] of documentsIn('events')) {
     const event = parseEvent(document);
-    const { roster } = event;
     expect(String(event.id)).toBe(id);
-    const isOpen = !hasStarted(event, now);
-    if (isOpen && roster.some(isWaiting)) expect(activeOf(event)).toBeGreaterThanOrEqual(limitOf(event));
-    const people = roster.flatMap(({ userId }) => userId ?? []);
-    expect(new Set(people).size, 'one entry a person').toBe(people.length);
-    const turns = roster.map(({ createdAt }) => createdAt.getTime());
-    expect(turns).toEqual([...new Set(turns)].sort((a, b) => a - b));
+    expectConsistentRoster(event, now);
     const { activeUserIds, waitlistUserIds, absentUserIds, activeCount, waitingCount, pendingCount } =
       toDocument(event);
     expect(document).toMatchObject({
@@ -70,8 +53,7 @@ function expectRosters(before: Map<number, ClubEvent>): void {
     });
     const earlier = before.get(event.id);
     // An organiser may lower the limit below the number of active registrations.
-    if (earlier?.revision !== event.revision) continue;
-    expect(activeOf(event)).toBeLessThanOrEqual(Math.max(activeOf(earlier), limitOf(event)));
+    if (earlier?.revision === event.revision) expectNoOverbooking(earlier, event);
   }
 }
 

@@ -1,6 +1,7 @@
 import { confirmAllResponseSchema } from '@club/contract';
 import type { MemberSnapshot } from '../../accounts/account';
 import { registrationIdOf } from '../../registrations/roster';
+import { buildRegistration, buildShift } from '../builders';
 import { ok } from '../client';
 import { inDays } from '../event-requests';
 import { contested } from './event-scenarios';
@@ -85,6 +86,25 @@ export const decisionScenarios = {
         const path = `/api/admin/events/${eventId}/registrations`;
         const guest = { name: 'Erika Muster', phoneNumber: '0170 7654321' };
         return prepared(stage.organiser.client, 'post', path, { guest });
+      },
+    },
+  ],
+  moveRegistration: [
+    {
+      title: 'moving somebody to another shift, which promotes from the waitlist',
+      async given(stage) {
+        const from = buildShift({ id: 'aufbau01', startTime: inDays(6) });
+        const to = buildShift({ id: 'grill001', startTime: inDays(7) });
+        const eventId = await stage.event({
+          shifts: [from, to],
+          roster: [
+            buildRegistration(stage.member, { status: 'confirmed', createdAt: inDays(-3), shiftId: from.id }),
+            buildRegistration(stage.other, { status: 'waitlisted', createdAt: inDays(-2), shiftId: from.id }),
+          ],
+        });
+        const id = await registrationIn(stage, eventId, stage.member);
+        const path = `/api/admin/events/${eventId}/registrations/${id}/move`;
+        return prepared(stage.organiser.client, 'post', path, { shiftId: to.id });
       },
     },
   ],

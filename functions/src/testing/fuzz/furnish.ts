@@ -1,6 +1,7 @@
 import { clubDay, eventCalendarPath } from '@club/contract';
+import type { MemberSnapshot } from '../../accounts/account';
 import { type RosterEntry, registrationIdOf } from '../../registrations/roster';
-import { buildComment, buildEvent, buildMember, buildRegistration } from '../builders';
+import { buildComment, buildEvent, buildMember, buildRegistration, buildShift } from '../builders';
 import { useComments } from '../comments';
 import { eventInput, inDays, saved } from '../event-requests';
 import { signInElsewhere } from '../other-browsers';
@@ -51,13 +52,14 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
       guest: [{ name: 'Erika Muster', phoneNumber: '0170 7654321' }, null],
       phoneNumber: ['0170 7654321'],
       search: [member.firstName, member.lastName.slice(0, 3)],
+      shiftId: [...SHIFTS.map(({ id }) => id), null],
       instead: events.map(({ registrationId }) => registrationId),
       registrationIds: [events.map(({ registrationId }) => registrationId)],
     },
   };
 }
 
-/** Stores events with free places, full, over, closed, without a limit and just left by the member, a series, and a draft. */
+/** Stores events with free places, full, over, closed, with shifts, without a limit and just left by the member, a series, and a draft. */
 async function storeEvents(
   app: TestApp,
   member: TestMember,
@@ -73,6 +75,7 @@ async function storeEvents(
     { active: people.slice(0, 1), registrationEnabled: false, startTime: inDays(7) },
     { active: [member], cancelled: people.slice(1, 2), startTime: inDays(8) },
     { roster: [justCancelled(member)], startTime: inDays(9) },
+    { shifts: SHIFTS, roster: helpers(member, people), startTime: inDays(10) },
   ].map((event, index) => buildEvent({ ...event, contactIds: [contact.id], id: index + 1 }));
   await app.store(...events);
   const recurrence = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(25).toISOString() };
@@ -89,6 +92,26 @@ async function storeEvents(
   const draft = saved(await organiser.client.post('/api/events', eventInput({ isDraft: true })));
   const draftId = String(draft.event.id);
   return [...inRosters, ...inSeries, { eventId: draftId, registrationId: `${draftId}-1` }];
+}
+
+const SHIFTS = [
+  buildShift({ id: 'grill001', title: 'Grill', startTime: inDays(10), maxParticipants: 2 }),
+  buildShift({ id: 'kasse001', title: 'Kasse', startTime: inDays(10) }),
+  buildShift({ id: 'abbau001', title: 'Abbau', startTime: inDays(11), maxParticipants: null }),
+  buildShift({ id: 'kuchen01', title: 'Kuchen', startTime: null, maxParticipants: 3 }),
+];
+
+/** The first shift is full, and the member waits for any other than the last one. */
+function helpers(member: TestMember, people: readonly MemberSnapshot[]): RosterEntry[] {
+  const held = people.map((person, turn) =>
+    buildRegistration(person, {
+      status: turn === 3 ? 'waitlisted' : 'confirmed',
+      createdAt: inDays(turn - 9),
+      shiftId: turn === 2 ? 'kasse001' : 'grill001',
+    }),
+  );
+  const own = { status: 'waitlisted', anyShift: true, createdAt: inDays(-4) } as const;
+  return [...held, buildRegistration(member, { ...own, avoidedShiftIds: ['abbau001'] })];
 }
 
 /** The person can undo it however long the tests take, because it happens tomorrow. */

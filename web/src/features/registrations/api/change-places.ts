@@ -2,8 +2,8 @@ import {
   type AdminRegistration,
   type AdminWaitlistEntry,
   eventRequestUrl,
-  type PullUp,
   type RemoveRegistration,
+  type RequestBody,
 } from '@club/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { post } from '@/lib/api-client';
@@ -64,8 +64,8 @@ export function usePullUp(eventId: number) {
   const client = useQueryClient();
   const { succeed, ...options } = usePlaceChange(eventId);
   return useMutation({
-    mutationFn: ({ entry, instead, raiseLimit }: PullUp & { entry: AdminWaitlistEntry }) =>
-      post<'pullUp'>(`${adminWaitlistUrl(eventId)}/${entry.id}/pull-up`, { instead, raiseLimit }),
+    mutationFn: ({ entry, ...from }: RequestBody<'pullUp'> & { entry: AdminWaitlistEntry }) =>
+      post<'pullUp'>(`${adminWaitlistUrl(eventId)}/${entry.id}/pull-up`, from),
     onSuccess: async ({ user }, { raiseLimit }) => {
       if (raiseLimit) await client.invalidateQueries({ queryKey: [eventRequestUrl(eventId)] });
       succeed(`${fullName(user)} hat jetzt einen Platz`);

@@ -21,6 +21,7 @@ const sommerfest: SheetEvent = {
   startTime: '2026-07-11T12:00:00.000Z',
   endTime: '2026-07-11T16:00:00.000Z',
   maxParticipants: 2,
+  shifts: [],
   cancelledAt: null,
   cancellationReason: null,
   registrations: [

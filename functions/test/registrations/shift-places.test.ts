@@ -1,0 +1,168 @@
+import { adminRegistrationSchema, adminWaitlistEntrySchema, daySheetSchema, teamSchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { registrationIdOf, registrationsOf } from '../../src/registrations/roster';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { buildRegistration, buildShift } from '../../src/testing/builders';
+import { ok } from '../../src/testing/client';
+import { inDays } from '../../src/testing/event-requests';
+import { juergen, maria, paul, storeKnownPeople } from '../../src/testing/known-people';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+const { given, eventOf, noticesOf } = useRosters(app);
+/** The call reads the event and the contact of the person whom it answers. */
+const READS = ACCESS_READ + 2 + COMMIT_CHECK;
+
+let organiser: TestMember;
+
+beforeAll(async () => {
+  organiser = await app().organiser();
+  await storeKnownPeople(app());
+});
+
+const grill = buildShift({ id: 'grill001', title: 'Grill', startTime: inDays(7) });
+const kasse = buildShift({ id: 'kasse001', title: 'Kasse', startTime: inDays(7) });
+const abbau = buildShift({ id: 'abbau001', title: 'Abbau', startTime: inDays(8) });
+const shifts = [grill, kasse, abbau];
+
+const confirmedAt = (days: number) => ({ status: 'confirmed' as const, createdAt: inDays(days) });
+const waitingSince = (days: number) => ({ status: 'waitlisted' as const, createdAt: inDays(days) });
+/** Maria grills, Jürgen would like to, and Paul waits for whatever there is at a time that suits him. */
+const contested = () =>
+  given({
+    shifts,
+    roster: [
+      buildRegistration(maria, { ...confirmedAt(-5), shiftId: grill.id }),
+      buildRegistration(juergen, { ...waitingSince(-4), shiftId: grill.id }),
+      buildRegistration(paul, { ...waitingSince(-3), anyShift: true, avoidedShiftIds: [kasse.id, abbau.id] }),
+    ],
+  });
+
+const path = (eventId: number, rest: string) => `/api/admin/events/${eventId}/${rest}`;
+const post = (url: string, body: object = {}) => organiser.client.post(url, body);
+async function idsOf(eventId: number, { id }: { id: string }): Promise<string[]> {
+  const { roster } = await eventOf(eventId);
+  return registrationsOf(roster, id).map((entry) => registrationIdOf(eventId, entry));
+}
+/** Who has which shift, as '<status> <shift>', in the order of the roster. */
+async function placesOf(eventId: number): Promise<[string | null, string][]> {
+  const { roster } = await eventOf(eventId);
+  return roster.map(({ userId, status, shiftId }) => [userId, `${status} ${shiftId}`]);
+}
+
+describe('moving somebody to another shift', () => {
+  it('keeps turn and confirmation, lets the next move up, tells both in one write each, and is done once', async () => {
+    const eventId = await contested();
+    const [id = ''] = await idsOf(eventId, maria);
+    const url = path(eventId, `registrations/${id}/move`);
+    app().counts();
+    const reply = await post(url, { shiftId: abbau.id });
+    expect(app().counts()).toEqual({ reads: READS, writes: 4 });
+    expect(adminRegistrationSchema.parse(ok(reply))).toMatchObject({
+      id,
+      status: 'confirmed',
+      shiftId: abbau.id,
+      user: { email: maria.email },
+    });
+    expect(await placesOf(eventId)).toEqual([
+      [maria.id, `confirmed ${abbau.id}`],
+      [juergen.id, `pending ${grill.id}`],
+      [paul.id, 'waitlisted null'],
+    ]);
+    expect(noticesOf(eventId)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'waitlistPromotion', userIds: [juergen.id] }),
+        expect.objectContaining({ kind: 'registrationConfirmed', decision: 'moved', userIds: [maria.id] }),
+      ]),
+    );
+    app().counts();
+    expect(ok(await post(url, { shiftId: abbau.id }))).toEqual(reply.json);
+    expect(app().counts().writes).toBe(0);
+  });
+
+  it('passes a place on or raises the limit of the shift alone when it is full, and else is refused', async () => {
+    const eventId = await contested();
+    const url = path(eventId, `registrations/${(await idsOf(eventId, maria))[0]}/move`);
+    ok(await post(path(eventId, 'registrations'), { userId: organiser.id, shiftId: kasse.id }));
+    const before = await eventOf(eventId);
+    const [instead = ''] = await idsOf(eventId, organiser);
+    expectRefusal(await post(url, { shiftId: kasse.id }), 409, 'event-full');
+    expectRefusal(await post(url, { shiftId: kasse.id, instead, raiseLimit: true }), 400, 'validation');
+    expectRefusal(await post(url, { shiftId: 'weg00000' }), 404, 'not-found');
+    for (const shiftId of [null, 'Grill', 7, undefined]) expectRefusal(await post(url, { shiftId }), 400, 'validation');
+    expect(await eventOf(eventId)).toEqual(before);
+    ok(await post(url, { shiftId: kasse.id, raiseLimit: true }));
+    const { shifts: now, revision } = await eventOf(eventId);
+    expect(now.map(({ maxParticipants }) => maxParticipants)).toEqual([1, 2, 1]);
+    expect(revision).toBe(before.revision + 1);
+  });
+
+  it('is refused for somebody who waits, and at the time of another shift of theirs', async () => {
+    const eventId = await given({
+      shifts: [...shifts, buildShift({ id: 'spueln01', title: 'Spülen', startTime: inDays(8) })],
+      roster: [
+        buildRegistration(maria, { ...confirmedAt(-5), shiftId: grill.id }),
+        buildRegistration(maria, { ...confirmedAt(-4), shiftId: abbau.id }),
+        buildRegistration(paul, { ...waitingSince(-3), shiftId: grill.id }),
+      ],
+    });
+    const [first] = await idsOf(eventId, maria);
+    const reply = await post(path(eventId, `registrations/${first}/move`), { shiftId: 'spueln01' });
+    expectRefusal(reply, 409, 'shift-overlap');
+    expect(reply.json).toMatchObject({ message: 'Diese Person hat zur selben Zeit schon „Abbau“.' });
+    const [waiting] = await idsOf(eventId, paul);
+    const refused = await post(path(eventId, `registrations/${waiting}/move`), { shiftId: kasse.id });
+    expectRefusal(refused, 409, 'already-decided');
+  });
+});
+
+describe('adding to a shift and pulling up by shift', () => {
+  it('answers the registration for that shift, also to a person who has another one, and the same again', async () => {
+    const eventId = await contested();
+    const url = path(eventId, 'registrations');
+    app().counts();
+    const reply = await post(url, { userId: maria.id, shiftId: abbau.id });
+    expect(app().counts()).toEqual({ reads: READS, writes: 3 });
+    expect(adminRegistrationSchema.parse(ok(reply))).toMatchObject({ userId: maria.id, shiftId: abbau.id });
+    expect(ok(await post(url, { userId: maria.id, shiftId: abbau.id }))).toEqual(reply.json);
+    expectRefusal(await post(url, { userId: maria.id }), 400, 'shift-required');
+    expectRefusal(await post(url, { userId: maria.id, shiftId: kasse.id }), 409, 'shift-overlap');
+    const guest = { name: 'Erika Muster', phoneNumber: '0170 7654321' };
+    expect(ok(await post(url, { guest, shiftId: kasse.id }))).toMatchObject({ isGuest: true, shiftId: kasse.id });
+  });
+
+  it('gives somebody who waits for any shift the one that the organiser names', async () => {
+    const eventId = await contested();
+    const [id] = await idsOf(eventId, paul);
+    const reply = await post(path(eventId, `waitlist/${id}/pull-up`), { shiftId: abbau.id });
+    expect(adminRegistrationSchema.parse(ok(reply))).toMatchObject({ id, status: 'confirmed', shiftId: abbau.id });
+    expect(await placesOf(eventId)).toContainEqual([paul.id, `confirmed ${abbau.id}`]);
+  });
+});
+
+describe('the lists of organisers and contacts', () => {
+  it('say the shift of each, and none for those who wait for any; the sheet of a day lists the shifts', async () => {
+    const eventId = await contested();
+    const lists = {
+      registrations: z
+        .array(adminRegistrationSchema)
+        .parse(ok(await organiser.client.get(path(eventId, 'registrations')))),
+      waitlist: z.array(adminWaitlistEntrySchema).parse(ok(await organiser.client.get(path(eventId, 'waitlist')))),
+    };
+    const team = teamSchema.parse(ok(await organiser.client.get(`/api/events/${eventId}/team`)));
+    for (const { registrations, waitlist } of [lists, team]) {
+      expect(registrations.map(({ shiftId }) => shiftId)).toEqual([grill.id]);
+      expect(waitlist.map(({ shiftId }) => shiftId)).toEqual([grill.id, null]);
+    }
+    const day = inDays(7).toISOString().slice(0, 10);
+    const { events } = daySheetSchema.parse(ok(await organiser.client.get(`/api/admin/days/${day}`)));
+    const event = events.find(({ id }) => id === eventId);
+    expect(event).toMatchObject({
+      maxParticipants: 3,
+      shifts: shifts.map(({ id, startTime }) => ({ id, startTime: startTime?.toISOString() })),
+    });
+    expect(event?.registrations.map(({ shiftId }) => shiftId)).toEqual([grill.id, grill.id, null]);
+  });
+});
