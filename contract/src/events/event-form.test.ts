@@ -171,6 +171,9 @@ describe('the form of a stored event', () => {
       waitlistCount: 0,
       myStatus: null,
       awaitsConfirmation: false,
+      hasShifts: false,
+      myShifts: [],
+      shifts: [],
     };
     expect(toEventForm(event)).toEqual(filled);
   });
@@ -216,6 +219,9 @@ describe('the form of a stored event', () => {
           waitlistCount: 0,
           myStatus: null,
           awaitsConfirmation: false,
+          hasShifts: false,
+          myShifts: [],
+          shifts: [],
           isDraft: false,
         };
         // A field cannot tell the hour that comes twice apart, and means the first.

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { clubNoonOfDay } from '../club-time';
 import { instantSchema } from '../instants';
 import { MAX_ROSTER_ENTRIES, myStatusSchema, registrationSchema } from '../registrations/registration';
-import { shiftSchema } from '../registrations/shift';
+import { ownShiftSchema, shiftSchema, shownShiftSchema } from '../registrations/shift';
 import { RECURRENCE_INTERVALS, RECURRENCE_STEPS } from '../series/recurrence';
 import { eventContactSchema, namedContactSchema } from './contacts';
 import { EVENT_CATEGORIES } from './event-categories';
@@ -34,7 +34,7 @@ export const eventSummarySchema = z.object({
   location: z.string(),
   startTime: z.iso.datetime(),
   endTime: z.iso.datetime(),
-  /** null means no limit. */
+  /** null means no limit. With shifts it is the sum of theirs. */
   maxParticipants: z.number().int().positive().nullable(),
   registrationEnabled: z.boolean(),
   /** Registrations are confirmed at once, without an organiser. */
@@ -51,13 +51,17 @@ export const eventSummarySchema = z.object({
   cancelledAt: z.iso.datetime().nullable(),
   /** null also for a cancelled event, where nobody gave a reason. */
   cancellationReason: z.string().nullable(),
-  /** Active registrations: pending and confirmed. */
+  /** People register for its shifts, and not for the event as a whole. */
+  hasShifts: z.boolean().default(false),
+  /** Active registrations: pending and confirmed. With shifts a person counts once for each place. */
   _count: z.object({ registrations: z.number().int().nonnegative() }),
   waitlistCount: z.number().int().nonnegative(),
   /** null for visitors and for members who are neither registered nor waiting. */
   myStatus: myStatusSchema.nullable(),
   /** Whether the viewer is registered and no organiser has confirmed it yet. */
   awaitsConfirmation: z.boolean(),
+  /** In order of start, and then what the viewer brings. Empty for visitors. */
+  myShifts: z.array(ownShiftSchema).default([]),
 });
 
 /**
@@ -72,6 +76,8 @@ export const plannedEventSchema = eventSummarySchema.extend({
   recurrenceEvery: z.literal(RECURRENCE_STEPS).default(1),
   /** Days in the club on which the series has no occurrences, as yyyy-MM-dd, ascending. */
   recurrenceSkips: z.array(z.string()).default([]),
+  /** In the order in which organisers put them. */
+  shifts: z.array(shiftSchema).default([]),
   /** Empty for visitors. */
   contacts: z.array(namedContactSchema).default([]),
   /** Only organisers see a draft, until they publish it. */
@@ -88,6 +94,9 @@ export const eventDetailSchema = plannedEventSchema.extend({
   attendanceNotedAt: z.iso.datetime().nullable(),
   /** null: the viewer is no organiser. */
   guestCounts: guestCountsSchema.nullable(),
+  shifts: z.array(shownShiftSchema).default([]),
+  /** Different people with a place, guests included; they may be fewer than the places that are taken. */
+  peopleCount: z.int().nonnegative().default(0),
   /** In order of registration: active, then waiting; cancelled ones only for organisers. A `limit` leaves people out. */
   registrations: z.array(registrationSchema),
 });
@@ -105,10 +114,12 @@ export const CARD_FIELDS = {
   registrationEnabled: true,
   seriesId: true,
   cancelledAt: true,
+  hasShifts: true,
   _count: true,
   waitlistCount: true,
   myStatus: true,
   awaitsConfirmation: true,
+  myShifts: true,
 } as const;
 
 /** An event as cards and calendars show it: without the texts, which are most of its bytes. */

@@ -37,6 +37,11 @@ export const registrationSchema = z.object({
   status: registrationStatusSchema,
   /** null: the event as a whole, or a turn for any of its shifts. A person may have several registrations in an event with shifts. */
   shiftId: z.string().nullable().default(null),
+  /**
+   * The times to which the person agreed, if the shift was moved by half an hour or more since; null for others than
+   * organisers and the person.
+   */
+  movedFrom: z.object({ startTime: z.iso.datetime(), endTime: z.iso.datetime() }).nullable().default(null),
   createdAt: z.iso.datetime(),
   /** null for all but organisers and the person. */
   notes: z.string().nullable(),
@@ -111,6 +116,7 @@ export const adminWaitlistEntrySchema = registrationSchema.pick({
   id: true,
   userId: true,
   shiftId: true,
+  movedFrom: true,
   createdAt: true,
   notes: true,
   isGuest: true,

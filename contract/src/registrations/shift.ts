@@ -83,5 +83,9 @@ export const shownShiftSchema = shiftSchema.extend({
   waitlistCount: z.number().int().nonnegative(),
 });
 
+/** A shift in which the viewer has a place. */
+export const ownShiftSchema = shiftSchema.pick({ id: true, title: true, startTime: true, endTime: true });
+
+export type OwnShift = z.infer<typeof ownShiftSchema>;
 export type Shift = z.infer<typeof shiftSchema>;
 export type ShownShift = z.infer<typeof shownShiftSchema>;

@@ -1,5 +1,6 @@
 import {
   ADMIN_EVENT_FIELDS,
+  capacityOf,
   eventSummarySchema,
   GUESTS_KEPT_DAYS,
   type GuestCounts,
@@ -39,8 +40,15 @@ import {
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
 
-/** These come from the roster. */
-const OF_ROSTER = { _count: true, waitlistCount: true, myStatus: true, awaitsConfirmation: true } as const;
+/** These come from the roster and the shifts. */
+const OF_ROSTER = {
+  _count: true,
+  waitlistCount: true,
+  hasShifts: true,
+  myStatus: true,
+  awaitsConfirmation: true,
+  myShifts: true,
+} as const;
 
 export const eventFieldsSchema = eventSummarySchema.omit(OF_ROSTER).extend({
   startTime: storedDate,
@@ -61,22 +69,26 @@ const countedSchema = eventFieldsSchema.extend({
   waitingCount: z.number().int().nonnegative(),
   /** Counts the active registrations that no organiser has decided yet. */
   pendingCount: z.number().int().nonnegative(),
+  ...shiftsSchema.shape,
 });
 
-const overviewSchema = countedSchema
-  .extend(shiftsSchema.shape)
-  .extend(heldShiftsSchema.shape)
-  .extend({
-    activeUserIds: z.array(z.string()),
-    /**
-     * An event that an earlier release wrote last has none until the daily clean-up: what shows its roster knows who is
-     * pending, lists do not.
-     */
-    pendingUserIds: z.array(z.string()).default([]),
-    waitlistUserIds: z.array(z.string()),
-  });
+const overviewSchema = countedSchema.extend(heldShiftsSchema.shape).extend({
+  activeUserIds: z.array(z.string()),
+  /**
+   * An event that an earlier release wrote last has none until the daily clean-up: what shows its roster knows who is
+   * pending, lists do not.
+   */
+  pendingUserIds: z.array(z.string()).default([]),
+  waitlistUserIds: z.array(z.string()),
+});
 
-const userIdsSchema = overviewSchema.pick({ activeUserIds: true, pendingUserIds: true, waitlistUserIds: true });
+const userIdsSchema = overviewSchema.pick({
+  activeUserIds: true,
+  pendingUserIds: true,
+  waitlistUserIds: true,
+  shifts: true,
+  shiftUserIds: true,
+});
 
 const adminOverviewSchema = overviewSchema
   .pick({ ...ADMIN_EVENT_FIELDS, activeCount: true, waitingCount: true, pendingCount: true })
@@ -92,7 +104,7 @@ const waitlistSchema = overviewSchema.pick({ waitlistUserIds: true }).extend({
   ...shiftsSchema.shape,
   ...shiftTurnsSchema.shape,
 });
-const pendingSchema = overviewSchema.pick({ pendingUserIds: true });
+const heldSchema = overviewSchema.pick({ pendingUserIds: true, shifts: true, shiftUserIds: true });
 
 const factsSchema = eventFieldsSchema.extend({
   ...shiftsSchema.shape,
@@ -170,7 +182,9 @@ export const parseCounted = (document: unknown): CountedEvent => countedSchema.p
 export const parseUserIds = (document: unknown): UserIds => userIdsSchema.parse(document);
 export const parseOverview = (document: unknown): EventOverview => overviewSchema.parse(document);
 export const parseAdminOverview = (document: unknown): AdminOverview => adminOverviewSchema.parse(document);
-export const parsePending = (document: unknown): string[] => pendingSchema.parse(document).pendingUserIds;
+export const parseHeld = (document: unknown): z.output<typeof heldSchema> => heldSchema.parse(document);
+
+export const HELD_FIELDS = Object.keys(heldSchema.shape);
 
 export const WAITLIST_FIELDS = Object.keys(waitlistSchema.shape);
 
@@ -206,6 +220,7 @@ export const forgetGuestsAt = (event: Pick<ClubEvent, 'startTime' | 'endTime' | 
 /** The Firestore document of an event. Fields for queries and lists are derived only here, so they cannot drift. */
 export const toDocument = ({ roster, shifts, ...facts }: ClubEvent) => ({
   ...facts,
+  maxParticipants: capacityOf({ maxParticipants: facts.maxParticipants, shifts }),
   ...(shifts.length > 0 && {
     shifts,
     ...occupiedIn({ ...facts, shifts }),

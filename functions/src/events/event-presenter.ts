@@ -1,5 +1,6 @@
 import {
   type AdminEvent,
+  capacityOf,
   type EventContact,
   type EventDetail,
   type EventSummary,
@@ -9,8 +10,10 @@ import {
 } from '@club/contract';
 import type { Account } from '../accounts/account';
 import type { Identity } from '../accounts/sessions/session-service';
+import { NO_STANDING, ownStandingIn, ownStandingOn } from '../registrations/own-standing';
 import { type Contacts, NO_CONTACTS, toRegistration } from '../registrations/registration-presenter';
-import { guestCountsIn, NO_STANDING, ownStandingIn, ownStandingOn, type RosterEntry } from '../registrations/roster';
+import { guestCountsIn, peopleCountOf, type RosterEntry } from '../registrations/roster';
+import { shownShifts } from '../registrations/shown-shifts';
 import { isInTeam } from '../registrations/team';
 import { type AdminOverview, byStart, type ClubEvent, type CountedEvent, type EventOverview } from './club-event';
 import { liveKeyOf } from './live-repository';
@@ -20,8 +23,9 @@ export function toSummary(event: EventOverview, viewer: Identity | null): EventS
   return { ...toVisitorsSummary(counted), ...(viewer ? ownStandingIn(event, viewer.uid) : NO_STANDING) };
 }
 
-export const toVisitorsSummary = ({ activeCount, waitingCount, pendingCount: _, ...facts }: CountedEvent) => ({
+export const toVisitorsSummary = ({ activeCount, waitingCount, pendingCount: _, shifts, ...facts }: CountedEvent) => ({
   ...withTexts(facts),
+  hasShifts: shifts.length > 0,
   _count: { registrations: activeCount },
   waitlistCount: waitingCount,
   ...NO_STANDING,
@@ -96,15 +100,19 @@ export const toDetail = (
   attendanceNotedAt: isInTeam(event, viewer) ? (event.attendanceNotedAt?.toISOString() ?? null) : null,
   guestCounts: viewer?.isAdmin ? guestCountsIn(event.roster) : null,
   contacts: viewer ? [...contacts] : [],
+  shifts: shownShifts(event),
+  peopleCount: peopleCountOf(event.roster),
   registrations: registrations.map((registration) => toRegistration(event.id, registration, viewer, details)),
 });
 
 /** The summary of an event whose roster is at hand: nothing has to be derived for storing it. */
-const summaryOf = ({ roster, ...facts }: ClubEvent, viewer: Identity | null): EventSummary => ({
+const summaryOf = ({ roster, shifts, ...facts }: ClubEvent, viewer: Identity | null): EventSummary => ({
   ...withTexts(facts),
+  maxParticipants: capacityOf({ maxParticipants: facts.maxParticipants, shifts }),
+  hasShifts: shifts.length > 0,
   _count: { registrations: roster.filter(isActive).length },
   waitlistCount: roster.filter(isWaiting).length,
-  ...(viewer ? ownStandingOn(roster, viewer.uid) : NO_STANDING),
+  ...(viewer ? ownStandingOn({ roster, shifts }, viewer.uid) : NO_STANDING),
 });
 
 type Times = { startTime: Date; endTime: Date; recurrenceEnd: Date | null; cancelledAt: Date | null };

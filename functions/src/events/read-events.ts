@@ -4,7 +4,7 @@ import type { Identity } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import { ReadyJson } from '../http/ready-json';
 import type { Clock } from '../platform/clock';
-import { NO_STANDING, type OwnStanding } from '../registrations/roster';
+import { NO_STANDING, type OwnStanding } from '../registrations/own-standing';
 import { byStart } from './club-event';
 import type { DraftRepository } from './draft-repository';
 import { type PeoplePage, registrationsFor, toAdminEvent, toDetail, toEventContact } from './event-presenter';

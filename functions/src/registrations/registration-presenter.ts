@@ -19,13 +19,15 @@ export function toRegistration(
   const contact = viewer?.isAdmin && registration.userId !== null ? contacts.get(registration.userId) : undefined;
   const guest = viewer?.isAdmin ? registration.guest : null;
   const { userId, user } = toShownPerson(registration, viewer);
+  const seesAll = viewer !== null && (viewer.isAdmin || registration.userId === viewer.uid);
   return {
     id: registrationIdOf(eventId, registration),
     userId,
     status: registration.status,
     shiftId: registration.shiftId,
+    movedFrom: seesAll ? toTimes(registration.movedFrom) : null,
     createdAt: registration.createdAt.toISOString(),
-    notes: viewer?.isAdmin || (viewer !== null && registration.userId === viewer.uid) ? registration.notes : null,
+    notes: seesAll ? registration.notes : null,
     isGuest: registration.guest !== null,
     user: {
       ...user,
@@ -35,6 +37,9 @@ export function toRegistration(
     },
   };
 }
+
+const toTimes = (times: RosterEntry['movedFrom']): Registration['movedFrom'] =>
+  times && { startTime: times.startTime.toISOString(), endTime: times.endTime.toISOString() };
 
 /** A registration as contacts of the event see it: as organisers do, without the e-mail address. */
 export function toTeamEntry(eventId: number, registration: RosterEntry, contacts: Contacts): AdminRegistration {

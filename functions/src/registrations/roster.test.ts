@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
+import { ownStandingIn, ownStandingOn } from './own-standing';
 import {
   absentUserIds,
   activeUserIds,
-  ownStandingIn,
-  ownStandingOn,
   ownStatusIn,
   pendingUserIds,
   rosterEntrySchema,
@@ -42,17 +41,19 @@ it('who is pending waits for the club, unless they were absent; the lists say th
     noShow: one.userId === david.id,
   }));
   const standings = [
-    { myStatus: 'registered', awaitsConfirmation: true },
-    { myStatus: 'waitlisted', awaitsConfirmation: false },
-    { myStatus: 'registered', awaitsConfirmation: false },
-    { myStatus: null, awaitsConfirmation: false },
+    { myStatus: 'registered', awaitsConfirmation: true, myShifts: [] },
+    { myStatus: 'waitlisted', awaitsConfirmation: false, myShifts: [] },
+    { myStatus: 'registered', awaitsConfirmation: false, myShifts: [] },
+    { myStatus: null, awaitsConfirmation: false, myShifts: [] },
   ];
   const stored = {
     activeUserIds: activeUserIds(decided),
     pendingUserIds: pendingUserIds(decided),
     waitlistUserIds: waitlistUserIds(decided),
+    shifts: [],
+    shiftUserIds: {},
   };
-  expect(people.map((id) => ownStandingOn(decided, id))).toEqual(standings);
+  expect(people.map((id) => ownStandingOn({ roster: decided, shifts: [] }, id))).toEqual(standings);
   expect(people.map((id) => ownStandingIn(stored, id))).toEqual(standings);
 });
 

@@ -1,5 +1,4 @@
 import {
-  type EventSummary,
   type GuestCounts,
   isActive,
   isWaiting,
@@ -72,6 +71,12 @@ export function guestCountsIn(roster: Roster): GuestCounts {
   return { active: guests.filter(isActive).length, waiting: guests.filter(isWaiting).length };
 }
 
+/** Counts the different people with a place. Former members and guests, who have no id, are one each. */
+export function peopleCountOf(roster: Roster): number {
+  const active = roster.filter(isActive);
+  return userIds(active).length + active.filter(({ userId }) => userId === null).length;
+}
+
 /** Whether nobody knows any more who this was. */
 export const isNobody = ({ userId, guest }: RosterEntry): boolean => userId === null && !guest?.name;
 
@@ -106,11 +111,6 @@ export function findRegistration(roster: Roster, userId: string): RosterEntry | 
 export const findGuest = (roster: Roster, requestKey: string | null): RosterEntry | null =>
   requestKey === null ? null : (roster.find(({ guest }) => guest?.requestKey === requestKey) ?? null);
 
-/** Where the viewer stands with an event. */
-export type OwnStanding = Pick<EventSummary, 'myStatus' | 'awaitsConfirmation'>;
-
-export const NO_STANDING: OwnStanding = { myStatus: null, awaitsConfirmation: false };
-
 export type EventPeople = Record<'activeUserIds' | 'pendingUserIds' | 'waitlistUserIds', readonly string[]>;
 
 /** Reads a person's own status from the lists above; null when they never registered, have cancelled or did not come. */
@@ -119,24 +119,11 @@ export function ownStatusIn(event: Omit<EventPeople, 'pendingUserIds'>, userId: 
   return event.waitlistUserIds.includes(userId) ? 'waitlisted' : null;
 }
 
-export const ownStandingIn = (event: EventPeople, userId: string): OwnStanding => ({
-  myStatus: ownStatusIn(event, userId),
-  awaitsConfirmation: event.pendingUserIds.includes(userId),
-});
-
 /** Reads the same from the roster itself. */
 export function ownStatusOn(roster: Roster, userId: string): MyStatus | null {
   const standings = registrationsOf(roster, userId).map(ownStatusOf);
   return standings.find((status) => status === 'registered') ?? standings.find((status) => status !== null) ?? null;
 }
-
-/** Who has several shifts waits for the confirmation of one of them. */
-export const ownStandingOn = (roster: Roster, userId: string): OwnStanding => ({
-  myStatus: ownStatusOn(roster, userId),
-  awaitsConfirmation: registrationsOf(roster, userId).some(
-    (registration) => registration.status === 'pending' && ownStatusOf(registration) === 'registered',
-  ),
-});
 
 /** The id holds only the event and the instant of registering, so it leads to no person and to no other event. */
 export const registrationIdOf = (eventId: number, { createdAt }: Pick<RosterEntry, 'createdAt'>): string =>

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type ClubEvent, toDocument } from '../events/club-event';
 import { eventOf, people, run, type Seen, scenario } from '../testing/roster-scenarios';
-import { ownStandingOn, registrationIdOf } from './roster';
+import { type OwnStanding, ownStandingOn } from './own-standing';
+import { registrationIdOf } from './roster';
 
 /** The same event, of which the only shift is as long and as large. */
 function twinOf(event: ClubEvent): ClubEvent {
@@ -12,16 +13,21 @@ function twinOf(event: ClubEvent): ClubEvent {
   return { ...event, maxParticipants: null, shifts: [shift] };
 }
 
+/** An event with shifts stores these otherwise, or has them besides. The rest of the test looks at all that they show. */
+const OF_SHIFTS = new Set([
+  ...['shifts', 'hasShifts', 'activeByShift', 'shiftUserIds', 'shiftTurns', 'occupiedFrom', 'occupiedUntil'],
+  ...['people', 'registrations', 'maxParticipants', 'hours'],
+]);
+
 /** All that members and organisers can see of the event and of what the step did. */
 function shownBy({ after, before, now, step }: Seen) {
-  const { shifts, shiftUserIds, shiftTurns, people: _, registrations, maxParticipants, ...stored } = toDocument(after);
   const outcome = step.command(before, now);
   return {
-    stored,
+    stored: Object.fromEntries(Object.entries(toDocument(after)).filter(([name]) => !OF_SHIFTS.has(name))),
     capacity: capacityOf(after),
     outcome: outcome.kind === 'refused' ? outcome : outcome.kind,
     notices: outcome.kind === 'changed' ? outcome.notices : [],
-    standings: people.map(({ id }) => ownStandingOn(after.roster, id)),
+    standings: people.map(({ id }) => withoutShifts(ownStandingOn(after, id))),
     roster: after.roster.map(({ shiftId: _id, ...entry }) => ({
       ...entry,
       id: registrationIdOf(after.id, entry),
@@ -30,6 +36,8 @@ function shownBy({ after, before, now, step }: Seen) {
     waiting: after.roster.filter(isWaiting).map(({ userId }) => userId),
   };
 }
+
+const withoutShifts = ({ myShifts: _, ...standing }: OwnStanding) => standing;
 
 it('an event without shifts and its twin with one shift of the same time and limit show the same, whatever is done', () => {
   fc.assert(

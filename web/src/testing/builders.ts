@@ -51,6 +51,8 @@ export function buildEvent(fields: Partial<EventSummary> = {}): EventSummary {
     waitlistCount: 0,
     myStatus: null,
     awaitsConfirmation: false,
+    hasShifts: false,
+    myShifts: [],
     ...fields,
   };
 }
@@ -62,6 +64,7 @@ export function buildRegistration(fields: Partial<Registration> = {}): Registrat
     userId: `user-${id}`,
     status: 'confirmed',
     shiftId: null,
+    movedFrom: null,
     createdAt: '2026-01-10T10:00:00.000Z',
     notes: null,
     isGuest: false,
@@ -72,13 +75,14 @@ export function buildRegistration(fields: Partial<Registration> = {}): Registrat
 
 /** Counts follow the roster unless they are given. */
 export function buildEventDetail(fields: Partial<EventDetail> = {}): EventDetail {
-  const registrations = fields.registrations ?? [];
+  const { registrations = [], shifts = [] } = fields;
   const count = (...statuses: Registration['status'][]) =>
     registrations.filter(({ status }) => statuses.includes(status)).length;
   return {
     ...buildEvent({
       _count: { registrations: count('pending', 'confirmed') },
       waitlistCount: count('waitlisted'),
+      hasShifts: shifts.length > 0,
       ...fields,
     }),
     recurrenceEvery: fields.recurrenceEvery ?? 1,
@@ -89,6 +93,8 @@ export function buildEventDetail(fields: Partial<EventDetail> = {}): EventDetail
     version: fields.version ?? 1,
     attendanceNotedAt: fields.attendanceNotedAt ?? null,
     guestCounts: fields.guestCounts ?? null,
+    shifts,
+    peopleCount: fields.peopleCount ?? count('pending', 'confirmed'),
     registrations,
   };
 }

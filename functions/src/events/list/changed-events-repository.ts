@@ -1,8 +1,8 @@
 import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
 import type { Clock } from '../../platform/clock';
 import type { Firestore } from '../../platform/firestore';
-import type { OwnStanding } from '../../registrations/roster';
-import { COUNTED_FIELDS, OVERVIEW_FIELDS, parsePending } from '../club-event';
+import { heldShifts, NO_STANDING, type OwnStanding } from '../../registrations/own-standing';
+import { COUNTED_FIELDS, HELD_FIELDS, OVERVIEW_FIELDS, parseHeld } from '../club-event';
 import { REMOVED_EVENTS } from '../removed-event';
 import { type Changes, createState, isLater, type ListState, type ServerTime } from './list-state';
 import { type ListedEvent, listedFromDocument, listedWithPeople, type OwnStandings } from './listed-event';
@@ -64,14 +64,18 @@ export function createChangedEventsRepository(firestore: Firestore, clock: Clock
       const find = (field: string) => events.where(field, 'array-contains', uid).where('endTime', '>=', since);
       const [waiting, active] = await Promise.all([
         find('waitlistUserIds').select().get(),
-        find('activeUserIds').select('pendingUserIds').get(),
+        find('activeUserIds')
+          .select(...HELD_FIELDS)
+          .get(),
       ]);
-      const waits: OwnStanding = { myStatus: 'waitlisted', awaitsConfirmation: false };
+      const waits: OwnStanding = { ...NO_STANDING, myStatus: 'waitlisted' };
       return new Map([
         ...waiting.docs.map(({ id }) => [Number(id), waits] as const),
         ...active.docs.map((document) => {
-          const awaitsConfirmation = parsePending(document.data()).includes(uid);
-          return [Number(document.id), { myStatus: 'registered', awaitsConfirmation }] as const;
+          const held = parseHeld(document.data());
+          const awaitsConfirmation = held.pendingUserIds.includes(uid);
+          const standing = { myStatus: 'registered', awaitsConfirmation, myShifts: heldShifts(held, uid) } as const;
+          return [Number(document.id), standing] as const;
         }),
       ]);
     },

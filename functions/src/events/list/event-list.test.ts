@@ -56,7 +56,7 @@ it('is read once and without people by an instance that finds none stored, and t
   expect(state.inOrder.map(({ people }) => people)).toEqual([null]);
   expect(reads).toEqual(['all']);
   const { state: later, standings } = await list.read(PERSON.uid, PUBLIC);
-  const standing = { myStatus: 'registered', awaitsConfirmation: false };
+  const standing = { myStatus: 'registered', awaitsConfirmation: false, myShifts: [] };
   expect(later.inOrder.map((event) => ownStandingFor(event, PERSON.uid, standings))).toEqual([standing]);
   expect(reads).toEqual(['all', 'changes']);
 });

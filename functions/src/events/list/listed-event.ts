@@ -1,10 +1,10 @@
 import { CARD_FIELDS, type CardEvent, type EventSummary, eventSummarySchema } from '@club/contract';
 import * as z from 'zod';
-import { NO_STANDING, type OwnStanding, ownStandingIn } from '../../registrations/roster';
+import { NO_STANDING, type OwnStanding, ownStandingIn } from '../../registrations/own-standing';
 import { parseCounted, parseUserIds, type UserIds } from '../club-event';
 import { toVisitorsSummary } from '../event-presenter';
 
-const STANDING = { myStatus: true, awaitsConfirmation: true } as const;
+const STANDING = { myStatus: true, awaitsConfirmation: true, myShifts: true } as const;
 
 /** The list tells everyone this of an event, apart from its texts. Instants are ISO text, so it is stored as JSON. */
 const factsSchema = eventSummarySchema.omit({ description: true, notes: true, ...STANDING });
@@ -51,6 +51,7 @@ export function listedFromDocument(document: unknown, writtenAt: string): Listed
     notes,
     myStatus: _,
     awaitsConfirmation: __,
+    myShifts: ___,
     ...facts
   } = toVisitorsSummary(parseCounted(document));
   return toListed(facts, { texts: { id: facts.id, description, notes }, people: null, writtenAt });
@@ -77,8 +78,8 @@ export type OwnStandings = ReadonlyMap<number, OwnStanding>;
 export const ownStandingFor = ({ facts, people }: ListedEvent, uid: string, standings: OwnStandings): OwnStanding =>
   people ? ownStandingIn(people, uid) : (standings.get(facts.id) ?? NO_STANDING);
 
-export const toCardJson = ({ card }: ListedEvent, { myStatus, awaitsConfirmation }: OwnStanding): string =>
-  `${card},"myStatus":${JSON.stringify(myStatus)},"awaitsConfirmation":${awaitsConfirmation}}`;
+export const toCardJson = ({ card }: ListedEvent, standing: OwnStanding): string =>
+  `${card},${JSON.stringify(standing).slice(1)}`;
 
 /** @throws if the texts have not been loaded. */
 export function toWholeSummary({ facts, texts }: ListedEvent, standing: OwnStanding): EventSummary {

@@ -41,6 +41,7 @@ describe('a registration shown before the server answers', () => {
       id: 'own-me',
       userId: 'me',
       shiftId: null,
+      movedFrom: null,
       isGuest: false,
       status: 'pending',
       createdAt: '2026-07-08T10:00:00.000Z',

@@ -52,6 +52,7 @@ export const expectedRegistration = (
   userId: user.id,
   status,
   shiftId: place.shiftId,
+  movedFrom: null,
   createdAt: now.toISOString(),
   notes: place.notes,
   isGuest: false,

@@ -17,6 +17,7 @@ export function buildWaitlistEntry({
     id: `7-${built.toString(36)}`,
     userId: `user-${built}`,
     shiftId: null,
+    movedFrom: null,
     createdAt: new Date(Date.UTC(2026, 5, 1, 8, built)).toISOString(),
     notes: null,
     isGuest: false,

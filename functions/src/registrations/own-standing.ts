@@ -1,0 +1,45 @@
+import { type EventSummary, type OwnShift, ownStatusOf } from '@club/contract';
+import { type EventPeople, ownStatusIn, ownStatusOn, type RosterEntry, registrationsOf } from './roster';
+import type { EventShift } from './stored-shifts';
+
+/** Where the viewer stands with an event. */
+export type OwnStanding = Pick<EventSummary, 'myStatus' | 'awaitsConfirmation' | 'myShifts'>;
+
+export const NO_STANDING: OwnStanding = { myStatus: null, awaitsConfirmation: false, myShifts: [] };
+
+type HeldShifts = { shifts: readonly EventShift[]; shiftUserIds: Record<string, readonly string[]> };
+
+/** Reads it from what the event's document has beside the roster. */
+export const ownStandingIn = (event: EventPeople & HeldShifts, userId: string): OwnStanding => ({
+  myStatus: ownStatusIn(event, userId),
+  awaitsConfirmation: event.pendingUserIds.includes(userId),
+  myShifts: heldShifts(event, userId),
+});
+
+/** Reads the shifts alone. */
+export const heldShifts = ({ shifts, shiftUserIds }: HeldShifts, userId: string): OwnShift[] =>
+  toOwnShifts(shifts.filter(({ id }) => shiftUserIds[id]?.includes(userId)));
+
+type WithRoster = { shifts: readonly EventShift[]; roster: readonly RosterEntry[] };
+
+/** Reads the same from the roster itself. Who has several shifts waits for the confirmation of one of them. */
+export function ownStandingOn({ shifts, roster }: WithRoster, userId: string): OwnStanding {
+  const held = registrationsOf(roster, userId).filter((entry) => ownStatusOf(entry) === 'registered');
+  return {
+    myStatus: ownStatusOn(roster, userId),
+    awaitsConfirmation: held.some(({ status }) => status === 'pending'),
+    myShifts: toOwnShifts(shifts.filter(({ id }) => held.some(({ shiftId }) => shiftId === id))),
+  };
+}
+
+function toOwnShifts(shifts: readonly EventShift[]): OwnShift[] {
+  const startOf = ({ startTime }: EventShift) => startTime?.getTime() ?? Number.POSITIVE_INFINITY;
+  return shifts
+    .toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : Number(startOf(one) > startOf(other))))
+    .map(({ id, title, startTime, endTime }) => ({
+      id,
+      title,
+      startTime: startTime?.toISOString() ?? null,
+      endTime: endTime?.toISOString() ?? null,
+    }));
+}
