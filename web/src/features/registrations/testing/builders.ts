@@ -1,4 +1,4 @@
-import type { AdminRegistration, AdminWaitlistEntry } from '@club/contract';
+import type { AdminRegistration, AdminWaitlistEntry, Shift } from '@club/contract';
 
 let built = 0;
 
@@ -37,3 +37,17 @@ export const buildAdminRegistration = ({
   noShow,
   hours,
 });
+
+/** A shift of two hours on 11 July 2026, or a contribution without an hour. */
+export function buildShift({ hour = 10, ...fields }: Partial<Shift> & { hour?: number | null } = {}): Shift {
+  const at = (hours: number) => new Date(Date.UTC(2026, 6, 11, hours - 2)).toISOString();
+  return {
+    id: 'grill001',
+    title: 'Grill',
+    startTime: hour === null ? null : at(hour),
+    endTime: hour === null ? null : at(hour + 2),
+    maxParticipants: 2,
+    description: null,
+    ...fields,
+  };
+}

@@ -1,0 +1,116 @@
+import {
+  addClubDays,
+  clubDate,
+  clubDay,
+  formatClub,
+  NIGHT_ENDS_AT,
+  type Shift,
+  shiftHours,
+  startOfClubDay,
+} from '@club/contract';
+
+type CountedShift = Pick<Shift, 'title' | 'startTime' | 'endTime' | 'maxParticipants'> & {
+  /** Those who have a place. */
+  taken: number;
+};
+
+/** A time during which the same shifts run. Instants are in milliseconds. */
+export type CoverageStep = {
+  from: number;
+  until: number;
+  /** So many are there. */
+  present: number;
+  /** So many should be there. A shift without a limit needs those who come. */
+  needed: number;
+  /** So many places are free, whatever other shifts have too many. */
+  missing: number;
+  /** The shifts that lack people, as 'Grill' and 2. */
+  lacking: { title: string; missing: number }[];
+};
+
+export type CoverageDay = {
+  /** yyyy-MM-dd. A night belongs to the day on which it begins. */
+  date: string;
+  steps: CoverageStep[];
+};
+
+type Span = CountedShift & { from: number; until: number };
+
+/** How many are there over time against how many are needed. Times without a shift are left out, as are contributions. */
+export function coverageOf(shifts: readonly CountedShift[]): CoverageDay[] {
+  const spans = shifts.flatMap((shift): Span[] =>
+    shift.startTime === null || shift.endTime === null
+      ? []
+      : [{ ...shift, from: Date.parse(shift.startTime), until: Date.parse(shift.endTime) }],
+  );
+  const days: CoverageDay[] = [];
+  for (const step of stepsOf(spans)) {
+    const date = dayOfStep(step, days.at(-1));
+    const day = days.at(-1);
+    if (day?.date === date) day.steps.push(step);
+    else days.push({ date, steps: [step] });
+  }
+  return days;
+}
+
+function stepsOf(spans: readonly Span[]): CoverageStep[] {
+  const edges = [...new Set(spans.flatMap(({ from, until }) => [from, until, ...morningsIn(from, until)]))].sort(
+    (one, other) => one - other,
+  );
+  return edges.flatMap((from, index) => {
+    const until = edges[index + 1];
+    const running = spans.filter((span) => until !== undefined && span.from < until && span.until > from);
+    return until === undefined || running.length === 0 ? [] : [{ from, until, ...countsOf(running) }];
+  });
+}
+
+function countsOf(running: readonly Span[]): Omit<CoverageStep, 'from' | 'until'> {
+  const lacking = running.flatMap(({ title, maxParticipants, taken }) => {
+    const missing = Math.max(0, (maxParticipants ?? taken) - taken);
+    return missing > 0 ? [{ title, missing }] : [];
+  });
+  const sum = (count: (span: Span) => number) => running.reduce((total, span) => total + count(span), 0);
+  return {
+    present: sum(({ taken }) => taken),
+    needed: sum(({ maxParticipants, taken }) => maxParticipants ?? taken),
+    missing: lacking.reduce((total, { missing }) => total + missing, 0),
+    lacking,
+  };
+}
+
+/** The mornings at which the nights in between end, so that no step belongs to two days. */
+function morningsIn(from: number, until: number): number[] {
+  const mornings: number[] = [];
+  for (let day = startOfClubDay(from); day.getTime() < until; day = addClubDays(day, 1)) {
+    const morning = clubDate(day);
+    morning.setHours(NIGHT_ENDS_AT);
+    if (morning.getTime() > from && morning.getTime() < until) mornings.push(morning.getTime());
+  }
+  return mornings;
+}
+
+/** What follows the shifts of an evening without a break belongs to that evening until the morning. */
+function dayOfStep({ from }: CoverageStep, before: CoverageDay | undefined): string {
+  const goesOn = before?.steps.at(-1)?.until === from;
+  const isNight = clubDate(from).getHours() < NIGHT_ENDS_AT;
+  return before && goesOn && isNight ? before.date : clubDay(from);
+}
+
+/** '10–12 Uhr', or '10:30–12:00 Uhr' */
+export const stepHours = ({ from, until }: Pick<CoverageStep, 'from' | 'until'>): string =>
+  shiftHours({ startTime: from, endTime: until }) ?? '';
+
+/** '6 von 8 da, es fehlen 2 (Grill 1, Kasse 1)', or '8 von 8 da' */
+export function stepText({ present, needed, missing, lacking }: CoverageStep): string {
+  const counts = `${present} von ${needed} da`;
+  if (missing === 0) return counts;
+  return `${counts}, ${missing === 1 ? 'es fehlt 1' : `es fehlen ${missing}`} (${lackingText(lacking)})`;
+}
+
+/** 'Grill 1, Kasse 2' */
+export const lackingText = (lacking: CoverageStep['lacking']): string =>
+  lacking.map(({ title, missing }) => `${title} ${missing}`).join(', ');
+
+/** 'Fr., 23. Oktober' */
+export const coverageDayText = ({ steps }: CoverageDay): string =>
+  steps[0] ? formatClub(clubDate(steps[0].from), 'EEE, d. MMMM') : '';
