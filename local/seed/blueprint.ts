@@ -1,5 +1,22 @@
 import type { EventCategory, Guest } from '@club/contract';
 
+/** A part of an event that people register for. */
+export type ShiftPlan = {
+  title: string;
+  /** 0 is the day on which the event starts, and -1 the one before. */
+  day?: number;
+  /** The hours in club time; null for something that people bring. */
+  hours: readonly [from: string, to: string] | null;
+  places: number;
+  /** This many take a place; those beyond the places wait. */
+  helpers: number;
+  /** These user names register before all others. */
+  first?: readonly string[];
+  description?: string;
+  /** Those who take it write this, one after the other. */
+  notes?: readonly string[];
+};
+
 /** An event of the demo data and the number of its helpers. */
 export type Blueprint = {
   title: string;
@@ -11,6 +28,8 @@ export type Blueprint = {
   hours: number;
   /** Without it there is no limit. */
   places?: number;
+  /** People register for these, and not for the event as a whole. */
+  shifts?: readonly ShiftPlan[];
   /** This many people register; those beyond the places wait. */
   helpers: number;
   /** These user names register before all others. */

@@ -1,10 +1,12 @@
 import {
+  clubDay,
   clubDaysBetween,
   commentParamsSchema,
   createCommentSchema,
   endOfClubWeek,
   eventGroupOf,
   isActive,
+  isContribution,
   isSameClubDay,
   isWaiting,
   overlaps,
@@ -104,6 +106,19 @@ const STATES: Record<string, State> = {
   'an event of several days': ({ startTime, endTime }) => clubDaysBetween(startTime, endTime) > 1,
   'an occurrence of a series to come': (event, now) => isComing(event, now) && event.seriesId !== null,
   'an occurrence of a series that is over': (event, now) => !isComing(event, now) && event.seriesId !== null,
+  'a party with nine shifts and with cakes that people bring': (event, now) =>
+    isComing(event, now) &&
+    event.category === 'Fest' &&
+    event.shifts.filter((shift) => !isContribution(shift)).length === 9 &&
+    event.roster.some(({ notes }) => notes === 'Apfelkuchen'),
+  'a tournament with shifts on more than two days, one of them with people who wait and one without anybody': (event) =>
+    event.category === 'Turnier' &&
+    new Set(event.shifts.flatMap(({ startTime }) => (startTime ? clubDay(startTime) : []))).size > 2 &&
+    event.roster.some((entry) => isWaiting(entry) && entry.shiftId !== null) &&
+    event.shifts.some(({ id }) => event.roster.every(({ shiftId }) => shiftId !== id)),
+  'a series with two shifts, partly filled': (event, now) =>
+    isComing(event, now) && event.seriesId !== null && event.shifts.length === 2 && event.roster.some(isActive),
+  'a shift of the first member': (event, now) => isComing(event, now) && ownEntry(event)?.shiftId === 'demo0002',
   'an own registration that the club has to confirm, with a note for organisers': (event, now) =>
     isComing(event, now) && ownEntry(event)?.status === 'pending' && ownEntry(event)?.notes === 'Kann erst ab 15 Uhr',
 };
@@ -133,13 +148,21 @@ const ownStatuses = (events: ClubEvent[], now: Date) =>
   );
 
 function expectRules(event: ClubEvent, now: Date): void {
-  const { roster, maxParticipants, createdAt, startTime, endTime } = event;
-  const active = roster.filter(isActive).length;
-  const people = roster.map(({ userId, guest }) => userId ?? guest?.phoneNumber);
+  const { roster, shifts, createdAt, startTime, endTime } = event;
+  const people = roster.map(({ userId, guest, shiftId }) => `${userId ?? guest?.phoneNumber} ${shiftId}`);
   const turns = roster.map((entry) => entry.createdAt.getTime());
   expect(endTime.getTime()).toBeGreaterThan(startTime.getTime());
-  expect(active).toBeLessThanOrEqual(maxParticipants ?? active);
-  if (roster.some(isWaiting)) expect(active).toBe(maxParticipants);
+  for (const { id, maxParticipants } of shifts.length > 0
+    ? shifts
+    : [{ id: null, maxParticipants: event.maxParticipants }]) {
+    const here = roster.filter(({ shiftId }) => shiftId === id);
+    const active = here.filter(isActive).length;
+    expect(active).toBeLessThanOrEqual(maxParticipants ?? active);
+    if (here.some(isWaiting)) expect(active).toBe(maxParticipants);
+  }
+  expect(roster.filter(({ shiftId }) => shifts.every(({ id }) => id !== shiftId)).length).toBe(
+    shifts.length > 0 ? 0 : roster.length,
+  );
   expect(new Set(people).size).toBe(people.length);
   expect(turns).toEqual([...turns].sort((a, b) => a - b));
   for (const turn of turns) {

@@ -11,8 +11,10 @@ import { buildEvent } from '../../functions/src/testing/builders';
 import { type Blueprint, PLACES } from './blueprint';
 import { clubCalendar } from './club-calendar';
 import { cancelledEvents, comingEvents, draftEvents, eventsOfThisDay } from './coming-events';
+import { fillShifts, helpersIn, shiftsOf } from './fill-shifts';
 import { laterEvents, workshop } from './later-events';
 import { pastEvents } from './past-events';
+import { shiftEvents } from './shift-events';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -31,13 +33,23 @@ const NOTES = [
 /** About 40 events around `now` with ids from 1. People register by the rules of the app. */
 export function demoEvents(members: readonly Account[], now: Date): ClubEvent[] {
   const calendar = clubCalendar(now);
-  const lists = [pastEvents, comingEvents, laterEvents, eventsOfThisDay, workshop, cancelledEvents, draftEvents];
-  const blueprints = lists.flatMap((events) => events(calendar));
+  const first = [pastEvents, comingEvents, laterEvents, eventsOfThisDay, workshop, cancelledEvents];
+  const blueprints = [...first, shiftEvents, draftEvents].flatMap((events) => events(calendar));
   return blueprints.map((blueprint, index) => realise(blueprint, index, members, now));
 }
 
 function realise(blueprint: Blueprint, index: number, members: readonly Account[], now: Date): ClubEvent {
-  const { places = null, helpers, first = [], last = [], series, hours, start, closed = false } = blueprint;
+  const {
+    places = null,
+    helpers,
+    shifts = [],
+    first = [],
+    last = [],
+    series,
+    hours,
+    start,
+    closed = false,
+  } = blueprint;
   const createdAt = new Date(Math.min(now.getTime(), start.getTime()) - OPEN_DAYS * DAY);
   const named = (usernames: readonly string[]) => members.filter(({ username }) => usernames.includes(username));
   const { title, description, notes = null, category, location, autoConfirm = false } = blueprint;
@@ -53,6 +65,7 @@ function realise(blueprint: Blueprint, index: number, members: readonly Account[
     startTime: start,
     endTime: new Date(start.getTime() + hours * HOUR),
     maxParticipants: places,
+    shifts: shiftsOf(shifts, start),
     isDraft: blueprint.isDraft ?? false,
     contactIds: named(blueprint.contacts ?? []).map(({ id }) => id),
     createdAt,
@@ -74,13 +87,16 @@ function realise(blueprint: Blueprint, index: number, members: readonly Account[
   }).filter((member) => member !== undefined);
   const people = [...named(first), ...crowd, ...named(last)];
 
-  const step = (OPEN_DAYS * DAY - 4 * HOUR) / (people.length + 2);
+  const step = (OPEN_DAYS * DAY - 4 * HOUR) / (people.length + helpersIn(shifts) + 2);
   const moment = (turn: number) => new Date(createdAt.getTime() + (turn + 1) * step);
-  const registered = people.reduce((current, member, turn) => {
-    const some = (index + turn) % 4 === 0 ? (NOTES[turn % NOTES.length] ?? null) : null;
-    const note = turn === 0 && blueprint.note !== undefined ? blueprint.note : some;
-    return after(register(current, member, note, moment(turn)));
-  }, event);
+  const registered = people.reduce(
+    (current, member, turn) => {
+      const some = (index + turn) % 4 === 0 ? (NOTES[turn % NOTES.length] ?? null) : null;
+      const note = turn === 0 && blueprint.note !== undefined ? blueprint.note : some;
+      return after(register(current, member, note, moment(turn)));
+    },
+    fillShifts(event, shifts, { named, others, from: index * 11, moment }),
+  );
   const withdrawn = withdrawals(
     blueprint,
     withGuestOf(blueprint, registered, moment(people.length)),

@@ -1,6 +1,7 @@
 import { clubDay } from '@club/contract';
 import { type Blueprint, PLACES } from './blueprint';
 import type { ClubCalendar } from './club-calendar';
+import { SUMMER_PARTY } from './shift-events';
 
 const RUNNING_GROUP = '5b0c6b0e-6f0d-4b52-9d35-2f1f7f6f8a11';
 
@@ -119,13 +120,12 @@ const seasonal = ({ inSeason }: ClubCalendar): Blueprint[] => [
     title: 'Sommerfest',
     category: 'Fest',
     description:
-      'Das Fest des Jahres: Musik, Hüpfburg, Grill und Tombola.\n\nWir brauchen Hilfe beim Aufbau ab 10 Uhr, in den Schichten am Nachmittag und am Abend und beim Abbau am Sonntag.',
-    notes: 'Schreibt in die Anmeldung, welche Schicht euch am besten passt.',
+      'Das Fest des Jahres: Musik, Hüpfburg, Grill und Tombola.\n\nWir brauchen Hilfe beim Aufbau, in den Schichten am Nachmittag und am Abend und beim Abbau am Sonntag. Über Kuchen freuen sich alle.',
     location: PLACES.ground,
     start: inSeason(7, 6, 'Sa', '14:00'),
     hours: 9,
-    helpers: 27,
-    first: ['mitglied3', 'mitglied1'],
+    helpers: 0,
+    shifts: SUMMER_PARTY,
   },
   {
     title: 'Tag der offenen Tür',
