@@ -17,3 +17,9 @@ export function shiftName(shift: Times & { title: string }, event: { startTime: 
   const day = isSameClubDay(shift.startTime, event.startTime) ? '' : `${formatClub(shift.startTime, 'EEEEEE')} `;
   return `${shift.title}, ${day}${hours}`;
 }
+
+/** 'Grill 14–16 Uhr: es fehlen 2' */
+export function gapText({ missing, ...shift }: Times & { title: string; missing: number }): string {
+  const hours = shiftHours(shift);
+  return `${shift.title}${hours === null ? '' : ` ${hours}`}: es ${missing === 1 ? 'fehlt' : 'fehlen'} ${missing}`;
+}

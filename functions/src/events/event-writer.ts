@@ -1,8 +1,9 @@
 import { isOver, occupiedTimes } from '@club/contract';
 import type { Notice, NoticeDraft } from '../notifications/notice';
+import { type NoticedShift, placesIn, type ToldPlace } from '../notifications/noticed-shifts';
 import { createOutbox } from '../notifications/outbox';
 import type { Firestore, Transaction } from '../platform/firestore';
-import { pendingUserIds, registrationIdOf } from '../registrations/roster';
+import { pendingUserIds, type RosterEntry, registrationIdOf } from '../registrations/roster';
 import { type ClubEvent, toDocument } from './club-event';
 import { createLiveRepository, newLiveKey } from './live-repository';
 import { REMOVED_EVENTS, toRemovedEvent } from './removed-event';
@@ -84,23 +85,70 @@ function attendanceDueAfter(before: ClubEvent, after: ClubEvent): Date {
 function toNotices(event: ClubEvent, draft: NoticeDraft): Notice[] {
   if (draft.kind === 'lateCancellations') return [toNotice(event, withPromoted(event, draft))];
   if (draft.kind !== 'waitlistPromotion') return [toNotice(event, draft)];
-  const pending = new Set(pendingUserIds(event.roster));
+  const { places } = draft;
+  const told = places ? event.roster.filter((entry) => places.some((place) => isOf(place, entry))) : event.roster;
+  const pending = new Set(pendingUserIds(told));
   const drafts: NoticeDraft<'waitlistPromotion'>[] = [
-    { ...draft, userIds: draft.userIds.filter((userId) => !pending.has(userId)) },
-    { ...draft, userIds: draft.userIds.filter((userId) => pending.has(userId)), awaitsConfirmation: true },
+    only(draft, (userId) => !pending.has(userId)),
+    { ...only(draft, (userId) => pending.has(userId)), awaitsConfirmation: true },
   ];
   return drafts.filter(({ userIds }) => userIds.length > 0).map((one) => toNotice(event, one));
 }
 
+const isOf = (place: ToldPlace, entry: RosterEntry): boolean =>
+  entry.userId === place.userId && entry.shiftId === place.shiftId;
+
+const only = (draft: NoticeDraft<'waitlistPromotion'>, isIn: (userId: string) => boolean) => ({
+  ...draft,
+  userIds: draft.userIds.filter(isIn),
+  ...(draft.places && { places: draft.places.filter(({ userId }) => isIn(userId)) }),
+});
+
 /** All who moved up share the notice. Whoever is confirmed reads nothing of a confirmation to come: see `updateText`. */
 function withPromoted(event: ClubEvent, draft: NoticeDraft<'lateCancellations'>): NoticeDraft<'lateCancellations'> {
-  const promoted = event.roster.filter(({ userId }) => userId !== null && draft.userIds.includes(userId));
+  const { places, registrationIds, formerShiftIds } = draft;
+  const promoted = event.roster.filter((entry) =>
+    places ? places.some((place) => isOf(place, entry)) : entry.userId !== null && draft.userIds.includes(entry.userId),
+  );
   const promotedIds = promoted.map((registration) => registrationIdOf(event.id, registration));
   const isPending = promoted.some(({ status }) => status === 'pending');
-  return { ...draft, promotedIds, ...(isPending && { awaitsConfirmation: true as const }) };
+  const late = new Set([...shiftIdsOf(event, registrationIds), ...(formerShiftIds ?? [])]);
+  const lateShiftIds = event.shifts.flatMap(({ id }) => (late.has(id) ? id : []));
+  return {
+    ...draft,
+    promotedIds,
+    ...(places && { lateShiftIds }),
+    ...(isPending && { awaitsConfirmation: true as const }),
+  };
 }
 
-const toNotice = ({ id, title, startTime, endTime, location }: ClubEvent, draft: NoticeDraft): Notice => ({
+function shiftIdsOf(event: ClubEvent, registrationIds: readonly string[]): string[] {
+  const ids = new Set(registrationIds);
+  const chosen = event.roster.filter((registration) => ids.has(registrationIdOf(event.id, registration)));
+  return chosen.flatMap(({ shiftId }) => shiftId ?? []);
+}
+
+/** The shifts that a notice names, as they are now. An event without shifts has none to name. */
+function shiftsFor(event: ClubEvent, draft: NoticeDraft): { shifts?: NoticedShift[] } {
+  if (event.shifts.length === 0) return {};
+  const named = new Set<string | null>(
+    (placesIn(draft) ?? []).flatMap(({ shiftId, fromId = null }) => [shiftId, fromId]),
+  );
+  if (draft.kind === 'lateCancellations') for (const id of draft.lateShiftIds ?? []) named.add(id);
+  if (draft.kind === 'guestPromotion') {
+    const ids = draft.guests.map(({ registrationId }) => registrationId);
+    for (const id of shiftIdsOf(event, ids)) named.add(id);
+  }
+  const shifts = event.shifts.filter(({ id }) => named.has(id));
+  return shifts.length === 0
+    ? {}
+    : { shifts: shifts.map(({ id, title, startTime, endTime }) => ({ id, title, startTime, endTime })) };
+}
+
+const toNotice = (event: ClubEvent, draft: NoticeDraft): Notice =>
+  toNoticeOf(event, { ...draft, ...shiftsFor(event, draft) });
+
+const toNoticeOf = ({ id, title, startTime, endTime, location }: ClubEvent, draft: NoticeDraft): Notice => ({
   ...draft,
   eventId: id,
   title,

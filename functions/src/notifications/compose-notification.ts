@@ -7,8 +7,10 @@ import { payloadOfSummary } from './evening/summary-text';
 import { payloadOfLateCancellation, toPromotion } from './late-cancellation';
 import type { InquiriesNotice, Notice } from './notice';
 import { inquiriesId } from './notice-id';
+import { formerShifts, type NoticedShift, ofIds, ownPart, shiftLine, shiftLines, withTimesOf } from './noticed-shifts';
 import { type NotificationTerms, termsOf } from './notification-terms';
 import { textOfDecision, textOfGuests } from './registration-texts';
+import { textOfGaps } from './shift-gaps';
 
 /** The content of a notice for the people who get it by the same preference. */
 export type Notification = NotificationTerms & { payload: PushPayload; condition: Condition };
@@ -21,19 +23,44 @@ const MAX_PLACE_LENGTH = 80;
 const MAX_NAME_LENGTH = 80;
 const MAX_REASON_LENGTH = 160;
 
-/** Composes the same notification from the same arguments, whenever the delivery of a notice is resumed. */
-export function composeNotification(given: Notice, kind: NotificationKind, createdAt: Date): Notification {
+/**
+ * Composes the same notification from the same arguments, whenever the delivery of a notice is resumed. People of different
+ * shifts, for whom `keyOfPlaces` differs, read different ones.
+ */
+export function composeNotification(
+  given: Notice,
+  kind: NotificationKind,
+  createdAt: Date,
+  userId: string | null = null,
+): Notification {
   const isPromotion = given.kind === 'lateCancellations' && kind === 'waitlistPromotion';
-  const notice = isPromotion ? toPromotion(given) : given;
+  const told = isPromotion ? toPromotion(given) : given;
+  const notice = ofOwnShifts(told, userId);
   return {
-    payload: payloadOf(notice, kind, createdAt),
+    payload: payloadOf(notice, kind, createdAt, formerShifts(told, userId)),
     ...termsOf(notice, createdAt),
     condition: conditionOf(notice, kind, createdAt),
   };
 }
 
+/** The notice about the shifts that concern this person, at the time of these. */
+function ofOwnShifts(notice: Notice, userId: string | null): Notice {
+  switch (notice.kind) {
+    case 'lateCancellations':
+      return withTimesOf(notice, ofIds(notice.shifts, new Set(notice.lateShiftIds)));
+    case 'waitlistPromotion':
+    case 'registrationConfirmed':
+    case 'eventReminder':
+      return userId === null ? notice : ownPart(notice, userId);
+    case 'guestPromotion':
+      return notice.shifts ? withTimesOf(notice, notice.shifts) : notice;
+    default:
+      return notice;
+  }
+}
+
 /** The title says what happened to which event; a locked screen may show nothing else. */
-function payloadOf(notice: Notice, kind: NotificationKind, now: Date): PushPayload {
+function payloadOf(notice: Notice, kind: NotificationKind, now: Date, former: readonly NoticedShift[]): PushPayload {
   if (notice.kind === 'venueInquiry') {
     return {
       title: `Neue Anfrage: ${CLUB.clubhouse.name}, ${formatTime(notice.preferredDate, now)}`,
@@ -47,8 +74,9 @@ function payloadOf(notice: Notice, kind: NotificationKind, now: Date): PushPaylo
   if (notice.kind === 'attendanceMissing') return attendanceMissingText(notice);
   const url = `/events/${notice.eventId}`;
   const tag = `event-${notice.eventId}`;
-  const subject = titleAndTime(notice, now);
-  const place = `Ort: ${placeOf(notice)}`;
+  const shifts = 'shifts' in notice ? (notice.shifts ?? []) : [];
+  const subject = subjectOf(notice, shifts, now);
+  const place = [...shiftLines(shifts), `Ort: ${placeOf(notice)}`].join('\n');
   switch (notice.kind) {
     case 'eventCreated':
       return {
@@ -89,7 +117,7 @@ function payloadOf(notice: Notice, kind: NotificationKind, now: Date): PushPaylo
     case 'eventsNeedingHelpers':
       return {
         title: `Helfer gesucht: ${subject}`,
-        body: `Hier fehlen noch helfende Hände – bist du dabei?\n${place}`,
+        body: `${textOfGaps(notice.gaps ?? []) ?? 'Hier fehlen noch helfende Hände'} – bist du dabei?\n${place}`,
         url,
         tag,
       };
@@ -103,12 +131,12 @@ function payloadOf(notice: Notice, kind: NotificationKind, now: Date): PushPaylo
     case 'guestPromotion':
       return {
         title: `Bitte anrufen: ${subject}`,
-        body: textOfGuests(notice.guests),
+        body: [textOfGuests(notice.guests), ...shiftLines(shifts)].join('\n'),
         url: paths.registrations(notice.eventId),
         tag: `${tag}-guests`,
       };
     case 'registrationConfirmed': {
-      const { title, body } = textOfDecision(notice, now, place);
+      const { title, body } = textOfDecision(notice, now, place, former);
       return { title: `${title}: ${subject}`, body, url, tag: `${tag}-registration` };
     }
     case 'lateCancellations':
@@ -198,6 +226,16 @@ const formatEnd = ({ startTime, endTime }: { startTime: Date; endTime: Date }, n
 const titleOf = (event: { title: string }): string => shortened(event.title, MAX_TITLE_LENGTH);
 
 const placeOf = (event: { location: string }): string => shortened(event.location, MAX_PLACE_LENGTH);
+
+/**
+ * 'Sommerfest, Sa 12.06. 14:00', or 'Grill, Sa 12.06. 10–12 Uhr – Sommerfest' where it is about one shift. Several stand in
+ * lines of their own.
+ */
+function subjectOf(event: { title: string; startTime: Date }, shifts: readonly NoticedShift[], now: Date): string {
+  const [first, ...others] = shifts;
+  if (!first) return titleAndTime(event, now);
+  return others.length > 0 ? titleOf(event) : `${shiftLine(first)} – ${titleOf(event)}`;
+}
 
 /** 'Sommerfest, Sa 12.06. 14:00' */
 const titleAndTime = (event: { title: string; startTime: Date }, now: Date): string =>

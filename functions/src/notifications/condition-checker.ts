@@ -1,14 +1,22 @@
-import { hasStarted, isActive, isCancelled, isOver, isWaiting } from '@club/contract';
-import type { ClubEvent } from '../events/club-event';
+import { hasStarted, isActive, isCancelled, isOver, isWaiting, occupiedTimes } from '@club/contract';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
-import type { RosterEntry } from '../registrations/roster';
 import { composeNotification, withPresentStart } from './compose-notification';
 import type { Condition } from './condition';
 import { type PushPayload, withoutUnconfirmed } from './delivery/push-payload';
 import { type EventState, toEventState } from './event-state';
 import { isLateCancellation, withNames } from './late-cancellation';
 import type { Notice } from './notice';
+import { withoutShifts } from './noticed-shifts';
+import {
+  comingShifts,
+  isPlace,
+  isUnmoved as isUnmovedPart,
+  lacksPeople,
+  lostShifts,
+  type OwnRegistration,
+  ownRegistrations,
+} from './own-registrations';
 import { endsRegistration, stands } from './registration-decisions';
 import { isOfWaitlist, leavesPlace, withGuestNames } from './registration-texts';
 import type { SubjectRepository } from './subject-repository';
@@ -71,9 +79,9 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
       // An event that was deleted after it was cancelled does not take place either.
       if (!event) return cancellation === 'stands';
 
-      const present = event.standings.get(userId) ?? null;
-      const active = present !== null && isActive(present);
-      const waiting = present !== null && isWaiting(present);
+      const own = ownRegistrations(event, condition, userId);
+      const active = own.some(isActive);
+      const waiting = own.some(isWaiting);
       const now = clock.now();
       const isUnmoved = isSame(event.startTime, startTime);
       // A quiet edit has no notice that would take the place of this one.
@@ -83,8 +91,9 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
         case 'lateCancellations':
           return (
             takesPlace &&
-            isUnmoved &&
-            !hasStarted(event, now) &&
+            (condition.shifts.length > 0
+              ? comingShifts(event, condition, now).length > 0
+              : isUnmoved && !hasStarted(event, now)) &&
             isLateCancellation(condition, event.attendance, userId) &&
             isOrganiser(userId)
           );
@@ -101,22 +110,27 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
         case 'eventUpdated':
           return takesPlace && isLastTold && (active || waiting);
         case 'eventReminder':
-          return takesPlace && isUnmoved && !hasStarted(event, now) && active;
+          return (
+            takesPlace &&
+            own.some((one) => isActive(one) && isUnmovedPart(one, condition) && !hasStarted(one.part, now))
+          );
         case 'waitlistPromotion':
           // A moved event has a notice of its own, which does not mention the promotion.
-          return takesPlace && active && !isOver(event, now);
+          return takesPlace && own.some((registration) => isPlace(registration, now));
         case 'guestPromotion': {
           const isThere = condition.guestRegistrationIds.some((id) => event.activeGuests.has(id));
-          return takesPlace && isThere && !isOver(event, now) && isOrganiser(userId);
+          return takesPlace && isThere && !isOver(occupiedTimes(event), now) && isOrganiser(userId);
         }
         case 'registrationConfirmed':
           return (
             (takesPlace || (condition.decision !== null && endsRegistration(condition.decision))) &&
-            present !== null &&
-            isStillDecided(condition, present, event, now)
+            own.some((registration) => isStillDecided(condition, registration, now))
           );
         case 'eventsNeedingHelpers':
-          return takesPlace && isUnmoved && !hasStarted(event, now) && !active && !waiting && event.takesMore;
+          if (!takesPlace || active || waiting) return false;
+          return condition.shifts.length > 0
+            ? lacksPeople(event, condition, now)
+            : isUnmoved && !hasStarted(event, now) && event.takesMore;
       }
     },
 
@@ -132,12 +146,19 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
           ? withPresentStart(message, present, clock.now())
           : message;
       }
+      const known = condition.shifts.length > 1 && eventId !== null ? await findEvent.known(eventId) : null;
+      const shown =
+        known && leavesOwn(condition)
+          ? { ...message, body: withoutShifts(message.body, lostShifts(known, condition, userId)) }
+          : message;
       const hasNames = kind === 'lateCancellations' || kind === 'guestPromotion';
-      if ((!awaitsConfirmation && !hasNames) || eventId === null) return message;
+      if ((!awaitsConfirmation && !hasNames) || eventId === null) return shown;
       const event = await findEvent(eventId);
       if (event && kind === 'lateCancellations') return withNames(message, condition, event.attendance);
       if (event && kind === 'guestPromotion') return withGuestNames(message, guestRegistrationIds, event.activeGuests);
-      return event?.standings.get(userId)?.status === 'confirmed' ? withoutUnconfirmed(message) : message;
+      const places = event ? ownRegistrations(event, condition, userId).filter(isActive) : [];
+      const isSure = places.length > 0 && places.every(({ status }) => status === 'confirmed');
+      return isSure ? withoutUnconfirmed(shown) : shown;
     },
   };
 }
@@ -153,8 +174,8 @@ const isFresh = ({ cancelledAt }: Condition, now: Date): boolean =>
   cancelledAt !== null && now.getTime() - cancelledAt.getTime() < FRESH_MS;
 
 const isIn = ({ standings }: EventState, userId: string): boolean => {
-  const present = standings.get(userId);
-  return present !== undefined && (isActive(present) || isWaiting(present));
+  const own = standings.get(userId) ?? [];
+  return own.some((registration) => isActive(registration) || isWaiting(registration));
 };
 
 /** Tells the person of the first of their events that is still cancelled: the one that the message names may take place again. */
@@ -172,14 +193,17 @@ function toldOfRest(message: PushPayload, left: readonly EventState[], userId: s
 /** Whether the decision stands, and the event is over, or not, as it was when people were to be told. */
 function isStillDecided(
   { decision, decidedAt, isAfterwards }: Condition,
-  present: Pick<RosterEntry, 'status' | 'decidedAt'>,
-  event: Pick<ClubEvent, 'startTime' | 'endTime'>,
+  present: OwnRegistration,
   now: Date,
 ): boolean {
   if (decision === null || !stands({ decision, decidedAt }, present)) return false;
-  if (isOfWaitlist({ decision })) return !hasStarted(event, now);
-  return !leavesPlace({ decision }) || isOver(event, now) === isAfterwards;
+  if (isOfWaitlist({ decision })) return !hasStarted(present.part, now);
+  return !leavesPlace({ decision }) || isOver(present.part, now) === isAfterwards;
 }
+
+/** Whether the notification tells people what they have. Another one tells them what they have lost. */
+const leavesOwn = ({ kind, decision }: Condition): boolean =>
+  kind === 'waitlistPromotion' || kind === 'eventReminder' || (decision !== null && !endsRegistration(decision));
 
 const isSame = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
 

@@ -2,6 +2,7 @@ import { FURTHER_PREFERENCES, NOTICE_PREFERENCES } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
 import type { Notice } from './notice';
+import { type NoticedShift, noticedShiftSchema, placesIn } from './noticed-shifts';
 import { REGISTRATION_DECISIONS } from './registration-decisions';
 import { isToldAfterwards } from './registration-texts';
 
@@ -39,6 +40,10 @@ export const conditionSchema = z.object({
   eventIds: z.array(z.number().int()).default([]),
   /** Whether the text says that the club has not confirmed the registration yet. */
   awaitsConfirmation: z.boolean().default(false),
+  /** The shifts that the notification names, in an event with shifts. */
+  shifts: z.array(noticedShiftSchema).default([]),
+  /** Only the person's registrations for these count, null standing for any shift. Empty: all of them. */
+  shiftIds: z.array(z.string().nullable()).default([]),
 });
 
 export type Condition = z.output<typeof conditionSchema>;
@@ -68,7 +73,14 @@ export function conditionOf(notice: Notice, kind: NotificationKind, createdAt: D
     eventIds: eventIdsIn(notice),
     awaitsConfirmation:
       (notice.kind === 'waitlistPromotion' || notice.kind === 'eventReminder') && notice.awaitsConfirmation === true,
+    shifts: shiftsIn(notice),
+    shiftIds: (placesIn(notice) ?? []).map(({ shiftId }) => shiftId),
   };
+}
+
+function shiftsIn(notice: Notice): NoticedShift[] {
+  if (notice.kind === 'eventsNeedingHelpers') return (notice.gaps ?? []).map(({ missing: _, ...shift }) => shift);
+  return 'shifts' in notice ? (notice.shifts ?? []) : [];
 }
 
 function eventIdsIn(notice: Notice): number[] {

@@ -1,7 +1,8 @@
-import { freePlaces, isActive, occupiedTimes } from '@club/contract';
+import { capacityOf, freePlaces, isActive, occupiedTimes } from '@club/contract';
 import { lacksAttendance } from '../attendance/missing-attendance';
 import type { ClubEvent } from '../events/club-event';
-import { registrationIdOf } from '../registrations/roster';
+import { type RosterEntry, registrationIdOf } from '../registrations/roster';
+import { activeByShift } from '../registrations/stored-shifts';
 import { toAttendance } from './late-cancellation';
 
 export type EventState = ReturnType<typeof toEventState>;
@@ -21,17 +22,30 @@ export function toEventState(stored: ClubEvent, now: Date) {
     cancelledAt,
     cancellationReason,
     registrationEnabled: event.registrationEnabled,
-    standings: new Map(
-      roster.flatMap(({ userId, status, decidedAt }) =>
-        userId === null ? [] : [[userId, { status, decidedAt }] as const],
-      ),
-    ),
+    shifts: event.shifts,
+    maxParticipants: event.maxParticipants,
+    activeByShift: activeByShift(event.shifts, roster),
+    standings: standingsIn(roster),
     activeGuests: new Map(
       roster.flatMap((entry) =>
         entry.guest?.name && isActive(entry) ? [[registrationIdOf(stored.id, entry), entry.guest.name] as const] : [],
       ),
     ),
-    takesMore: event.registrationEnabled && freePlaces(event.maxParticipants, activeCount) > 0,
+    takesMore: event.registrationEnabled && freePlaces(capacityOf(event), activeCount) > 0,
     lacksAttendance: lacksAttendance({ ...stored, activeCount, lastEnd: occupiedTimes(stored).endTime }, now),
   };
+}
+
+export type Standing = Pick<RosterEntry, 'status' | 'decidedAt' | 'shiftId' | 'anyShift'>;
+
+/** What each person has in the event: one registration for each shift, or one for the event as a whole. */
+function standingsIn(roster: readonly RosterEntry[]): Map<string, Standing[]> {
+  const standings = new Map<string, Standing[]>();
+  for (const { userId, status, decidedAt, shiftId, anyShift } of roster) {
+    if (userId === null) continue;
+    const own = standings.get(userId) ?? [];
+    own.push({ status, decidedAt, shiftId, anyShift });
+    standings.set(userId, own);
+  }
+  return standings;
 }

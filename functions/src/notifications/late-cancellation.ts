@@ -4,6 +4,7 @@ import { registrationIdOf } from '../registrations/roster';
 import { shortened } from '../shortened';
 import type { PushPayload } from './delivery/push-payload';
 import type { Notice } from './notice';
+import { type NoticedShift, shiftLine } from './noticed-shifts';
 
 type LateCancellation = Extract<Notice, { kind: 'lateCancellations' }>;
 type Promotion = Extract<Notice, { kind: 'waitlistPromotion' }>;
@@ -13,7 +14,8 @@ const MAX_NAME_LENGTH = 40;
 const MAX_NAMES = 2;
 
 /** The same notice tells those who moved up for the place. */
-export function toPromotion({ registrationIds, formerMembers, promotedIds, ...others }: LateCancellation): Promotion {
+export function toPromotion(notice: LateCancellation): Promotion {
+  const { registrationIds, formerMembers, promotedIds, lateShiftIds, formerShiftIds, ...others } = notice;
   return { ...others, kind: 'waitlistPromotion' };
 }
 
@@ -32,9 +34,15 @@ export const payloadOfLateCancellation = (
 type Person = { name: string; userId: string | null; isActive: boolean; isCancelled: boolean };
 
 /** The part of an event that the text is made of. */
-export type Attendance = { people: ReadonlyMap<string, Person>; active: number; missing: number | null };
+export type Attendance = {
+  people: ReadonlyMap<string, Person>;
+  active: number;
+  missing: number | null;
+  /** The same of each shift, by its id. */
+  byShift: ReadonlyMap<string, Pick<Attendance, 'active' | 'missing'>>;
+};
 
-export function toAttendance({ id, roster, maxParticipants }: ClubEvent): Attendance {
+export function toAttendance({ id, roster, maxParticipants, shifts }: ClubEvent): Attendance {
   const active = roster.filter(isActive).length;
   return {
     people: new Map(
@@ -49,9 +57,18 @@ export function toAttendance({ id, roster, maxParticipants }: ClubEvent): Attend
       ]),
     ),
     active,
-    missing: maxParticipants === null ? null : freePlaces(maxParticipants, active),
+    missing: missingOf(maxParticipants, active),
+    byShift: new Map(
+      shifts.map((shift) => {
+        const held = roster.filter((entry) => isActive(entry) && entry.shiftId === shift.id).length;
+        return [shift.id, { active: held, missing: missingOf(shift.maxParticipants, held) }];
+      }),
+    ),
   };
 }
+
+const missingOf = (maxParticipants: number | null, active: number): number | null =>
+  maxParticipants === null ? null : freePlaces(maxParticipants, active);
 
 type Part = Pick<LateCancellation, 'registrationIds' | 'promotedIds' | 'formerMembers'>;
 
@@ -59,8 +76,12 @@ type Part = Pick<LateCancellation, 'registrationIds' | 'promotedIds' | 'formerMe
 export const isLateCancellation = ({ registrationIds, formerMembers }: Part, { people }: Attendance, userId: string) =>
   formerMembers > 0 || cancelledOf(registrationIds, people).some((person) => person.userId !== userId);
 
-/** Says who cancelled, who moved up, and how many are missing now. */
-export function withNames(message: PushPayload, condition: Part, { people, active, missing }: Attendance): PushPayload {
+/** Says who cancelled, who moved up, and how many are missing now: in the shifts, if it is about some. */
+export function withNames(
+  message: PushPayload,
+  condition: Part & { shifts: readonly NoticedShift[] },
+  { people, active, missing, byShift }: Attendance,
+): PushPayload {
   const { registrationIds, promotedIds, formerMembers } = condition;
   const cancelled = [
     ...cancelledOf(registrationIds, people).map(({ name }) => name),
@@ -71,14 +92,22 @@ export function withNames(message: PushPayload, condition: Part, { people, activ
     ...(promoted.length > 0
       ? [`${listed(promoted.map(({ name }) => name))} ${promoted.length === 1 ? 'rückt' : 'rücken'} nach.`]
       : []),
-    missing === null || missing === 0 ? stillThere(active) : `Es ${missing === 1 ? 'fehlt' : 'fehlen'} ${missing}.`,
   ];
+  const states = condition.shifts.flatMap((shift) => {
+    const state = byShift.get(shift.id);
+    return state ? `${shiftLine(shift)}: ${stateText(state)}` : [];
+  });
+  const [only] = condition.shifts;
+  const state = (only && condition.shifts.length === 1 && byShift.get(only.id)) || { active, missing };
   return {
     ...message,
     title: message.title.replace(HEADING, () => `${HEADING}${listed(cancelled)}, `),
-    body: lines.join(' '),
+    body: states.length > 1 ? [...lines, ...states].join('\n') : [...lines, stateText(state)].join(' '),
   };
 }
+
+const stateText = ({ active, missing }: Pick<Attendance, 'active' | 'missing'>): string =>
+  missing === null || missing === 0 ? stillThere(active) : `Es ${missing === 1 ? 'fehlt' : 'fehlen'} ${missing}.`;
 
 const cancelledOf = (registrationIds: readonly string[], people: Attendance['people']): Person[] =>
   registrationIds.flatMap((id) => people.get(id) ?? []).filter(({ isCancelled }) => isCancelled);

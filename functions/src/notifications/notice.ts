@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
+import { noticedShiftSchema, ofShifts } from './noticed-shifts';
 import { REGISTRATION_DECISIONS } from './registration-decisions';
 
 /** The event as it was when the notice arose: it may change or be gone before the notice is delivered. */
@@ -19,6 +20,7 @@ const noticeSchema = z.discriminatedUnion('kind', [
     kind: z.literal('waitlistPromotion'),
     ...ofEvent,
     userIds,
+    ...ofShifts,
     /** The place came from somebody who can undo that until then; missing when it came in another way. */
     deliverAt: storedDate.optional(),
     /** These people are pending; missing when they are confirmed, and in notices of an earlier release. */
@@ -36,6 +38,10 @@ const noticeSchema = z.discriminatedUnion('kind', [
     formerMembers: z.number().int().nonnegative(),
     /** Those who moved up, and their registrations. */
     userIds,
+    ...ofShifts,
+    /** The shifts that were given up, and of those the ones of deleted accounts; missing in an event without shifts. */
+    lateShiftIds: z.array(z.string()).optional(),
+    formerShiftIds: z.array(z.string()).optional(),
     promotedIds: z.array(z.string()),
     deliverAt: storedDate.optional(),
     awaitsConfirmation: z.literal(true).optional(),
@@ -51,6 +57,7 @@ const noticeSchema = z.discriminatedUnion('kind', [
     /** When it was made, if only this decision is to be told, and not a later one that is alike. */
     decidedAt: storedDate.optional(),
     userIds,
+    ...ofShifts,
   }),
   z.object({
     kind: z.literal('eventUpdated'),
@@ -94,11 +101,19 @@ const noticeSchema = z.discriminatedUnion('kind', [
     kind: z.literal('eventReminder'),
     ...ofEvent,
     userIds,
+    ...ofShifts,
+    /** The shift that makes it due, the first that these people have on its day; missing in an event without shifts. */
+    dueShiftId: z.string().optional(),
     /** Some of these people are pending. The others read nothing of it. */
     awaitsConfirmation: z.literal(true).optional(),
   }),
   /** Goes to everyone who is neither registered nor waiting when the notice is delivered. */
-  z.object({ kind: z.literal('eventsNeedingHelpers'), ...ofEvent }),
+  z.object({
+    kind: z.literal('eventsNeedingHelpers'),
+    ...ofEvent,
+    /** The shifts that lack people; missing in an event without shifts. */
+    gaps: z.array(noticedShiftSchema.extend({ missing: z.number().int().positive() })).optional(),
+  }),
   /** Goes to those who commented before, and to everyone who is registered, or an organiser, when it is delivered. */
   z.object({
     kind: z.literal('newComment'),
@@ -128,6 +143,7 @@ const noticeSchema = z.discriminatedUnion('kind', [
     ...ofEvent,
     // Notices of an earlier release hold names as well, which are not read.
     guests: z.array(z.object({ registrationId: z.string() })),
+    shifts: ofShifts.shifts,
   }),
   z.object({
     kind: z.literal('venueInquiry'),

@@ -42,7 +42,12 @@ const noticeSchema = z.object({
   title: z.string().optional(),
   name: z.string().optional(),
 });
-const addressedSchema = z.object({ userIds: z.array(z.string()), kind: z.string() });
+const addressedSchema = z.object({
+  userIds: z.array(z.string()),
+  kind: z.string(),
+  /** In an event with shifts: what each person is told. */
+  places: z.array(z.looseObject({ userId: z.string() })).optional(),
+});
 /** Several inquiries in one notice, with the account that sent each. */
 const inquiriesSchema = z.object({ inquiryIds: z.array(z.string()), authorIds: z.array(z.string().nullable()) });
 
@@ -76,7 +81,7 @@ export function createOutboxPersonalData(firestore: Firestore, log: Log): Person
         const erased = await transact(firestore, async (transaction) => {
           const written = await transaction.get(writtenBy(uid).select().limit(NOTICES_AT_ONCE));
           const addressed = await transaction.get(
-            addressedTo(uid).select('userIds', 'kind', SCHEMA_VERSION).limit(NOTICES_AT_ONCE),
+            addressedTo(uid).select('userIds', 'kind', 'places', SCHEMA_VERSION).limit(NOTICES_AT_ONCE),
           );
           const inquired = await transaction.get(
             inquiriesWith(uid).select('inquiryIds', 'authorIds', SCHEMA_VERSION).limit(NOTICES_AT_ONCE),
@@ -92,11 +97,14 @@ export function createOutboxPersonalData(firestore: Firestore, log: Log): Person
             });
           }
           for (const document of addressed.docs) {
-            const { userIds: addressees, kind } = addressedSchema.parse(document.data());
+            const { userIds: addressees, kind, places } = addressedSchema.parse(document.data());
             const userIds = addressees.filter((userId) => userId !== uid);
             // These also concern people whom their notices do not name.
             if (userIds.length > 0 || kind === 'newComment' || kind === 'lateCancellations')
-              transaction.update(document.ref, { userIds });
+              transaction.update(document.ref, {
+                userIds,
+                ...(places && { places: places.filter(({ userId }) => userId !== uid) }),
+              });
             else transaction.delete(document.ref);
           }
           return Math.max(written.size, inquired.size, addressed.size, leftOut.size);

@@ -2,6 +2,7 @@ import { isOver, UNCONFIRMED_SENTENCE } from '@club/contract';
 import { shortened } from '../shortened';
 import type { PushPayload } from './delivery/push-payload';
 import type { Notice } from './notice';
+import { type NoticedShift, shiftLine } from './noticed-shifts';
 import type { RegistrationDecision } from './registration-decisions';
 
 export type DecisionNotice = Extract<Notice, { kind: 'registrationConfirmed' }>;
@@ -92,16 +93,17 @@ export const isOfWaitlist = ({ decision }: Pick<DecisionNotice, 'decision'>): bo
 export const isToldAfterwards = (notice: DecisionNotice, createdAt: Date): boolean =>
   isOver(notice, notice.deliverAt ?? createdAt);
 
-/** `place` names the event's place. */
+/** `place` names the event's place, and `former` the shifts from which somebody was moved. */
 export function textOfDecision(
   notice: DecisionNotice,
   createdAt: Date,
   place: string,
+  former: readonly NoticedShift[] = [],
 ): { title: string; body: string } {
   const { decision, reason } = notice;
   const { title, body, bodyWhenOver = body, titleWhenOver = title } = TEXTS[decision];
   const isAfterwards = isToldAfterwards(notice, createdAt);
-  const lines = [isAfterwards ? bodyWhenOver : body];
+  const lines = [isAfterwards ? bodyWhenOver : body, ...former.map((shift) => `Bisher: ${shiftLine(shift)}`)];
   if (reason) lines.push(`Grund: ${reason}`);
   if (!isAfterwards && leavesPlace(notice)) lines.push(place);
   return { title: isAfterwards ? titleWhenOver : title, body: lines.join('\n') };
@@ -124,7 +126,10 @@ export function withGuestNames(
   const [first, ...others] = registrationIds.flatMap((id) => names.get(id) ?? []);
   if (first === undefined) return message;
   const name = shortened(first, MAX_GUEST_NAME_LENGTH);
-  if (others.length === 0) return { ...message, body: `${name} ist nachgerückt und bekommt keine Nachricht.` };
+  // The lines below name the shifts.
+  const [, ...shifts] = message.body.split('\n');
+  const saying = (text: string) => ({ ...message, body: [text, ...shifts].join('\n') });
+  if (others.length === 0) return saying(`${name} ist nachgerückt und bekommt keine Nachricht.`);
   const further = others.length === 1 ? 'ein weiterer Gast' : `${others.length} weitere Gäste`;
-  return { ...message, body: `${name} und ${further} sind nachgerückt und bekommen keine Nachricht.` };
+  return saying(`${name} und ${further} sind nachgerückt und bekommen keine Nachricht.`);
 }

@@ -4,6 +4,7 @@ import type { NoticeDraft } from '../notifications/notice';
 import { stands } from '../notifications/registration-decisions';
 import { mergeLateCancellations, withoutThoseBack } from './late-cancellation';
 import { findRegistrationById, registrationsOf } from './roster';
+import { mergePlaces } from './told-places';
 
 /** A command on one event can cause these notices. */
 export type CommandNotice = NoticeDraft<
@@ -84,10 +85,10 @@ function mergePersonal(notices: PersonalNotice[], event: ClubEvent): PersonalNot
   for (const notice of notices) {
     const earlier = bySort.get(sortOf(notice));
     const userIds = [...new Set([...(earlier?.userIds ?? []), ...notice.userIds])];
-    bySort.set(sortOf(notice), { ...mergeContent(earlier, notice), userIds });
+    bySort.set(sortOf(notice), { ...mergeContent(earlier, notice), ...mergePlaces(earlier ?? {}, notice), userIds });
   }
   return [...bySort.values()]
-    .map((notice) => ({ ...notice, userIds: notice.userIds.filter((userId) => stillHolds(notice, event, userId)) }))
+    .map((notice) => withThoseForWhomItHolds(notice, event))
     .map((notice) => (notice.kind === 'lateCancellations' ? withoutThoseBack(notice, event) : notice))
     .filter(({ kind, userIds }) => kind === 'lateCancellations' || userIds.length > 0);
 }
@@ -102,10 +103,20 @@ function sortOf(notice: PersonalNotice): string {
   return JSON.stringify([...sort, notice.deliverAt]);
 }
 
-function stillHolds(notice: PersonalNotice, event: ClubEvent, userId: string): boolean {
+/** In an event with shifts people are told of those for which it holds. */
+function withThoseForWhomItHolds(notice: PersonalNotice, event: ClubEvent): PersonalNotice {
+  if (!notice.places)
+    return { ...notice, userIds: notice.userIds.filter((userId) => stillHolds(notice, event, userId)) };
+  const places = notice.places.filter(({ userId, shiftId }) => stillHolds(notice, event, userId, shiftId));
+  return { ...notice, places, userIds: [...new Set(places.map(({ userId }) => userId))] };
+}
+
+function stillHolds(notice: PersonalNotice, event: ClubEvent, userId: string, shiftId?: string | null): boolean {
   // Nobody is told of a place at an event that does not take place.
   if (isCancelled(event)) return false;
-  const own = registrationsOf(event.roster, userId);
+  const own = registrationsOf(event.roster, userId).filter(
+    (entry) => shiftId === undefined || entry.shiftId === shiftId,
+  );
   if (notice.kind !== 'registrationConfirmed') return own.some(isActive);
   const { decision, decidedAt = null } = notice;
   return own.some((registration) => stands({ decision, decidedAt }, registration));

@@ -5,6 +5,7 @@ import { partOf, withEnded } from './event-parts';
 import { promoteFromWaitlist } from './promotion';
 import { ended, findRegistrationById, type RosterEntry, registrationIdOf, withChange } from './roster';
 import { UNDO_MS } from './rules';
+import { toldPlaces } from './told-places';
 
 export type Decision = 'confirmed' | 'cancelled';
 
@@ -142,17 +143,23 @@ function applyDecision(
   return telling(promoteFromWaitlist(decided, now), told, [registration], actor);
 }
 
-type Told = Omit<Extract<CommandNotice, { kind: 'registrationConfirmed' }>, 'kind' | 'userIds'>;
+type Told = Omit<Extract<CommandNotice, { kind: 'registrationConfirmed' }>, 'kind' | 'userIds' | 'places' | 'shifts'>;
 
-/** Puts the notice to these people before the others of the outcome. `actor` knows what they decided themselves. */
+/**
+ * Puts the notice to these people before the others of the outcome. `actor` knows what they decided themselves. `fromId` is
+ * the shift of which they were moved.
+ */
 export function telling(
   outcome: Outcome,
   told: Told,
   registrations: readonly RosterEntry[],
   actor: string | undefined,
+  fromId?: string | null,
 ): Outcome {
   if (outcome.kind !== 'changed') return outcome;
   const userIds = registrations.flatMap(({ userId }) => (userId === null || userId === actor ? [] : userId));
   if (userIds.length === 0) return outcome;
-  return { ...outcome, notices: [{ kind: 'registrationConfirmed', ...told, userIds }, ...outcome.notices] };
+  const places = toldPlaces(outcome.event, registrations, actor, fromId);
+  const notice: CommandNotice = { kind: 'registrationConfirmed', ...told, userIds: [...new Set(userIds)], ...places };
+  return { ...outcome, notices: [notice, ...outcome.notices] };
 }

@@ -53,7 +53,7 @@ export function findPart(event: Parts, shiftId: string | null): EventPart | null
  * The part that decides until when a registration can be given up: its own one. A turn for any shift is of use until the
  * last one begins.
  */
-export function partOf(event: Parts, registration: RosterEntry): EventPart {
+export function partOf(event: Parts, registration: Pick<RosterEntry, 'shiftId' | 'anyShift'>): EventPart {
   const own = isAnyTurn(registration) ? null : findPart(event, registration.shiftId);
   if (own) return own;
   const parts = partsOf(event);

@@ -34,6 +34,10 @@ export function withLateCancellation<Other extends { kind: string }>(
     formerMembers: isThere ? 0 : 1,
     promotedIds: [],
     userIds: notices.flatMap((notice) => (isPromotion(notice) ? notice.userIds : [])),
+    ...(event.shifts.length > 0 && {
+      formerShiftIds: isThere ? [] : late.flatMap(({ shiftId }) => shiftId ?? []),
+      places: notices.flatMap((notice) => (isPromotion(notice) ? (notice.places ?? []) : [])),
+    }),
   };
   return [told, ...notices.filter((notice) => !isPromotion(notice))];
 }
@@ -45,6 +49,9 @@ export const mergeLateCancellations = (one: LateCancellation, other: LateCancell
   ...one,
   registrationIds: [...new Set([...one.registrationIds, ...other.registrationIds])],
   formerMembers: one.formerMembers + other.formerMembers,
+  ...((one.formerShiftIds ?? other.formerShiftIds) && {
+    formerShiftIds: [...new Set([...(one.formerShiftIds ?? []), ...(other.formerShiftIds ?? [])])],
+  }),
 });
 
 /**
@@ -59,6 +66,6 @@ export function withoutThoseBack(notice: LateCancellation, event: ClubEvent): La
   const registrationIds = notice.registrationIds.filter((registrationId) => cancelled.has(registrationId));
   const isLate = (registrationIds.length > 0 || notice.formerMembers > 0) && !isCancelled(event);
   if (isLate) return { ...notice, registrationIds };
-  const { userIds, deliverAt } = notice;
-  return { kind: 'waitlistPromotion', userIds, ...(deliverAt && { deliverAt }) };
+  const { userIds, places, deliverAt } = notice;
+  return { kind: 'waitlistPromotion', userIds, ...(places && { places }), ...(deliverAt && { deliverAt }) };
 }

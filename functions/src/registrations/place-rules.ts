@@ -165,7 +165,8 @@ export function givePlace(
     const placed = { ...registration, ...(held ?? given(now)), ...own };
     const roster = roomy.roster.map((entry) => (entry === registration ? placed : entry));
     const outcome = promoteFromWaitlist({ ...roomy, roster: withoutSpentTurns(roster, [placed]) }, now);
-    return telling(outcome, { decision }, [registration], actor);
+    const fromId = decision === 'moved' ? registration.shiftId : undefined;
+    return telling(outcome, { decision }, [placed], actor, fromId);
   };
   if (freeIn(occupancy, part) > 0) return place(event);
   if (instead !== null) {

@@ -4,6 +4,7 @@ import type { CommandNotice, Outcome } from './commands';
 import { emptiest, occupancyOf, occupy, openTo, partsOf } from './event-parts';
 import { type RosterEntry, registrationIdOf } from './roster';
 import { isAnyTurn } from './shift-turns';
+import { toldPlaces } from './told-places';
 
 /**
  * Fills free places of each part from the front of its waitlist, unless the part has started or the event is cancelled.
@@ -12,11 +13,12 @@ import { isAnyTurn } from './shift-turns';
 export function promoteFromWaitlist(event: ClubEvent, now: Date, actor?: string): Outcome {
   const { roster, promoted } = fillPlaces(event, now);
   const userIds = promoted.flatMap(({ userId }) => (userId === null || userId === actor ? [] : userId));
+  const places = toldPlaces(event, promoted, actor);
   const guests = promoted.flatMap((entry) =>
     entry.guest?.name ? { registrationId: registrationIdOf(event.id, entry) } : [],
   );
   const notices: CommandNotice[] = [];
-  if (userIds.length > 0) notices.push({ kind: 'waitlistPromotion', userIds: [...new Set(userIds)] });
+  if (userIds.length > 0) notices.push({ kind: 'waitlistPromotion', userIds: [...new Set(userIds)], ...places });
   if (guests.length > 0) notices.push({ kind: 'guestPromotion', guests });
   return { kind: 'changed', event: { ...event, roster }, notices };
 }

@@ -46,13 +46,16 @@ export const shiftCountsSchema = z.object({
 
 type WithShifts = { shifts: readonly EventShift[]; roster: readonly RosterEntry[] };
 
+export const activeByShift = (shifts: readonly EventShift[], roster: readonly RosterEntry[]): Record<string, number> =>
+  Object.fromEntries(
+    shifts.map(({ id }) => [id, roster.filter((entry) => isActive(entry) && entry.shiftId === id).length]),
+  );
+
 /** What the document of an event with shifts has beside the roster. */
 export const heldShiftsIn = ({ shifts, roster }: WithShifts) => ({
   // The statistics of people leave such events out: their hours stand in documents of their own.
   hasShifts: true,
-  activeByShift: Object.fromEntries(
-    shifts.map(({ id }) => [id, roster.filter((entry) => isActive(entry) && entry.shiftId === id).length]),
-  ),
+  activeByShift: activeByShift(shifts, roster),
   shiftUserIds: Object.fromEntries(
     shifts.map(({ id }) => [
       id,

@@ -26,6 +26,8 @@ export const buildCondition = (overrides: Partial<Condition> = {}): Condition =>
   decidedAt: null,
   isAfterwards: false,
   invites: false,
+  shifts: [],
+  shiftIds: [],
   ...overrides,
 });
 

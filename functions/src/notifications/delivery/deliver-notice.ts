@@ -3,8 +3,8 @@ import pLimit from 'p-limit';
 import { describeError } from '../../platform/log';
 import { findRecipientPage, type RecipientPage } from '../audience';
 import type { Notification } from '../compose-notification';
-import type { NotificationKind } from '../condition';
 import type { Notice } from '../notice';
+import { keyOfPlaces } from '../noticed-shifts';
 import { type Delivery, finished, OUTDATED } from './delivery';
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
@@ -98,14 +98,15 @@ async function planPage(
   until: Date,
 ): Promise<Delivery[]> {
   const stored = await preferences.findAll(recipients.map(({ device }) => device.uid));
-  // Everyone who gets the notice by the same preference gets the same notification.
-  const notifications = new Map<NotificationKind, Notification>();
+  // Everyone who gets the notice by the same preference, and for the same shifts, gets the same notification.
+  const notifications = new Map<string, Notification>();
   return recipients.flatMap(({ device, notificationKind: kind }) => {
     const { deviceId, uid } = device;
     const own = stored.get(uid) ?? ALL_DEFAULT_PREFERENCES;
     if (!isWanted(kind, own)) return [];
-    const notification = notifications.get(kind) ?? composeNotification(source.notice, kind, source.createdAt);
-    notifications.set(kind, notification);
+    const key = `${kind} ${keyOfPlaces(source.notice, uid)}`;
+    const notification = notifications.get(key) ?? composeNotification(source.notice, kind, source.createdAt, uid);
+    notifications.set(key, notification);
     return [planDelivery(source, notification, { deviceId, uid, preferences: own }, now, until)];
   });
 }

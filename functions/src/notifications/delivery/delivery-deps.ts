@@ -58,7 +58,7 @@ export type DeliveryDeps = {
   /** The people whom the notice concerns now. */
   findAudience(notice: Notice): Promise<Audience>;
   /** Answers the same each time. */
-  composeNotification(notice: Notice, kind: NotificationKind, createdAt: Date): Notification;
+  composeNotification(notice: Notice, kind: NotificationKind, createdAt: Date, userId: string): Notification;
   /** Called for each late delivery, so it should remember what it reads. */
   holds(condition: Condition, userId: string): Promise<boolean>;
   /** Called for each delivery right before it is sent. */

@@ -1,0 +1,99 @@
+import { formatClub, shiftHours } from '@club/contract';
+import * as z from 'zod';
+import { storedDate } from '../platform/stored-documents';
+import { shortened } from '../shortened';
+
+/** A shift as it was when a notice arose. */
+export const noticedShiftSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  startTime: storedDate.nullable(),
+  endTime: storedDate.nullable(),
+});
+
+const toldPlaceSchema = z.object({
+  userId: z.string(),
+  /** null: any shift. */
+  shiftId: z.string().nullable(),
+  /** The shift of before, of somebody who was moved; null: the event as a whole. */
+  fromId: z.string().nullable().optional(),
+});
+
+/** Notices about an event with shifts have these beside the ids of the people. Others have neither. */
+export const ofShifts = {
+  /** For which shifts each person is told. */
+  places: z.array(toldPlaceSchema).optional(),
+  /** All that are named. */
+  shifts: z.array(noticedShiftSchema).optional(),
+};
+
+export type NoticedShift = z.output<typeof noticedShiftSchema>;
+export type ToldPlace = z.output<typeof toldPlaceSchema>;
+
+type Times = { startTime: Date; endTime: Date };
+type Told = Times & { places?: ToldPlace[] | undefined; shifts?: NoticedShift[] | undefined };
+
+/** Tells those apart to whom a notice says different things. */
+export const keyOfPlaces = (notice: object, userId: string): string =>
+  JSON.stringify((placesIn(notice) ?? []).filter((place) => place.userId === userId));
+
+export const placesIn = (notice: object): readonly ToldPlace[] | null =>
+  'places' in notice && Array.isArray(notice.places) ? notice.places : null;
+
+/** The notice as it is for one person: of their own shifts alone, and at the time of these. */
+export function ownPart<Notice extends Told>(notice: Notice, userId: string): Notice {
+  if (!notice.places) return notice;
+  const places = notice.places.filter((place) => place.userId === userId);
+  return withTimesOf({ ...notice, places }, ofIds(notice.shifts, new Set(places.map(({ shiftId }) => shiftId))));
+}
+
+/** The shifts from which the person was moved. */
+export function formerShifts(notice: object, userId: string | null): readonly NoticedShift[] {
+  const own = (placesIn(notice) ?? []).filter((place) => userId === null || place.userId === userId);
+  const shifts = 'shifts' in notice ? (notice.shifts as NoticedShift[] | undefined) : [];
+  return ofIds(shifts, new Set(own.flatMap(({ fromId = null }) => fromId ?? [])));
+}
+
+/** The notice with these of its shifts. The rest is about their time. */
+export function withTimesOf<Notice extends Times>(notice: Notice, shifts: readonly NoticedShift[]): Notice {
+  const spans = shifts.map(({ startTime, endTime }) => ({
+    start: (startTime ?? notice.startTime).getTime(),
+    end: (endTime ?? notice.endTime).getTime(),
+  }));
+  if (spans.length === 0) return { ...notice, shifts: [] };
+  const sorted = shifts.toSorted((one, other) => Number(one.startTime ?? 0) - Number(other.startTime ?? 0));
+  return {
+    ...notice,
+    shifts: sorted,
+    startTime: new Date(Math.min(...spans.map(({ start }) => start))),
+    endTime: new Date(Math.max(...spans.map(({ end }) => end))),
+  };
+}
+
+export const ofIds = (
+  shifts: readonly NoticedShift[] | undefined,
+  ids: ReadonlySet<string | null>,
+): readonly NoticedShift[] => (shifts ?? []).filter(({ id }) => ids.has(id));
+
+/** A locked screen shows about one line. */
+const MAX_SHIFT_LENGTH = 32;
+
+/** 'Grill, Sa 12.06. 10–12 Uhr', and of a contribution its title alone. */
+export function shiftLine({ title, startTime, endTime }: Omit<NoticedShift, 'id'>): string {
+  const hours = shiftHours({ startTime, endTime });
+  const name = shortened(title, MAX_SHIFT_LENGTH);
+  return startTime === null || hours === null ? name : `${name}, ${formatClub(startTime, 'EEEEEE dd.MM.')} ${hours}`;
+}
+
+/** The lines that name several shifts. A single one stands in the title. */
+export const shiftLines = (shifts: readonly NoticedShift[]): string[] =>
+  shifts.length > 1 ? shifts.map(shiftLine) : [];
+
+/** The text without the lines of these shifts. */
+export function withoutShifts(body: string, shifts: readonly NoticedShift[]): string {
+  const gone = new Set(shifts.map(shiftLine));
+  return body
+    .split('\n')
+    .filter((line) => !gone.has(line))
+    .join('\n');
+}

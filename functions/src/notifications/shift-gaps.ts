@@ -1,0 +1,37 @@
+import { freePlaces, gapText, hasStarted, isUnderstaffed } from '@club/contract';
+import type { EventShift } from '../registrations/stored-shifts';
+import type { Notice } from './notice';
+
+/** A shift that lacks people. */
+export type Gap = NonNullable<Extract<Notice, { kind: 'eventsNeedingHelpers' }>['gaps']>[number];
+
+type Staffed = {
+  shifts: readonly EventShift[];
+  activeByShift: Record<string, number>;
+  startTime: Date;
+  registrationEnabled: boolean;
+  cancelledAt: Date | null;
+};
+
+/** The shifts and contributions to come of which less than half is taken. An event is understaffed if one of these is. */
+export function gapsIn(event: Staffed, now: Date): Gap[] {
+  return event.shifts.flatMap((shift) => {
+    const { id, title, startTime, endTime, maxParticipants } = shift;
+    const active = event.activeByShift[id] ?? 0;
+    const { registrationEnabled, cancelledAt } = event;
+    if (!isUnderstaffed({ maxParticipants, registrationEnabled, cancelledAt }, active)) return [];
+    if (hasStarted({ startTime: startTime ?? event.startTime }, now)) return [];
+    return [{ id, title, startTime, endTime, missing: freePlaces(maxParticipants, active) }];
+  });
+}
+
+/** More of them would not be read on a locked screen. */
+const MAX_NAMED = 3;
+
+/** 'Grill 14–16 Uhr: es fehlen 2' in a line for each, as far as they are named; null without gaps. */
+export function textOfGaps(gaps: readonly Gap[]): string | null {
+  if (gaps.length === 0) return null;
+  const others = gaps.slice(MAX_NAMED);
+  const more = others.length === 1 ? 'und eine weitere Schicht' : `und ${others.length} weitere Schichten`;
+  return [...gaps.slice(0, MAX_NAMED).map(gapText), ...(others.length > 0 ? [more] : [])].join('\n');
+}
