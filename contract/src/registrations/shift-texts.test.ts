@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shiftHours, shiftName } from './shift-texts';
+import { gapText, shiftHours, shiftName } from './shift-texts';
 
 // In July the club is two hours ahead of UTC.
 const FRIDAY = { startTime: '2026-07-10T16:00:00.000Z', endTime: '2026-07-10T18:00:00.000Z' };
@@ -19,4 +19,9 @@ test('a shift is named with its hours, and with the day where that is not the ev
   expect(shiftName({ title: 'Grill', ...SATURDAY }, SATURDAY)).toBe('Grill, 10–12 Uhr');
   expect(shiftName({ title: 'Aufbau', ...FRIDAY }, SATURDAY)).toBe('Aufbau, Fr 18–20 Uhr');
   expect(shiftName({ title: 'Kuchen', ...NO_TIMES }, SATURDAY)).toBe('Kuchen');
+});
+
+test('a gap says how many are missing', () => {
+  expect(gapText({ title: 'Grill', ...SATURDAY, missing: 2 })).toBe('Grill 10–12 Uhr: es fehlen 2');
+  expect(gapText({ title: 'Kuchen', ...NO_TIMES, missing: 1 })).toBe('Kuchen: es fehlt 1');
 });

@@ -155,7 +155,8 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
       if ((!awaitsConfirmation && !hasNames) || eventId === null) return shown;
       const event = await findEvent(eventId);
       if (event && kind === 'lateCancellations') return withNames(message, condition, event.attendance);
-      if (event && kind === 'guestPromotion') return withGuestNames(message, guestRegistrationIds, event.activeGuests);
+      if (event && kind === 'guestPromotion')
+        return withGuestNames(message, guestRegistrationIds, event.activeGuests, condition.shifts);
       const places = event ? ownRegistrations(event, condition, userId).filter(isActive) : [];
       const isSure = places.length > 0 && places.every(({ status }) => status === 'confirmed');
       return isSure ? withoutUnconfirmed(shown) : shown;

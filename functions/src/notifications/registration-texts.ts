@@ -2,7 +2,7 @@ import { isOver, UNCONFIRMED_SENTENCE } from '@club/contract';
 import { shortened } from '../shortened';
 import type { PushPayload } from './delivery/push-payload';
 import type { Notice } from './notice';
-import { type NoticedShift, shiftLine } from './noticed-shifts';
+import { type NoticedShift, shiftLine, shiftLines } from './noticed-shifts';
 import type { RegistrationDecision } from './registration-decisions';
 
 export type DecisionNotice = Extract<Notice, { kind: 'registrationConfirmed' }>;
@@ -122,13 +122,12 @@ export function withGuestNames(
   message: PushPayload,
   registrationIds: readonly string[],
   names: ReadonlyMap<string, string>,
+  shifts: readonly NoticedShift[] = [],
 ): PushPayload {
   const [first, ...others] = registrationIds.flatMap((id) => names.get(id) ?? []);
   if (first === undefined) return message;
   const name = shortened(first, MAX_GUEST_NAME_LENGTH);
-  // The lines below name the shifts.
-  const [, ...shifts] = message.body.split('\n');
-  const saying = (text: string) => ({ ...message, body: [text, ...shifts].join('\n') });
+  const saying = (text: string) => ({ ...message, body: [text, ...shiftLines(shifts)].join('\n') });
   if (others.length === 0) return saying(`${name} ist nachgerückt und bekommt keine Nachricht.`);
   const further = others.length === 1 ? 'ein weiterer Gast' : `${others.length} weitere Gäste`;
   return saying(`${name} und ${further} sind nachgerückt und bekommen keine Nachricht.`);

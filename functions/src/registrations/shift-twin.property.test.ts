@@ -1,8 +1,10 @@
 import { capacityOf, isActive, isWaiting } from '@club/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { attendanceAt } from '../attendance/attendance';
 import { type ClubEvent, toDocument } from '../events/club-event';
 import { eventOf, people, run, type Seen, scenario } from '../testing/roster-scenarios';
+import type { CommandNotice } from './commands';
 import { type OwnStanding, ownStandingOn } from './own-standing';
 import { registrationIdOf } from './roster';
 
@@ -26,7 +28,8 @@ function shownBy({ after, before, now, step }: Seen) {
     stored: Object.fromEntries(Object.entries(toDocument(after)).filter(([name]) => !OF_SHIFTS.has(name))),
     capacity: capacityOf(after),
     outcome: outcome.kind === 'refused' ? outcome : outcome.kind,
-    notices: outcome.kind === 'changed' ? outcome.notices : [],
+    attendance: attendanceAt(after, now),
+    notices: outcome.kind === 'changed' ? outcome.notices.map(withoutPlaces) : [],
     standings: people.map(({ id }) => withoutShifts(ownStandingOn(after, id))),
     roster: after.roster.map(({ shiftId: _id, ...entry }) => ({
       ...entry,
@@ -37,6 +40,9 @@ function shownBy({ after, before, now, step }: Seen) {
   };
 }
 
+/** In an event with shifts, notices say for which they are. */
+const withoutPlaces = (notice: CommandNotice) =>
+  Object.fromEntries(Object.entries(notice).filter(([name]) => !['places', 'formerShiftIds'].includes(name)));
 const withoutShifts = ({ myShifts: _, ...standing }: OwnStanding) => standing;
 
 it('an event without shifts and its twin with one shift of the same time and limit show the same, whatever is done', () => {
