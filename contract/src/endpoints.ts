@@ -10,6 +10,7 @@ import { notificationEndpoints } from './notifications/endpoints';
 import { privacyEndpoints } from './privacy/endpoints';
 import { registrationEndpoints, teamEndpoints } from './registrations/endpoints';
 import { rosterEndpoints } from './registrations/roster-endpoints';
+import { shiftTemplateEndpoints } from './registrations/shift-template-endpoints';
 import { venueEndpoints } from './venue/endpoints';
 
 export const healthSchema = z.object({
@@ -63,7 +64,13 @@ export const endpointGroups = {
     ...calendarEndpoints,
   },
   Notifications: notificationEndpoints,
-  Organisers: { ...eventEditingEndpoints, ...rosterEndpoints, ...memberSearchEndpoints, ...eventPictureEndpoints },
+  Organisers: {
+    ...eventEditingEndpoints,
+    ...rosterEndpoints,
+    ...shiftTemplateEndpoints,
+    ...memberSearchEndpoints,
+    ...eventPictureEndpoints,
+  },
   Clubhouse: venueEndpoints,
 };
 

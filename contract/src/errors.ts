@@ -34,6 +34,10 @@ export const ERRORS = {
   'shift-overlap': { status: 409, message: 'Du hast zur selben Zeit schon eine andere Schicht.' },
   /** The same request may be sent again with the word of an organiser what becomes of these people. */
   'shift-has-people': { status: 409, message: 'Für diese Schichten sind schon Leute angemeldet.' },
+  'templates-full': {
+    status: 409,
+    message: 'Mehr Vorlagen passen nicht. Bitte lösche zuerst eine, die ihr nicht mehr braucht.',
+  },
   /** The specification demands this text literally, because the client looks for it. It is the one message that is not German. */
   'username-taken': { status: 409, message: 'Username already exists' },
   'email-taken': { status: 409, message: 'Diese E-Mail-Adresse ist bereits registriert.' },

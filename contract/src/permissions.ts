@@ -120,6 +120,9 @@ export const permissions = {
   setAttendance: { organiser: CONTACTS },
   saveAttendance: FOR_ORGANISERS,
   listWaitlist: { organiser: CONTACTS },
+  listShiftTemplates: FOR_ORGANISERS,
+  saveShiftTemplate: FOR_ORGANISERS,
+  deleteShiftTemplate: FOR_ORGANISERS,
   removeFromWaitlist: FOR_ORGANISERS,
   pullUp: { organiser: CONTACTS },
 

@@ -27,6 +27,7 @@ import { createPrivacyHandlers } from './privacy/privacy-handlers';
 import { createRateLimiter } from './rate-limits/rate-limiter';
 import { createRegistrationHandlers } from './registrations/registration-handlers';
 import type { Repositories } from './repositories';
+import { createShiftTemplateHandlers } from './shift-templates/shift-template-handlers';
 import { createVenueHandlers } from './venue/venue-handlers';
 
 /** Serves the API and the pages of events. Between requests it keeps the commands under way and the app's page. */
@@ -67,6 +68,7 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
         ...createPrivacyHandlers(deps),
         ...createEventHandlers(deps),
         ...createRegistrationHandlers(deps),
+        ...createShiftTemplateHandlers(deps),
         ...createCommentHandlers(deps),
         ...createCalendarHandlers(deps),
         ...createDashboardHandlers(deps),

@@ -31,6 +31,7 @@ import { createGuestEventRepository } from './registrations/guest-event-reposito
 import { createMemberEventRepository } from './registrations/member-event-repository';
 import { createChangeWindowRepository } from './series/change-window-repository';
 import { createSeriesRepository } from './series/series-repository';
+import { createShiftTemplateRepository } from './shift-templates/shift-template-repository';
 import { createOccupancyRepository } from './venue/occupancy-repository';
 import { createVenueRepository } from './venue/venue-repository';
 
@@ -75,6 +76,7 @@ export function createRepositories({ firestore, clock, log }: Pick<Platform, 'fi
     previews: createPreviewRepository(firestore),
     rateLimits: createRateLimitRepository(firestore),
     series: createSeriesRepository(firestore),
+    shiftTemplates: createShiftTemplateRepository({ firestore, log, idempotency }),
     storedList,
     subjects: createSubjectRepository(firestore),
     devices: createDeviceRepository(firestore, log),

@@ -26,6 +26,7 @@ export const CLOSED_DOCUMENTS = [
   'pushSubscriptions/one',
   'rateLimits/one',
   'removedDevices/one',
+  'shiftTemplates/one',
   'usernames/anna',
   'users/anna',
   'venueBookings/one',

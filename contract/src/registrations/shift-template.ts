@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { requiredLine } from '../text-fields';
 import { MAX_ROSTER_ENTRIES } from './registration';
-import { MAX_SHIFTS, SHIFT_DAYS_BEFORE, shiftTextSchemas } from './shift';
+import { MAX_SHIFTS, SHIFT_DAYS_BEFORE, shiftSchema, shiftTextSchemas } from './shift';
 
 export const MAX_SHIFT_TEMPLATES = 30;
 export const MAX_SHIFT_TEMPLATE_NAME_LENGTH = 60;
@@ -43,7 +43,21 @@ export const saveShiftTemplateSchema = z.object({
     .max(MAX_SHIFTS, `Höchstens ${MAX_SHIFTS} Schichten`),
 });
 
-export const shiftTemplateSchema = saveShiftTemplateSchema.extend({ id: z.string() });
+export const shiftTemplateSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  shifts: z.array(
+    shiftSchema.pick({ title: true, maxParticipants: true, description: true }).extend({
+      startDay: z.int().nullable(),
+      /** HH:mm */
+      startTime: z.string().nullable(),
+      endDay: z.int().nullable(),
+      endTime: z.string().nullable(),
+    }),
+  ),
+});
+
+export const shiftTemplateParamsSchema = z.object({ templateId: z.string().regex(/^[0-9a-f]{20}$/) });
 
 export type TemplateShift = z.output<typeof templateShiftSchema>;
 export type SaveShiftTemplate = z.output<typeof saveShiftTemplateSchema>;

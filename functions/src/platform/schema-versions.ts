@@ -21,6 +21,7 @@ export const SCHEMA_VERSIONS = {
   'calendar/removed/events': 1,
   calendarFeeds: 1,
   live: 1,
+  shiftTemplates: 1,
   venueBookings: 1,
   venueInquiries: 2,
   pushSubscriptions: 1,

@@ -29,6 +29,7 @@ export const STORED_COLLECTIONS: Readonly<Record<StoredCollection, Coverage>> = 
   'calendar/removed/events': { source: 'calendarFeed' },
   calendarFeeds: { source: 'calendarFeed' },
   live: { exemption: 'Holds counts that anyone may read, and neither names nor ids of people.' },
+  shiftTemplates: { exemption: 'Holds shifts without people, as an event of the past or of the future has them.' },
   venueBookings: { source: 'venueInquiries' },
   venueInquiries: { source: 'venueInquiries' },
   pushSubscriptions: { source: 'devices' },

@@ -4,6 +4,7 @@ import { eventScenarios } from './event-scenarios';
 import { memberScenarios } from './member-scenarios';
 import { notificationScenarios } from './notification-scenarios';
 import type { Scenario } from './scenario';
+import { shiftTemplateScenarios } from './shift-template-scenarios';
 import { teamScenarios } from './team-scenarios';
 import { venueScenarios } from './venue-scenarios';
 
@@ -18,4 +19,5 @@ export const scenarios: Record<WritingEndpoint, readonly Scenario[]> = {
   ...memberScenarios,
   ...notificationScenarios,
   ...venueScenarios,
+  ...shiftTemplateScenarios,
 };

@@ -1,11 +1,13 @@
-import { clubDay, eventCalendarPath } from '@club/contract';
+import { clubDay, eventCalendarPath, shiftTemplateSchema } from '@club/contract';
 import type { MemberSnapshot } from '../../accounts/account';
 import { type RosterEntry, registrationIdOf } from '../../registrations/roster';
 import { buildComment, buildEvent, buildMember, buildRegistration, buildShift } from '../builders';
+import { ok } from '../client';
 import { useComments } from '../comments';
 import { eventInput, inDays, saved } from '../event-requests';
 import { signInElsewhere } from '../other-browsers';
 import { buildSubscription, IPHONE, subscribe, subscribed } from '../push-devices';
+import { templateInput } from '../shift-templates';
 import type { TestApp, TestMember } from '../start-test-app';
 import { useVenue } from '../venue';
 import { PHOTO, PICTURE, storePictures } from './restore';
@@ -22,6 +24,7 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
   const subscription = buildSubscription();
   const { id: deviceId } = subscribed(await subscribe(member.client, subscription, IPHONE));
   const { sessionId } = await signInElsewhere(app, member);
+  const templateId = await storeTemplate(organiser);
   const feed = (await member.client.post('/api/user/calendar-feed')).json as { path: string };
   await storePictures(app);
   const nth = (ids: readonly string[], turn: number) => ids[turn % ids.length] ?? '';
@@ -36,6 +39,7 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
         inquiryId: nth(inquiries, turn),
         deviceId,
         sessionId,
+        templateId,
         date: clubDay(inDays(5 + (turn % 4))),
       }),
     ),
@@ -52,6 +56,7 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
       guest: [{ name: 'Erika Muster', phoneNumber: '0170 7654321' }, null],
       phoneNumber: ['0170 7654321'],
       search: [member.firstName, member.lastName.slice(0, 3)],
+      name: [templateInput().name],
       shiftId: [...SHIFTS.map(({ id }) => id), null],
       instead: events.map(({ registrationId }) => registrationId),
       registrationIds: [events.map(({ registrationId }) => registrationId)],
@@ -127,6 +132,11 @@ async function storeComments(app: TestApp, member: TestMember): Promise<string[]
   const comments = [buildComment({ author: member }), buildComment()];
   await useComments(() => app).givenComments(1, comments);
   return comments.map(({ id }) => id);
+}
+
+async function storeTemplate({ client }: TestMember): Promise<string> {
+  const reply = await client.post('/api/admin/shift-templates', templateInput());
+  return shiftTemplateSchema.parse(ok(reply)).id;
 }
 
 async function storeBookings(app: TestApp): Promise<string[]> {

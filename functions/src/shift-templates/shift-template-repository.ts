@@ -1,0 +1,58 @@
+import { type SaveShiftTemplate, type ShiftTemplate, shiftTemplateSchema } from '@club/contract';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type * as z from 'zod';
+import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
+import type { Firestore } from '../platform/firestore';
+import type { Log } from '../platform/log';
+import { createDocumentReader } from '../platform/stored-documents';
+
+/** The reads and writes of one transaction. Firestore wants all reads before the first write. */
+type TemplateTransaction = {
+  listIds(): Promise<string[]>;
+  add(templateId: string, template: SaveShiftTemplate): void;
+  replace(templateId: string, template: SaveShiftTemplate): void;
+};
+
+const storedSchema = shiftTemplateSchema.omit({ id: true });
+
+type Deps = { firestore: Firestore; log: Log; idempotency: IdempotencyRepository };
+
+export type ShiftTemplateRepository = ReturnType<typeof createShiftTemplateRepository>;
+
+/** A template that cannot be parsed is logged by its id and otherwise treated as missing, but counts as one of its number. */
+export function createShiftTemplateRepository({ firestore, log, idempotency }: Deps) {
+  const templates = firestore.collection('shiftTemplates');
+  const readable = createDocumentReader(
+    log,
+    'shift template',
+    (snapshot: DocumentSnapshot): ShiftTemplate => ({
+      id: snapshot.id,
+      ...storedSchema.parse(snapshot.data()),
+    }),
+  );
+
+  return {
+    async list(): Promise<ShiftTemplate[]> {
+      return (await templates.get()).docs.flatMap(readable);
+    },
+
+    once<T>(
+      idempotencyKey: string | null,
+      remembered: z.ZodType<T>,
+      work: (transaction: TemplateTransaction) => Promise<T>,
+    ): Promise<T> {
+      return idempotency.once(idempotencyKey, remembered, (transaction) =>
+        work({
+          listIds: async () => (await transaction.get(templates)).docs.map(({ id }) => id),
+          add: (templateId, template) => transaction.create(templates.doc(templateId), template),
+          replace: (templateId, template) => transaction.set(templates.doc(templateId), template),
+        }),
+      );
+    },
+
+    /** Repeatable. */
+    async remove(templateId: string): Promise<void> {
+      await templates.doc(templateId).delete();
+    },
+  };
+}
