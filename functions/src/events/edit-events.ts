@@ -65,7 +65,7 @@ export function createEvent(
 export async function updateEvent(
   deps: EditDeps,
   eventId: number,
-  { scope, revision, ...input }: UpdateEvent,
+  { scope, revision, displaced, ...input }: UpdateEvent,
   organiser: Identity,
   idempotencyKey: string | null,
 ): Promise<SavedEvent> {
@@ -83,8 +83,12 @@ export async function updateEvent(
     // Nothing is created without another recurrence, and nobody has to wait for the counter.
     const lastId = changesRecurrence(event, facts) ? await series.lastEventId(transaction) : 0;
 
-    const edit = editSeries(known, event, facts, scope, { actor: organiser.uid, now, newSeriesId, lastId });
-    if (edit.kind === 'refused') throw new DomainError('validation', { issues: edit.issues });
+    const edit = editSeries(known, event, facts, scope, { actor: organiser.uid, now, newSeriesId, lastId, displaced });
+    if (edit.kind === 'refused') {
+      const { conflict, issues } = edit;
+      if (!conflict) throw new DomainError('validation', { issues });
+      throw new DomainError(conflict.code, conflict.message ? { message: conflict.message } : {});
+    }
     const told = tellOfEdit(open, edit.updated, { actor: organiser.uid, now, quiet: input.quiet });
     const waiting = { before: open, after: told.open };
     const windows = await changeWindows.findChanged(transaction, windowIdOf(event), waiting, edit.updated);

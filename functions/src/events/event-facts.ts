@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type EventInput, hasStarted, phaseOf, type UpdateEvent } from '@club/contract';
+import { type Displaced, type EventInput, hasStarted, phaseOf, type UpdateEvent } from '@club/contract';
 import type { Outcome } from '../registrations/commands';
+import { findUnsettled, settle, textOfUnsettled } from '../registrations/displaced';
 import { partOf } from '../registrations/event-parts';
+import { withMovedTimes } from '../registrations/moved-shifts';
 import { promoteFromWaitlist } from '../registrations/promotion';
 import { isNobody, type RosterEntry } from '../registrations/roster';
 import type { ClubEvent } from './club-event';
 import { shiftsMovedWith, toShifts } from './event-shifts';
+import { isOverfull, sizeOfEvent } from './event-size';
 
 /** An edit carries these facts to the following occurrences as they are: all but times and recurrence. */
 const PLAIN_FACTS = [
@@ -106,15 +109,36 @@ export function changedPlainFacts(event: ClubEvent, facts: EventFacts): EventCha
 
 /**
  * Changes an event and removes nobody who has an account: a lower limit takes no place away. A higher limit, or a start
- * that is in the future again, promotes from the waitlist.
+ * that is in the future again, promotes from the waitlist. `displaced` says what becomes of the people of removed shifts.
  */
-export function changeFacts(event: ClubEvent, changes: EventChanges, now: Date): Outcome {
+export function changeFacts(
+  event: ClubEvent,
+  changes: EventChanges,
+  now: Date,
+  displaced: readonly Displaced[] = [],
+): Outcome {
   const names = Object.keys(changes) as (keyof EventChanges)[];
   if (names.every((name) => isSame(event[name], changes[name]))) return { kind: 'unchanged', event };
   const next = { ...event, ...changes, revision: event.revision + 1 };
+  const settled = settle(event, next, displaced, now);
+  if (!settled) {
+    const message = textOfUnsettled(findUnsettled(event, next, displaced), event);
+    return { kind: 'refused', code: 'shift-has-people', message };
+  }
+  const moved = { ...next, roster: withMovedTimes(event, { ...next, roster: settled.roster }, now) };
   const attendanceNotedAt = phaseOf(next, now) === 'over' ? next.attendanceNotedAt : null;
-  return promoteFromWaitlist({ ...next, attendanceNotedAt, roster: rosterAt(next, now) }, now);
+  const changed = { ...moved, attendanceNotedAt, roster: rosterAt(moved, now) };
+  // For the other texts of the event there is always room.
+  const hasOtherShifts = !isSame(event.shifts, next.shifts);
+  if (hasOtherShifts && isOverfull(changed) && sizeOfEvent(changed) > sizeOfEvent(event)) return TOO_LARGE;
+  return promoteFromWaitlist(changed, now);
 }
+
+const TOO_LARGE: Outcome = {
+  kind: 'refused',
+  code: 'roster-full',
+  message: 'Bei so vielen Anmeldungen ist dafür kein Platz mehr. Bitte kürze die Texte oder nimm weniger Schichten.',
+};
 
 /** What is not over has no attendance, and former members and forgotten guests will not come to what has not started. */
 function rosterAt(event: ClubEvent, now: Date): RosterEntry[] {

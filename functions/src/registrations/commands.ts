@@ -34,6 +34,7 @@ type Refusal = Extract<
   | 'event-full'
   | 'shift-required'
   | 'shift-overlap'
+  | 'shift-has-people'
 >;
 
 /** One command on one event. It is pure, so that several can share a transaction and a contended one can run again. */

@@ -16,6 +16,7 @@ import {
   isSame,
   type RecurrenceRule,
 } from '../events/event-facts';
+import { carriedShifts } from './carried-shifts';
 
 /** An edit affects these occurrences and changes this in them. */
 export type AffectedOccurrences = {
@@ -57,7 +58,12 @@ export function affectedOccurrences(
     earlier: sorted.filter((event) => byStart(event, edited) < 0),
     facts,
     move,
-    changesIn: (event) => ({ ...changed, ...(event === edited ? { startTime, endTime, shifts } : move.times(event)) }),
+    changesIn(event) {
+      if (event === edited) return { ...changed, startTime, endTime, shifts };
+      const times = move.times(event);
+      const start = times.startTime ?? event.startTime;
+      return { ...changed, ...times, shifts: carriedShifts(edited, facts, event, start) };
+    },
   };
 }
 

@@ -1,6 +1,7 @@
-import { type EditScope, isCancelled, isOver, type Told } from '@club/contract';
+import { type EditScope, type ErrorCode, formatClub, isCancelled, isOver, MAX_SHIFTS, type Told } from '@club/contract';
 import { byStart, type ClubEvent } from '../events/club-event';
-import { changeFacts, type EventFacts } from '../events/event-facts';
+import { changeFacts, type EventChanges, type EventFacts } from '../events/event-facts';
+import { findUnsettled, textOfUnsettled } from '../registrations/displaced';
 import {
   type AffectedOccurrences,
   affectedOccurrences,
@@ -49,7 +50,8 @@ export function editSeries(
 ): SeriesEdit | Refused {
   const affected = affectedOccurrences(edited, known, facts);
   const plan = planFor(affected, scope, context);
-  return 'kind' in plan ? plan : carryOut(affected, plan, context);
+  if ('kind' in plan) return plan;
+  return tooManyShifts(plan.changes) ?? unsettledIn(affected, plan, context) ?? carryOut(affected, plan, context);
 }
 
 function planFor(affected: AffectedOccurrences, scope: EditScope, context: EditContext): EditPlan | Refused {
@@ -62,12 +64,43 @@ function planFor(affected: AffectedOccurrences, scope: EditScope, context: EditC
   return changed ? refused(changed, ONLY_FOLLOWING) : alone;
 }
 
-function carryOut(affected: AffectedOccurrences, { changes, ...plan }: EditPlan, context: EditContext): SeriesEdit {
+const inConflict = (code: ErrorCode, message?: string): Refused => ({
+  kind: 'refused',
+  issues: [],
+  conflict: message ? { code, message } : { code },
+});
+
+/** An occurrence may have shifts of its own beside those that it gets. */
+function tooManyShifts(changes: ReadonlyMap<ClubEvent, EventChanges>): Refused | null {
+  const [full] = [...changes].find(([, { shifts = [] }]) => shifts.length > MAX_SHIFTS) ?? [];
+  const day = full && formatClub(full.startTime, 'd.M.yyyy');
+  return day
+    ? refused('shifts', `Am ${day} wären es mehr als ${MAX_SHIFTS} Schichten. Bitte ändere diesen Termin einzeln`)
+    : null;
+}
+
+/** People of all occurrences are looked at before anything changes, so that organisers are asked once. */
+function unsettledIn(
+  { edited }: AffectedOccurrences,
+  { changes }: EditPlan,
+  { displaced = [] }: EditContext,
+): Refused | null {
+  const unsettled = [...changes].flatMap(([event, change]) => findUnsettled(event, { ...event, ...change }, displaced));
+  if (unsettled.length === 0) return null;
+  return inConflict('shift-has-people', textOfUnsettled(unsettled, edited));
+}
+
+function carryOut(
+  affected: AffectedOccurrences,
+  { changes, ...plan }: EditPlan,
+  context: EditContext,
+): SeriesEdit | Refused {
   const updated: UpdatedEvent[] = [];
   const promotions: SeriesNotice[] = [];
   for (const [before, change] of changes) {
-    const outcome = changeFacts(before, change, context.now);
-    if (outcome.kind !== 'changed') continue;
+    const outcome = changeFacts(before, change, context.now, context.displaced);
+    if (outcome.kind === 'refused') return inConflict(outcome.code, outcome.message);
+    if (outcome.kind === 'unchanged') continue;
     updated.push({ before, after: outcome.event });
     promotions.push(...outcome.notices.map((notice) => ({ event: outcome.event, notice })));
   }

@@ -1,4 +1,12 @@
-import { type Issue, occurrenceEnd, plannedOccurrences, type Recurrence, recurrenceIssue } from '@club/contract';
+import {
+  type Displaced,
+  type ErrorCode,
+  type Issue,
+  occurrenceEnd,
+  plannedOccurrences,
+  type Recurrence,
+  recurrenceIssue,
+} from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { EventFacts, RecurrenceRule } from '../events/event-facts';
 import { shiftsOnDayOf } from '../events/event-shifts';
@@ -12,6 +20,8 @@ export type EditContext = {
   newSeriesId: string;
   /** The highest number that an event ever had. New events get the numbers after it. */
   lastId: number;
+  /** What becomes of the people of shifts that the edit removes. */
+  displaced?: readonly Displaced[];
 };
 
 /** An edit writes all of this or nothing. */
@@ -22,10 +32,11 @@ export type SeriesChange = {
   notices: SeriesNotice[];
 };
 
-export type Refused = { kind: 'refused'; issues: Issue[] };
+/** `conflict`: the form is right, but events or their people stand against it. */
+export type Refused = { kind: 'refused'; issues: Issue[]; conflict?: { code: ErrorCode; message?: string } };
 
 /** `message` is a German text for the field of the form. */
-export const refused = (path: keyof RecurrenceRule, message: string): Refused => ({
+export const refused = (path: keyof RecurrenceRule | 'shifts', message: string): Refused => ({
   kind: 'refused',
   issues: [{ path, message }],
 });

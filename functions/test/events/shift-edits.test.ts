@@ -53,6 +53,41 @@ describe('PUT /api/events/{id}', () => {
     ]);
   });
 
+  it('removes no shift with people without a word, changes nothing then, and else it takes three writes at most', async () => {
+    const made = await make(shift('grill001', 0, { maxParticipants: 3 }), shift('grill002', 2));
+    const eventId = made.event.id;
+    for (const who of [anna, ben, organiser]) await register(who, eventId, 'grill001');
+    const before = await eventOf(eventId);
+    const remove = (displaced: object[]) =>
+      organiser.client.put(`/api/events/${eventId}`, asInput(made, { shifts: [shift('grill002', 2)], displaced }));
+    const refusal = await remove([]);
+    expectRefusal(refusal, 409, 'shift-has-people');
+    expect(refusal.text).toContain('Für „Grill grill001');
+    expect(await eventOf(eventId)).toEqual(before);
+    app().counts();
+    saved(await remove([{ shiftId: 'grill001', action: 'move', to: 'grill002' }]));
+    expect(app().counts().writes).toBeLessThanOrEqual(3);
+    expect(await standings(eventId)).toEqual([
+      [anna.id, 'grill002', 'pending'],
+      [ben.id, 'grill002', 'waitlisted'],
+      [organiser.id, 'grill002', 'waitlisted'],
+    ]);
+  });
+
+  it('gives the event its first shifts and takes the last one, with the people that are there', async () => {
+    const made = await make();
+    const eventId = made.event.id;
+    ok(await anna.client.post(`/api/events/${eventId}/register`));
+    const save = (change: object) =>
+      organiser.client.put(`/api/events/${eventId}`, asInput(made, { ...change, revision: undefined }));
+    const shifts = [shift('grill001', 0)];
+    expectRefusal(await save({ shifts }), 409, 'shift-has-people');
+    saved(await save({ shifts, displaced: [{ shiftId: null, action: 'move', to: 'grill001' }] }));
+    expect(await standings(eventId)).toEqual([[anna.id, 'grill001', 'pending']]);
+    saved(await save({ shifts: [], displaced: [{ shiftId: 'grill001', action: 'move', to: null }] }));
+    expect(await eventOf(eventId)).toMatchObject({ shifts: [], roster: [{ userId: anna.id, shiftId: null }] });
+  });
+
   it('leaves the shifts as they are where an earlier release does not name them', async () => {
     const made = await make(shift('grill001', 0));
     const before = await eventOf(made.event.id);

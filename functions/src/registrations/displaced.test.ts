@@ -1,0 +1,171 @@
+import type { Displaced } from '@club/contract';
+import { describe, expect, it } from 'vitest';
+import type { ClubEvent } from '../events/club-event';
+import { changeFacts } from '../events/event-facts';
+import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
+import type { RosterEntry } from './roster';
+import type { EventShift } from './stored-shifts';
+
+const now = new Date('2026-06-01T10:00:00Z');
+const start = new Date('2026-06-20T08:00:00Z');
+const [anna, ben, clara] = [buildMember(), buildMember(), buildMember()];
+
+const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
+const shift = (id: string, from: number, change: Partial<EventShift> = {}): EventShift => ({
+  id,
+  title: id,
+  description: null,
+  startTime: hours(from),
+  endTime: hours(from + 2),
+  maxParticipants: 1,
+  ...change,
+});
+const grill = shift('grill001', 0);
+const kasse = shift('kasse001', 2);
+const early = shift('frueh001', 1);
+
+type Entry = [who: typeof anna, shiftId: string | null, status: RosterEntry['status'], change?: Partial<RosterEntry>];
+const eventWith = (shifts: EventShift[], ...entries: Entry[]): ClubEvent =>
+  buildEvent({
+    startTime: start,
+    shifts,
+    roster: entries.map(([who, shiftId, status, change], turn) =>
+      buildRegistration(who, { status, shiftId, createdAt: new Date(now.getTime() + (turn - 50) * 60_000), ...change }),
+    ),
+  });
+
+function edited(event: ClubEvent, changes: Partial<ClubEvent>, ...displaced: Displaced[]): ClubEvent {
+  const outcome = changeFacts(event, changes, now, displaced);
+  if (outcome.kind !== 'changed') throw new Error(JSON.stringify(outcome));
+  return outcome.event;
+}
+const standings = ({ roster }: ClubEvent) =>
+  roster.map(({ userId, shiftId, status }) => [
+    [anna, ben, clara].findIndex(({ id }) => id === userId),
+    shiftId,
+    status,
+  ]);
+
+describe('removing a shift with people', () => {
+  const event = eventWith([grill, kasse], [anna, 'grill001', 'confirmed'], [ben, 'grill001', 'waitlisted']);
+
+  it('needs a word, and names the shifts', () => {
+    expect(changeFacts(event, { shifts: [kasse] }, now)).toEqual({
+      kind: 'refused',
+      code: 'shift-has-people',
+      message: 'Für „grill001, 10–12 Uhr“ sind schon Leute angemeldet. Bitte wähle, was aus ihren Anmeldungen wird.',
+    });
+    const nowhere = { shiftId: 'grill001', action: 'move', to: 'grill002' } as const;
+    expect(changeFacts(event, { shifts: [kasse] }, now, [nowhere])).toMatchObject({ code: 'shift-has-people' });
+    expect(changeFacts(event, { shifts: [grill] }, now).kind).toBe('changed');
+  });
+
+  it('ends their places and turns, which they cannot take back', () => {
+    const left = edited(event, { shifts: [kasse] }, { shiftId: 'grill001', action: 'give-up' });
+    expect(standings(left)).toEqual([
+      [0, 'grill001', 'cancelled'],
+      [1, 'grill001', 'cancelled'],
+    ]);
+    const withdrawn = { status: 'pending', decidedAt: null } as const;
+    const gone = eventWith([grill, kasse], [anna, 'grill001', 'cancelled', { decidedAt: now, withdrawn }]);
+    expect(edited(gone, { shifts: [kasse] }).roster[0]?.withdrawn).toBeNull();
+  });
+
+  it('moves them with turn and confirmation as far as there is room, and the others wait', () => {
+    const moved = edited(event, { shifts: [kasse] }, { shiftId: 'grill001', action: 'move', to: 'kasse001' });
+    expect(standings(moved)).toEqual([
+      [0, 'kasse001', 'confirmed'],
+      [1, 'kasse001', 'waitlisted'],
+    ]);
+    expect(moved.roster.map(({ createdAt }) => createdAt)).toEqual(event.roster.map(({ createdAt }) => createdAt));
+    const full = eventWith([grill, kasse], [anna, 'kasse001', 'pending'], [ben, 'grill001', 'confirmed']);
+    expect(
+      standings(edited(full, { shifts: [kasse] }, { shiftId: 'grill001', action: 'move', to: 'kasse001' })),
+    ).toEqual([
+      [0, 'kasse001', 'pending'],
+      [1, 'kasse001', 'waitlisted'],
+    ]);
+  });
+
+  it('leaves somebody in a shift of the same time, to wait for the other', () => {
+    const clash = eventWith([grill, early, kasse], [anna, 'kasse001', 'pending'], [anna, 'grill001', 'confirmed']);
+    const word = { shiftId: 'grill001', action: 'move', to: 'frueh001' } as const;
+    expect(standings(edited(clash, { shifts: [early, kasse] }, word))).toEqual([
+      [0, 'kasse001', 'pending'],
+      [0, 'frueh001', 'waitlisted'],
+    ]);
+  });
+
+  it('gives nobody two registrations for the other shift, and keeps note and confirmation', () => {
+    const both = eventWith(
+      [grill, { ...kasse, maxParticipants: 2 }],
+      [anna, 'grill001', 'confirmed', { notes: 'Erst ab elf' }],
+      [anna, 'kasse001', 'pending'],
+    );
+    const after = edited(both, { shifts: [kasse] }, { shiftId: 'grill001', action: 'move', to: 'kasse001' });
+    expect(standings(after)).toEqual([[0, 'kasse001', 'confirmed']]);
+    expect(after.roster[0]?.notes).toBe('Erst ab elf');
+  });
+});
+
+describe('the first shifts and the last one', () => {
+  it('take the people of the event to a shift', () => {
+    const event = buildEvent({ startTime: start, active: [anna, ben], waiting: [clara] });
+    expect(changeFacts(event, { shifts: [grill] }, now)).toMatchObject({
+      code: 'shift-has-people',
+      message: 'Für diese Veranstaltung sind schon Leute angemeldet. Bitte wähle, in welche Schicht sie kommen.',
+    });
+    const after = edited(event, { shifts: [grill, kasse] }, { shiftId: null, action: 'move', to: 'grill001' });
+    expect(standings(after)).toEqual([
+      [0, 'grill001', 'pending'],
+      [1, 'grill001', 'waitlisted'],
+      [2, 'grill001', 'waitlisted'],
+    ]);
+  });
+
+  it('give their people back to the event, each once, and those who waited for any shift', () => {
+    const event = eventWith(
+      [grill, kasse],
+      [anna, 'grill001', 'pending'],
+      [ben, 'kasse001', 'pending', { anyShift: true }],
+      [anna, 'kasse001', 'waitlisted'],
+      [clara, null, 'waitlisted', { anyShift: true, avoidedShiftIds: ['grill001'] }],
+    );
+    const words = [grill, kasse].map(({ id }) => ({ shiftId: id, action: 'move', to: null }) as const);
+    const after = edited(event, { shifts: [], maxParticipants: 2 }, ...words);
+    expect(standings(after)).toEqual([
+      [0, null, 'pending'],
+      [1, null, 'pending'],
+      [2, null, 'waitlisted'],
+    ]);
+    expect(after.roster.every(({ anyShift, avoidedShiftIds }) => !anyShift && avoidedShiftIds.length === 0)).toBe(true);
+  });
+});
+
+describe('moving a shift', () => {
+  const event = eventWith([grill, kasse], [anna, 'grill001', 'confirmed'], [ben, 'grill001', 'waitlisted']);
+  const to = (from: number, minutes: number, until = from + 2) => ({
+    ...grill,
+    startTime: new Date(hours(from).getTime() + minutes * 60_000),
+    endTime: new Date(hours(until).getTime() + minutes * 60_000),
+  });
+  const marks = ({ roster }: ClubEvent) => roster.map(({ movedFrom }) => movedFrom?.startTime ?? null);
+
+  it('by half an hour marks those who hold it with the times that they agreed to, until it comes back', () => {
+    const near = edited(event, { shifts: [to(0, 29), kasse] });
+    expect(marks(near)).toEqual([null, null]);
+    const far = edited(event, { shifts: [to(-1, 30), kasse] });
+    expect(far.roster[0]?.movedFrom).toEqual({ startTime: grill.startTime, endTime: grill.endTime });
+    const farther = edited(far, { shifts: [to(-3, 0), kasse] });
+    expect(marks(farther)).toEqual([grill.startTime, null]);
+    expect(marks(edited(farther, { shifts: [to(0, 10), kasse] }))).toEqual([null, null]);
+  });
+
+  it('into another one of theirs takes neither away, and marks it however near it is', () => {
+    const both = eventWith([grill, kasse], [anna, 'grill001', 'confirmed'], [anna, 'kasse001', 'pending']);
+    const after = edited(both, { shifts: [to(0, 15), kasse] });
+    expect(standings(after)).toEqual(standings(both));
+    expect(marks(after)).toEqual([grill.startTime, null]);
+    expect(marks(edited(after, { shifts: [to(0, 15), { ...to(2, 15), id: kasse.id }] }))[0]).toBeNull();
+  });
+});

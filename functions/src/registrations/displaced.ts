@@ -1,0 +1,175 @@
+import { type Displaced, formatClub, isActive, isWaiting, shiftName } from '@club/contract';
+import type { ClubEvent } from '../events/club-event';
+import { type EventPart, findPart, freeIn, obstacleTo, occupancyOf, occupy } from './event-parts';
+import { ended, type RosterEntry } from './roster';
+import { isHeld } from './rules';
+import { isAnyTurn } from './shift-turns';
+import type { EventShift } from './stored-shifts';
+
+type Shift = Pick<EventShift, 'title' | 'startTime' | 'endTime'>;
+
+/** A registration for a shift that an edit removes. null stands for the event as a whole. */
+export type DisplacedRegistration = {
+  registration: RosterEntry;
+  from: Shift | null;
+  /** Missing: the person has given up the place or the turn. */
+  to?: { id: string | null; shift: Shift | null };
+};
+
+/**
+ * Finds a place for the people of the shifts that `after` has no more. Those who are moved keep turn and confirmation. They
+ * wait where there is no room, or where they have something else at that time. null: somebody has to say what becomes of
+ * people, as `findUnsettled` tells.
+ */
+export function settle(
+  before: ClubEvent,
+  after: ClubEvent,
+  instructions: readonly Displaced[],
+  now: Date,
+): { roster: RosterEntry[]; displaced: DisplacedRegistration[] } | null {
+  const { roster } = before;
+  const removed = removedParts(before, after);
+  if (removed.size === 0) return { roster, displaced: [] };
+  if (findUnsettled(before, after, instructions).length > 0) return null;
+  const isLeaving = (entry: RosterEntry) => !isAnyTurn(entry) && removed.has(entry.shiftId);
+  const words = byShift(instructions);
+  const mover = createMover({ ...after, roster: roster.filter((entry) => !isLeaving(entry)) });
+  const displaced: DisplacedRegistration[] = [];
+  const settled = roster.map((entry): RosterEntry => {
+    if (!isLeaving(entry)) return withoutRemoved(entry, after, removed);
+    // A shift that is gone cannot be taken back.
+    if (!isHeld(entry)) return { ...entry, ...forgotten(after), withdrawn: null, movedFrom: null };
+    const from = removed.get(entry.shiftId) ?? null;
+    const word = words.get(entry.shiftId);
+    const part = word?.action === 'move' ? findPart(after, word.to) : null;
+    if (!part) {
+      displaced.push({ registration: entry, from });
+      return { ...entry, ...ended(entry, now), ...forgotten(after), movedFrom: null };
+    }
+    const shift = after.shifts.find(({ id }) => id === part.id) ?? null;
+    displaced.push({ registration: entry, from, to: { id: part.id, shift } });
+    return { ...mover.move(entry, part), ...forgotten(after) };
+  });
+  return { roster: mover.withoutDoubles(settled), displaced };
+}
+
+/** People of this shift, or of the event as a whole, need a word. `isKnown`: there is one, which does not fit this event. */
+export type Unsettled = { event: ClubEvent; shift: EventShift | null; isKnown: boolean };
+
+/** Finds the removed shifts for whose people nobody has said what becomes of them. */
+export function findUnsettled(
+  before: ClubEvent,
+  after: Pick<ClubEvent, 'startTime' | 'endTime' | 'maxParticipants' | 'shifts'>,
+  instructions: readonly Displaced[],
+): Unsettled[] {
+  const words = byShift(instructions);
+  const held = new Set(before.roster.flatMap((entry) => (isHeld(entry) && !isAnyTurn(entry) ? [entry.shiftId] : [])));
+  return [...removedParts(before, after)].flatMap(([id, shift]) => {
+    const word = words.get(id);
+    const isSettled = word?.action === 'give-up' || (word && findPart(after, word.to) !== null);
+    return held.has(id) && !isSettled ? { event: before, shift, isKnown: word !== undefined } : [];
+  });
+}
+
+const byShift = (instructions: readonly Displaced[]) =>
+  new Map(instructions.map((instruction) => [instruction.shiftId, instruction]));
+
+/** The shifts that are no more, by id; null where the event as a whole gets its first shifts. */
+type WithShifts = Pick<ClubEvent, 'shifts'>;
+
+function removedParts(before: WithShifts, after: WithShifts): Map<string | null, EventShift | null> {
+  if (before.shifts.length === 0) return new Map(after.shifts.length === 0 ? [] : [[null, null]]);
+  const left = new Set(after.shifts.map(({ id }) => id));
+  return new Map(before.shifts.filter(({ id }) => !left.has(id)).map((shift) => [shift.id, shift]));
+}
+
+/** In an event without shifts nobody waits for any of them: who did waits for the event. */
+const forgotten = ({ shifts }: ClubEvent): Partial<RosterEntry> =>
+  shifts.length > 0 ? {} : { anyShift: false, avoidedShiftIds: [] };
+
+function withoutRemoved(
+  entry: RosterEntry,
+  after: ClubEvent,
+  removed: ReadonlyMap<string | null, unknown>,
+): RosterEntry {
+  if (after.shifts.length === 0 && (entry.anyShift || entry.avoidedShiftIds.length > 0)) {
+    return { ...entry, ...forgotten(after) };
+  }
+  const avoidedShiftIds = entry.avoidedShiftIds.filter((id) => !removed.has(id));
+  return avoidedShiftIds.length === entry.avoidedShiftIds.length ? entry : { ...entry, avoidedShiftIds };
+}
+
+/** `staying` has those who are not displaced. Each who gets a place leaves less for the others. */
+function createMover(staying: ClubEvent) {
+  const occupancy = occupancyOf(staying);
+  const placed = new Set(
+    staying.roster.filter(isActive).flatMap(({ userId, shiftId }) => (userId === null ? [] : keyOf(userId, shiftId))),
+  );
+  const goals = new Set<string | null>(staying.shifts.length === 0 ? [null] : []);
+  const confirmedAt = new Map<string, Date | null>();
+
+  return {
+    move(entry: RosterEntry, part: EventPart): RosterEntry {
+      goals.add(part.id);
+      const moved = { ...entry, shiftId: part.id, movedFrom: null };
+      const waiting = { ...moved, status: 'waitlisted', decidedAt: null, noShow: false, hours: null } as const;
+      if (!isActive(entry)) return waiting;
+      const { userId } = entry;
+      if (userId !== null && placed.has(keyOf(userId, part.id))) {
+        if (entry.status === 'confirmed') confirmedAt.set(keyOf(userId, part.id), entry.decidedAt);
+        return waiting;
+      }
+      if (freeIn(occupancy, part) === 0 || obstacleTo(part, userId, occupancy)) return waiting;
+      occupy(occupancy, part, userId);
+      if (userId !== null) placed.add(keyOf(userId, part.id));
+      return moved;
+    },
+
+    /** A person has one registration for a shift: the place, or else the first turn. It keeps the best of all. */
+    withoutDoubles(roster: readonly RosterEntry[]): RosterEntry[] {
+      const own = (entry: RosterEntry) =>
+        entry.userId === null || isAnyTurn(entry) || !goals.has(entry.shiftId)
+          ? null
+          : keyOf(entry.userId, entry.shiftId);
+      const all = new Map<string, RosterEntry[]>();
+      for (const entry of roster) {
+        const key = own(entry);
+        if (key !== null) all.set(key, [...(all.get(key) ?? []), entry]);
+      }
+      return roster.flatMap((entry) => {
+        const key = own(entry);
+        const same = (key !== null && all.get(key)) || [];
+        if (key === null || same.length < 2) return entry;
+        if ((same.find(isActive) ?? same.find(isWaiting) ?? same[0]) !== entry) return [];
+        const notes = entry.notes ?? same.find((other) => isHeld(other) && other.notes !== null)?.notes ?? null;
+        const decidedAt = confirmedAt.get(key);
+        const isBetter = entry.status === 'pending' && decidedAt !== undefined;
+        return isBetter ? { ...entry, notes, status: 'confirmed' as const, decidedAt } : { ...entry, notes };
+      });
+    },
+  };
+}
+
+const keyOf = (userId: string, shiftId: string | null): string => `${userId} ${shiftId ?? ''}`;
+
+const MAX_NAMED = 3;
+
+/** Names the shifts whose people need a word: of several dates of a series each once. */
+export function textOfUnsettled(unsettled: readonly Unsettled[], edited: Pick<ClubEvent, 'id'>): string {
+  const unfit = unsettled.find(({ event, isKnown }) => isKnown && event.id !== edited.id);
+  if (unfit) {
+    const day = formatClub(unfit.event.startTime, 'd.M.yyyy');
+    return `Am ${day} gibt es andere Schichten, und niemand weiß dort, wohin die Leute sollen. Bitte ändere diesen Termin einzeln.`;
+  }
+  const byId = new Map(
+    unsettled.flatMap(({ event, shift }) => (shift ? [[shift.id, `„${shiftName(shift, event)}“`]] : [])),
+  );
+  const named = [...byId.values()];
+  if (named.length === 0) {
+    return 'Für diese Veranstaltung sind schon Leute angemeldet. Bitte wähle, in welche Schicht sie kommen.';
+  }
+  const shown =
+    named.length > MAX_NAMED ? [...named.slice(0, MAX_NAMED), `${named.length - MAX_NAMED} weitere`] : named;
+  const list = shown.length > 1 ? `${shown.slice(0, -1).join(', ')} und ${shown.at(-1)}` : shown[0];
+  return `Für ${list} sind schon Leute angemeldet. Bitte wähle, was aus ihren Anmeldungen wird.`;
+}

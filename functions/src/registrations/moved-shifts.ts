@@ -1,0 +1,68 @@
+import { isActive, isOver } from '@club/contract';
+import type { ClubEvent } from '../events/club-event';
+import { type EventPart, findPart, isAtSameTime, partsOf } from './event-parts';
+import type { RosterEntry } from './roster';
+import type { EventShift } from './stored-shifts';
+
+/** People confirm a shift anew when its start or end is so far from what they agreed to. */
+const FAR_MS = 30 * 60_000;
+
+type Times = { startTime: Date; endTime: Date };
+
+const isSameInstant = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
+
+/** The shifts that both events have, at other times, as they were before. */
+export function movedShifts(before: Pick<ClubEvent, 'shifts'>, after: Pick<ClubEvent, 'shifts'>): EventShift[] {
+  if (before.shifts === after.shifts) return [];
+  const present = new Map(after.shifts.map((shift) => [shift.id, shift]));
+  return before.shifts.filter((shift) => {
+    const now = present.get(shift.id);
+    return now && !(isSameInstant(now.startTime, shift.startTime) && isSameInstant(now.endTime, shift.endTime));
+  });
+}
+
+const isFar = (one: Times, other: Times): boolean =>
+  Math.abs(one.startTime.getTime() - other.startTime.getTime()) >= FAR_MS ||
+  Math.abs(one.endTime.getTime() - other.endTime.getTime()) >= FAR_MS;
+
+/**
+ * Marks those whose shift is moved by the edit, far from what they agreed to or into another shift of theirs. They keep
+ * both. A mark goes when the shift comes back.
+ */
+export function withMovedTimes(before: ClubEvent, after: ClubEvent, now: Date): RosterEntry[] {
+  const { roster } = after;
+  const moved = movedShifts(before, after);
+  if (moved.length === 0) return roster;
+  const former = new Map(moved.map(({ id }) => [id as string | null, findPart(before, id)]));
+  const elsewhere = createLookup(after);
+  return roster.map((entry) => {
+    const agreed = entry.movedFrom ?? former.get(entry.shiftId);
+    const part = findPart(after, entry.shiftId);
+    if (!agreed || !part || !isActive(entry) || entry.userId === null || isOver(part, now)) return entry;
+    const isMarked = isFar(agreed, part) || elsewhere(entry.userId, part);
+    const { startTime, endTime } = agreed;
+    return { ...entry, movedFrom: isMarked ? { startTime, endTime } : null };
+  });
+}
+
+/** Names those who have two shifts at the same time, of which the edit has moved one. */
+export function overlappingUserIds(before: ClubEvent, after: ClubEvent): string[] {
+  const elsewhere = createLookup(after);
+  const moved = new Set<string | null>(movedShifts(before, after).map(({ id }) => id));
+  const found = after.roster.flatMap((entry) => {
+    const part = isActive(entry) && moved.has(entry.shiftId) ? findPart(after, entry.shiftId) : null;
+    return part && entry.userId !== null && elsewhere(entry.userId, part) ? entry.userId : [];
+  });
+  return [...new Set(found)];
+}
+
+/** Says whether somebody has another place at the time of a part. */
+function createLookup(event: ClubEvent): (userId: string, part: EventPart) => boolean {
+  const parts = new Map(partsOf(event).map((part) => [part.id, part]));
+  const held = new Map<string, EventPart[]>();
+  for (const { userId, shiftId } of event.roster.filter(isActive)) {
+    const part = parts.get(shiftId);
+    if (userId !== null && part) held.set(userId, [...(held.get(userId) ?? []), part]);
+  }
+  return (userId, part) => (held.get(userId) ?? []).some((other) => other.id !== part.id && isAtSameTime(other, part));
+}

@@ -1,0 +1,213 @@
+import { formatClub } from '@club/contract';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import type { ClubEvent } from '../events/club-event';
+import type { EventShift } from '../registrations/stored-shifts';
+import { buildMember, buildRegistration } from '../testing/builders';
+import { at, buildSeries, CONTEXT, factsOf } from '../testing/series';
+import { editSeries, type SeriesEdit } from './edit-series';
+import { newOccurrence, OUTSIDE } from './plan-series';
+
+const [anna, ben] = [buildMember(), buildMember()];
+
+const shift = (id: string, start: string | null, end: string | null, change: Partial<EventShift> = {}): EventShift => ({
+  id,
+  title: id,
+  description: null,
+  maxParticipants: 2,
+  startTime: start === null ? null : at(start),
+  endTime: end === null ? null : at(end),
+  ...change,
+});
+/** On the day before the first occurrence, in its middle, and without times. */
+const shifts = [
+  shift('aufbau01', '2026-03-10T20:00', '2026-03-10T22:30'),
+  shift('theke001', '2026-03-11T18:30', '2026-03-12T00:30'),
+  shift('kuchen01', null, null),
+];
+
+/** Five Wednesdays, 18:00 to 20:00, each with its own shifts. Summer time begins after the third. */
+const series = (): ClubEvent[] => {
+  const [first, ...others] = buildSeries();
+  if (!first) throw new Error('no series');
+  const facts = { ...factsOf(first), shifts };
+  return [
+    { ...first, shifts },
+    ...others.map((event) => ({
+      ...event,
+      shifts: newOccurrence(facts, OUTSIDE, event.startTime, event.id, CONTEXT.now).shifts,
+    })),
+  ];
+};
+const clocks = (event: ClubEvent | undefined) =>
+  event?.shifts.map(({ id, startTime, endTime }) =>
+    startTime && endTime ? `${id} ${formatClub(startTime, 'd.M. HH:mm')}–${formatClub(endTime, 'd.M. HH:mm')}` : id,
+  );
+
+function edit(
+  known: ClubEvent[],
+  change: (shifts: EventShift[]) => EventShift[],
+  others: object = {},
+  context: object = {},
+): ClubEvent[] {
+  const [first] = known;
+  if (!first) throw new Error('no series');
+  const facts = { ...factsOf(first), shifts: change(first.shifts), ...others };
+  const edited = editSeries(known, first, facts, 'following', { ...CONTEXT, ...context });
+  if (edited.kind === 'refused') throw new Error(JSON.stringify(edited));
+  return known.map((event) => edited.updated.find(({ before }) => before === event)?.after ?? event);
+}
+
+describe('the shifts of a series', () => {
+  it('are at the same time of each occurrence, under the same ids, across the change of the clocks', () => {
+    const after = series();
+    expect(clocks(after[2])).toEqual([
+      'aufbau01 24.3. 20:00–24.3. 22:30',
+      'theke001 25.3. 18:30–26.3. 00:30',
+      'kuchen01',
+    ]);
+    expect(clocks(after[4])).toEqual(['aufbau01 7.4. 20:00–7.4. 22:30', 'theke001 8.4. 18:30–9.4. 00:30', 'kuchen01']);
+  });
+
+  it('get only what was changed, and keep what was changed in one occurrence alone', () => {
+    const known = series().map((event) =>
+      event.id === 4
+        ? {
+            ...event,
+            shifts: [
+              ...event.shifts.map((one) =>
+                one.id === 'theke001' ? { ...one, title: 'Bar', endTime: at('2026-04-02T02:00') } : one,
+              ),
+              shift('gast0001', '2026-04-01T19:00', '2026-04-01T20:00'),
+            ],
+          }
+        : event,
+    );
+    const after = edit(known, (own) =>
+      own.map((one) =>
+        one.id === 'theke001' ? { ...one, maxParticipants: 5, startTime: at('2026-03-11T19:00') } : one,
+      ),
+    );
+    expect(clocks(after[3])).toEqual([
+      'aufbau01 31.3. 20:00–31.3. 22:30',
+      'theke001 1.4. 19:00–2.4. 02:00',
+      'kuchen01',
+      'gast0001 1.4. 19:00–1.4. 20:00',
+    ]);
+    expect(after[3]?.shifts[1]).toMatchObject({ title: 'Bar', maxParticipants: 5 });
+    expect(after[4]?.shifts[1]).toMatchObject({ title: 'theke001', maxParticipants: 5 });
+  });
+
+  it('move with their occurrences, come, go and are put in another order', () => {
+    const after = edit(
+      series(),
+      (own) => [
+        shift('kasse001', '2026-03-12T18:00', '2026-03-12T19:00'),
+        ...own.toReversed().flatMap((one) => (one.id === 'kuchen01' ? [] : shiftedByADay(one))),
+      ],
+      { startTime: at('2026-03-12T18:00'), endTime: at('2026-03-12T20:00') },
+    );
+    expect(clocks(after[4])).toEqual([
+      'kasse001 9.4. 18:00–9.4. 19:00',
+      'theke001 9.4. 18:30–10.4. 00:30',
+      'aufbau01 8.4. 20:00–8.4. 22:30',
+    ]);
+  });
+
+  it('do not come to an occurrence that has lost all of its own', () => {
+    const known = series().map((event) => (event.id === 4 ? { ...event, shifts: [] } : event));
+    expect(edit(known, (own) => own.map((one) => ({ ...one, title: 'Neu' })))[3]?.shifts).toEqual([]);
+  });
+
+  it('are at most 60 in each occurrence', () => {
+    const known = series().map((event) =>
+      event.id === 4 ? { ...event, shifts: [...event.shifts, shift('gast0001', null, null)] } : event,
+    );
+    const [first] = known;
+    if (!first) throw new Error('no series');
+    const many = Array.from({ length: 57 }, (_, index) => shift(`neu${String(index).padStart(5, '0')}`, null, null));
+    const facts = { ...factsOf(first), shifts: [...first.shifts, ...many] };
+    expect(editSeries(known, first, facts, 'following', CONTEXT)).toMatchObject({
+      kind: 'refused',
+      issues: [
+        { path: 'shifts', message: 'Am 1.4.2026 wären es mehr als 60 Schichten. Bitte ändere diesen Termin einzeln' },
+      ],
+    });
+  });
+});
+
+const shiftedByADay = (one: EventShift): EventShift => ({
+  ...one,
+  startTime: one.startTime && new Date(one.startTime.getTime() + 86_400_000),
+  endTime: one.endTime && new Date(one.endTime.getTime() + 86_400_000),
+});
+
+describe('the people of a shift that goes from a whole series', () => {
+  const known = series().map((event) =>
+    event.id === 4
+      ? {
+          ...event,
+          roster: [anna, ben].map((who, turn) =>
+            buildRegistration(who, {
+              status: 'pending',
+              shiftId: 'theke001',
+              createdAt: new Date(CONTEXT.now.getTime() + turn),
+            }),
+          ),
+        }
+      : event,
+  );
+  const without = (own: EventShift[]) => own.filter(({ id }) => id !== 'theke001');
+
+  it('need a word, also in a later occurrence, and lose nothing without it', () => {
+    expect(() => edit(known, without)).toThrow('shift-has-people');
+    const displaced = [{ shiftId: 'theke001', action: 'move', to: 'aufbau01' }];
+    const after = edit(known, without, {}, { displaced });
+    expect(after[3]?.roster.map(({ shiftId, status }) => [shiftId, status])).toEqual([
+      ['aufbau01', 'pending'],
+      ['aufbau01', 'pending'],
+    ]);
+  });
+
+  it('cannot go where an occurrence has no such shift', () => {
+    const lacking = known.map((event) =>
+      event.id === 4 ? { ...event, shifts: event.shifts.filter(({ id }) => id !== 'aufbau01') } : event,
+    );
+    const displaced = [{ shiftId: 'theke001', action: 'move', to: 'aufbau01' }];
+    expect(() => edit(lacking, without, {}, { displaced })).toThrow('Am 1.4.2026 gibt es andere Schichten');
+  });
+});
+
+const minutes = fc.integer({ min: -2 * 1_440, max: 2 * 1_440 });
+
+test('wherever a shift is put, it has the same place on the wall clock in all occurrences', () => {
+  fc.assert(
+    fc.property(minutes, fc.integer({ min: 1, max: 1_440 }), minutes, (from, length, again) => {
+      const [first] = buildSeries();
+      if (!first) throw new Error('no series');
+      const put = (minute: number): EventShift[] => {
+        const startTime = new Date(first.startTime.getTime() + minute * 60_000);
+        const endTime = new Date(startTime.getTime() + length * 60_000);
+        return [{ ...shift('theke001', null, null), startTime, endTime }];
+      };
+      const placed = (after: ClubEvent[]) =>
+        after.map(({ startTime, shifts: [own] }) => {
+          const wall = (time: Date) => Date.parse(`${formatClub(time, "yyyy-MM-dd'T'HH:mm")}Z`);
+          return [own?.startTime, own?.endTime].map((time) => time && (wall(time) - wall(startTime)) / 60_000);
+        });
+      const added = edit(buildSeries(), () => put(from));
+      // The night of 29 March has no hour from two to three. No occurrence lies that near to it.
+      for (const place of placed(added)) expect(place).toEqual([from, from + length]);
+      for (const place of placed(edit(added, () => put(again)))) expect(place).toEqual([again, again + length]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('an edit of shifts leaves an occurrence without changes the very same', () => {
+  const known = series();
+  const [first] = known;
+  if (!first) throw new Error('no series');
+  const edited = editSeries(known, first, { ...factsOf(first), title: 'Neu' }, 'this', CONTEXT) as SeriesEdit;
+  expect(edited.updated).toHaveLength(1);
+});
