@@ -39,9 +39,12 @@ type Places = Pick<EventSummary, 'maxParticipants' | '_count'>;
 export const isFull = ({ maxParticipants, _count }: Places): boolean =>
   freePlaces(maxParticipants, _count.registrations) === 0;
 
-/** Whether somebody who registers now would wait. A newcomer never passes someone who waits, even if a place is free. */
-export const wouldWait = (event: Places & Pick<EventSummary, 'waitlistCount'>): boolean =>
-  isFull(event) || event.waitlistCount > 0;
+/**
+ * Whether somebody who registers now would wait. A newcomer never passes someone who waits, even if a place is free. With
+ * shifts people wait for one that is full, or while they hold another one: a free place is theirs who come.
+ */
+export const wouldWait = (event: Places & Pick<EventSummary, 'waitlistCount' | 'hasShifts'>): boolean =>
+  isFull(event) || (event.waitlistCount > 0 && !event.hasShifts);
 
 type Staffed = Pick<EventSummary, 'maxParticipants' | 'registrationEnabled'> & Cancellation;
 
@@ -77,7 +80,7 @@ export function fillOf(event: Places): Fill {
 
 /** The part of an event that decides whether somebody can register. */
 export type RegistrableEvent = Places &
-  Pick<EventSummary, 'startTime' | 'endTime' | 'registrationEnabled' | 'waitlistCount' | 'cancelledAt'>;
+  Pick<EventSummary, 'startTime' | 'endTime' | 'registrationEnabled' | 'waitlistCount' | 'cancelledAt' | 'hasShifts'>;
 
 export type EventAction = {
   kind: 'sign-in' | 'cancel' | 'leave-waitlist' | 'join-waitlist' | 'register';

@@ -1,15 +1,23 @@
-import { type EventAction, type EventDetail, eventActionFor, isCancelled, type User, wouldWait } from '@club/contract';
+import {
+  type EventAction,
+  type EventDetail,
+  eventActionFor,
+  isCancelled,
+  type MyStatus,
+  type User,
+  wouldWait,
+} from '@club/contract';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/confirm-dialog';
-import { authPath } from '@/features/accounts/rules/return-path';
-import { useToast } from '@/lib/toasts';
+import { goToTimetable } from '@/features/shifts/go-to-timetable';
+import { hasComingShift, leavable } from '@/features/shifts/rules/leavable';
 import { useRegisterForEvent } from './api/own-registration';
 import { useUndo } from './api/undo';
-import { useWithdraw } from './api/withdraw';
+import { type GivenUp, useWithdraw } from './api/withdraw';
 import { blockedText } from './rules/own-status';
+import { useSignInFirst } from './use-sign-in-first';
 
 /** The specification gives these labels (section 4). */
 const LABELS: Record<EventAction['kind'], string> = {
@@ -63,44 +71,48 @@ type MainAction = {
   run: () => void;
   /** The dialog that asks once more before a place is given up that others wait for. */
   confirmation: { open: boolean; confirm: () => void; close: () => void };
+  /** The dialog that asks somebody with several shifts which of them to give up. */
+  choice: { open: boolean; choose: (given: GivenUp) => void; close: () => void };
 };
 
 /** Tells what the button says and does for the viewer. */
 export function useMainAction(event: EventDetail, user: User | null, now: Date): MainAction {
-  const { toast } = useToast();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const signIn = useSignInFirst();
   const [confirming, setConfirming] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const register = useRegisterForEvent(event.id);
   const undo = useUndo(event.id);
   const cancelled = isCancelled(event);
   // The server restores nothing in a cancelled event, and nobody waits for a place in it.
   const withdraw = useWithdraw(event.id, cancelled ? undo.tell : undo.offerFor);
-  const cancel = () => withdraw.mutate({ had: 'registered' });
   const { kind, blockedBy } = eventActionFor(event, { signedIn: user !== null, myStatus: event.myStatus }, now);
   // Visitors hear it before they sign in. The button stays: they may be registered, and want to cancel.
   const reason = blockedBy ?? (kind === 'sign-in' && !event.registrationEnabled ? 'closed' : null);
 
-  const signIn = () => {
-    toast({ title: 'Anmeldung erforderlich', description: 'Melde dich an, um bei dieser Veranstaltung mitzuhelfen.' });
-    navigate(authPath(pathname));
-  };
+  // An event that was kept from an earlier release has no shifts, nor a word of them.
+  const { hasShifts } = event;
   const join = () => {
+    if (hasShifts) return goToTimetable();
     undo.retract();
     register.mutate();
+  };
+  const leave = (had: MyStatus, asksFirst: boolean) => () => {
+    if (hasShifts && leavable(event, user, now).length > 1) setChoosing(true);
+    else if (asksFirst) setConfirming(true);
+    else withdraw.mutate({ had });
   };
   const actions: Record<EventAction['kind'], () => void> = {
     'sign-in': signIn,
     register: join,
     'join-waitlist': join,
-    cancel: () => (wouldWait(event) && !cancelled ? setConfirming(true) : cancel()),
-    'leave-waitlist': () => withdraw.mutate({ had: 'waitlisted' }),
+    cancel: leave('registered', wouldWait(event) && !cancelled),
+    'leave-waitlist': leave('waitlisted', false),
   };
 
   return {
     kind,
     label: LABELS[kind],
-    reason: reason && blockedText(reason, event, now),
+    reason: reason && blockedText(reason, event, now, hasComingShift(event, now)),
     disabled: blockedBy !== null,
     pending: register.isPending || withdraw.isPending || undo.isPending,
     run: actions[kind],
@@ -108,9 +120,17 @@ export function useMainAction(event: EventDetail, user: User | null, now: Date):
       open: confirming,
       confirm: () => {
         setConfirming(false);
-        cancel();
+        withdraw.mutate({ had: 'registered' });
       },
       close: () => setConfirming(false),
+    },
+    choice: {
+      open: choosing,
+      choose: (given) => {
+        setChoosing(false);
+        withdraw.mutate(given);
+      },
+      close: () => setChoosing(false),
     },
   };
 }

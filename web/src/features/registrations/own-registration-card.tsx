@@ -62,13 +62,19 @@ export function OwnRegistrationCard({ eventId, registration, children }: Props) 
   );
 }
 
-type NoteFormProps = { eventId: number; notes: string | null; onClose: () => void };
+type NoteFormProps = {
+  eventId: number;
+  /** Without it the note is that of all that the member has in the event. */
+  shiftId?: string | null;
+  notes: string | null;
+  onClose: () => void;
+};
 
-function NoteForm({ eventId, notes, onClose }: NoteFormProps) {
+export function NoteForm({ eventId, shiftId, notes, onClose }: NoteFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(notes ?? '');
-  const change = useChangeNote(eventId);
+  const change = useChangeNote(eventId, shiftId ?? undefined);
   const length = tidied(text).length;
   const tooLong = length > MAX_REGISTRATION_NOTES_LENGTH;
 

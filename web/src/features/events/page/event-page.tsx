@@ -16,6 +16,7 @@ import { CancelDialog, MainButton, useMainAction } from '@/features/registration
 import { StatusBanner, WaitlistPosition } from '@/features/registrations/own-status';
 import { ownRegistrationFor } from '@/features/registrations/rules/own-registration';
 import { eventBannerFor } from '@/features/registrations/rules/own-status';
+import { ShiftSection } from '@/features/shifts/shift-section';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { useNow } from '@/lib/use-now';
 import { contactsOf, isContactOf } from '../rules/contacts';
@@ -28,6 +29,7 @@ import { ONE_LINE, OrganiserLinks, TeamLink } from './organiser-links';
 import { PhoneBars, ScrollToTop } from './phone-bars';
 
 const SeriesSection = lazyPart(async () => (await import('./series-section')).SeriesSection);
+const WhichShiftDialog = lazyPart(async () => (await import('@/features/shifts/which-shift-dialog')).WhichShiftDialog);
 const JoinedCard = lazyPart(async () => (await import('./joined-card')).JoinedCard);
 
 /** How often the page looks at the clock, so that the button is disabled soon after the event has begun. */
@@ -56,6 +58,7 @@ export function EventPage({ event, mark }: Props) {
   const banner = user && eventBannerFor(event, event.myStatus, waitlist?.position ?? null, now);
   const mainButton = <MainButton action={action} waiting={isLoading} />;
   const cancelled = isCancelled(event);
+  const { hasShifts } = event;
   const own = cancelled ? null : ownRegistrationFor(event, user, now);
   // People with a place find it below the banner, among other calendars. A cancelled event is none to note.
   const calendarButton = !cancelled && !(own && event.myStatus === 'registered') && (
@@ -100,12 +103,15 @@ export function EventPage({ event, mark }: Props) {
               </Stack>
             )}
             {shown > 2 && <EventDescription event={event} />}
+            {shown > 2 && hasShifts && (
+              <ShiftSection event={event} user={user} isLoading={isLoading} waitlist={waitlist} />
+            )}
             {shown > 2 && event.seriesId !== null && (
               <Suspense>
                 <SeriesSection event={event} now={now} />
               </Suspense>
             )}
-            {shown > 3 && (
+            {shown > 3 && !hasShifts && (
               <CapacityCard
                 event={event}
                 userId={user?.id ?? null}
@@ -142,6 +148,18 @@ export function EventPage({ event, mark }: Props) {
         onConfirm={action.confirmation.confirm}
         onClose={action.confirmation.close}
       />
+      {hasShifts && (
+        <Suspense>
+          <WhichShiftDialog
+            event={event}
+            user={user}
+            now={now}
+            open={action.choice.open}
+            onChoose={action.choice.choose}
+            onClose={action.choice.close}
+          />
+        </Suspense>
+      )}
       <ShareDialog open={dialog.open} title={event.title} url={dialog.url} onClose={dialog.close} />
     </>
   );

@@ -9,7 +9,7 @@ import { withConnection } from '@/lib/failure-text';
 import { isRetryable } from '@/lib/query-client';
 import { useToast } from '@/lib/toasts';
 import { LISTS_TO_REFETCH } from './own-registration';
-import type { GivenUp } from './withdraw';
+import { type GivenUp, shiftQuery } from './withdraw';
 
 /** The server restores what was for two minutes, so that even a second attempt comes in time. */
 const OFFERED_MS = 8_000;
@@ -20,6 +20,11 @@ const GIVEN_UP: Record<MyStatus, Text> = {
   registered: { title: 'Abgemeldet', description: 'Deine Anmeldung wurde storniert.' },
   waitlisted: { title: 'Warteliste verlassen', description: 'Du stehst nicht mehr auf der Warteliste.' },
 };
+
+function givenUpText({ had, shift }: GivenUp): Text {
+  if (!shift) return GIVEN_UP[had];
+  return { title: had === 'registered' ? 'Abgegeben' : GIVEN_UP[had].title, description: shift.name };
+}
 
 /** Says what the person has now, by what they had before. */
 const RESTORED: Record<MyStatus, Record<MyStatus, Text>> = {
@@ -44,7 +49,8 @@ export function useUndo(eventId: number) {
   const { toast, dismiss } = useToast();
   const lastToast = useRef<number>(undefined);
   const undo = useMutation({
-    mutationFn: (_given: GivenUp) => post<'undoWithdrawal'>(`${eventUrl(eventId)}/register/undo`),
+    mutationFn: ({ shift }: GivenUp) =>
+      post<'undoWithdrawal'>(`${eventUrl(eventId)}/register/undo${shiftQuery(shift?.id)}`),
     onSuccess: ({ status, registration }, { had }) => {
       const { title, description } = RESTORED[had][status];
       const isUnconfirmed = had === 'waitlisted' && registration.status === 'pending';
@@ -70,11 +76,11 @@ export function useUndo(eventId: number) {
   return {
     isPending: undo.isPending,
     offerFor: (given: GivenUp) => {
-      lastToast.current = toast({ ...GIVEN_UP[given.had], variant: 'success', ...offer('Rückgängig', given) });
+      lastToast.current = toast({ ...givenUpText(given), variant: 'success', ...offer('Rückgängig', given) });
     },
     /** Says what a person has given up for good. */
-    tell: ({ had }: GivenUp) => {
-      lastToast.current = toast({ ...GIVEN_UP[had], variant: 'success' });
+    tell: (given: GivenUp) => {
+      lastToast.current = toast({ ...givenUpText(given), variant: 'success' });
     },
     /** Takes the offer back, because the person has decided otherwise. */
     retract: () => {

@@ -6,10 +6,14 @@ import { withConnection } from '@/lib/failure-text';
 import { useToast } from '@/lib/toasts';
 import { LISTS_TO_REFETCH, waitlistUrl } from './own-registration';
 
-/** What somebody gives up: a place or a turn. */
+/** What somebody gives up: a place or a turn. Without a shift it is all that they have in the event. */
 export type GivenUp = {
   had: MyStatus;
+  /** `name` is 'Grill, 10–12 Uhr'. */
+  shift?: { id: string; name: string };
 };
+
+export const shiftQuery = (id: string | undefined) => (id === undefined ? '' : (`?shiftId=${id}` as const));
 
 const FAILED: Record<MyStatus, string> = {
   registered: 'Anmeldung konnte nicht storniert werden.',
@@ -20,10 +24,10 @@ const FAILED: Record<MyStatus, string> = {
 export function useWithdraw(eventId: number, onDone: (given: GivenUp) => void) {
   const { toast } = useToast();
   return useMutation({
-    mutationFn: ({ had }: GivenUp) =>
+    mutationFn: ({ had, shift }: GivenUp) =>
       had === 'registered'
-        ? del<'cancelRegistration'>(`${eventUrl(eventId)}/register`)
-        : del<'leaveWaitlist'>(waitlistUrl(eventId)),
+        ? del<'cancelRegistration'>(`${eventUrl(eventId)}/register${shiftQuery(shift?.id)}`)
+        : del<'leaveWaitlist'>(`${waitlistUrl(eventId)}${shiftQuery(shift?.id)}`),
     onSuccess: (_response, given) => onDone(given),
     onError: (error, { had }) =>
       toast({ title: 'Fehler', description: withConnection(FAILED[had], error), variant: 'destructive' }),

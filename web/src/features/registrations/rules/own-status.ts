@@ -75,17 +75,20 @@ export function waitlistPercent(position: number, total: number): number {
   return Math.max(MIN_PERCENT, Math.round(((people - position + 1) / people) * 100));
 }
 
-/** Says why the button of an event is disabled. */
+const OTHER_SHIFTS = 'Für die nächsten Schichten geht es noch im Schichtplan.';
+
+/** Says why the button of an event is disabled. `hasComingShift`: some of its shifts begin later. */
 export function blockedText(
   blockedBy: NonNullable<EventAction['blockedBy']>,
   event: Pick<RegistrableEvent, 'endTime'>,
   now: Date,
+  hasComingShift = false,
 ): string {
   switch (blockedBy) {
     case 'running':
-      return `${runningText(event, now)}. An- und Abmelden geht nicht mehr.`;
+      return `${runningText(event, now)}. ${hasComingShift ? OTHER_SHIFTS : 'An- und Abmelden geht nicht mehr.'}`;
     case 'past':
-      return 'Diese Veranstaltung ist bereits vorbei.';
+      return `Diese Veranstaltung ist bereits vorbei.${hasComingShift ? ` ${OTHER_SHIFTS}` : ''}`;
     case 'cancelled':
       return 'Diese Veranstaltung ist abgesagt.';
     case 'closed':

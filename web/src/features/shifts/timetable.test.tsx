@@ -1,0 +1,290 @@
+import { act, screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { gate } from '@/features/registrations/testing/serve-registrations';
+import { buildEventDetail, buildRegistration } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { fails, responds, respondsRaw } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { toasts } from '@/testing/toasts';
+import { at, buildContribution, buildShift, openShifts, ownIn, rowsOf } from './testing/serve-shifts';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const SATURDAY = 'Samstag, 11. Juli';
+const button = (name: string) => screen.findByRole('button', { name });
+const notice = (text: string) => toasts().findByText(text);
+
+/** Notes what is sent, and answers with the person's place in the shift. */
+function takesRegistrations(status: 'registered' | 'waitlisted' = 'registered') {
+  const sent: unknown[] = [];
+  server.use(
+    respondsRaw('registerForEvent', ({ body }) => {
+      sent.push(body);
+      const { shiftId = null } = body as { shiftId?: string };
+      return HttpResponse.json({ status, registration: buildRegistration({ shiftId }) });
+    }),
+  );
+  return sent;
+}
+
+describe('the timetable', () => {
+  it('lists shifts by day and start with title, hours and fill, and what people bring below', async () => {
+    await openShifts([
+      buildShift({ title: 'Kasse', startTime: at(14), endTime: at(16), registrations: 1 }),
+      buildShift({ registrations: 3, waitlistCount: 2 }),
+      buildShift({ title: 'Aufbau', startTime: at(18, 10), endTime: at(20, 10), maxParticipants: null }),
+      buildContribution({ registrations: 2 }),
+    ]);
+    expect(rowsOf('Freitag, 10. Juli')).toEqual([expect.stringMatching(/18–20 Uhr.*Aufbau.*0 dabei.*Übernehmen/)]);
+    expect(rowsOf(SATURDAY)).toEqual([
+      expect.stringMatching(/10–12 Uhr.*Grill.*3 von 3 · voll · 2 warten.*Warteliste/),
+      expect.stringMatching(/14–16 Uhr.*Kasse.*1 von 3.*Übernehmen/),
+    ]);
+    expect(rowsOf('Mitbringsel')).toEqual([expect.stringMatching(/Kuchen.*2 von 6.*Übernehmen/)]);
+  });
+
+  it('counts places, and people apart where somebody does more than one shift', async () => {
+    await openShifts([buildShift({ registrations: 2 }), buildShift({ title: 'Kasse', registrations: 1 })], {
+      peopleCount: 2,
+    });
+    expect(screen.getByText('3 von 6 Plätzen besetzt · 2 Personen')).toBeVisible();
+  });
+
+  it('marks one’s own shifts', async () => {
+    const grill = buildShift({ registrations: 1 });
+    await openShifts([grill, buildShift({ title: 'Kasse', startTime: at(12), endTime: at(14) })], {
+      own: [ownIn(grill, { status: 'pending', notes: 'Kann erst ab 11' })],
+    });
+    expect(rowsOf(SATURDAY)).toEqual([
+      expect.stringMatching(/GrillDu.*Noch nicht bestätigt.*„Kann erst ab 11“.*Abgeben/),
+      expect.not.stringContaining('Du'),
+    ]);
+  });
+
+  it('folds shifts that are over', async () => {
+    const { user } = await openShifts(
+      [buildShift({ title: 'Aufbau', startTime: at(18, 7), endTime: at(20, 7) }), buildShift()],
+      {},
+    );
+    expect(screen.queryByText('Aufbau')).not.toBeInTheDocument();
+    await user.click(await button('Eine vergangene Schicht anzeigen'));
+    expect(screen.getByText('Aufbau')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Übernehmen: Aufbau/ })).not.toBeInTheDocument();
+  });
+
+  it('names who does a shift and who waits when the faces are pressed', async () => {
+    const grill = buildShift({ registrations: 1, waitlistCount: 2 });
+    const jonas = buildRegistration({ shiftId: grill.id });
+    const user = { firstName: 'Ida', lastName: 'Wolf', profilePhotoUrl: null, email: null, phoneNumber: null };
+    const ida = buildRegistration({ shiftId: grill.id, status: 'waitlisted', user });
+    const app = await openShifts([grill], { registrations: [jonas, ida] });
+    await app.user.click(await button('Wer hilft? Grill, 10–12 Uhr'));
+    expect(screen.getByRole('list', { name: 'Dabei: Grill, 10–12 Uhr' })).toHaveTextContent('Jonas Keller');
+    expect(screen.getByRole('list', { name: 'Warteliste: Grill, 10–12 Uhr' })).toHaveTextContent('Ida Wolf');
+    expect(screen.getByText('Außerdem wartet eine Person auf irgendeine Schicht.')).toBeVisible();
+  });
+
+  it('says that registration is closed, and still lets people give up what they have', async () => {
+    const grill = buildShift({ registrations: 1 });
+    await openShifts([grill, buildShift({ title: 'Kasse' })], { own: [ownIn(grill)], registrationEnabled: false });
+    expect(screen.getByText('Für diese Veranstaltung sind keine Anmeldungen möglich.')).toBeVisible();
+    expect(await button('Abgeben: Grill, 10–12 Uhr')).toBeEnabled();
+    expect(screen.queryByRole('button', { name: /Übernehmen/ })).not.toBeInTheDocument();
+  });
+
+  it('offers no shift of a cancelled event', async () => {
+    await openShifts([buildShift(), buildShift({ title: 'Kasse' })], { cancelledAt: '2026-07-01T10:00:00.000Z' });
+    expect(screen.queryByRole('button', { name: /Übernehmen|Egal wo/ })).not.toBeInTheDocument();
+  });
+
+  it('follows the counts of each shift', async () => {
+    const grill = buildShift();
+    const { served, event, queryClient } = await openShifts([grill]);
+    served.events = [{ ...event, shifts: [{ ...grill, registrations: 2 }] }];
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByText('2 von 3')).toBeVisible();
+  });
+});
+
+describe('taking a shift', () => {
+  it('shows before the server has answered', async () => {
+    const grill = buildShift({ registrations: 1 });
+    const { user, event, served } = await openShifts([grill]);
+    const { opened, open } = gate();
+    server.use(
+      respondsRaw('registerForEvent', async ({ body }) => {
+        expect(body).toEqual({ notes: null, shiftId: grill.id });
+        await opened;
+        const registration = buildRegistration({ shiftId: grill.id });
+        return HttpResponse.json({ status: 'registered', registration });
+      }),
+    );
+    await user.click(await button('Übernehmen: Grill, 10–12 Uhr'));
+    await button('Abgeben: Grill, 10–12 Uhr');
+    expect(rowsOf(SATURDAY)).toEqual([expect.stringMatching(/GrillDu.*2 von 3/)]);
+    served.events = [
+      { ...event, shifts: [{ ...grill, registrations: 2 }], registrations: [ownIn(grill)], myStatus: 'registered' },
+    ];
+    await act(async () => open());
+    expect(await notice('Du bist dabei: Grill, 10–12 Uhr. Danke, dass du mithilfst!')).toBeVisible();
+  });
+
+  it('is taken back with the server’s reason when it is refused', async () => {
+    expectConsole('error', 'Mutation error:');
+    const { user } = await openShifts([buildShift()]);
+    const message = 'Das geht nicht zusammen: Du hast zur selben Zeit schon „Kasse“.';
+    server.use(fails('registerForEvent', 'shift-overlap', { message }));
+    await user.click(await button('Übernehmen: Grill, 10–12 Uhr'));
+    expect(await notice(message)).toBeVisible();
+    expect(await button('Übernehmen: Grill, 10–12 Uhr')).toBeEnabled();
+    expect(screen.getByText('0 von 3')).toBeVisible();
+  });
+
+  it('leads to the waitlist of a full shift, with the position, which can be left', async () => {
+    const grill = buildShift({ registrations: 3, waitlistCount: 1 });
+    const { user, event, served, waitlist } = await openShifts([grill]);
+    const sent = takesRegistrations('waitlisted');
+    const own = ownIn(grill, { status: 'waitlisted' });
+    const turn = { shiftId: grill.id, position: 2, totalOnWaitlist: 2 };
+    Object.assign(waitlist, { onWaitlist: true, position: 2, totalOnWaitlist: 2, shifts: [turn] });
+    served.events = [{ ...event, registrations: [own], myStatus: 'waitlisted' }];
+    await user.click(await button('Warteliste: Grill, 10–12 Uhr'));
+    expect(await screen.findByText('Du wartest, Platz 2.')).toBeVisible();
+    expect(sent).toEqual([{ notes: null, shiftId: grill.id }]);
+
+    const left: string[] = [];
+    server.use(
+      respondsRaw('leaveWaitlist', ({ url }) => {
+        left.push(url.search);
+        return HttpResponse.json({ status: null });
+      }),
+    );
+    served.events = [event];
+    await user.click(await button('Warteliste verlassen: Grill, 10–12 Uhr'));
+    expect(await notice('Warteliste verlassen')).toBeVisible();
+    expect(left).toEqual([`?shiftId=${grill.id}`]);
+  });
+
+  it('takes a word on what one brings, which may be left out', async () => {
+    const cake = buildContribution();
+    const { user } = await openShifts([cake]);
+    const sent = takesRegistrations();
+    await user.click(await button('Übernehmen: Kuchen'));
+    const field = screen.getByLabelText('Was bringst du mit? (freiwillig)');
+    expect(field).toHaveFocus();
+    await user.type(field, 'Apfelkuchen{Enter}');
+    await notice('Eingetragen');
+    expect(sent).toEqual([{ notes: 'Apfelkuchen', shiftId: cake.id }]);
+  });
+
+  it('leads visitors to the sign-in page', async () => {
+    const { user, event, location } = await openShifts([buildShift()], {}, null);
+    await user.click(await button('Übernehmen: Grill, 10–12 Uhr'));
+    expect(await toasts().findByText('Anmeldung erforderlich')).toBeVisible();
+    expect(location()).toBe(`/auth?weiter=%2Fevents%2F${event.id}`);
+  });
+
+  it('is not offered at the time of another of one’s shifts, and says of which', async () => {
+    const grill = buildShift({ registrations: 1 });
+    const kasse = buildShift({ title: 'Kasse', startTime: at(11), endTime: at(13) });
+    await openShifts([grill, kasse], { own: [ownIn(grill)] });
+    const blocked = await button('Übernehmen: Kasse, 11–13 Uhr');
+    expect(blocked).toBeDisabled();
+    expect(blocked).toHaveAccessibleDescription('Du hast gleichzeitig Grill, 10–12 Uhr.');
+  });
+
+  it('is offered at the time of another event, and says of which', async () => {
+    const match = buildEventDetail({ title: 'Heimspiel', startTime: at(11), endTime: at(13), myStatus: 'registered' });
+    await openShifts([buildShift(), buildShift({ title: 'Kasse', startTime: at(14), endTime: at(16) })], {
+      elsewhere: [match],
+    });
+    await screen.findByText('Du bist da schon bei „Heimspiel“, 11–13 Uhr.');
+    const offered = await button('Übernehmen: Grill, 10–12 Uhr');
+    expect(offered).toBeEnabled();
+    expect(offered).toHaveAccessibleDescription('Du bist da schon bei „Heimspiel“, 11–13 Uhr.');
+    expect(await button('Übernehmen: Kasse, 14–16 Uhr')).not.toHaveAccessibleDescription();
+  });
+});
+
+describe('giving a shift up', () => {
+  it('is told with an undo for this shift', async () => {
+    const grill = buildShift({ registrations: 1 });
+    const { user, event, served } = await openShifts([grill], { own: [ownIn(grill)] });
+    const asked: string[] = [];
+    const note = ({ url }: { url: URL }) => void asked.push(`${url.pathname.split('/').at(-1)}${url.search}`);
+    server.use(
+      respondsRaw('cancelRegistration', (call) => {
+        note(call);
+        return HttpResponse.json({ status: null });
+      }),
+      respondsRaw('undoWithdrawal', (call) => {
+        note(call);
+        return HttpResponse.json({ status: 'registered', registration: ownIn(grill) });
+      }),
+    );
+    served.events = [{ ...event, registrations: [], myStatus: null, shifts: [{ ...grill, registrations: 0 }] }];
+    await user.click(await button('Abgeben: Grill, 10–12 Uhr'));
+    expect(await notice('Abgegeben')).toBeVisible();
+    expect(await button('Übernehmen: Grill, 10–12 Uhr')).toBeEnabled();
+    served.events = [event];
+    await user.click(await toasts().findByRole('button', { name: 'Rückgängig' }));
+    expect(await notice('Wieder angemeldet')).toBeVisible();
+    expect(asked).toEqual([`register?shiftId=${grill.id}`, `undo?shiftId=${grill.id}`]);
+  });
+
+  it('asks first when somebody else would get the place', async () => {
+    const grill = buildShift({ registrations: 3 });
+    const { user } = await openShifts([grill], { own: [ownIn(grill)] });
+    server.use(responds('cancelRegistration', { status: null }));
+    await user.click(await button('Abgeben: Grill, 10–12 Uhr'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schicht wirklich abgeben?' }));
+    await user.click(dialog.getByRole('button', { name: 'Abgeben' }));
+    expect(await notice('Abgegeben')).toBeVisible();
+  });
+});
+
+describe('„egal wo“', () => {
+  const two = () => [
+    buildShift({ registrations: 1 }),
+    buildShift({ title: 'Kasse', startTime: at(12), endTime: at(14) }),
+  ];
+
+  it('leaves it to the server, and says what one got', async () => {
+    const shifts = two();
+    const { user } = await openShifts(shifts);
+    const sent: unknown[] = [];
+    server.use(
+      respondsRaw('registerForEvent', ({ body }) => {
+        sent.push(body);
+        const registration = buildRegistration({ shiftId: shifts[1]?.id ?? null });
+        return HttpResponse.json({ status: 'registered', registration });
+      }),
+    );
+    await user.click(await button('Egal wo, teilt mich ein'));
+    expect(await notice('Du bist dabei: Kasse, 12–14 Uhr. Danke, dass du mithilfst!')).toBeVisible();
+    expect(sent).toEqual([{ notes: null, anyShift: true }]);
+  });
+
+  it('says where one waits, and lets one leave', async () => {
+    const own = ownIn(null, { status: 'waitlisted' });
+    const { waitlist, queryClient, user, served, event } = await openShifts(two(), { own: [own] });
+    Object.assign(waitlist, { position: 3, totalOnWaitlist: 3 });
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByText('Du wartest auf irgendeine Schicht, Platz 3')).toBeVisible();
+    server.use(responds('leaveWaitlist', { status: null }));
+    served.events = [{ ...event, registrations: [], myStatus: null }];
+    await user.click(await button('Warteliste verlassen'));
+    expect(await button('Egal wo, teilt mich ein')).toBeEnabled();
+  });
+
+  it.each([
+    ['a single shift', () => [buildShift(), buildContribution()], []],
+    ['one who has a shift', two, ['own']],
+  ])('is not offered for %s', async (_case, shiftsOf, own) => {
+    const shifts = shiftsOf();
+    await openShifts(shifts, { own: own.map(() => ownIn(shifts[0] ?? null)) });
+    expect(screen.queryByText('Egal wo, teilt mich ein')).not.toBeInTheDocument();
+  });
+});

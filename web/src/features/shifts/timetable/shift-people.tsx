@@ -1,0 +1,148 @@
+import type { Registration, ShownShift } from '@club/contract';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { MoreButton } from '@/components/more-button';
+import { OwnBadge } from '@/components/own-badge';
+import { PersonAvatar } from '@/components/person-avatar';
+import { shortName } from '@/features/registrations/rules/roster';
+import type { MorePeople } from '@/features/registrations/use-more-people';
+import { fullName } from '@/lib/full-name';
+import { useIsDesktop } from '@/lib/use-is-desktop';
+import { facesOf, type ShiftPeople } from '../rules/people';
+
+const FACE_SIZE = 28;
+
+type FacesProps = {
+  shift: ShownShift;
+  name: string;
+  people: ShiftPeople;
+  /** The id of the list of names, which pressing the faces shows. */
+  listId: string;
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+/** The faces of a shift with an empty ring for each free place. */
+export function Faces({ shift, name, people, listId, isOpen, onToggle }: FacesProps) {
+  const { faces, more, free } = facesOf(shift, people.active.length);
+  const shown = people.active.slice(0, faces);
+  if (shift.registrations + shift.waitlistCount === 0) {
+    return (
+      <Box aria-hidden sx={{ ...ROW, py: 1 }}>
+        <FreePlaces count={free} />
+      </Box>
+    );
+  }
+  return (
+    <ButtonBase
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? listId : undefined}
+      aria-label={`Wer hilft? ${name}`}
+      onClick={onToggle}
+      sx={{
+        ...ROW,
+        minHeight: 44,
+        minWidth: 44,
+        borderRadius: 99,
+        justifyContent: 'flex-start',
+        ml: -0.25,
+        pl: 0.25,
+        pr: 0.5,
+      }}
+    >
+      {shown.map(({ id, user }) => (
+        <PersonAvatar key={id} person={user} size={FACE_SIZE} />
+      ))}
+      {more > 0 && (
+        <Typography component="span" variant="caption" sx={{ ml: 0.5, fontWeight: 600 }}>
+          +{more}
+        </Typography>
+      )}
+      <FreePlaces count={free} />
+      {shift.registrations === 0 && free === 0 && (
+        <Typography component="span" variant="caption" color="textSecondary">
+          Warteliste ansehen
+        </Typography>
+      )}
+    </ButtonBase>
+  );
+}
+
+const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.375 } as const;
+
+const PLACES = ['1', '2', '3', '4', '5', '6'];
+
+const FreePlaces = ({ count }: { count: number }) =>
+  PLACES.slice(0, count).map((place) => (
+    <Box
+      key={place}
+      component="span"
+      sx={{
+        width: FACE_SIZE,
+        height: FACE_SIZE,
+        borderRadius: '50%',
+        border: '2px dashed',
+        borderColor: 'text.disabled',
+      }}
+    />
+  ));
+
+type NamesProps = {
+  id: string;
+  name: string;
+  shift: ShownShift;
+  people: ShiftPeople;
+  userId: string | null;
+  more: MorePeople;
+};
+
+/** The names of those who do a shift, and of those who wait for it. */
+export function Names({ id, name, shift, people: { active, waiting }, userId, more }: NamesProps) {
+  const left = shift.registrations - active.length;
+  return (
+    <Box id={id} sx={{ mt: 0.5 }}>
+      {active.length > 0 && <NameList label={`Dabei: ${name}`} people={active} userId={userId} />}
+      <MoreButton left={Math.max(0, left)} loading={more.isLoading} onClick={more.load} />
+      {waiting.length > 0 && (
+        <>
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+            Auf der Warteliste
+          </Typography>
+          <NameList label={`Warteliste: ${name}`} people={waiting} userId={userId} />
+        </>
+      )}
+      <AnyWaiting count={shift.waitlistCount - waiting.length} alone={waiting.length === 0} />
+    </Box>
+  );
+}
+
+function AnyWaiting({ count, alone }: { count: number; alone: boolean }) {
+  if (count <= 0) return null;
+  return (
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
+      {alone ? '' : 'Außerdem '}
+      {count === 1 ? 'wartet eine Person' : `warten ${count} Personen`} auf irgendeine Schicht.
+    </Typography>
+  );
+}
+
+type NameListProps = { label: string; people: readonly Registration[]; userId: string | null };
+
+function NameList({ label, people, userId }: NameListProps) {
+  const isDesktop = useIsDesktop();
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25 }}
+    >
+      {people.map(({ id, user, userId: personId }) => (
+        <Typography key={id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {isDesktop ? fullName(user) : shortName(user)}
+          {userId !== null && personId === userId && <OwnBadge />}
+        </Typography>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,153 @@
+import { type EventDetail, fillOf, isCancelled, type User, type WaitlistInfo } from '@club/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { memo, useMemo, useRef, useState } from 'react';
+import { FillBar } from '@/features/events/fill-bar';
+import { freePlacesText } from '@/features/events/texts';
+import { shownLists } from '@/features/registrations/rules/roster';
+import { useMorePeople } from '@/features/registrations/use-more-people';
+import { useNow } from '@/lib/use-now';
+import { axisOf } from '../rules/axis';
+import { busyWith } from '../rules/clashes';
+import { peopleByShift, type ShiftPeople } from '../rules/people';
+import { type ShiftRow, type TimetableDay, timetableOf } from '../rules/timetable';
+import { AnyShift } from './any-shift';
+import { DayAxis } from './day-axis';
+import { type ShiftItemProps, ShiftListItem } from './shift-item';
+import { useOwnEvents } from './use-own-events';
+import { useTimetableUndo } from './use-shift-acts';
+
+type Props = {
+  event: EventDetail;
+  /** null for visitors. */
+  user: User | null;
+  isLoading: boolean;
+  waitlist: WaitlistInfo | undefined;
+};
+
+/** The picture of a day needs this room. */
+const WIDE = '(min-width: 1080px)';
+
+const NOBODY: ShiftPeople = { active: [], waiting: [] };
+
+/** Memoised: the page renders every few seconds, and there may be sixty shifts. */
+export const Timetable = memo(function Timetable({ event, user, isLoading, waitlist }: Props) {
+  const now = useNow();
+  const isWide = useMediaQuery(WIDE, { noSsr: true });
+  const [showsPast, setShowsPast] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const more = useMorePeople(event.id);
+  const undo = useTimetableUndo(event);
+  const ownEvents = useOwnEvents(user !== null, box);
+  const people = useMemo(() => peopleByShift(shownLists(event, more.pages)), [event, more.pages]);
+  const timetable = timetableOf(event, { user, waitlist }, now);
+  const past = timetable.days.flatMap(({ rows }) => rows).filter((row) => row.isOver).length;
+  const isAllPast = past > 0 && timetable.days.every(({ rows }) => rows.every((row) => row.isOver));
+  const hidesPast = past > 0 && !isAllPast && !showsPast;
+  const itemOf = (row: ShiftRow): ShiftItemProps => ({
+    event,
+    row,
+    people: people.get(row.shift.id) ?? NOBODY,
+    user,
+    busyWith: busyWith(row.shift, event.id, ownEvents),
+    more,
+    undo,
+  });
+  const days = timetable.days
+    .map((day) => (hidesPast ? { ...day, rows: day.rows.filter((row) => !row.isOver) } : day))
+    .filter(({ rows }) => rows.length > 0);
+
+  return (
+    <Box ref={box} component="fieldset" disabled={isLoading} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Occupancy event={event} />
+      {timetable.isClosed && (
+        <Typography sx={{ mt: 2 }} color="textSecondary">
+          Für diese Veranstaltung sind keine Anmeldungen möglich.
+        </Typography>
+      )}
+      <AnyShift event={event} user={user} timetable={timetable} undo={undo} />
+      {past > 0 && !isAllPast && (
+        <Button aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)} sx={{ mt: 1, ml: -1.5, px: 1.5 }}>
+          {showsPast ? 'Vergangene Schichten ausblenden' : pastText(past)}
+        </Button>
+      )}
+      {days.map((day) => (
+        <Day key={day.date} day={day} isWide={isWide} itemOf={itemOf} />
+      ))}
+      {timetable.contributions.length > 0 && (
+        <Part title="Mitbringsel">
+          <ShiftList label="Mitbringsel" rows={timetable.contributions} itemOf={itemOf} />
+        </Part>
+      )}
+    </Box>
+  );
+});
+
+const pastText = (count: number): string =>
+  count === 1 ? 'Eine vergangene Schicht anzeigen' : `${count} vergangene Schichten anzeigen`;
+
+/** Counts places, and the people apart from them where some do more than one shift. */
+function Occupancy({ event }: { event: EventDetail }) {
+  const fill = fillOf(event);
+  const places = fill.active === 1 ? '1 Platz besetzt' : `${fill.active} Plätze besetzt`;
+  const taken = fill.max === null ? places : `${fill.active} von ${fill.max} Plätzen besetzt`;
+  const people = event.peopleCount === 1 ? '1 Person' : `${event.peopleCount} Personen`;
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 2, mt: 0.5, mb: 1 }}>
+        <Typography variant="subtitle1" component="p">
+          {event.peopleCount === fill.active ? taken : `${taken} · ${people}`}
+        </Typography>
+        {fill.max !== null && event.registrationEnabled && !isCancelled(event) && (
+          <Typography variant="subtitle1" component="p" color="textSecondary">
+            {freePlacesText({ ...fill, level: fill.level === 'full' ? 'full' : 'normal' })}
+          </Typography>
+        )}
+      </Box>
+      {fill.max !== null && (
+        <FillBar
+          fill={{ level: fill.level, percent: fill.percent, occupancy: taken }}
+          marked={event.myStatus === 'registered'}
+          height={12}
+        />
+      )}
+    </>
+  );
+}
+
+type DayProps = { day: TimetableDay; isWide: boolean; itemOf: (row: ShiftRow) => ShiftItemProps };
+
+function Day({ day, isWide, itemOf }: DayProps) {
+  const axis = isWide ? axisOf(day) : null;
+  const title = day.near ? `${day.near}, ${day.day}` : day.day;
+  return (
+    <Part title={title}>
+      {axis ? (
+        <DayAxis axis={axis} label={title} itemOf={itemOf} />
+      ) : (
+        <ShiftList label={title} rows={day.rows} itemOf={itemOf} />
+      )}
+    </Part>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <Box sx={{ mt: 3 }}>
+    <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+type ShiftListProps = { label: string; rows: readonly ShiftRow[]; itemOf: DayProps['itemOf'] };
+
+const ShiftList = ({ label, rows, itemOf }: ShiftListProps) => (
+  <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', mx: { xs: -1.25, md: -1.5 } }}>
+    {rows.map((row) => (
+      <ShiftListItem key={row.shift.id} {...itemOf(row)} />
+    ))}
+  </Box>
+);
