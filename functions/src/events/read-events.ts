@@ -67,8 +67,11 @@ const standingIn = (event: ListedEvent, viewer: Identity | null, standings: OwnS
 export async function listAdminEvents({ events, drafts, clock }: ReadDeps, archived: boolean): Promise<AdminEvent[]> {
   if (archived) return (await events.listForOrganisers(true, clock.now())).map(toAdminEvent);
   // A draft whose time has passed would be forgotten in the archive.
-  const found = await Promise.all([events.listForOrganisers(false, clock.now()), drafts.list()]);
-  return found.flat().sort(byStart).map(toAdminEvent);
+  const planned = await drafts.list();
+  const published = await events.listForOrganisers(false, clock.now());
+  // A draft that is published between the two reads is found by both, and by neither if they were the other way round.
+  const ids = new Set(published.map(({ id }) => id));
+  return [...published, ...planned.filter(({ id }) => !ids.has(id))].sort(byStart).map(toAdminEvent);
 }
 
 /**
@@ -81,7 +84,9 @@ export async function getEvent(
   page: PeoplePage | null,
   viewer: Identity | null,
 ): Promise<EventDetail> {
-  const event = (await events.find(eventId)) ?? (viewer?.isAdmin ? await drafts.find(eventId) : null);
+  const found = (await events.find(eventId)) ?? (viewer?.isAdmin ? await drafts.find(eventId) : null);
+  // It may have been published between the two reads.
+  const event = found ?? (viewer?.isAdmin ? await events.find(eventId) : null);
   if (!event) throw new DomainError('not-found');
   const shown = registrationsFor(viewer, event.roster, page);
   if (!viewer) return toDetail(event, { registrations: shown }, viewer);
