@@ -22,6 +22,7 @@ test('a shift is named with its hours, and with the day where that is not the ev
 });
 
 test('a gap says how many are missing', () => {
-  expect(gapText({ title: 'Grill', ...SATURDAY, missing: 2 })).toBe('Grill 10–12 Uhr: es fehlen 2');
-  expect(gapText({ title: 'Kuchen', ...NO_TIMES, missing: 1 })).toBe('Kuchen: es fehlt 1');
+  expect(gapText({ title: 'Grill', ...SATURDAY, missing: 2 }, SATURDAY)).toBe('Grill 10–12 Uhr: es fehlen 2');
+  expect(gapText({ title: 'Auf, ab', ...FRIDAY, missing: 2 }, SATURDAY)).toBe('Auf, ab Fr 18–20 Uhr: es fehlen 2');
+  expect(gapText({ title: 'Kuchen', ...NO_TIMES, missing: 1 }, SATURDAY)).toBe('Kuchen: es fehlt 1');
 });

@@ -18,8 +18,10 @@ export function shiftName(shift: Times & { title: string }, event: { startTime: 
   return `${shift.title}, ${day}${hours}`;
 }
 
-/** 'Grill 14–16 Uhr: es fehlen 2' */
-export function gapText({ missing, ...shift }: Times & { title: string; missing: number }): string {
-  const hours = shiftHours(shift);
-  return `${shift.title}${hours === null ? '' : ` ${hours}`}: es ${missing === 1 ? 'fehlt' : 'fehlen'} ${missing}`;
+type Gap = Times & { title: string; missing: number };
+
+/** 'Grill 14–16 Uhr: es fehlen 2', and 'Aufbau Fr 18–20 Uhr: es fehlen 2' on another day than that of the event. */
+export function gapText({ missing, ...shift }: Gap, event: { startTime: Instant }): string {
+  const name = shiftName({ ...shift, title: '' }, event).replace(',', '');
+  return `${shift.title}${name}: es ${missing === 1 ? 'fehlt' : 'fehlen'} ${missing}`;
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { eventFieldsSchema } from '../events/club-event';
 import { type Firestore, isTaken, type Transaction, transact } from '../platform/firestore';
 import { describeError, type Log } from '../platform/log';
+import { heldShiftsSchema, shiftCountsSchema, shiftsSchema } from '../registrations/stored-shifts';
 import type { Notice } from './notice';
 import { noticeIdOf, reminderId } from './notice-id';
 import { createOutbox } from './outbox';
@@ -19,6 +20,9 @@ const comingEventSchema = eventFieldsSchema
     cancelledAt: true,
   })
   .extend({
+    ...shiftsSchema.shape,
+    ...heldShiftsSchema.shape,
+    ...shiftCountsSchema.shape,
     activeUserIds: z.array(z.string()),
     absentUserIds: z.array(z.string()),
     activeCount: z.number().int().nonnegative(),
@@ -38,8 +42,12 @@ export type AnnouncementTransaction = {
   findEvent(eventId: number): Promise<ComingEvent | null>;
   /** Whether the outbox holds the notice, delivered or not. */
   isStored(announcement: Announcement): Promise<boolean>;
-  /** Whether there is a reminder of a start of this event after the one instant and before the other. */
-  hasReminderBetween(eventId: number, after: Date, before: Date): Promise<boolean>;
+  /** Whether there is a reminder of a start of this event, or this shift, after the one instant and before the other. */
+  hasReminderBetween(
+    of: { eventId: number; shiftId?: string | undefined },
+    after: Date,
+    before: Date,
+  ): Promise<boolean>;
   add(announcement: Announcement, createdAt: Date): void;
 };
 
@@ -65,21 +73,28 @@ export function createComingEventRepository({ firestore, log }: { firestore: Fir
     async isStored(announcement) {
       return (await transaction.get(notices.doc(noticeIdOf(announcement)))).exists;
     },
-    async hasReminderBetween(eventId, after, before) {
+    async hasReminderBetween({ eventId, shiftId }, after, before) {
       const between = notices
-        .where(FieldPath.documentId(), '>', reminderId(eventId, after))
-        .where(FieldPath.documentId(), '<', reminderId(eventId, before));
+        .where(FieldPath.documentId(), '>', reminderId(eventId, after, shiftId))
+        .where(FieldPath.documentId(), '<', reminderId(eventId, before, shiftId));
       return !(await transaction.get(between.select().limit(1))).empty;
     },
     add: (announcement, createdAt) => outbox.add(transaction, announcement, createdAt),
   });
 
   return {
-    /** The events that start after the one instant and not after the other. One query, without rosters. */
+    /**
+     * Lists the events that start after the one instant and not after the other, and those with shifts that lie between the
+     * first and the last of these. Two queries, without rosters.
+     */
     async list(after: Date, until: Date): Promise<ComingEvent[]> {
-      const coming = events.where('startTime', '>', after).where('startTime', '<=', until);
-      const { docs } = await coming.select(...FIELDS).get();
-      return docs.flatMap((document) => readable(document.id, document.data()));
+      const queries = [
+        events.where('startTime', '>', after).where('startTime', '<=', until),
+        events.where('occupiedFrom', '<=', until).where('occupiedUntil', '>', after),
+      ];
+      const found = await Promise.all(queries.map((query) => query.select(...FIELDS).get()));
+      const distinct = new Map(found.flatMap(({ docs }) => docs).map((document) => [document.id, document]));
+      return [...distinct.values()].flatMap((document) => readable(document.id, document.data()));
     },
 
     /** The announcements that the outbox does not hold, delivered or not. */

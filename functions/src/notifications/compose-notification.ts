@@ -10,7 +10,7 @@ import { inquiriesId } from './notice-id';
 import { formerShifts, type NoticedShift, ofIds, ownPart, shiftLine, shiftLines, withTimesOf } from './noticed-shifts';
 import { type NotificationTerms, termsOf } from './notification-terms';
 import { textOfDecision, textOfGuests } from './registration-texts';
-import { textOfGaps } from './shift-gaps';
+import { linesOfGaps } from './shift-gaps';
 
 /** The content of a notice for the people who get it by the same preference. */
 export type Notification = NotificationTerms & { payload: PushPayload; condition: Condition };
@@ -117,7 +117,7 @@ function payloadOf(notice: Notice, kind: NotificationKind, now: Date, former: re
     case 'eventsNeedingHelpers':
       return {
         title: `Helfer gesucht: ${subject}`,
-        body: `${textOfGaps(notice.gaps ?? []) ?? 'Hier fehlen noch helfende Hände'} – bist du dabei?\n${place}`,
+        body: [...callForHelp(notice), place].join('\n'),
         url,
         tag,
       };
@@ -150,6 +150,11 @@ function payloadOf(notice: Notice, kind: NotificationKind, now: Date, former: re
       };
   }
 }
+
+const callForHelp = (notice: Extract<Notice, { kind: 'eventsNeedingHelpers' }>): string[] =>
+  notice.gaps
+    ? [...linesOfGaps(notice.gaps, notice), 'Bist du dabei?']
+    : ['Hier fehlen noch helfende Hände – bist du dabei?'];
 
 /** The message about an event that was moved since, quietly: it names the present start and place, and nothing that it was before. */
 export const withPresentStart = (
@@ -234,7 +239,9 @@ const placeOf = (event: { location: string }): string => shortened(event.locatio
 function subjectOf(event: { title: string; startTime: Date }, shifts: readonly NoticedShift[], now: Date): string {
   const [first, ...others] = shifts;
   if (!first) return titleAndTime(event, now);
-  return others.length > 0 ? titleOf(event) : `${shiftLine(first)} – ${titleOf(event)}`;
+  if (others.length > 0) return titleOf(event);
+  // What somebody brings has no time but that of the event.
+  return `${shiftLine(first)} – ${first.startTime === null ? titleAndTime(event, now) : titleOf(event)}`;
 }
 
 /** 'Sommerfest, Sa 12.06. 14:00' */

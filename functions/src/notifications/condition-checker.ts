@@ -12,10 +12,10 @@ import {
   comingShifts,
   isPlace,
   isUnmoved as isUnmovedPart,
-  lacksPeople,
   lostShifts,
   type OwnRegistration,
   ownRegistrations,
+  presentGapsIn,
 } from './own-registrations';
 import { endsRegistration, stands } from './registration-decisions';
 import { isOfWaitlist, leavesPlace, withGuestNames } from './registration-texts';
@@ -129,7 +129,7 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
         case 'eventsNeedingHelpers':
           if (!takesPlace || active || waiting) return false;
           return condition.shifts.length > 0
-            ? lacksPeople(event, condition, now)
+            ? presentGapsIn(event, condition, now).length > 0
             : isUnmoved && !hasStarted(event, now) && event.takesMore;
       }
     },
@@ -146,11 +146,8 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
           ? withPresentStart(message, present, clock.now())
           : message;
       }
-      const known = condition.shifts.length > 1 && eventId !== null ? await findEvent.known(eventId) : null;
-      const shown =
-        known && leavesOwn(condition)
-          ? { ...message, body: withoutShifts(message.body, lostShifts(known, condition, userId)) }
-          : message;
+      const known = condition.shifts.length > 0 && eventId !== null ? await findEvent.known(eventId) : null;
+      const shown = known ? ofPresentShifts(message, condition, known, userId, clock.now()) : message;
       const hasNames = kind === 'lateCancellations' || kind === 'guestPromotion';
       if ((!awaitsConfirmation && !hasNames) || eventId === null) return shown;
       const event = await findEvent(eventId);
@@ -200,6 +197,24 @@ function isStillDecided(
   if (decision === null || !stands({ decision, decidedAt }, present)) return false;
   if (isOfWaitlist({ decision })) return !hasStarted(present.part, now);
   return !leavesPlace({ decision }) || isOver(present.part, now) === isAfterwards;
+}
+
+/** Leaves out the shifts that the person has no more, and of those that lack people names the ones that still do. */
+function ofPresentShifts(
+  message: PushPayload,
+  condition: Condition,
+  event: EventState,
+  userId: string,
+  now: Date,
+): PushPayload {
+  if (condition.kind === 'eventsNeedingHelpers') {
+    const { id: eventId, title, location, startTime, endTime } = event;
+    const gaps = presentGapsIn(event, condition, now);
+    const notice: Notice = { kind: condition.kind, eventId, title, location, startTime, endTime, gaps };
+    return gaps.length > 0 ? composeNotification(notice, condition.kind, now).payload : message;
+  }
+  if (condition.shifts.length < 2 || !leavesOwn(condition)) return message;
+  return { ...message, body: withoutShifts(message.body, lostShifts(event, condition, userId)) };
 }
 
 /** Whether the notification tells people what they have. Another one tells them what they have lost. */

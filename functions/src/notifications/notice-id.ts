@@ -8,7 +8,7 @@ export function noticeIdOf(notice: Notice): string {
     case 'newComment':
       return notice.commentId;
     case 'eventReminder':
-      return reminderId(notice.eventId, notice.startTime);
+      return reminderId(notice.eventId, notice.startTime, notice.dueShiftId);
     case 'eventsNeedingHelpers':
       return `helpers-${notice.eventId}`;
     case 'venueInquiries':
@@ -22,8 +22,9 @@ export function noticeIdOf(notice: Notice): string {
   }
 }
 
-/** One reminder for each start: an event that is moved is reminded of again. */
-export const reminderId = (eventId: number, startTime: Date): string => `reminder-${eventId}-${startTime.getTime()}`;
+/** One reminder for each start: an event, or a shift, that is moved is reminded of again. Both are told apart by a letter. */
+export const reminderId = (eventId: number, startTime: Date, shiftId?: string): string =>
+  `reminder-${eventId}-${shiftId === undefined ? '' : `s-${shiftId}-`}${startTime.getTime()}`;
 
 /** Organisers are told of several inquiries at one instant at most once. */
 export const inquiriesId = (deliverAt: Date): string => `inquiries-${deliverAt.getTime()}`;

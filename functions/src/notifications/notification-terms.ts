@@ -40,7 +40,7 @@ export function termsOf(notice: Notice, createdAt: Date): NotificationTerms {
     case 'eventCreated':
       return { urgency: 'low', deliverBefore: earlier(notice.startTime, inDays(3)) };
     case 'eventsNeedingHelpers':
-      return { urgency: 'normal', deliverBefore: notice.startTime };
+      return { urgency: 'normal', deliverBefore: lastStart(notice) };
     case 'newComment':
       return { urgency: 'normal', deliverBefore: inDays(2) };
     case 'eveningSummary':
@@ -59,6 +59,12 @@ function endOfDecision(notice: DecisionNotice, createdAt: Date): Date {
   if (leavesPlace(notice) && !isToldAfterwards(notice, createdAt)) return notice.endTime;
   return later(notice.endTime, new Date(createdAt.getTime() + 2 * DAY_MS));
 }
+
+/** People can help in an event with shifts until the last one begins that lacks somebody. */
+const lastStart = ({ startTime, gaps }: Extract<Notice, { kind: 'eventsNeedingHelpers' }>): Date => {
+  const [first, ...others] = (gaps ?? []).map((gap) => gap.startTime ?? startTime);
+  return first ? others.reduce(later, first) : startTime;
+};
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 const later = (one: Date, other: Date): Date => (one < other ? other : one);

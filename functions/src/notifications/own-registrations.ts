@@ -1,8 +1,9 @@
-import { freePlaces, hasStarted, isActive, isOver, isWaiting } from '@club/contract';
+import { hasStarted, isActive, isOver, isWaiting } from '@club/contract';
 import { type EventPart, findPart, partOf } from '../registrations/event-parts';
 import type { Condition } from './condition';
 import type { EventState, Standing } from './event-state';
 import type { NoticedShift } from './noticed-shifts';
+import { type Gap, presentGaps } from './shift-gaps';
 
 /** A person's registration, and the part of the event for which it is. */
 export type OwnRegistration = Standing & { part: EventPart };
@@ -31,12 +32,11 @@ export const comingShifts = (event: EventState, condition: Condition, now: Date)
     return part && !hasStarted(part, now) && isUnmoved({ part }, condition) ? part : [];
   });
 
-/** Whether one of the shifts that lacked people still does. */
-export const lacksPeople = (event: EventState, condition: Condition, now: Date): boolean =>
-  event.registrationEnabled &&
-  comingShifts(event, condition, now).some(
-    ({ id, maxParticipants }) => freePlaces(maxParticipants, event.activeByShift[id ?? ''] ?? 0) > 0,
-  );
+/** The named shifts that still lack people. */
+export const presentGapsIn = (event: EventState, condition: Condition, now: Date): Gap[] =>
+  event.registrationEnabled
+    ? presentGaps(comingShifts(event, condition, now), condition.shifts, event.activeByShift)
+    : [];
 
 /** The named shifts in which the person has nothing any more, neither a place nor a turn. */
 export function lostShifts(event: EventState, condition: Condition, userId: string): NoticedShift[] {

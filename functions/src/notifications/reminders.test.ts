@@ -7,7 +7,9 @@ const startTime = new Date('2026-06-11T08:00:00Z');
 
 it('an event that cannot be announced does not affect the others, and its failure is thrown in the end', async () => {
   const told: number[] = [];
-  const events = [1, 2, 3].map((id) => ({ id, startTime }) as ComingEvent);
+  const events = [1, 2, 3].map(
+    (id) => ({ id, startTime, cancelledAt: null, shifts: [] as ComingEvent['shifts'] }) as ComingEvent,
+  );
   const comingEvents: ComingEventRepository = {
     list: async () => events,
     listNew: async (announcements) => [...announcements],
@@ -22,7 +24,7 @@ it('an event that cannot be announced does not affect the others, and its failur
         },
       }),
   };
-  const all = ({ id: eventId }: ComingEvent) => ({ kind: 'eventsNeedingHelpers', eventId }) as Announcement;
+  const all = ({ id: eventId }: ComingEvent) => [{ kind: 'eventsNeedingHelpers', eventId } as Announcement];
   await expect(announce(comingEvents, { now, until: startTime }, all)).rejects.toThrow('contended');
   expect(told).toEqual([2, 3]);
 });

@@ -13,6 +13,8 @@ import type {
   ComingEvent,
   ComingEventRepository,
 } from './coming-event-repository';
+import { gapsIn } from './shift-gaps';
+import { shiftReminders } from './shift-reminders';
 
 type Deps = { comingEvents: ComingEventRepository; clock: Clock };
 
@@ -20,17 +22,27 @@ const REMINDER_MS = REMINDER_HOURS * 3_600_000;
 
 /**
  * Reminds the registered people of each event that starts within the reminder time, once for each start. This includes
- * events that were created within that time, and late runs. Events that have started are left out.
+ * events that were created within that time, and late runs. Events that have started are left out. In an event with shifts
+ * people are reminded of these, and not of the event.
  */
 export function makeReminders({ comingEvents, clock }: Deps): Promise<void> {
   const now = clock.now();
-  return announce(comingEvents, { now, until: new Date(now.getTime() + REMINDER_MS) }, reminderOf);
+  const period = { now, until: new Date(now.getTime() + REMINDER_MS) };
+  return announce(comingEvents, period, (event) =>
+    event.shifts.length > 0 ? shiftReminders(event, period) : remindersOf(event),
+  );
 }
 
-/** Asks everyone who is not registered to help where less than half of the places are taken. Once for each event. */
+/**
+ * Asks everyone who is not registered to help where less than half of the places are taken, of an event or of one of its
+ * shifts. Once for each event.
+ */
 export function askForHelpers({ comingEvents, clock }: Deps): Promise<void> {
   const now = clock.now();
-  return announce(comingEvents, { now, until: addClubDays(now, HELPERS_WANTED.days) }, requestOf);
+  const period = { now, until: addClubDays(now, HELPERS_WANTED.days) };
+  return announce(comingEvents, period, (event) =>
+    hasRoom(event) ? (event.shifts.length > 0 ? requestsForShifts(event, period) : requestsOf(event)) : [],
+  );
 }
 
 type Period = { now: Date; until: Date };
@@ -42,19 +54,23 @@ type Period = { now: Date; until: Date };
 export async function announce(
   comingEvents: ComingEventRepository,
   { now, until }: Period,
-  announcementOf: (event: ComingEvent) => Announcement | null,
+  announcementsOf: (event: ComingEvent) => readonly Announcement[],
 ): Promise<void> {
-  const coming = (await comingEvents.list(now, until)).filter((event) => !isCancelled(event));
-  const wanted = coming.flatMap((event) => announcementOf(event) ?? []);
+  const isDue = (event: ComingEvent) =>
+    !isCancelled(event) && (event.shifts.length > 0 || (event.startTime > now && event.startTime <= until));
+  const wanted = (await comingEvents.list(now, until)).filter(isDue).flatMap(announcementsOf);
   const failures: unknown[] = [];
-  for (const { eventId } of await comingEvents.listNew(wanted)) {
+  const eventIds = new Set((await comingEvents.listNew(wanted)).map(({ eventId }) => eventId));
+  for (const eventId of eventIds) {
     try {
       await comingEvents.change(async (transaction) => {
         const event = await transaction.findEvent(eventId);
         // The event may have been moved or cancelled since the list was read.
-        if (!event || isCancelled(event) || event.startTime <= now || event.startTime > until) return;
-        const announcement = announcementOf(event);
-        if (announcement && !(await isTold(transaction, announcement))) transaction.add(announcement, now);
+        if (!event || !isDue(event)) return;
+        const announcements = announcementsOf(event);
+        // Every read comes before the first write.
+        const told = await Promise.all(announcements.map((announcement) => isTold(transaction, announcement)));
+        for (const announcement of announcements.filter((_, index) => !told[index])) transaction.add(announcement, now);
       });
     } catch (error) {
       failures.push(error);
@@ -69,22 +85,29 @@ async function isTold(transaction: AnnouncementTransaction, announcement: Announ
   const start = announcement.startTime.getTime();
   const earliest = new Date(start - REMINDER_MS);
   const latest = new Date(start + REMINDER_MS);
-  return transaction.hasReminderBetween(announcement.eventId, earliest, latest);
+  const { eventId, dueShiftId: shiftId } = announcement;
+  return transaction.hasReminderBetween({ eventId, shiftId }, earliest, latest);
 }
 
-const reminderOf = (event: ComingEvent): Announcement | null => {
+const remindersOf = (event: ComingEvent): Announcement[] => {
   const { id: eventId, title, startTime, endTime, location, activeUserIds: userIds, pendingCount } = event;
-  if (userIds.length === 0) return null;
+  if (userIds.length === 0) return [];
   const reminder = { kind: 'eventReminder', eventId, title, startTime, endTime, location, userIds } as const;
-  return pendingCount > 0 ? { ...reminder, awaitsConfirmation: true } : reminder;
+  return [pendingCount > 0 ? { ...reminder, awaitsConfirmation: true } : reminder];
 };
 
-const requestOf = (event: ComingEvent): Announcement | null => {
-  const { id: eventId, title, startTime, endTime, location } = event;
-  return isUnderstaffed(event, event.activeCount) && hasRoom(event)
-    ? { kind: 'eventsNeedingHelpers', eventId, title, startTime, endTime, location }
-    : null;
-};
+const requestsOf = (event: ComingEvent): Announcement[] =>
+  isUnderstaffed(event, event.activeCount) ? [requestFor(event)] : [];
+
+/** The request names all shifts that lack people, be they later than the one that makes it due. */
+function requestsForShifts(event: ComingEvent, { now, until }: Period): Announcement[] {
+  const gaps = gapsIn(event, now);
+  const isDue = gaps.some(({ startTime }) => (startTime ?? event.startTime) <= until);
+  return isDue ? [{ ...requestFor(event), gaps }] : [];
+}
+
+const requestFor = ({ id: eventId, title, startTime, endTime, location }: ComingEvent) =>
+  ({ kind: 'eventsNeedingHelpers', eventId, title, startTime, endTime, location }) as const;
 
 /** Cancelled registrations take up room in the roster, too. */
 const hasRoom = ({ activeCount, waitingCount, absentUserIds }: ComingEvent): boolean =>

@@ -1,6 +1,8 @@
 import { freePlaces, gapText, hasStarted, isUnderstaffed } from '@club/contract';
+import type { EventPart } from '../registrations/event-parts';
 import type { EventShift } from '../registrations/stored-shifts';
 import type { Notice } from './notice';
+import type { NoticedShift } from './noticed-shifts';
 
 /** A shift that lacks people. */
 export type Gap = NonNullable<Extract<Notice, { kind: 'eventsNeedingHelpers' }>['gaps']>[number];
@@ -25,13 +27,25 @@ export function gapsIn(event: Staffed, now: Date): Gap[] {
   });
 }
 
+/** Those of the shifts that still lack people, with how many. */
+export function presentGaps(
+  parts: readonly EventPart[],
+  shifts: readonly NoticedShift[],
+  activeByShift: Record<string, number>,
+): Gap[] {
+  return parts.flatMap(({ id, maxParticipants }) => {
+    const shift = shifts.find((named) => named.id === id);
+    const missing = freePlaces(maxParticipants, activeByShift[id ?? ''] ?? 0);
+    return shift && missing > 0 && Number.isFinite(missing) ? [{ ...shift, missing }] : [];
+  });
+}
+
 /** More of them would not be read on a locked screen. */
 const MAX_NAMED = 3;
 
-/** 'Grill 14–16 Uhr: es fehlen 2' in a line for each, as far as they are named; null without gaps. */
-export function textOfGaps(gaps: readonly Gap[]): string | null {
-  if (gaps.length === 0) return null;
+/** The lines of the shifts that lack people, as far as they are named: 'Grill 14–16 Uhr: es fehlen 2' */
+export function linesOfGaps(gaps: readonly Gap[], event: { startTime: Date }): string[] {
   const others = gaps.slice(MAX_NAMED);
   const more = others.length === 1 ? 'und eine weitere Schicht' : `und ${others.length} weitere Schichten`;
-  return [...gaps.slice(0, MAX_NAMED).map(gapText), ...(others.length > 0 ? [more] : [])].join('\n');
+  return [...gaps.slice(0, MAX_NAMED).map((gap) => gapText(gap, event)), ...(others.length > 0 ? [more] : [])];
 }

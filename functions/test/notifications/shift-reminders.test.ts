@@ -1,0 +1,170 @@
+import { addClubDays, clubNoon, formatClub } from '@club/contract';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeFacts } from '../../src/events/event-facts';
+import { createComingEventRepository } from '../../src/notifications/coming-event-repository';
+import { askForHelpers, makeReminders } from '../../src/notifications/reminders';
+import { cancel } from '../../src/registrations/rules';
+import type { EventShift } from '../../src/registrations/stored-shifts';
+import { useTestApp } from '../../src/testing/api-test';
+import { buildMember, buildRegistration, buildShift } from '../../src/testing/builders';
+import { ok } from '../../src/testing/client';
+import { useDevices } from '../../src/testing/delivered-pushes';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const HOUR = 3_600_000;
+const app = useTestApp();
+const { given } = useRosters(app);
+const { withDevice, deliveredPushes, quiet } = useDevices(app);
+let anna: TestMember;
+let ben: TestMember;
+let clara: TestMember;
+
+beforeAll(async () => {
+  [anna, ben, clara] = await Promise.all([
+    app().member({ firstName: 'Anna' }),
+    app().member({ firstName: 'Ben' }),
+    app().member({ firstName: 'Clara' }),
+  ]);
+  await Promise.all([anna, ben, clara].map(withDevice));
+});
+beforeEach(async () => {
+  await app().firestore.recursiveDelete(app().firestore.collection('events'));
+  await deliveredPushes();
+});
+
+/** Hours after noon, so many days from now. */
+const at = (days: number, hours: number) =>
+  new Date(clubNoon(addClubDays(app().clock.now(), days)).getTime() + hours * HOUR);
+const shift = (id: string, title: string, days: number, from: number, to: number, maxParticipants = 9) =>
+  buildShift({ id, title, startTime: at(days, from), endTime: at(days, to), maxParticipants });
+const day = (days: number) => formatClub(at(days, 0), 'EEEEEE dd.MM.');
+
+function tournament(shifts: EventShift[], held: [TestMember, string][], days = 4): Promise<number> {
+  const roster = held.map(([person, shiftId], turn) =>
+    buildRegistration(person, { status: 'confirmed', shiftId, createdAt: new Date(turn) }),
+  );
+  return given({ title: 'Turnier', startTime: at(days, -2), endTime: at(days, 6), shifts, roster });
+}
+const goTo = (instant: Date) => app().clock.advance(instant.getTime() - app().clock.now().getTime());
+const deps = () => ({ comingEvents: createComingEventRepository(app()), clock: app().clock });
+async function reminded(): Promise<string[][]> {
+  await makeReminders(deps());
+  return (await deliveredPushes()).map(({ to, title, body }) => [to, title, ...body.split('\n')]);
+}
+const TEXT = ['Du bist angemeldet – bis dann!', 'Ort: Sportplatz am Wald'];
+
+describe('who has shifts', () => {
+  it('is reminded of each day by its first shift, which names all of that day, and never of the event itself', async () => {
+    const shifts = [
+      shift('aufbau01', 'Aufbau', 2, 6, 8),
+      shift('grill001', 'Grill', 4, -2, 0),
+      shift('kasse001', 'Kasse', 4, 2, 4),
+      shift('abbau001', 'Abbau', 6, 0, 2),
+    ];
+    await tournament(shifts, [
+      [anna, 'aufbau01'],
+      [anna, 'grill001'],
+      [anna, 'kasse001'],
+      [ben, 'kasse001'],
+      [clara, 'abbau001'],
+    ]);
+    const days = [2, 4, 6].map(day);
+    const [setUp, first, second, takeDown] = [at(1, 6), at(3, -2), at(3, 2), at(5, 0)];
+    goTo(new Date(setUp.getTime() - HOUR));
+    expect(await reminded()).toEqual([]);
+    goTo(setUp);
+    expect(await reminded()).toEqual([['Anna', `Erinnerung: Aufbau, ${days[0]} 18–20 Uhr – Turnier`, ...TEXT]]);
+    goTo(first);
+    expect(await reminded()).toEqual([
+      ['Anna', 'Erinnerung: Turnier', TEXT[0], `Grill, ${days[1]} 10–12 Uhr`, `Kasse, ${days[1]} 14–16 Uhr`, TEXT[1]],
+    ]);
+    goTo(second);
+    expect(await reminded()).toEqual([['Ben', `Erinnerung: Kasse, ${days[1]} 14–16 Uhr – Turnier`, ...TEXT]]);
+    expect(await reminded()).toEqual([]);
+    // The event is over for a day when this one begins.
+    goTo(takeDown);
+    expect(await reminded()).toEqual([['Clara', `Erinnerung: Abbau, ${days[2]} 12–14 Uhr – Turnier`, ...TEXT]]);
+  });
+
+  it('and brings something, is reminded of both in one notice; who only brings something when the event begins', async () => {
+    const shifts = [
+      buildShift({ id: 'kuchen01', title: 'Kuchen', startTime: null, maxParticipants: 3 }),
+      shift('kasse001', 'Kasse', 4, 2, 4),
+    ];
+    await tournament(shifts, [
+      [anna, 'kuchen01'],
+      [anna, 'kasse001'],
+      [ben, 'kuchen01'],
+    ]);
+    const ofDay = day(4);
+    goTo(at(3, -2));
+    expect(await reminded()).toEqual([
+      ['Anna', 'Erinnerung: Turnier', TEXT[0], 'Kuchen', `Kasse, ${ofDay} 14–16 Uhr`, TEXT[1]],
+      ['Ben', `Erinnerung: Kuchen – Turnier, ${ofDay} 10:00`, ...TEXT],
+    ]);
+  });
+
+  it('and gives one of two back, or has one moved, during quiet hours reads of the other one alone', async () => {
+    const shifts = [shift('grill001', 'Grill', 4, -2, 0), shift('kasse001', 'Kasse', 4, 4, 6)];
+    const eventId = await tournament(shifts, [
+      [anna, 'grill001'],
+      [anna, 'kasse001'],
+      [ben, 'grill001'],
+    ]);
+    const ofDay = day(4);
+    goTo(at(3, 0));
+    await quiet(anna, 3);
+    await quiet(ben, 3);
+    await reminded();
+    await app().events.change(eventId, (event, now) => cancel(event, anna.id, now, 'grill001'));
+    const moved = shifts.map((one) => (one.id === 'grill001' ? { ...one, startTime: at(4, -1) } : one));
+    await app().events.change(eventId, (event, now) => changeFacts(event, { shifts: moved }, now));
+    app().clock.advance(3 * HOUR);
+    expect(await reminded()).toEqual([['Anna', 'Erinnerung: Turnier', TEXT[0], `Kasse, ${ofDay} 16–18 Uhr`, TEXT[1]]]);
+    for (const { client } of [anna, ben])
+      ok(await client.post('/api/notifications/preferences', { quietHoursEnabled: false }));
+  });
+});
+
+describe('helpers are asked for', () => {
+  const ask = async () => {
+    await askForHelpers(deps());
+    return (await deliveredPushes()).map(({ to, title, body }) => [to, title.split(',')[0], ...body.split('\n')]);
+  };
+
+  it('where a shift lacks people that begins within three days, once, naming the gaps, though the event is half full', async () => {
+    const shifts = [
+      shift('aufbau01', 'Aufbau', 2, 6, 8, 2),
+      shift('grill001', 'Grill', 4, -2, 0, 2),
+      shift('kasse001', 'Kasse', 4, 2, 4, 5),
+      buildShift({ id: 'kuchen01', title: 'Kuchen', startTime: null, maxParticipants: 1 }),
+    ];
+    const people = Array.from({ length: 3 }, () => buildMember());
+    const roster = [...people, anna].map((person, turn) =>
+      buildRegistration(person, {
+        status: 'confirmed',
+        shiftId: turn === 3 ? 'grill001' : 'kasse001',
+        createdAt: new Date(turn),
+      }),
+    );
+    await given({ title: 'Turnier', startTime: at(4, -2), endTime: at(4, 6), shifts, roster });
+    const setUpOn = formatClub(at(2, 0), 'EEEEEE');
+    const [early, due] = [at(-1, 5), at(0, 7)];
+    goTo(early);
+    expect(await ask()).toEqual([]);
+    goTo(due);
+    const text = [
+      'Helfer gesucht: Turnier',
+      `Aufbau ${setUpOn} 18–20 Uhr: es fehlen 2`,
+      'Kuchen: es fehlt 1',
+      'Bist du dabei?',
+      'Ort: Sportplatz am Wald',
+    ];
+    expect(await ask()).toEqual([
+      ['Ben', ...text],
+      ['Clara', ...text],
+    ]);
+    expect(await ask()).toEqual([]);
+  });
+});
