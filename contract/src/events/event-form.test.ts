@@ -45,6 +45,7 @@ describe('the event form', () => {
       startTime: '',
       endTime: '',
       maxParticipants: '',
+      shifts: [],
       category: 'Sonstiges',
       imageUrl: null,
       registrationEnabled: true,
@@ -231,6 +232,7 @@ describe('the form of a stored event', () => {
           ),
         );
         expect(eventFormSchema.parse(toEventForm(event))).toEqual({
+          shifts: [],
           ...said,
           contactIds: ['mara'],
           allowOverlap: false,

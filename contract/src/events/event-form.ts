@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { fromClubInput, toClubInput } from '../club-time';
 import { momentText, NO_MOMENT, toInstant } from '../instants';
-import { maxParticipantsSchema } from '../registrations/registration';
+import { MAX_SHIFTS } from '../registrations/shift';
+import { limitText, shiftFormIssues, shiftFormSchema, toShiftForm, toShiftInput } from '../registrations/shift-form';
 import { RECURRENCE_INTERVALS } from '../series/recurrence';
 import { readSkippedDays, writeSkippedDays } from '../series/skipped-days';
 import { MAX_CONTACTS, namedContactSchema } from './contacts';
@@ -16,18 +17,13 @@ import {
   WHEN_FIELDS,
 } from './event-input';
 
-/** The limit is entered as text (specification, section 5); an empty field means no limit. */
-const limitText = z
-  .string()
-  .trim()
-  .transform((text) => (text === '' ? null : /^\d+$/.test(text) ? Number(text) : Number.NaN))
-  .pipe(maxParticipantsSchema);
-
 const fields = z.object({
   ...eventTextSchemas,
   startTime: momentText(TIME_MESSAGES.startTime),
   endTime: momentText(TIME_MESSAGES.endTime),
+  /** This is hidden and ignored while there are shifts, which have limits of their own. */
   maxParticipants: limitText,
+  shifts: z.array(shiftFormSchema).max(MAX_SHIFTS, `Höchstens ${MAX_SHIFTS} Schichten`),
   category: z.enum(EVENT_CATEGORIES, { error: 'Bitte wählen Sie eine Kategorie' }),
   imageUrl: z.string().nullable(),
   registrationEnabled: z.boolean(),
@@ -48,30 +44,36 @@ const fields = z.object({
  * recurrence that stays as it is need not fit an event that moves.
  */
 export const eventFormSchemaFor = (stored: EventForm | null) =>
-  fields
-    .superRefine((form, context) => {
-      const issues = keepsRecurrence(form, stored) ? durationIssues(timesOf(form)) : formTimeIssues(form);
-      for (const { path, message } of issues) context.addIssue({ code: 'custom', path: [path], message });
-    }, WHEN_FIELDS)
-    .transform(
-      ({ contacts, ...form }): EventFormInput => ({
-        ...form,
-        contactIds: contacts.map(({ id }) => id),
-        startTime: toInstant(form.startTime),
-        endTime: toInstant(form.endTime),
-        recurrenceEnd: form.recurrenceInterval === 'none' ? null : toInstant(form.recurrenceEnd),
-        allowOverlap: false,
-        isDraft: false,
-        quiet: false,
-        recurrenceEvery: timesOf(form).recurrenceEvery,
-        recurrenceSkips: timesOf(form).recurrenceSkips,
-      }),
+  z
+    .custom<EventForm>()
+    .transform((form) => (form.shifts.length > 0 ? { ...form, maxParticipants: '' } : form))
+    .pipe(
+      fields
+        .superRefine((form, context) => {
+          const issues = keepsRecurrence(form, stored) ? durationIssues(timesOf(form)) : formTimeIssues(form);
+          for (const { path, message } of issues) context.addIssue({ code: 'custom', path: [path], message });
+          for (const { path, message } of shiftFormIssues(form.shifts, timesOf(form))) {
+            context.addIssue({ code: 'custom', path: ['shifts', ...path], message });
+          }
+        }, WHEN_FIELDS)
+        .transform(
+          ({ contacts, ...form }): EventInput => ({
+            ...form,
+            contactIds: contacts.map(({ id }) => id),
+            startTime: toInstant(form.startTime),
+            endTime: toInstant(form.endTime),
+            shifts: form.shifts.map(toShiftInput),
+            recurrenceEnd: form.recurrenceInterval === 'none' ? null : toInstant(form.recurrenceEnd),
+            allowOverlap: false,
+            isDraft: false,
+            quiet: false,
+            recurrenceEvery: timesOf(form).recurrenceEvery,
+            recurrenceSkips: timesOf(form).recurrenceSkips,
+          }),
+        ),
     );
 
 export type EventForm = z.input<typeof fields>;
-
-/** The form has no shifts yet. Without them a new event has none, and those of an edited event stay. */
-export type EventFormInput = Omit<EventInput, 'shifts'>;
 
 const RECURRENCE_FIELDS = ['recurrenceInterval', 'recurrenceEnd', 'recurrenceEvery', 'recurrenceSkips'] as const;
 
@@ -118,6 +120,7 @@ export const EMPTY_EVENT_FORM: EventForm = {
   startTime: '',
   endTime: '',
   maxParticipants: '',
+  shifts: [],
   category: 'Sonstiges',
   imageUrl: null,
   registrationEnabled: true,
@@ -138,7 +141,8 @@ export const toEventForm = (event: PlannedEvent): EventForm => ({
   location: event.location,
   startTime: toClubInput(event.startTime),
   endTime: toClubInput(event.endTime),
-  maxParticipants: event.maxParticipants === null ? '' : String(event.maxParticipants),
+  maxParticipants: event.maxParticipants === null || event.shifts.length > 0 ? '' : String(event.maxParticipants),
+  shifts: event.shifts.map(toShiftForm),
   category: event.category,
   imageUrl: event.imageUrl,
   registrationEnabled: event.registrationEnabled,

@@ -77,7 +77,7 @@ export const plannedEventSchema = eventSummarySchema.extend({
   /** Days in the club on which the series has no occurrences, as yyyy-MM-dd, ascending. */
   recurrenceSkips: z.array(z.string()).default([]),
   /** In the order in which organisers put them. */
-  shifts: z.array(shiftSchema).default([]),
+  shifts: z.array(shownShiftSchema).default([]),
   /** Empty for visitors. */
   contacts: z.array(namedContactSchema).default([]),
   /** Only organisers see a draft, until they publish it. */
@@ -94,7 +94,6 @@ export const eventDetailSchema = plannedEventSchema.extend({
   attendanceNotedAt: z.iso.datetime().nullable(),
   /** null: the viewer is no organiser. */
   guestCounts: guestCountsSchema.nullable(),
-  shifts: z.array(shownShiftSchema).default([]),
   /** Different people with a place, guests included; they may be fewer than the places that are taken. */
   peopleCount: z.int().nonnegative().default(0),
   /** In order of registration: active, then waiting; cancelled ones only for organisers. A `limit` leaves people out. */

@@ -7,15 +7,17 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CATEGORY_ILLUSTRATIONS, CategoryBadge } from '../event-image';
+import { limitOfRows } from '../rules/shift-totals';
 import { useEventFields } from './use-event-form';
 
 /** Shows the card that members will see in the list. Hidden from screen readers: the fields hold the same texts. */
 export function CardPreview() {
   const { control } = useEventFields();
-  const [title, category, startTime, location, imageUrl, maxParticipants] = useWatch({
+  const [title, category, startTime, location, imageUrl, entered] = useWatch({
     control,
     name: ['title', 'category', 'startTime', 'location', 'imageUrl', 'maxParticipants'],
   });
+  const shifts = useWatch({ control, name: 'shifts' });
   return (
     <Box aria-hidden>
       <Typography variant="overline" component="p" color="textSecondary" sx={{ mb: 1 }}>
@@ -40,7 +42,7 @@ export function CardPreview() {
           <Line icon={<ScheduleOutlined fontSize="small" />}>{startText(startTime)}</Line>
           <Line icon={<PlaceOutlined fontSize="small" />}>{location.trim() || 'Ort'}</Line>
           <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 600 }}>
-            {limitText(maxParticipants.trim())}
+            {limitText(shifts.length > 0 ? limitOfRows(shifts) : entered.trim())}
           </Typography>
         </Box>
       </Card>

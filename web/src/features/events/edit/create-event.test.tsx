@@ -34,6 +34,7 @@ describe('creating an event', () => {
           startTime: '2026-10-20T16:00:00.000Z',
           endTime: '2026-10-20T18:00:00.000Z',
           maxParticipants: 25,
+          shifts: [],
           category: 'Fest',
           imageUrl: null,
           registrationEnabled: true,

@@ -15,6 +15,7 @@ export const FIELD_LABELS: Record<Field, string> = {
   recurrenceEvery: 'Abstand',
   recurrenceEnd: 'Ende der Wiederholung',
   recurrenceSkips: 'Ausfallende Tage',
+  shifts: 'Schichten',
   maxParticipants: 'Maximale Teilnehmerzahl',
   registrationEnabled: 'Anmeldungen aktivieren',
   autoConfirm: 'Anmeldungen automatisch bestätigen',

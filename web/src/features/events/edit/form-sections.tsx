@@ -1,17 +1,21 @@
-import { EVENT_CATEGORIES, type PlannedEvent } from '@club/contract';
+import { EVENT_CATEGORIES, type EventForm, type PlannedEvent } from '@club/contract';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldNote } from '@/components/field-note';
 import { FormField } from '@/components/form-field';
 import { SelectField } from '@/components/select-field';
 import { SwitchField } from '@/components/switch-field';
 import { limitNote } from '../rules/edit-texts';
+import { limitOfRows } from '../rules/shift-totals';
 import { ContactsField } from './contacts-field';
 import { FIELD_LABELS } from './field-labels';
 import { PictureField } from './picture-field';
+import { ShiftsSection } from './shifts/shifts-section';
+import { MovedNote, useMovingShifts } from './shifts/use-moving-shifts';
 import { RecurrenceFields, useLinkedTimes, WhenFields } from './time-fields';
 import { useEventFields } from './use-event-form';
 
@@ -24,16 +28,30 @@ type Props = {
 
 export function FormSections({ event, onUploading, children }: Props) {
   const times = useLinkedTimes();
+  const moving = useMovingShifts(event !== undefined);
+  const shifts = useWatch({ control: useEventFields().control, name: 'shifts' });
+  const [splitting, setSplitting] = useState(false);
+  const startChanged = () => {
+    times.startChanged();
+    moving.startChanged();
+  };
   return (
     <Stack sx={{ gap: 2.5, minWidth: 0 }}>
       <AboutSection />
       <FormSection title="Wann und wo?">
-        <WhenFields times={times} />
+        <WhenFields times={{ ...times, startChanged }}>
+          <MovedNote moved={moving.moved} />
+        </WhenFields>
       </FormSection>
       <FormSection title="Wie oft?">
         <RecurrenceFields times={times} event={event} />
       </FormSection>
-      <RegistrationsSection event={event} />
+      <RegistrationsSection event={event} onSplit={splitting ? null : () => setSplitting(true)} />
+      {(splitting || shifts.length > 0) && (
+        <FormSection title="Schichten">
+          <ShiftsSection isNew={splitting} onNone={() => setSplitting(false)} />
+        </FormSection>
+      )}
       <FormSection title="Bild">
         <PictureField onUploading={onUploading} />
       </FormSection>
@@ -104,22 +122,16 @@ function AboutSection() {
 
 type RegistrationsSectionProps = {
   event?: PlannedEvent;
+  /** null: the section of the shifts is there already. */
+  onSplit: (() => void) | null;
 };
 
-function RegistrationsSection({ event }: RegistrationsSectionProps) {
-  const { register, control, formState } = useEventFields();
-  const limit = useWatch({ control, name: 'maxParticipants' });
+function RegistrationsSection({ event, onSplit }: RegistrationsSectionProps) {
+  const { control } = useEventFields();
+  const shifts = useWatch({ control, name: 'shifts' });
   return (
     <FormSection title="Anmeldungen">
-      <FormField
-        label={FIELD_LABELS.maxParticipants}
-        field={register('maxParticipants')}
-        error={formState.errors.maxParticipants}
-        hint="Leer lassen für beliebig viele (∞). Ist die Zahl erreicht, gibt es eine Warteliste."
-        autoComplete="off"
-        slotProps={{ htmlInput: { inputMode: 'numeric' }, inputLabel: { shrink: true } }}
-      />
-      <FieldNote>{event && limitNote(limit, event)}</FieldNote>
+      {shifts.length > 0 ? <SumOfShifts shifts={shifts} /> : <LimitField event={event} onSplit={onSplit} />}
       <SwitchField
         control={control}
         name="registrationEnabled"
@@ -135,5 +147,39 @@ function RegistrationsSection({ event }: RegistrationsSectionProps) {
         hint="Sonst bestätigst du jede Anmeldung selbst."
       />
     </FormSection>
+  );
+}
+
+/** Stands in the place of the limit, which the shifts have. */
+const SumOfShifts = ({ shifts }: { shifts: EventForm['shifts'] }) => (
+  <Typography>
+    {FIELD_LABELS.maxParticipants}: <strong>{limitOfRows(shifts) || '∞'}</strong>{' '}
+    <Typography component="span" variant="body2" color="textSecondary">
+      (Summe der Schichten)
+    </Typography>
+  </Typography>
+);
+
+/** The limit of an event without shifts, and the way to shifts. */
+function LimitField({ event, onSplit }: RegistrationsSectionProps) {
+  const { register, control, formState } = useEventFields();
+  const limit = useWatch({ control, name: 'maxParticipants' });
+  return (
+    <>
+      <FormField
+        label={FIELD_LABELS.maxParticipants}
+        field={register('maxParticipants')}
+        error={formState.errors.maxParticipants}
+        hint="Leer lassen für beliebig viele (∞). Ist die Zahl erreicht, gibt es eine Warteliste."
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'numeric' }, inputLabel: { shrink: true } }}
+      />
+      <FieldNote>{event && limitNote(limit, event)}</FieldNote>
+      {onSplit && (
+        <Button onClick={onSplit} sx={{ alignSelf: 'start', mt: -1 }}>
+          In Schichten aufteilen
+        </Button>
+      )}
+    </>
   );
 }

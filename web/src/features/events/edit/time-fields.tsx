@@ -1,6 +1,6 @@
 import { fromClubInput, isPast, type PlannedEvent, toEventForm } from '@club/contract';
 import Box from '@mui/material/Box';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DateTimeField } from '@/components/date-time-field';
 import { FieldNote } from '@/components/field-note';
@@ -18,7 +18,13 @@ import { useEventFields } from './use-event-form';
 
 const PAST = 'Die Startzeit liegt in der Vergangenheit. Anmelden kann sich dann niemand mehr.';
 
-export function WhenFields({ times }: { times: LinkedTimes }) {
+type WhenFieldsProps = {
+  times: Pick<LinkedTimes, 'startChanged' | 'endChanged' | 'endLeft'>;
+  /** Says what else the times mean. */
+  children: ReactNode;
+};
+
+export function WhenFields({ times, children }: WhenFieldsProps) {
   const { register, control, formState } = useEventFields();
   const { errors } = formState;
   const now = useNow();
@@ -40,6 +46,7 @@ export function WhenFields({ times }: { times: LinkedTimes }) {
         />
       </Box>
       <FieldNote tone="warning">{start && isPast(start, now) && PAST}</FieldNote>
+      {children}
       <FormField
         label={FIELD_LABELS.location}
         field={register('location')}

@@ -6,6 +6,7 @@ import {
   type PlannedEvent,
   plannedEventSchema,
   RECURRENCE_INTERVALS,
+  type ShiftForm,
   toEventForm,
 } from '@club/contract';
 import Box from '@mui/material/Box';
@@ -114,6 +115,18 @@ type UnsavedEntries = { savedAt: number; base: PlannedEvent | null; entries: Eve
 /** The server keeps a picture that no event shows for a day (docs/decisions/0011); entries must not outlive their own. */
 const KEPT_MS = 12 * 3_600_000;
 
+const shiftEntriesSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  hasTimes: z.boolean(),
+  day: z.string(),
+  from: z.string(),
+  to: z.string(),
+  endDay: z.string(),
+  maxParticipants: z.string(),
+  description: z.string(),
+}) satisfies z.ZodType<ShiftForm>;
+
 const entriesSchema = z.object({
   title: z.string(),
   description: z.string(),
@@ -122,6 +135,8 @@ const entriesSchema = z.object({
   startTime: z.string(),
   endTime: z.string(),
   maxParticipants: z.string(),
+  /** Entries that an earlier release kept have none. */
+  shifts: z.array(shiftEntriesSchema).default([]),
   category: z.enum(EVENT_CATEGORIES),
   imageUrl: z.string().nullable(),
   registrationEnabled: z.boolean(),

@@ -1,7 +1,7 @@
 import {
   type EditScope,
   type EventForm,
-  type EventFormInput,
+  type EventInput,
   eventFormSchemaFor,
   type PlannedEvent,
   paths,
@@ -29,9 +29,9 @@ export function useEventForm(initial: EventForm, event?: PlannedEvent) {
   const [base, setBase] = useState(event);
   // A ref, because a save right after `rebase` must already be validated against the new state.
   const stored = useRef(event ? toEventForm(event) : null);
-  const resolver: Resolver<EventForm, unknown, EventFormInput> = (values, context, options) =>
+  const resolver: Resolver<EventForm, unknown, EventInput> = (values, context, options) =>
     zodResolver(eventFormSchemaFor(stored.current))(values, context, options);
-  const form = useForm<EventForm, unknown, EventFormInput>({ resolver, defaultValues: initial });
+  const form = useForm<EventForm, unknown, EventInput>({ resolver, defaultValues: initial });
 
   const rebase = (onto: PlannedEvent, values: EventForm) => {
     setBase(onto);
@@ -45,7 +45,7 @@ export function useEventForm(initial: EventForm, event?: PlannedEvent) {
 export type EventFormState = ReturnType<typeof useEventForm>;
 
 /** The event form from the context. */
-export const useEventFields = () => useFormContext<EventForm, unknown, EventFormInput>();
+export const useEventFields = () => useFormContext<EventForm, unknown, EventInput>();
 
 /** The event that the form edits, and what it needs besides the fields. */
 export type Editing = {
@@ -61,7 +61,7 @@ const GONE = 'Diese Veranstaltung wurde inzwischen gelöscht.';
 
 /** The organiser's answer decides how saving goes on. */
 type Question =
-  | { kind: 'scope'; input: EventFormInput; onlyFollowing: boolean }
+  | { kind: 'scope'; input: EventInput; onlyFollowing: boolean }
   /** The clubhouse is booked at that time. `save` does so all the same. */
   | { kind: 'overlap'; reason: string; save: () => void }
   | { kind: 'conflict'; base: EventForm; mine: EventForm; theirs: PlannedEvent; scope: EditScope };
@@ -97,7 +97,7 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved, quiet }: O
     toast({ ...savedNotice(saved, kind), variant: 'success', action });
   };
 
-  const create = (input: EventFormInput) => {
+  const create = (input: EventInput) => {
     const event = { ...input, quiet };
     createEvent.mutate(
       { event, key: idempotencyKey(event) },
@@ -118,7 +118,7 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved, quiet }: O
     return true;
   };
 
-  const update = (onto: PlannedEvent, input: EventFormInput, scope: EditScope) => {
+  const update = (onto: PlannedEvent, input: EventInput, scope: EditScope) => {
     const event = { ...input, quiet, scope, revision: onto.revision };
     updateEvent.mutate(
       { id: onto.id, event, key: idempotencyKey(event) },

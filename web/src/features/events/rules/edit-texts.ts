@@ -11,6 +11,7 @@ import {
 } from '@club/contract';
 import { fullName } from '@/lib/full-name';
 import type { Field } from './form-changes';
+import { rowText } from './shift-texts';
 import { savedToldText } from './told-texts';
 
 const INTERVAL_LABELS: Record<RecurrenceInterval, string> = {
@@ -59,6 +60,8 @@ export function shownField(form: EventForm, field: Field): string {
       return form.recurrenceSkips.trim() || 'keine';
     case 'contacts':
       return form.contacts.map(fullName).join(', ') || 'niemand';
+    case 'shifts':
+      return form.shifts.map(rowText).join('\n') || 'keine';
     case 'imageUrl':
       return form.imageUrl ? 'Eigenes Bild' : 'Kein Bild';
     default:

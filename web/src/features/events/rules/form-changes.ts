@@ -1,4 +1,5 @@
 import type { EventForm } from '@club/contract';
+import { contestsShifts, mergedShifts, shiftText } from './shift-merge';
 
 export type Field = keyof EventForm;
 
@@ -24,6 +25,7 @@ export const FIELDS: readonly Field[] = [
   'recurrenceEvery',
   'recurrenceEnd',
   'recurrenceSkips',
+  'shifts',
   'maxParticipants',
   'registrationEnabled',
   'autoConfirm',
@@ -33,22 +35,28 @@ export const FIELDS: readonly Field[] = [
 export const changedFields = (from: EventForm, to: EventForm): Field[] =>
   FIELDS.filter((field) => !isSame(from[field], to[field]));
 
-const idsOf = (contacts: EventForm['contacts']): string => contacts.map(({ id }) => id).join();
+/** Contacts are the same by their ids, whatever their names are now; shifts by all of their fields. */
+const textOf = (list: EventForm['contacts'] | EventForm['shifts']): string =>
+  JSON.stringify(list.map((item) => ('firstName' in item ? item.id : shiftText(item))));
 
 const isSame = (one: EventForm[Field], other: EventForm[Field]): boolean =>
-  one === other || (Array.isArray(one) && Array.isArray(other) && idsOf(one) === idsOf(other));
+  one === other || (Array.isArray(one) && Array.isArray(other) && textOf(one) === textOf(other));
 
 /** `base` is the state of the event that the form was opened with. */
 export const theirChanges = (base: EventForm, mine: EventForm, theirs: EventForm): TheirChange[] =>
   changedFields(base, theirs).map((field) => ({
     field,
-    contested: !isSame(mine[field], base[field]) && !isSame(mine[field], theirs[field]),
+    contested:
+      field === 'shifts'
+        ? contestsShifts(base.shifts, mine.shifts, theirs.shifts)
+        : !isSame(mine[field], base[field]) && !isSame(mine[field], theirs[field]),
   }));
 
-/** Puts every field that the viewer has changed over their state. */
+/** Puts every field that the viewer has changed over their state, and of the shifts every one that the viewer has changed. */
 export function mergeForms(base: EventForm, mine: EventForm, theirs: EventForm): EventForm {
   const own = changedFields(base, mine).map((field) => [field, mine[field]]);
-  return { ...theirs, ...Object.fromEntries(own) };
+  const shifts = mergedShifts(base.shifts, mine.shifts, theirs.shifts);
+  return { ...theirs, ...Object.fromEntries(own), shifts };
 }
 
 const RULE = ['recurrenceEvery', 'recurrenceEnd', 'recurrenceSkips'] as const;

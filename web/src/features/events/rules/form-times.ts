@@ -11,6 +11,8 @@ import {
   toClubInput,
   toEventForm,
 } from '@club/contract';
+import { movedShifts, withNewIds } from './shift-rows';
+import { wallClock, wallClockText } from './wall-clock';
 
 const DEFAULT_DURATION_MS = 2 * 3_600_000;
 
@@ -34,13 +36,10 @@ export function endFollowing(startTime: string, endTime: string, before: Span | 
   if (endTime === '') return toClubInput(start.getTime() + DEFAULT_DURATION_MS);
   if (endTime !== before?.endTime) return null;
   const duration = wallClock(before.endTime) - wallClock(before.startTime);
-  const end = new Date(wallClock(startTime) + duration).toISOString().slice(0, 'yyyy-MM-ddTHH:mm'.length);
+  const end = wallClockText(wallClock(startTime) + duration);
   // A wall-clock time in the hour that is skipped when summer time begins does not exist.
   return fromClubInput(end) ? end : toClubInput(start.getTime() + duration);
 }
-
-/** Takes the text for UTC, so that differences are those of wall-clock times, whatever the clock changes between. */
-const wallClock = (text: string): number => Date.parse(`${text}Z`);
 
 /** The end of a recurrence that the specification suggests, as the text of its field; empty without a recurrence. */
 export function suggestedEnd(startTime: string, interval: RecurrenceInterval): string {
@@ -56,8 +55,11 @@ export function copyOfEvent(event: PlannedEvent, now: Instant): EventForm {
   const weeks = Math.max(1, Math.floor(clubDaysBetween(event.startTime, now) / 7) + 1);
   const start = addClubDays(event.startTime, 7 * weeks);
   const end = occurrenceEnd({ start: event.startTime, end: event.endTime }, start);
+  const form = toEventForm(event);
+  const shifts = movedShifts(form.shifts, wallClock(toClubInput(start)) - wallClock(form.startTime));
   return {
-    ...toEventForm(event),
+    ...form,
+    shifts: withNewIds(shifts),
     startTime: toClubInput(start),
     endTime: toClubInput(end),
     recurrenceInterval: 'none',

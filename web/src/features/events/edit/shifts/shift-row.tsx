@@ -1,0 +1,199 @@
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import DragIndicator from '@mui/icons-material/DragIndicator';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { memo, type PointerEvent } from 'react';
+import { rowName, rowPlacesText, rowTitle, timesText } from '../../rules/shift-texts';
+import { PlacesField, RowDetails, type RowProps, TimeFields, TitleField } from './row-fields';
+
+/** Handle, task, day, beginning, end, places, and two buttons. */
+export const COLUMNS = '20px minmax(0, 1fr) 112px 76px 76px 54px 88px';
+
+type Props = RowProps & {
+  index: number;
+  count: number;
+  isOpen: boolean;
+  /** The fields stand side by side, below the names of their columns. */
+  inTable: boolean;
+  /** Another row is dragged over this one, and will go above or below it. */
+  drop: 'above' | 'below' | null;
+  isDragged: boolean;
+  onDrag: (id: string, event: PointerEvent) => void;
+};
+
+/** A line that opens for editing; in a table the line is editable itself, and opens for what else there is. */
+export const ShiftRow = memo(function ShiftRow({
+  index,
+  count,
+  inTable,
+  drop,
+  isDragged,
+  onDrag,
+  isOpen,
+  ...props
+}: Props) {
+  const { row, errors } = props;
+  const isWrong = errors !== undefined;
+  const detailsId = `schicht-${row.id}`;
+  const Line = inTable ? TableLine : SummaryLine;
+  return (
+    <Box
+      component="li"
+      data-row={row.id}
+      sx={{
+        border: 1,
+        borderColor: isWrong && !isOpen ? 'error.main' : 'divider',
+        borderRadius: 1.5,
+        opacity: isDragged ? 0.5 : 1,
+        boxShadow: drop ? `0 ${drop === 'above' ? -3 : 3}px 0 var(--mui-palette-primary-main)` : 'none',
+      }}
+    >
+      <Box role="group" aria-label={`${row.hasTimes ? 'Schicht' : 'Mitbringsel'} ${index + 1}`}>
+        <Line {...props} isOpen={isOpen} detailsId={detailsId} onDrag={onDrag} isWrong={isWrong} />
+        {isOpen && (
+          <Box id={detailsId} sx={{ display: 'grid', gap: 2, p: 1.5, pt: inTable ? 0.5 : 1 }}>
+            {!inTable && <RowForm {...props} />}
+            <RowDetails {...props} isFirst={index === 0} isLast={index === count - 1} />
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+});
+
+type LineProps = RowProps & {
+  isOpen: boolean;
+  isWrong: boolean;
+  detailsId: string;
+  onDrag: Props['onDrag'];
+};
+
+/** The row on narrow screens. */
+function SummaryLine({ row, actions, isOpen, isWrong, detailsId, onDrag }: LineProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <Handle onDrag={(event) => onDrag(row.id, event)} />
+      <ButtonBase
+        data-control="summary"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? detailsId : undefined}
+        onClick={() => actions.toggle(row.id)}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          minHeight: 56,
+          py: 0.75,
+          gap: 0.5,
+          justifyContent: 'space-between',
+          textAlign: 'start',
+          borderRadius: 1,
+        }}
+      >
+        <Box component="span" sx={{ minWidth: 0 }}>
+          <Typography component="span" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {rowTitle(row)}
+          </Typography>
+          <Typography
+            component="span"
+            variant="body2"
+            color={isWrong ? 'error' : 'textSecondary'}
+            sx={{ display: 'block' }}
+          >
+            {isWrong ? 'Bitte prüfen' : `${timesText(row)} · ${rowPlacesText(row)}`}
+          </Typography>
+        </Box>
+        <Chevron isOpen={isOpen} />
+      </ButtonBase>
+      <Duplicate row={row} actions={actions} />
+    </Box>
+  );
+}
+
+/** The row in a table. */
+function TableLine({ isOpen, isWrong: _, detailsId, onDrag, ...props }: LineProps) {
+  const { row, actions } = props;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: COLUMNS, columnGap: 0.75, alignItems: 'start', p: 1 }}>
+      <Handle onDrag={(event) => onDrag(row.id, event)} />
+      <TitleField {...props} inTable />
+      {row.hasTimes ? (
+        <TimeFields {...props} inTable />
+      ) : (
+        <Typography variant="body2" color="textSecondary" sx={{ gridColumn: 'span 3', py: 1.25, pl: 1.5 }}>
+          Mitbringsel, ohne Zeiten
+        </Typography>
+      )}
+      <PlacesField {...props} inTable />
+      <Box sx={{ display: 'flex' }}>
+        <Duplicate row={row} actions={actions} />
+        <IconButton
+          aria-label={`Mehr zu ${rowName(row)}`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? detailsId : undefined}
+          data-control="summary"
+          onClick={() => actions.toggle(row.id)}
+          sx={{ width: 44, height: 44 }}
+        >
+          <Chevron isOpen={isOpen} />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}
+
+/** The fields below the line on narrow screens. */
+const RowForm = (props: RowProps) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: 2,
+      '& > :first-of-type': { gridColumn: '1 / -1' },
+    }}
+  >
+    <TitleField {...props} />
+    {props.row.hasTimes && <TimeFields {...props} />}
+    <PlacesField {...props} />
+  </Box>
+);
+
+/** For pointers alone: the keyboard has buttons in the opened row. */
+const Handle = ({ onDrag }: { onDrag: (event: PointerEvent) => void }) => (
+  <Box
+    aria-hidden
+    onPointerDown={onDrag}
+    sx={{
+      display: 'grid',
+      placeItems: 'center',
+      alignSelf: 'stretch',
+      width: { xs: 32, md: 20 },
+      minHeight: 44,
+      flex: 'none',
+      color: 'text.secondary',
+      cursor: 'grab',
+      // Without this a finger on the handle scrolls the page.
+      touchAction: 'none',
+    }}
+  >
+    <DragIndicator fontSize="small" />
+  </Box>
+);
+
+const Duplicate = ({ row, actions }: Pick<RowProps, 'row' | 'actions'>) => (
+  <IconButton
+    aria-label={row.hasTimes ? `${rowName(row)}: nächste Zeit anfügen` : `${rowName(row)} noch einmal anfügen`}
+    title={row.hasTimes ? 'Nächste Zeit anfügen' : 'Noch einmal anfügen'}
+    data-control="duplicate"
+    onClick={() => actions.duplicate(row.id)}
+    sx={{ width: 44, height: 44, flex: 'none' }}
+  >
+    <ContentCopy fontSize="small" />
+  </IconButton>
+);
+
+const Chevron = ({ isOpen }: { isOpen: boolean }) => (
+  <ExpandMore sx={{ flex: 'none', color: 'text.secondary', rotate: isOpen ? '180deg' : 'none' }} />
+);

@@ -1,0 +1,124 @@
+import { MAX_SHIFTS } from '@club/contract';
+import Add from '@mui/icons-material/Add';
+import CakeOutlined from '@mui/icons-material/CakeOutlined';
+import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FieldNote } from '@/components/field-note';
+import { useIsDesktop } from '@/lib/use-is-desktop';
+import { totalsText } from '../../rules/shift-totals';
+import { GeneratorPanel } from './generator-panel';
+import { COLUMNS, ShiftRow } from './shift-row';
+import { useRowDrag } from './use-row-drag';
+import { useShiftRows } from './use-shift-rows';
+
+const FULL = `${MAX_SHIFTS} Schichten sind das Höchste für eine Veranstaltung.`;
+
+type Props = {
+  /** There were none, and the organiser has just asked for some. */
+  isNew: boolean;
+  /** Is called when nothing came of that. */
+  onNone: () => void;
+};
+
+/** Edits the shifts of an event. */
+export function ShiftsSection({ isNew, onNone }: Props) {
+  const inTable = useIsDesktop();
+  const { rows, errors, open, section, actions, addShift, addContribution, append } = useShiftRows(inTable);
+  const [planning, setPlanning] = useState(isNew);
+  const { drag, start } = useRowDrag(actions.moveTo);
+  const isFull = rows.length >= MAX_SHIFTS;
+  const from = rows.findIndex(({ id }) => id === drag?.id);
+  const dropAt = (id: string, index: number) =>
+    drag?.over === id && drag.id !== id ? (index < from ? 'above' : 'below') : null;
+
+  return (
+    <Stack ref={section} sx={{ gap: 2.5 }}>
+      {rows.length > 0 && (
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {totalsText(rows)}
+        </Typography>
+      )}
+      {inTable && rows.length > 0 && <ColumnNames />}
+      {rows.length > 0 && (
+        <Box
+          component="ul"
+          aria-label="Schichten"
+          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, userSelect: drag ? 'none' : 'auto' }}
+        >
+          {rows.map((row, index) => (
+            <ShiftRow
+              key={row.id}
+              row={row}
+              errors={errors?.[index]}
+              actions={actions}
+              index={index}
+              count={rows.length}
+              isOpen={open.has(row.id)}
+              inTable={inTable}
+              drop={dropAt(row.id, index)}
+              isDragged={drag?.id === row.id}
+              onDrag={start}
+            />
+          ))}
+        </Box>
+      )}
+      <FieldNote tone="warning">{isFull && FULL}</FieldNote>
+      {planning ? (
+        <GeneratorPanel
+          present={rows.length}
+          onPlanned={(planned) => {
+            setPlanning(false);
+            append(planned);
+          }}
+          onClose={() => setPlanning(false)}
+        />
+      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: { xs: '1 1 130px', sm: 'none' } } }}>
+        <Button variant="outlined" startIcon={<Add />} data-control="add" disabled={isFull} onClick={addShift}>
+          Schicht
+        </Button>
+        <Button variant="outlined" startIcon={<CakeOutlined />} disabled={isFull} onClick={addContribution}>
+          Mitbringsel
+        </Button>
+        {!planning && (
+          <Button
+            variant="outlined"
+            startIcon={<ViewListOutlined />}
+            disabled={isFull}
+            onClick={() => setPlanning(true)}
+          >
+            Mehrere
+          </Button>
+        )}
+      </Box>
+      {rows.length === 0 && (
+        <Button sx={{ alignSelf: 'start' }} onClick={onNone}>
+          Doch ohne Schichten
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+const ColumnNames = () => (
+  <Box
+    aria-hidden
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: COLUMNS,
+      columnGap: 0.75,
+      px: 1,
+      mb: -2,
+      color: 'text.secondary',
+      typography: 'body2',
+    }}
+  >
+    {['', 'Aufgabe', 'Tag', 'Von', 'Bis', 'Plätze'].map((name) => (
+      <span key={name}>{name}</span>
+    ))}
+  </Box>
+);

@@ -1,0 +1,120 @@
+import { type ShiftForm, shiftFormTexts } from '@club/contract';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EMPTY_SHIFT, followingShift, movedShifts, newShift, reordered, withTexts } from './shift-rows';
+import { limitOfRows, shiftTotals, totalsText } from './shift-totals';
+import { wallClock } from './wall-clock';
+
+const HOUR_MS = 3_600_000;
+
+const GRILL: ShiftForm = {
+  ...EMPTY_SHIFT,
+  id: 'grill000',
+  title: 'Grill',
+  day: '2026-10-24',
+  from: '10:00',
+  to: '12:00',
+  maxParticipants: '3',
+};
+const CAKES: ShiftForm = { ...EMPTY_SHIFT, id: 'kuchen00', title: 'Kuchen', hasTimes: false, maxParticipants: '6' };
+const NIGHT = { ...GRILL, from: '22:00', to: '02:00' };
+
+describe('a new row', () => {
+  test('begins with the event and lasts two hours where there is none, and without a start is empty', () => {
+    expect(newShift([], { startTime: '2026-10-24T10:00' })).toMatchObject({
+      day: '2026-10-24',
+      from: '10:00',
+      to: '12:00',
+    });
+    expect(newShift([], { startTime: '' })).toMatchObject({ day: '', from: '', to: '', title: '' });
+  });
+
+  test('follows on the last shift with as many places, whatever people bring', () => {
+    const row = newShift([GRILL, CAKES], { startTime: '2026-10-24T09:00' });
+    expect(row).toMatchObject({
+      title: '',
+      hasTimes: true,
+      day: '2026-10-24',
+      from: '12:00',
+      to: '14:00',
+      maxParticipants: '3',
+    });
+    expect(row.id).not.toBe(GRILL.id);
+  });
+});
+
+describe('a duplicated row', () => {
+  test('is the same task in the time that follows, over midnight too', () => {
+    expect(followingShift(GRILL)).toMatchObject({ title: 'Grill', from: '12:00', to: '14:00', maxParticipants: '3' });
+    expect(shiftFormTexts(followingShift(NIGHT))).toEqual({
+      startTime: '2026-10-25T02:00',
+      endTime: '2026-10-25T06:00',
+    });
+  });
+
+  test('is the same once more without times, and while they are incomplete', () => {
+    expect(followingShift(CAKES)).toEqual({ ...CAKES, id: expect.not.stringMatching(CAKES.id) });
+    expect(followingShift({ ...GRILL, to: '' })).toMatchObject({ from: '10:00', to: '' });
+  });
+});
+
+test('moved shifts keep their hours on the clock over the end of summer time, and can be moved back', () => {
+  const week = 7 * 24 * HOUR_MS;
+  const moved = movedShifts([GRILL, NIGHT, CAKES], week);
+  expect(moved).toEqual([{ ...GRILL, day: '2026-10-31' }, { ...NIGHT, day: '2026-10-31' }, CAKES]);
+  expect(movedShifts(moved, -week)).toEqual([GRILL, NIGHT, CAKES]);
+});
+
+test('a time that summer time skips becomes an hour later', () => {
+  const [row] = movedShifts([{ ...GRILL, day: '2026-03-28', from: '02:30', to: '04:00' }], 24 * HOUR_MS);
+  expect(row).toMatchObject({ day: '2026-03-29', from: '03:30', to: '04:00' });
+});
+
+test('a row holds any two times, and gives them back', () => {
+  const minute = fc.integer({ min: 0, max: 400 * 24 * 60 }).map((minutes) => minutes * 60_000 + Date.UTC(2026, 0, 1));
+  const text = (ms: number) => new Date(ms).toISOString().slice(0, 16);
+  fc.assert(
+    fc.property(minute, fc.integer({ min: 1, max: 3 * 24 * 60 }), (start, minutes) => {
+      const times = { startTime: text(start), endTime: text(start + minutes * 60_000) };
+      const row = withTexts(GRILL, times.startTime, times.endTime);
+      expect(shiftFormTexts(row)).toEqual(times);
+      expect(wallClock(times.endTime) - wallClock(times.startTime)).toBe(minutes * 60_000);
+    }),
+  );
+});
+
+test('a row is moved to another place, and never past an end', () => {
+  expect(reordered(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(reordered(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
+  expect(reordered(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+  expect(reordered(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+});
+
+describe('the totals', () => {
+  test('count places and hours of help; what people bring takes none', () => {
+    expect(totalsText([GRILL, { ...GRILL, to: '11:30' }, CAKES])).toBe('12 Plätze · 10,5 Helferstunden');
+    expect(totalsText([{ ...CAKES, maxParticipants: '1' }])).toBe('1 Platz');
+    expect(limitOfRows([GRILL, CAKES])).toBe('9');
+  });
+
+  test('are a minimum with a shift without limit', () => {
+    const open = { ...GRILL, maxParticipants: '' };
+    expect(totalsText([GRILL, open])).toBe('mindestens 3 Plätze · mindestens 6 Helferstunden');
+    expect(totalsText([open])).toBe('ohne Platzbegrenzung');
+    expect(limitOfRows([GRILL, open])).toBe('');
+  });
+
+  test('go by the time that passes: the night in which summer time ends lasts an hour longer', () => {
+    expect(shiftTotals([NIGHT]).hours).toBe(3 * 4);
+    expect(shiftTotals([{ ...NIGHT, to: '06:00' }]).hours).toBe(3 * 9);
+  });
+
+  test('leave out what is no number or no time yet', () => {
+    expect(
+      shiftTotals([
+        { ...GRILL, maxParticipants: 'drei' },
+        { ...GRILL, to: '' },
+      ]),
+    ).toEqual({ places: 3, hours: 0, isOpen: false });
+  });
+});

@@ -1,0 +1,56 @@
+import { capacityOf, type ShiftForm, shiftFormTimes } from '@club/contract';
+
+const HOUR_MS = 3_600_000;
+const WHOLE_NUMBER = /^[1-9]\d{0,8}$/;
+
+const german = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+
+/** '4'; null means no limit, and undefined that the text is no number of places. */
+const placesOf = ({ maxParticipants }: ShiftForm): number | null | undefined => {
+  const text = maxParticipants.trim();
+  if (text === '') return null;
+  return WHOLE_NUMBER.test(text) ? Number(text) : undefined;
+};
+
+export type ShiftTotals = {
+  places: number;
+  /** By how long the shifts really last, also in the nights in which the clocks change. */
+  hours: number;
+  /** A shift has no limit, so that there are more places than those. */
+  isOpen: boolean;
+};
+
+/** Rows that are not filled in yet count as nothing. */
+export function shiftTotals(rows: readonly ShiftForm[]): ShiftTotals {
+  let [places, hours, isOpen] = [0, 0, false];
+  for (const row of rows) {
+    const limit = placesOf(row);
+    if (limit === null) isOpen = true;
+    if (!limit) continue;
+    places += limit;
+    const { startTime, endTime } = shiftFormTimes(row);
+    if (startTime && endTime && endTime > startTime)
+      hours += (limit * (endTime.getTime() - startTime.getTime())) / HOUR_MS;
+  }
+  return { places, hours, isOpen };
+}
+
+/** '48 Plätze · 96 Helferstunden' */
+export function totalsText(rows: readonly ShiftForm[]): string {
+  const { places, hours, isOpen } = shiftTotals(rows);
+  const atLeast = isOpen ? 'mindestens ' : '';
+  const parts = [
+    (places > 0 || !isOpen) && `${atLeast}${placesText(places)}`,
+    places === 0 && isOpen && 'ohne Platzbegrenzung',
+    hours > 0 && `${atLeast}${german.format(hours)} ${hours === 1 ? 'Helferstunde' : 'Helferstunden'}`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+export const placesText = (places: number): string => (places === 1 ? '1 Platz' : `${places} Plätze`);
+
+/** The text of the limit that the rows make for their event; empty where one of them has none. */
+export function limitOfRows(rows: readonly ShiftForm[]): string {
+  const shifts = rows.map((row) => ({ maxParticipants: placesOf(row) ?? null }));
+  return String(capacityOf({ maxParticipants: null, shifts }) ?? '');
+}
