@@ -1,4 +1,4 @@
-import { isActive, isContribution, isWaiting, type ShownShift } from '@club/contract';
+import { isActive, isContribution, isWaiting, type Shift, type ShownShift } from '@club/contract';
 import type { RosterEntry } from './roster';
 import { awaits } from './shift-turns';
 import type { EventShift } from './stored-shifts';
@@ -11,11 +11,15 @@ export function shownShifts({ shifts, roster }: WithShifts): ShownShift[] {
   return shifts.map((shift) => {
     const part = { id: shift.id, isContribution: isContribution(shift) };
     return {
-      ...shift,
-      startTime: shift.startTime?.toISOString() ?? null,
-      endTime: shift.endTime?.toISOString() ?? null,
+      ...toShift(shift),
       registrations: active.filter(({ shiftId }) => shiftId === shift.id).length,
       waitlistCount: waiting.filter((entry) => awaits(part, entry)).length,
     };
   });
 }
+
+export const toShift = ({ startTime, endTime, ...texts }: EventShift): Shift => ({
+  ...texts,
+  startTime: startTime?.toISOString() ?? null,
+  endTime: endTime?.toISOString() ?? null,
+});
