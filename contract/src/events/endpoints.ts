@@ -61,7 +61,7 @@ export const eventEndpoints = {
   getEvent: {
     summary: 'Tells an event and who is registered',
     details:
-      'Visitors see first names and the initials of last names, members full names and pictures, organisers all of it. With `limit`, the response has at most so many active, so many waiting and so many cancelled registrations, from `offset` on, and the own one.',
+      'Visitors see first names and the initials of last names, members full names and pictures, organisers all of it. With `limit`, the response has at most so many active, so many waiting and so many cancelled registrations, from `offset` on, and the own ones. Without `offset` it has the first four active ones of each shift, too.',
     method: 'GET',
     path: '/api/events/:eventId',
     params: eventParamsSchema,

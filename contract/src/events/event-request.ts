@@ -1,6 +1,9 @@
 /** The page of an event shows so many people of each list until somebody asks for all of them. */
 export const FIRST_PEOPLE = 12;
 
+/** A timetable shows so many people of each shift. They are among the first that an event tells. */
+export const FIRST_PEOPLE_OF_SHIFT = 4;
+
 /** The most people of each list that one response tells, unless it tells the whole event. */
 export const MAX_PEOPLE_LIMIT = 200;
 

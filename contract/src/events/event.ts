@@ -143,7 +143,7 @@ const countSchema = (min: number, max: number) =>
 
 /**
  * Without `limit` a response tells the whole event. With it, `registrations` holds so many of each list, from `offset`
- * on, and the caller's own wherever it stands.
+ * on, and the caller's own wherever it stands. Without an offset the first people of each shift are among them.
  */
 export const getEventQuerySchema = z.object({
   limit: countSchema(1, MAX_PEOPLE_LIMIT),

@@ -1,3 +1,4 @@
+import { FIRST_PEOPLE_OF_SHIFT, isActive } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildMember, buildRegistration } from '../testing/builders';
@@ -12,6 +13,7 @@ const rosters = fc
       buildRegistration(buildMember(), { status, createdAt: new Date(Date.UTC(2026, 0, 1) + turn) }),
     ),
   );
+const SHIFT_IDS = ['grill001', 'kasse001'];
 const viewers = fc.constantFrom<'visitor' | 'member' | 'organiser'>('visitor', 'member', 'organiser');
 
 describe('the registrations of an event, page by page', () => {
@@ -46,6 +48,27 @@ describe('the registrations of an event, page by page', () => {
           expect(told.map(({ status }) => status)).not.toContain('cancelled');
         },
       ),
+    );
+  });
+
+  it('have the first people of each shift at the beginning, and each person on their own page still', () => {
+    const shifts = fc.infiniteStream(fc.constantFrom(...SHIFT_IDS));
+    fc.assert(
+      fc.property(rosters, shifts, fc.integer({ min: 1, max: 20 }), (people, ids, limit) => {
+        const roster = people.map((entry) => ({ ...entry, shiftId: ids.next().value }));
+        const told = registrationsFor(null, roster, { limit, offset: 0 });
+        for (const id of SHIFT_IDS) {
+          const ofShift = (list: typeof roster) => list.filter((entry) => isActive(entry) && entry.shiftId === id);
+          const first = ofShift(roster).slice(0, FIRST_PEOPLE_OF_SHIFT);
+          expect(ofShift(told).slice(0, FIRST_PEOPLE_OF_SHIFT)).toEqual(first);
+        }
+        expect(told.length).toBeLessThanOrEqual(2 * limit + SHIFT_IDS.length * FIRST_PEOPLE_OF_SHIFT);
+        expect(new Set(told).size).toBe(told.length);
+        const later = registrationsFor(null, roster, { limit, offset: limit });
+        expect(later).toEqual(
+          registrationsFor(null, people, { limit, offset: limit }).map((entry) => roster[people.indexOf(entry)]),
+        );
+      }),
     );
   });
 });

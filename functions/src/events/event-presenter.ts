@@ -4,6 +4,7 @@ import {
   type EventContact,
   type EventDetail,
   type EventSummary,
+  FIRST_PEOPLE_OF_SHIFT,
   isActive,
   isWaiting,
   type SavedEvent,
@@ -51,7 +52,10 @@ export const toSavedEvent = (event: ClubEvent, { kept, ...counts }: Counts, view
 /** So many people of each list, from `offset` on. */
 export type PeoplePage = { limit: number; offset: number };
 
-/** Picks the registrations that a viewer is told: all of them, or those of a page and the viewer's own. */
+/**
+ * Picks the registrations that a viewer is told: all of them, or those of a page and the viewer's own. The first page has
+ * the first people of each shift, too.
+ */
 export function registrationsFor(
   viewer: Identity | null,
   roster: readonly RosterEntry[],
@@ -61,11 +65,26 @@ export function registrationsFor(
   if (viewer?.isAdmin) lists.push(roster.filter(({ status }) => status === 'cancelled'));
   if (!page) return lists.flat();
   const { limit, offset } = page;
+  const always = new Set(offset === 0 ? firstOfShifts(roster.filter(isActive)) : []);
   return lists.flatMap((list) =>
     list.filter(
-      ({ userId }, index) => (index >= offset && index < offset + limit) || (viewer !== null && userId === viewer.uid),
+      (entry, index) =>
+        (index >= offset && index < offset + limit) ||
+        (viewer !== null && entry.userId === viewer.uid) ||
+        always.has(entry),
     ),
   );
+}
+
+/** Picks those whom a timetable shows beside their shift. */
+function firstOfShifts(active: readonly RosterEntry[]): RosterEntry[] {
+  const told = new Map<string, number>();
+  return active.filter(({ shiftId }) => {
+    if (shiftId === null) return false;
+    const count = (told.get(shiftId) ?? 0) + 1;
+    told.set(shiftId, count);
+    return count <= FIRST_PEOPLE_OF_SHIFT;
+  });
 }
 
 /** A contact of an event as members see them. The address that the person does not share stays out of the response. */

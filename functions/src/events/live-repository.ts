@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { isActive, isWaiting } from '@club/contract';
+import { capacityOf, isActive, isWaiting } from '@club/contract';
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import type { Firestore, Transaction } from '../platform/firestore';
+import { shownShifts } from '../registrations/shown-shifts';
 import type { ClubEvent } from './club-event';
 
 /** Finds the live document of an event. */
@@ -32,7 +33,8 @@ export function createLiveRepository(firestore: Firestore) {
 
     /** Call this when the event or its roster has changed. */
     follow(transaction: Transaction, event: ClubEvent): void {
-      transaction.merge(liveRef(event), toLiveDocument(event));
+      // Shifts that were removed vanish, and with the last one their counts.
+      transaction.merge(liveRef(event), { shifts: FieldValue.delete(), ...toLiveDocument(event) });
     },
 
     /**
@@ -55,9 +57,19 @@ export function createLiveRepository(firestore: Firestore) {
   };
 }
 
-export const toLiveDocument = ({ roster, maxParticipants, version }: ClubEvent) => ({
+export const toLiveDocument = ({ roster, maxParticipants, shifts, version }: ClubEvent) => ({
   active: roster.filter(isActive).length,
   waiting: roster.filter(isWaiting).length,
-  maxParticipants,
+  maxParticipants: capacityOf({ maxParticipants, shifts }),
   version,
+  ...(shifts.length > 0 && { shifts: countsOf({ shifts, roster }) }),
 });
+
+/** The counts by the shift's id. */
+const countsOf = (event: Pick<ClubEvent, 'shifts' | 'roster'>) =>
+  Object.fromEntries(
+    shownShifts(event).map(({ id, registrations, waitlistCount }) => [
+      id,
+      { active: registrations, waiting: waitlistCount },
+    ]),
+  );

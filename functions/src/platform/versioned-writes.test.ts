@@ -54,9 +54,9 @@ describe('a document of a newer release', () => {
   );
 
   it('can be deleted, and keeps its version and its fields when others are merged into it', async () => {
-    const ref = await given({ future: 1, schemaVersion: newer });
-    await within((transaction) => transaction.merge(ref, { count: 2 }));
-    expect(await contentsOf(ref)).toEqual({ future: 1, count: 2, schemaVersion: newer });
+    const ref = await given({ future: 1, counts: { before: 1 }, schemaVersion: newer });
+    await within((transaction) => transaction.merge(ref, { counts: { now: 2 } }));
+    expect(await contentsOf(ref)).toEqual({ future: 1, counts: { now: 2 }, schemaVersion: newer });
     await within(async (transaction) => {
       await transaction.get(ref);
       transaction.delete(ref);

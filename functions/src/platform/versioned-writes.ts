@@ -66,11 +66,11 @@ export class Transaction {
   }
 
   /**
-   * Changes the named fields of a document that need not exist or have been read. It loses nothing of a newer release,
-   * and leaves the version as it is.
+   * Replaces the named fields of a document that need not exist or have been read, each as a whole. It loses nothing of a
+   * newer release, and leaves the version as it is.
    */
   merge(ref: DocumentReference, change: object): void {
-    this.#transaction.set(ref, change, { merge: true });
+    this.#transaction.set(ref, change, { mergeFields: Object.keys(change) });
   }
 
   delete(ref: DocumentReference): void {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { parseEvent } from '../../src/events/club-event';
 import { useTestApp } from '../../src/testing/api-test';
-import { buildComment, buildEvent } from '../../src/testing/builders';
+import { buildComment, buildEvent, buildShift } from '../../src/testing/builders';
 import { type ApiReply, ok } from '../../src/testing/client';
 import { useComments, write, written } from '../../src/testing/comments';
 import { type Commit, recordCommits } from '../../src/testing/commit-recorder';
@@ -152,4 +152,38 @@ test('an event of an earlier release gets a key that cannot be guessed overnight
   expect(live()[key]).toMatchObject({ active: 1, version: 3 });
   await app().cleanUp();
   expect(await keyNow()).toBe(key);
+});
+
+test('the counts of shifts follow their registrations, and vanish with a shift that is removed', async () => {
+  const [, ben, clara, david] = people;
+  const shifts = ['grill001', 'kasse001'].map((id, turn) => buildShift({ id, startTime: inDays(7 + turn) }));
+  const [grill = '', kasse = ''] = shifts.map(({ id }) => id);
+  await app().store(buildEvent({ id: 901, startTime: inDays(7), shifts }));
+  const url = '/api/events/901/register';
+  const none = { active: 0, waiting: 0 };
+  ok(await ben.client.post(url, { shiftId: grill }));
+  expect(live()['901']).toMatchObject({
+    active: 1,
+    maxParticipants: 2,
+    shifts: { [grill]: { active: 1, waiting: 0 }, [kasse]: none },
+  });
+  ok(await clara.client.post(url, { shiftId: kasse }));
+  ok(await david.client.post(url, { anyShift: true }));
+  expect(live()['901']).toMatchObject({
+    waiting: 1,
+    shifts: { [grill]: { active: 1, waiting: 1 }, [kasse]: { active: 1, waiting: 1 } },
+  });
+  ok(await clara.client.delete(`${url}?shiftId=${kasse}`));
+  expect(live()['901']).toMatchObject({ active: 2, waiting: 0 });
+
+  const edit = async (change: object) => {
+    const event = eventDetailSchema.parse(ok(await organiser.client.get('/api/events/901')));
+    ok(await organiser.client.put('/api/events/901', asInput({ event }, change)));
+  };
+  await edit({ shifts: shifts.slice(0, 1), displaced: [{ shiftId: kasse, action: 'give-up' }] });
+  expect(live()['901']).toMatchObject({ active: 1, shifts: { [grill]: { active: 1, waiting: 0 } } });
+  expect(JSON.stringify(live()['901'])).not.toContain(kasse);
+  await edit({ shifts: [], displaced: [{ shiftId: grill, action: 'move', to: null }] });
+  expect(live()['901']).toMatchObject({ active: 1 });
+  expect(live()['901']).not.toHaveProperty('shifts');
 });
