@@ -119,7 +119,7 @@ export type ShownList = {
   registrations: Registration[];
   /** Counts those who are not loaded, too. */
   total: number;
-  /** So many are loaded without a gap. After them only the viewer's own registration may stand. */
+  /** So many are loaded without a gap. After them only the viewer's own registrations and the first of each shift may stand. */
   loaded: number;
 };
 
