@@ -8,7 +8,8 @@ import { expectConsole } from '@/testing/console';
 import { fails, responds, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
-import { at, buildContribution, buildShift, openShifts, ownIn, rowsOf } from './testing/serve-shifts';
+import { at, buildContribution, buildShift, ownIn } from './testing/builders';
+import { openShifts, rowsOf } from './testing/serve-shifts';
 
 stopClockAt('2026-07-08T10:00:00Z');
 

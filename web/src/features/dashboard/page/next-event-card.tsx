@@ -61,6 +61,11 @@ export function NextEventCard({ view }: { view: NextEventView }) {
             {view.location}
           </DetailItem>
         </Stack>
+        <When is={view.shifts}>
+          <Typography variant="subtitle1" component="p" color="success">
+            {view.shifts}
+          </Typography>
+        </When>
         <When is={view.pending}>
           <Typography color="textSecondary">{UNCONFIRMED.sentence}</Typography>
         </When>

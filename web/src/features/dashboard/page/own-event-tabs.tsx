@@ -13,7 +13,7 @@ import { Link } from '@/components/link';
 import { MoreButton } from '@/components/more-button';
 import { CATEGORY_COLORS } from '@/lib/category-colors';
 import { useWindowed } from '@/lib/use-windowed';
-import { categoryTabs, chosenTab, nearText, withCategory } from '../rules/own-events';
+import { categoryTabs, chosenTab, nearText, ownShiftsText, withCategory } from '../rules/own-events';
 import { OwnStatusChip, PendingChip } from './next-event-card';
 
 /** The value of the tab without a category: MUI's tabs do not take null. */
@@ -103,6 +103,7 @@ type OwnEventLinkProps = { event: EventSummary; now: Date };
 /** Tells day, title, time, place and the own status, or that it is cancelled. */
 function OwnEventLink({ event, now }: OwnEventLinkProps) {
   const cancelled = isCancelled(event);
+  const shifts = ownShiftsText(event, now);
   return (
     <Card sx={{ height: '100%' }}>
       <CardActionArea
@@ -156,6 +157,11 @@ function OwnEventLink({ event, now }: OwnEventLinkProps) {
               {'\u00a0· '}
               {event.location}
             </Typography>
+            {shifts && !cancelled && (
+              <Typography variant="body2" color="success" sx={{ fontWeight: 600 }}>
+                {shifts}
+              </Typography>
+            )}
             <Box
               sx={{
                 display: 'flex',

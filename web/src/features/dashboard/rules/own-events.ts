@@ -15,6 +15,7 @@ import {
   wouldWait,
 } from '@club/contract';
 import { nextOf, upcomingOf } from '@/features/events/rules/next-own-event';
+import { joinedText } from '@/features/shifts/rules/own-shifts';
 
 /** The next of one's own events that takes place; null without any. */
 export const nextThatTakesPlace = (events: readonly EventSummary[], now: Date): EventSummary | null =>
@@ -39,6 +40,8 @@ export type NextEventView = Pick<EventSummary, 'title' | 'category' | 'imageUrl'
   registered: boolean;
   /** Registered, but not confirmed yet. */
   pending: boolean;
+  /** 'Du bist dabei: Grill, 10–12 Uhr'; null without shifts. */
+  shifts: string | null;
   /** yyyy-MM-dd */
   day: string;
   date: string;
@@ -47,8 +50,24 @@ export type NextEventView = Pick<EventSummary, 'title' | 'category' | 'imageUrl'
 
 type NextEvent = Pick<
   EventSummary,
-  'id' | 'title' | 'category' | 'imageUrl' | 'location' | 'startTime' | 'endTime' | 'myStatus' | 'awaitsConfirmation'
+  | 'id'
+  | 'title'
+  | 'category'
+  | 'imageUrl'
+  | 'location'
+  | 'startTime'
+  | 'endTime'
+  | 'myStatus'
+  | 'awaitsConfirmation'
+  | 'hasShifts'
+  | 'myShifts'
 >;
+
+/** Says which shifts the member has; null for an event without shifts, and for who waits. */
+export const ownShiftsText = (
+  event: Pick<NextEvent, 'startTime' | 'myStatus' | 'hasShifts' | 'myShifts'>,
+  now: Date,
+) => (event.hasShifts && event.myStatus === 'registered' ? joinedText(event, now) : null);
 
 export function nextEventView(event: NextEvent, now: Date): NextEventView {
   const { title, category, imageUrl, location, startTime, endTime } = event;
@@ -64,6 +83,7 @@ export function nextEventView(event: NextEvent, now: Date): NextEventView {
     waiting,
     registered: !waiting,
     pending: event.awaitsConfirmation,
+    shifts: ownShiftsText(event, now),
     day: clubDay(startTime),
     date: formatClub(startTime, 'EEEE, d. MMMM yyyy'),
     period: `${formatClub(startTime, 'HH:mm')} bis ${end}`,

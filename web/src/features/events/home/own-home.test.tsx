@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
+import { buildShift } from '@/features/shifts/testing/builders';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
@@ -52,6 +53,20 @@ it('joining on the row shows the place at once, and keeps the focus on the page'
   await waitFor(() => expect(screen.queryByText('Hier wirst du gebraucht')).toBeNull());
   expect(await screen.findByText('Du bist dabei. Danke, dass du mithilfst!')).toBeVisible();
   expect(screen.getByRole('group', { name: 'Deine Einsätze' })).toHaveFocus();
+});
+
+it('at an event with shifts joining leads to the timetable, whose heading gets the focus', async () => {
+  signIn(buildUser());
+  const shift = buildShift({ title: 'Grill' });
+  const event = at('2026-07-11T08:00:00Z', 'Grillabend', { shifts: [shift], waitlistCount: 1 });
+  serveEvents(event);
+  const waitlist = { onWaitlist: false, position: null, totalOnWaitlist: 0, shifts: [] };
+  server.use(responds('listUserEvents', []), responds('getWaitlist', waitlist));
+  const { user, location } = renderApp('/');
+  await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));
+  const heading = await screen.findByRole('heading', { name: 'Schichtplan' });
+  expect(location()).toBe(`/events/${event.id}#schichten`);
+  await waitFor(() => expect(heading).toHaveFocus());
 });
 
 it('of two quick taps on the same place only the first joins', async () => {

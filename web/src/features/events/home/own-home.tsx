@@ -1,6 +1,8 @@
 import { type CardEvent, paths } from '@club/contract';
 import { type ComponentProps, Suspense, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { lazyPart } from '@/components/lazy-part';
+import { TIMETABLE_ID } from '@/features/shifts/go-to-timetable';
 import { ownHome, ownRow } from '../rules/own-home';
 import type { JoinButton as Button } from './join-button';
 import { JoinLook, OwnHomeFrame, Row } from './own-home-frame';
@@ -37,10 +39,25 @@ export function OwnHome({ events, now }: Props) {
       view={{ hasNext: next !== null, hasNeeded: needed.length > 0 }}
       frameRef={frame}
       next={next && <Row row={ownRow(next, now)} />}
-      needed={needed.map((event) => (
-        <NeededRow key={event.id} event={event} now={now} mayJoin={mayJoin} onJoin={keepFocus} />
-      ))}
+      needed={needed.map((event) =>
+        event.hasShifts ? (
+          <ShiftsRow key={event.id} event={event} now={now} />
+        ) : (
+          <NeededRow key={event.id} event={event} now={now} mayJoin={mayJoin} onJoin={keepFocus} />
+        ),
+      )}
     />
+  );
+}
+
+/** Who helps at an event with shifts chooses one on its page. */
+function ShiftsRow({ event, now }: Pick<NeededRowProps, 'event' | 'now'>) {
+  const navigate = useNavigate();
+  const row = ownRow(event, now);
+  return (
+    <Row row={row}>
+      <JoinLook label={row.joinLabel} onClick={() => void navigate(`${row.href}#${TIMETABLE_ID}`)} />
+    </Row>
   );
 }
 

@@ -11,6 +11,7 @@ import {
   RUNNING,
   untilText,
 } from '@club/contract';
+import { joinedText } from '@/features/shifts/rules/own-shifts';
 import { clock, freePlacesText, nearDay, occupancyText, shortDay, spokenStart, UNCONFIRMED } from '../texts';
 
 /** Visitors have no status of their own, whatever a response for somebody else said. Nobody has one in a cancelled event. */
@@ -78,7 +79,7 @@ export function cardView(event: CardEvent, viewer: CardViewer, now: Date): CardV
     imageUrl: event.imageUrl,
     ...timeOf(event, state, now),
     location: event.location,
-    ...standing(event, myStatus, fill, state),
+    ...standing(event, myStatus, fill, state, now),
     count: soldOut ? 'AUSGEBUCHT' : countText(fill),
     soldOut,
     limited: fill.max !== null,
@@ -99,14 +100,14 @@ function timeOf(event: CardEvent, state: State, now: Date): Pick<CardView, 'near
 }
 
 /** Says where the viewer stands with the event. */
-function standing(event: CardEvent, myStatus: CardEvent['myStatus'], fill: Fill, state: State): Standing {
+function standing(event: CardEvent, myStatus: CardEvent['myStatus'], fill: Fill, state: State, now: Date): Standing {
   if (myStatus === 'registered') {
     const badge = 'Angemeldet';
     if (state === 'over') return { badge, badgeTone: 'success', line: 'Du warst dabei', note: null, tone: 'joined' };
     const [badgeTone, note] = event.awaitsConfirmation
       ? (['pending', UNCONFIRMED.words] as const)
       : (['success', null] as const);
-    return { badge, badgeTone, line: 'Du bist dabei', note, tone: 'joined' };
+    return { badge, badgeTone, line: joinedText(event, now), note, tone: 'joined' };
   }
   if (state !== 'coming') {
     const badge = { cancelled: CANCELLED, over: 'Vorbei', running: null }[state];

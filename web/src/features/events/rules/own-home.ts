@@ -1,4 +1,4 @@
-import { type CardEvent, fillOf, isCancelled, phaseOf } from '@club/contract';
+import { type CardEvent, isCancelled, phaseOf, wouldWait } from '@club/contract';
 import { type CardView, cardView } from './card-view';
 import { byStart } from './list-order';
 import { nextOf, upcomingOf } from './next-own-event';
@@ -32,10 +32,7 @@ export function ownHome(events: readonly CardEvent[], now: Date): OwnHome {
 }
 
 /** Where others wait, a newcomer would only stand behind them. */
-function hasFreePlaces(event: CardEvent): boolean {
-  const { max, level } = fillOf(event);
-  return max !== null && level !== 'full' && event.waitlistCount === 0;
-}
+const hasFreePlaces = (event: CardEvent): boolean => event.maxParticipants !== null && !wouldWait(event);
 
 const filled = ({ maxParticipants, _count }: CardEvent): number => _count.registrations / (maxParticipants ?? 1);
 

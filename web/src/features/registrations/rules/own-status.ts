@@ -9,6 +9,7 @@ import {
   runningText,
 } from '@club/contract';
 import { UNCONFIRMED } from '@/features/events/texts';
+import { joinedText } from '@/features/shifts/rules/own-shifts';
 
 export type EventBanner = {
   kind: 'registered' | 'pending' | 'waitlisted' | 'cancelled' | 'running' | 'past' | 'full';
@@ -35,7 +36,7 @@ const FULL_NOTE = 'Du kannst dich auf die Warteliste setzen und rückst nach, so
 
 /** The banner for a signed-in member; null when there is nothing to say. That the event is cancelled, runs or is over hides all the rest. */
 export function eventBannerFor(
-  event: RegistrableEvent & Pick<EventSummary, 'awaitsConfirmation'>,
+  event: RegistrableEvent & Pick<EventSummary, 'awaitsConfirmation' | 'myShifts'>,
   myStatus: MyStatus | null,
   position: number | null,
   now: Date,
@@ -48,12 +49,13 @@ export function eventBannerFor(
   if (phase === 'over') return { kind: 'past', title: TITLES.past, note: null };
   const unconfirmed = event.awaitsConfirmation ? [UNCONFIRMED.sentence] : [];
   if (phase === 'running') {
-    const note = myStatus === 'registered' ? ['Du bist dabei.', ...unconfirmed].join(' ') : null;
+    const note = myStatus === 'registered' ? [`${joinedText(event, now)}.`, ...unconfirmed].join(' ') : null;
     return { kind: 'running', title: runningText(event, now), note };
   }
   if (myStatus === 'registered') {
     const kind = event.awaitsConfirmation ? 'pending' : 'registered';
-    return { kind, title: TITLES.registered, note: [...unconfirmed, REMINDER].join(' ') };
+    const shifts = event.hasShifts ? [`${joinedText(event, now)}.`] : [];
+    return { kind, title: TITLES.registered, note: [...shifts, ...unconfirmed, REMINDER].join(' ') };
   }
   if (myStatus === 'waitlisted') return { kind: 'waitlisted', title: TITLES.waitlisted, note: positionText(position) };
   if (isFull(event)) return { kind: 'full', title: TITLES.full, note: event.registrationEnabled ? FULL_NOTE : null };

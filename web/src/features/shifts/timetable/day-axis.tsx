@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Axis } from '../rules/axis';
 import type { ShiftRow } from '../rules/timetable';
-import { ShiftBlock, type ShiftItemProps } from './shift-item';
+import { ShiftBlock } from './shift-item';
+import type { ShiftItemProps } from './use-shift-parts';
 
 type Props = { axis: Axis; label: string; itemOf: (row: ShiftRow) => ShiftItemProps };
 

@@ -1,31 +1,9 @@
-import { type EventDetail, MAX_REGISTRATION_NOTES_LENGTH, type User } from '@club/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useState } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { OwnBadge } from '@/components/own-badge';
 import { VisuallyHidden } from '@/components/visually-hidden';
-import { UNCONFIRMED } from '@/features/events/texts';
-import type { useUndo } from '@/features/registrations/api/undo';
-import type { MorePeople } from '@/features/registrations/use-more-people';
-import type { ShiftPeople } from '../rules/people';
 import type { ShiftRow } from '../rules/timetable';
-import { BringForm } from './bring-form';
-import { useOwnNote } from './own-note';
-import { ShiftButton } from './shift-button';
-import { Faces, Names } from './shift-people';
-import { useShiftActs } from './use-shift-acts';
-
-export type ShiftItemProps = {
-  event: EventDetail;
-  row: ShiftRow;
-  people: ShiftPeople;
-  user: User | null;
-  /** What the viewer does in another event at the time of the shift: '„Heimspiel“, 14–16 Uhr'. */
-  busyWith: string | null;
-  more: MorePeople;
-  undo: ReturnType<typeof useUndo>;
-};
+import { type ShiftItemProps, useShiftParts } from './use-shift-parts';
 
 /** A shift in a list. */
 export function ShiftListItem(props: ShiftItemProps) {
@@ -158,107 +136,5 @@ export function ShiftBlock({ column, line, ...props }: ShiftItemProps & { column
       <Box sx={{ mt: 'auto', display: 'grid' }}>{parts.button}</Box>
       {parts.below}
     </Box>
-  );
-}
-
-type Parts = { texts: ReactNode; faces: ReactNode; button: ReactNode; below: ReactNode };
-
-/** What the two forms of a shift have in common. */
-function useShiftParts({ event, row, people, user, busyWith, more, undo }: ShiftItemProps): Parts {
-  const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const [isBringing, setIsBringing] = useState(false);
-  const acts = useShiftActs(event, row, user, undo);
-  const note = useOwnNote(event.id, row.isOver ? null : row.own, row.shift.startTime === null);
-  const { shift, action, name } = row;
-  const joins = action === 'take' || action === 'wait';
-  const isContribution = shift.startTime === null;
-  const warning = joins ? (row.obstacle ? `Du hast gleichzeitig ${row.obstacle}.` : busyText(busyWith)) : null;
-  const press = () => {
-    if (!joins) return acts.giveUp();
-    if (isContribution && action === 'take' && user) return setIsBringing(true);
-    acts.take(null);
-  };
-  return {
-    texts: (
-      <>
-        {shift.description && (
-          <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {shift.description}
-          </Typography>
-        )}
-        <OwnState row={row} />
-        {note?.text}
-        {warning && (
-          <Typography id={`${id}-reason`} variant="body2" sx={{ color: 'warning.main' }}>
-            {warning}
-          </Typography>
-        )}
-      </>
-    ),
-    faces: (
-      <Faces
-        shift={shift}
-        name={name}
-        people={people}
-        listId={`${id}-names`}
-        isOpen={isOpen}
-        onToggle={() => setIsOpen(!isOpen)}
-      />
-    ),
-    button: (
-      <>
-        {note?.button}
-        {!isBringing && (
-          <ShiftButton
-            row={row}
-            pending={acts.pending}
-            describedBy={warning ? `${id}-reason` : undefined}
-            onClick={press}
-          />
-        )}
-      </>
-    ),
-    below: (
-      <>
-        {isOpen && (
-          <Names id={`${id}-names`} name={name} shift={shift} people={people} userId={user?.id ?? null} more={more} />
-        )}
-        {isBringing && (
-          <BringForm
-            title={shift.title}
-            maxLength={MAX_REGISTRATION_NOTES_LENGTH}
-            onSubmit={(notes) => {
-              setIsBringing(false);
-              acts.take(notes);
-            }}
-            onClose={() => setIsBringing(false)}
-          />
-        )}
-        {note?.form && <Box sx={{ mt: 1 }}>{note.form}</Box>}
-        <ConfirmDialog {...acts.question} title="Schicht wirklich abgeben?" action="Abgeben">
-          {name} ist voll. Wenn du abgibst, bekommt jemand anderes deinen Platz, und du kannst dich nur noch auf die
-          Warteliste setzen.
-        </ConfirmDialog>
-      </>
-    ),
-  };
-}
-
-const busyText = (busyWith: string | null): string | null => busyWith && `Du bist da schon bei ${busyWith}.`;
-
-/** Says where the viewer stands with the shift. */
-function OwnState({ row: { own, position, obstacle, isRunning } }: { row: ShiftRow }) {
-  const texts = [
-    isRunning ? 'Läuft gerade' : null,
-    own?.status === 'pending' ? UNCONFIRMED.words : null,
-    own?.status === 'waitlisted' ? `Du wartest${position === null ? '' : `, Platz ${position}`}.` : null,
-    own?.status === 'waitlisted' && obstacle ? `Solange du ${obstacle} hast, rückst du hier nicht nach.` : null,
-  ].filter((text) => text !== null);
-  if (texts.length === 0) return null;
-  return (
-    <Typography variant="body2" sx={{ fontWeight: 600 }}>
-      {texts.join(' · ')}
-    </Typography>
   );
 }

@@ -15,9 +15,10 @@ import { peopleByShift, type ShiftPeople } from '../rules/people';
 import { type ShiftRow, type TimetableDay, timetableOf } from '../rules/timetable';
 import { AnyShift } from './any-shift';
 import { DayAxis } from './day-axis';
-import { type ShiftItemProps, ShiftListItem } from './shift-item';
+import { ShiftListItem } from './shift-item';
 import { useOwnEvents } from './use-own-events';
 import { useTimetableUndo } from './use-shift-acts';
+import type { ShiftItemProps } from './use-shift-parts';
 
 type Props = {
   event: EventDetail;
