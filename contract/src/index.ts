@@ -10,6 +10,7 @@ export {
   type EventFileStatus,
   eventCalendarPath,
   parseEventFileStatus,
+  parseFileShift,
 } from './calendar/endpoints';
 export * from './club';
 export * from './club-time';

@@ -10,9 +10,15 @@ export const calendarFeedSchema = z.object({
 /** Below it are the files of single events, which are no JSON, so that the table below does not hold them. */
 export const EVENT_CALENDARS = '/api/calendar/events/';
 
-/** The event as a file for calendars. */
-export const eventCalendarPath = (eventId: number, status: EventFileStatus | null = null): string =>
-  `${EVENT_CALENDARS}${eventId}.ics${status === null ? '' : `?status=${status}`}`;
+/** The event as a file for calendars, or one of its shifts. */
+export function eventCalendarPath(
+  eventId: number,
+  status: EventFileStatus | null = null,
+  shiftId: string | null = null,
+): string {
+  const query = [...(status === null ? [] : [`status=${status}`]), ...(shiftId === null ? [] : [`shift=${shiftId}`])];
+  return `${EVENT_CALENDARS}${eventId}.ics${query.length === 0 ? '' : `?${query.join('&')}`}`;
+}
 
 /** Whether a registration is certain, as the file shows it. A calendar then marks the event as tentative, or not. */
 export type EventFileStatus = 'tentative' | 'confirmed';
@@ -20,6 +26,9 @@ export type EventFileStatus = 'tentative' | 'confirmed';
 /** null for anything else than a status. */
 export const parseEventFileStatus = (value: unknown): EventFileStatus | null =>
   value === 'tentative' || value === 'confirmed' ? value : null;
+
+/** The shift of which a file is asked for; null: that of the event. Something else is no shift's id, and so finds none. */
+export const parseFileShift = (value: unknown): string | null => (value === undefined ? null : String(value));
 
 export const calendarEndpoints = {
   getCalendarFeed: {

@@ -53,7 +53,7 @@ export const SERVED_FILES: Record<FileName, ServedFile> = {
   },
   getEventCalendar: {
     path: `${EVENT_CALENDARS}{file}`,
-    summary: 'Serves one event as a file for calendars, such as `7.ics`',
+    summary: 'Serves one event as a file for calendars, such as `7.ics`, or with `?shift=` one of its shifts',
     name: 'file',
     type: 'text/calendar',
     revalidated: true,

@@ -1,3 +1,4 @@
+import { addClubDays, SHIFT_DAYS_AFTER } from '@club/contract';
 import { FieldValue, Filter, type Query } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { eventFieldsSchema } from '../events/club-event';
@@ -6,6 +7,13 @@ import { type Firestore, transact } from '../platform/firestore';
 import { SCHEMA_VERSION } from '../platform/schema-versions';
 import { storedDate } from '../platform/stored-documents';
 import { registeredOrWaiting } from '../registrations/member-event-repository';
+import {
+  heldShiftsSchema,
+  lastEndOf,
+  occupiedUntilSchema,
+  shiftsSchema,
+  shiftTurnsSchema,
+} from '../registrations/stored-shifts';
 
 /** The fields of an event or a removed event that feeds show. */
 const entrySchema = eventFieldsSchema
@@ -26,13 +34,25 @@ const entrySchema = eventFieldsSchema
     expiresAt: storedDate.optional(),
     pendingUserIds: z.array(z.string()).default([]),
     waitlistUserIds: z.array(z.string()).default([]),
+    ...occupiedUntilSchema.shape,
+    ...shiftsSchema.shape,
+    ...heldShiftsSchema.shape,
+    ...shiftTurnsSchema.shape,
   });
 
-export type FeedEntry = z.output<typeof entrySchema>;
+/** An event or a removed event as it is stored. */
+export type CalendarEvent = z.output<typeof entrySchema>;
 
-/** The public feed does not say who is registered or waits. */
-const PUBLIC_FIELDS = Object.keys(entrySchema.omit({ pendingUserIds: true, waitlistUserIds: true }).shape);
+const OF_PEOPLE = { pendingUserIds: true, waitlistUserIds: true, shiftUserIds: true, shiftTurns: true } as const;
+
+/** The file of an event does not say who is registered or waits. */
+const FILE_FIELDS = Object.keys(entrySchema.omit(OF_PEOPLE).shape);
+/** The public feed has one entry for each event. */
+const PUBLIC_FIELDS = Object.keys(entrySchema.omit({ ...OF_PEOPLE, shifts: true, occupiedUntil: true }).shape);
 const PERSONAL_FIELDS = Object.keys(entrySchema.shape);
+
+const holdersSchema = z.object({ ...heldShiftsSchema.shape, ...shiftTurnsSchema.shape });
+const HOLDER_FIELDS = Object.keys(holdersSchema.shape);
 
 export type CalendarRepository = ReturnType<typeof createCalendarRepository>;
 
@@ -46,7 +66,7 @@ export function createCalendarRepository(firestore: Firestore) {
   const events = firestore.collectionGroup('events');
   const removedEvents = firestore.collection(REMOVED_EVENTS);
 
-  async function entriesOf(query: Query, now: Date): Promise<FeedEntry[]> {
+  async function entriesOf(query: Query, now: Date): Promise<CalendarEvent[]> {
     const { docs } = await query.get();
     return (
       docs
@@ -59,35 +79,56 @@ export function createCalendarRepository(firestore: Firestore) {
 
   return {
     /** All events that end at `endsAfter` or later. */
-    list(endsAfter: Date, now: Date): Promise<FeedEntry[]> {
+    list(endsAfter: Date, now: Date): Promise<CalendarEvent[]> {
       return entriesOf(events.where('endTime', '>=', endsAfter).select(...PUBLIC_FIELDS), now);
     },
 
-    /** The events for which the person is registered or waits. */
-    listOf(uid: string, endsAfter: Date, now: Date): Promise<FeedEntry[]> {
-      const query = events.where(Filter.and(Filter.where('endTime', '>=', endsAfter), registeredOrWaiting(uid)));
-      return entriesOf(query.select(...PERSONAL_FIELDS), now);
+    /**
+     * The events for which the person is registered or waits and of which the last thing ends at `endsAfter` or later. The
+     * query finds those of some more days, because shifts may end later than their event.
+     */
+    async listOf(uid: string, endsAfter: Date, now: Date): Promise<CalendarEvent[]> {
+      const from = addClubDays(endsAfter, -SHIFT_DAYS_AFTER);
+      const query = events.where(Filter.and(Filter.where('endTime', '>=', from), registeredOrWaiting(uid)));
+      const found = await entriesOf(query.select(...PERSONAL_FIELDS), now);
+      return found.filter((event) => lastEndOf(event) >= endsAfter);
     },
 
     /** Reads one document, without transferring its roster. */
-    async find(eventId: number): Promise<FeedEntry | null> {
+    async find(eventId: number): Promise<CalendarEvent | null> {
       const event = firestore.collection('events').doc(String(eventId));
-      const [snapshot] = await firestore.getAll(event, { fieldMask: PUBLIC_FIELDS });
+      const [snapshot] = await firestore.getAll(event, { fieldMask: FILE_FIELDS });
       return snapshot?.exists ? entrySchema.parse(snapshot.data()) : null;
     },
 
     /** Takes a person out of the removed events, which would otherwise name them until they expire. Repeatable. */
     async removeMember(uid: string): Promise<void> {
       for (const field of ['activeUserIds', 'waitlistUserIds']) {
-        const query = removedEvents.where(field, 'array-contains', uid).select(SCHEMA_VERSION).limit(EVENTS_AT_ONCE);
+        const query = removedEvents
+          .where(field, 'array-contains', uid)
+          .select(SCHEMA_VERSION, ...HOLDER_FIELDS)
+          .limit(EVENTS_AT_ONCE);
         for (let changed = EVENTS_AT_ONCE; changed === EVENTS_AT_ONCE; ) {
           changed = await transact(firestore, async (transaction) => {
             const { docs } = await transaction.get(query);
-            for (const { ref } of docs) transaction.update(ref, { [field]: FieldValue.arrayRemove(uid) });
+            for (const document of docs) {
+              const left = withoutHolder(holdersSchema.parse(document.data()), uid);
+              transaction.update(document.ref, { [field]: FieldValue.arrayRemove(uid), ...left });
+            }
             return docs.length;
           });
         }
       }
     },
+  };
+}
+
+/** What a removed event with shifts says of the others; nothing of one without shifts. */
+function withoutHolder({ shiftUserIds, shiftTurns }: z.output<typeof holdersSchema>, uid: string) {
+  const held = Object.entries(shiftUserIds).map(([id, userIds]) => [id, userIds.filter((userId) => userId !== uid)]);
+  const turns = shiftTurns.filter(({ userId }) => userId !== uid);
+  return {
+    ...(held.length > 0 && { shiftUserIds: Object.fromEntries(held) }),
+    ...(turns.length < shiftTurns.length && { shiftTurns: turns }),
   };
 }

@@ -1,4 +1,4 @@
-import { EVENT_CALENDARS, fileName, parseEventFileStatus } from '@club/contract';
+import { EVENT_CALENDARS, fileName, parseEventFileStatus, parseFileShift } from '@club/contract';
 import { type Request, type Response, Router } from 'express';
 import { etagOf, isKnown } from '../http/revalidation';
 import { refuseWrites, respondInTime } from '../http/route-handlers';
@@ -49,7 +49,7 @@ export function createCalendarRouter(deps: Deps): Router {
     .route(`${EVENT_CALENDARS}:file`)
     .get(
       respondInTime<{ file: string }>(async (request, response) => {
-        const entry = await getFileEntry(deps, request.params.file);
+        const entry = await getFileEntry(deps, request.params.file, parseFileShift(request.query.shift));
         const { eventFileText } = await import('./event-file');
         // The page says by the address whether the viewer has been confirmed, so the file needs no session.
         const status = parseEventFileStatus(request.query.status);

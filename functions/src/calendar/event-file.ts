@@ -1,18 +1,20 @@
 import { CLUB, type EventFileStatus, isCancelled, paths } from '@club/contract';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import type { FeedEntry } from './calendar-repository';
-import { oneLine, titleOf } from './feed-text';
+import { oneLine, titleOf, uidOf } from './feed-text';
+import type { FeedEntry } from './own-entries';
 
-/** The specification gives this duration, whatever the end of the event. */
+/** The specification gives this duration, whatever the end of the event. A shift has its own. */
 const DURATION_MS = 2 * 60 * 60_000;
 
 const STATUSES = { tentative: ICalEventStatus.TENTATIVE, confirmed: ICalEventStatus.CONFIRMED };
 
-type FileEntry = Pick<FeedEntry, 'id' | 'title' | 'location' | 'startTime' | 'cancelledAt' | 'revision'>;
+type FileEntry = Pick<FeedEntry, 'id' | 'title' | 'location' | 'startTime' | 'cancelledAt' | 'revision' | 'shift'> & {
+  endTime?: Date;
+};
 
 /**
  * One event as an iCalendar file, which the event's page offers. Times are in UTC, which every calendar turns into its
- * own zone. The UID depends on the event's id alone, so that importing a newer file updates the entry.
+ * own zone. The UID depends on the id of the event, and of the shift, so that importing a newer file updates the entry.
  * `status` is what the page knows of the viewer's registration; null: nothing.
  */
 export function eventFileText(
@@ -21,14 +23,14 @@ export function eventFileText(
   now: Date,
   status: EventFileStatus | null = null,
 ): string {
-  const { id, location, startTime, revision } = event;
+  const { id, location, startTime, revision, shift, endTime } = event;
   const calendar = ical({ prodId: { company: CLUB.name, product: 'Veranstaltungen', language: 'DE' } });
   calendar.method(ICalCalendarMethod.PUBLISH);
   calendar.createEvent({
-    id: `event-${id}@${CLUB.calendarDomain}`,
+    id: uidOf(event),
     sequence: revision,
     start: startTime,
-    end: new Date(startTime.getTime() + DURATION_MS),
+    end: shift && endTime ? endTime : new Date(startTime.getTime() + DURATION_MS),
     stamp: now,
     summary: titleOf(event),
     location: oneLine(location),

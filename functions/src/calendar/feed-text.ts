@@ -1,7 +1,7 @@
 import { CANCELLED, CLUB, cancellationText, clubDate, isCancelled, isOver, paths, toClubInput } from '@club/contract';
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import type { FeedEntry } from './calendar-repository';
+import type { FeedEntry } from './own-entries';
 
 /** A hint how often calendars should refresh; the large providers ignore it. */
 const REFRESH_SECONDS = 3_600;
@@ -40,7 +40,7 @@ function withTimeZone(calendar: string): string {
 }
 
 function toEvent(entry: FeedEntry, origin: string, uid: string | null, now: Date): ICalEventData {
-  const { id, location, description, startTime, endTime, revision, expiresAt } = entry;
+  const { id, location, description, startTime, endTime, revision, expiresAt, isFree } = entry;
   const url = origin + paths.event(id);
   // People who wait, for a place or for the club to confirm, cannot be sure yet. Those who were pending to the end took part.
   const unsure = isOver(entry, now) ? entry.waitlistUserIds : [...entry.waitlistUserIds, ...entry.pendingUserIds];
@@ -48,7 +48,7 @@ function toEvent(entry: FeedEntry, origin: string, uid: string | null, now: Date
   const isOff = isCancelled(entry);
   return {
     // The event's page offers a file with the same id, so a calendar that has imported that file updates it.
-    id: `event-${id}@${CLUB.calendarDomain}`,
+    id: uidOf(entry),
     sequence: revision,
     stamp: now,
     ...timesOf(startTime, endTime),
@@ -66,7 +66,8 @@ function toEvent(entry: FeedEntry, origin: string, uid: string | null, now: Date
               : ICalEventStatus.CONFIRMED,
         }),
     // Only people who take part are busy at the time of an event.
-    transparency: uid === null || expiresAt || isOff ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+    transparency:
+      uid === null || expiresAt || isOff || isFree ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
   };
 }
 
@@ -80,8 +81,14 @@ const comesTwice = (instant: Date): boolean =>
   [-HOUR_MS, HOUR_MS].some((shift) => toClubInput(instant.getTime() + shift) === toClubInput(instant));
 
 /** Many calendars show a cancelled entry like any other, so its title says it as well. */
-export const titleOf = (entry: Pick<FeedEntry, 'title' | 'cancelledAt'>): string =>
-  oneLine(isCancelled(entry) ? `${CANCELLED}: ${entry.title}` : entry.title);
+export const titleOf = (entry: Pick<FeedEntry, 'title' | 'cancelledAt' | 'shift'>): string => {
+  const title = entry.shift ? `${entry.title}: ${entry.shift.title}` : entry.title;
+  return oneLine(isCancelled(entry) ? `${CANCELLED}: ${title}` : title);
+};
+
+/** It never changes, so that a calendar knows the entry again. */
+export const uidOf = ({ id, shift }: Pick<FeedEntry, 'id' | 'shift'>): string =>
+  `event-${id}${shift ? `-${shift.id}` : ''}@${CLUB.calendarDomain}`;
 
 /** Calendars show titles and places in one line, and a control character would make the file invalid. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

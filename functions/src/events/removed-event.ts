@@ -1,4 +1,5 @@
 import { activeUserIds, waitlistUserIds } from '../registrations/roster';
+import { heldShiftsIn, occupiedIn } from '../registrations/stored-shifts';
 import type { ClubEvent } from './club-event';
 
 /** The last part is named like the collection of events, so that one query of the collection group finds both. */
@@ -20,7 +21,18 @@ type RemovedEvent = Pick<ClubEvent, 'id' | 'title' | 'location' | 'startTime' | 
   expiresAt: Date;
 };
 
-export const toRemovedEvent = (event: ClubEvent, now: Date): RemovedEvent => ({
+export const toRemovedEvent = (event: ClubEvent, now: Date) => ({
+  ...removedFacts(event, now),
+  ...(event.shifts.length > 0 && removedShifts(event)),
+});
+
+/** Each shift has had an entry of its own, which calendars take out as well. */
+function removedShifts(event: ClubEvent) {
+  const { shiftUserIds, shiftTurns } = heldShiftsIn(event);
+  return { shifts: event.shifts, shiftUserIds, shiftTurns, occupiedUntil: occupiedIn(event).occupiedUntil };
+}
+
+const removedFacts = (event: ClubEvent, now: Date): RemovedEvent => ({
   id: event.id,
   title: event.title,
   location: event.location,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FeedEntry } from '../../src/calendar/calendar-repository';
 import { feedText } from '../../src/calendar/feed-text';
+import type { FeedEntry } from '../../src/calendar/own-entries';
 import { buildEvent } from '../../src/testing/builders';
 import { parseFeed } from '../../src/testing/parse-feed';
 
