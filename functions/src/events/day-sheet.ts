@@ -22,18 +22,22 @@ type Deps = { events: EventRepository; accounts: AccountRepository };
 
 /**
  * Tells the events of a day with everybody who comes or waits. It reads the facts of the events that may still last, and
- * the rosters of those of the day alone.
+ * the rosters of those of the day alone. An event is on the days of its shifts, too, such as the evening before it.
  */
 export async function getDaySheet({ events, accounts }: Deps, date: string, organiser: Identity): Promise<DaySheet> {
   const noon = clubNoonOfDay(date);
   if (!noon) throw new DomainError('not-found');
   const begin = startOfClubDay(noon);
-  const listed = await events.listStarting(addClubDays(begin, -MAX_EVENT_DAYS), addClubDays(begin, 1));
-  const ofDay = listed.filter((event) => isOnDay(event, date));
-  const found = (await Promise.all(ofDay.map(({ id }) => events.find(id)))).filter((event) => event !== null);
+  const end = addClubDays(begin, 1);
+  const [listed, withShifts] = await Promise.all([
+    events.listStarting(addClubDays(begin, -MAX_EVENT_DAYS), end),
+    events.listWithShifts(begin, end),
+  ]);
+  const ofDay = new Set([...listed.filter((event) => isOnDay(event, date)), ...withShifts].map(({ id }) => id));
+  const found = (await Promise.all([...ofDay].map((id) => events.find(id)))).filter((event) => event !== null);
 
   // An event may have been moved since it was listed.
-  const shown = found.filter((event) => isOnDay(event, date)).sort(byStart);
+  const shown = found.filter((event) => hasPartOn(event, date)).sort(byStart);
   const people = new Map(shown.map((event) => [event.id, expectedAt(event)]));
   const userIds = new Set([...people.values()].flat().flatMap(({ userId }) => userId ?? []));
   const contacts = await accounts.findAll([...userIds]);
@@ -57,6 +61,10 @@ export async function getDaySheet({ events, accounts }: Deps, date: string, orga
     })),
   };
 }
+
+const hasPartOn = (event: ClubEvent, day: string): boolean =>
+  isOnDay(event, day) ||
+  event.shifts.some(({ startTime, endTime }) => startTime && endTime && isOnDay({ startTime, endTime }, day));
 
 const expectedAt = (event: ClubEvent): ClubEvent['roster'] =>
   isCancelled(event) ? [] : [...event.roster.filter(isActive), ...event.roster.filter(isWaiting)];

@@ -91,6 +91,16 @@ export function createEventRepository(firestore: Firestore, clock: Clock) {
       return docs.map((document) => parseAdminOverview(document.data())).sort(byStart);
     },
 
+    /** Lists events with shifts of which something may happen within a period, with one query that transfers no roster. */
+    async listWithShifts(from: Date, until: Date): Promise<AdminOverview[]> {
+      const { docs } = await events
+        .where('occupiedFrom', '<', until)
+        .where('occupiedUntil', '>', from)
+        .select(...ADMIN_OVERVIEW_FIELDS)
+        .get();
+      return docs.map((document) => parseAdminOverview(document.data()));
+    },
+
     /** Applies a command after all that arrived before it; null when there is no such event. */
     async change(eventId: number, command: Command | Promise<Command>): Promise<Outcome | null> {
       const coming = comingCommand(command);

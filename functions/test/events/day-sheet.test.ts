@@ -1,6 +1,7 @@
 import { daySheetSchema, fromClubInput } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ACCESS_READ, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { buildShift } from '../../src/testing/builders';
 import { withKey } from '../../src/testing/event-requests';
 import { juergen, maria, paul, storeKnownPeople } from '../../src/testing/known-people';
 import { useRosters } from '../../src/testing/rosters';
@@ -38,8 +39,9 @@ describe('the sheet of a day', () => {
     await given({ startTime: at('2035-05-06T00:00'), endTime: at('2035-05-06T09:00') });
     app().counts();
     const { events } = await sheetOf('2035-05-05');
-    // It reads the facts of three events that start in the 32 days, two rosters of the day, and two accounts.
-    expect(app().counts()).toEqual({ reads: ACCESS_READ + 3 + 2 + 2, writes: 0 });
+    // It reads the facts of three events that start in the 32 days, two rosters of the day, and two accounts. That no event
+    // has shifts on the day counts as one.
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 3 + 1 + 2 + 2, writes: 0 });
     expect(events.map(({ id }) => id)).toEqual([weekend, evening]);
     expect(events[1]?.registrations.map(({ userId, status, user }) => [userId, status, user.phoneNumber])).toEqual([
       [maria.id, 'pending', maria.phoneNumber],
@@ -49,6 +51,29 @@ describe('the sheet of a day', () => {
     expect(next.events.map(({ id }) => id)).toContain(weekend);
     expect(next.events.map(({ id }) => id)).not.toContain(evening);
     expect((await sheetOf('2035-05-07')).events).toEqual([]);
+  });
+
+  it('has an event on the days of its shifts, too, and on none between', async () => {
+    const times = { startTime: at('2035-07-14T10:00'), endTime: at('2035-07-14T18:00') };
+    const setup = { startTime: at('2035-07-11T18:00'), endTime: at('2035-07-11T20:00') };
+    const night = { startTime: at('2035-07-15T22:00'), endTime: at('2035-07-16T02:00') };
+    const shifts = [
+      buildShift({ id: 'aufbau01', ...setup }),
+      buildShift({ id: 'abbau001', ...night }),
+      buildShift({ id: 'kuchen01', startTime: null }),
+    ];
+    const tournament = await given({ ...times, shifts });
+    const days = ['10', '11', '12', '14', '15', '16'];
+    const sheets = await Promise.all(days.map((day) => sheetOf(`2035-07-${day}`)));
+    const isThere = sheets.map(({ events }) => events.some(({ id }) => id === tournament));
+    expect(Object.fromEntries(days.map((day, index) => [day, isThere[index]]))).toEqual({
+      '10': false,
+      '11': true,
+      '12': false,
+      '14': true,
+      '15': true,
+      '16': false,
+    });
   });
 
   it('has guests with name and number, the note of the event, and cancelled events with their reason and nobody', async () => {
