@@ -2,11 +2,16 @@ import { capacityOf, isActive, isWaiting } from '@club/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { attendanceAt } from '../attendance/attendance';
-import { type ClubEvent, toDocument } from '../events/club-event';
-import { eventOf, people, run, type Seen, scenario } from '../testing/roster-scenarios';
+import { type ClubEvent, parseAdminOverview, parseOverview, parseWaitlist, toDocument } from '../events/club-event';
+import { registrationsFor, toAdminEvent, toDetail, toSummary } from '../events/event-presenter';
+import { listedWithPeople, ownStandingFor, toCardJson, toWholeSummary } from '../events/list/listed-event';
+import { toLiveDocument } from '../events/live-repository';
+import { eventOf, people, run, type Scenario, type Seen, scenario } from '../testing/roster-scenarios';
 import type { CommandNotice } from './commands';
-import { type OwnStanding, ownStandingOn } from './own-standing';
+import { NO_STANDING, type OwnStanding, ownStandingOn } from './own-standing';
+import { toAdminRegistration, toTeamEntry } from './registration-presenter';
 import { registrationIdOf } from './roster';
+import { positionsOf } from './waitlist-positions';
 
 /** The same event, of which the only shift is as long and as large. */
 function twinOf(event: ClubEvent): ClubEvent {
@@ -40,6 +45,62 @@ function shownBy({ after, before, now, step }: Seen) {
   };
 }
 
+/** As Firestore gives it back. */
+function asRead(value: unknown): unknown {
+  if (value instanceof Date) return { toDate: () => value };
+  if (Array.isArray(value)) return value.map(asRead);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, asRead(field)]));
+}
+
+const VIEWERS = [
+  null,
+  ...people.slice(0, 3).map(({ id }) => ({ uid: id, isAdmin: false })),
+  { uid: 'vorstand', isAdmin: true },
+];
+
+/** All answers that show the event, by viewer: its page, lists and cards, waitlists, and what organisers and contacts get. */
+function answersAbout(event: ClubEvent) {
+  const document = asRead(toDocument(event));
+  const listed = listedWithPeople(document, 'now');
+  const contacts = new Map(people.map((person) => [person.id, person]));
+  return {
+    viewers: VIEWERS.map((viewer) => {
+      const standing = viewer ? ownStandingFor(listed, viewer.uid, new Map()) : NO_STANDING;
+      return {
+        page: toDetail(
+          event,
+          { registrations: registrationsFor(viewer, event.roster, null), details: contacts },
+          viewer,
+        ),
+        first: registrationsFor(viewer, event.roster, { limit: people.length, offset: 0 }).map((entry) =>
+          registrationIdOf(event.id, entry),
+        ),
+        summary: toSummary(parseOverview(document), viewer),
+        listed: toWholeSummary(listed, standing),
+        card: JSON.parse(toCardJson(listed, standing)),
+        waitlist: viewer && positionsOf(viewer.uid, parseWaitlist(document)),
+      };
+    }),
+    admin: toAdminEvent(parseAdminOverview(document)),
+    registrations: event.roster.map((entry) =>
+      toAdminRegistration(event.id, entry, { uid: 'vorstand', isAdmin: true }, contacts),
+    ),
+    team: event.roster.map((entry) => toTeamEntry(event.id, entry, contacts)),
+    live: toLiveDocument(event),
+  };
+}
+
+/** Answers about an event with shifts have these besides. */
+const FIELDS_OF_SHIFTS = new Set(['shifts', 'hasShifts', 'myShifts', 'shiftId']);
+
+function withoutFieldsOfShifts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutFieldsOfShifts);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const fields = Object.entries(value).filter(([name]) => !FIELDS_OF_SHIFTS.has(name));
+  return Object.fromEntries(fields.map(([name, field]) => [name, withoutFieldsOfShifts(field)]));
+}
+
 /** In an event with shifts, notices say for which they are. */
 const withoutPlaces = (notice: CommandNotice) =>
   Object.fromEntries(Object.entries(notice).filter(([name]) => !['places', 'formerShiftIds'].includes(name)));
@@ -53,6 +114,19 @@ it('an event without shifts and its twin with one shift of the same time and lim
       const twins: unknown[] = [];
       run(given, (seen) => twins.push(shownBy(seen)), twinOf(eventOf(given)));
       expect(twins).toEqual(shown);
+    }),
+  );
+});
+
+it('no answer about an event tells it from its twin, but for the fields of shifts', () => {
+  const answersAfter = (given: Scenario, first?: ClubEvent) => {
+    const events: ClubEvent[] = [];
+    run(given, ({ after }) => events.push(after), first);
+    return events.slice(-1).map((event) => withoutFieldsOfShifts(answersAbout(event)));
+  };
+  fc.assert(
+    fc.property(scenario, (given) => {
+      expect(answersAfter(given, twinOf(eventOf(given)))).toEqual(answersAfter(given));
     }),
   );
 });
