@@ -35,11 +35,13 @@ const fileStatusOf = ({ myStatus, awaitsConfirmation }: CalendarButtonProps['eve
 
 type CalendarButtonProps = {
   event: Pick<EventDetail, 'id' | 'myStatus' | 'awaitsConfirmation'>;
+  /** The file is that of this shift alone. */
+  shift?: { id: string; name: string };
   fullWidth: boolean;
 };
 
 /** A link to the event as a file for calendars. */
-export function CalendarButton({ event, fullWidth }: CalendarButtonProps) {
+export function CalendarButton({ event, shift, fullWidth }: CalendarButtonProps) {
   const { toast } = useToast();
   const explainIfOffline = (click: MouseEvent) => {
     if (navigator.onLine) return;
@@ -48,7 +50,8 @@ export function CalendarButton({ event, fullWidth }: CalendarButtonProps) {
   };
   return (
     <Button
-      href={eventCalendarPath(event.id, fileStatusOf(event))}
+      href={eventCalendarPath(event.id, fileStatusOf(event), shift?.id)}
+      aria-label={shift && `In Kalender eintragen: ${shift.name}`}
       download={isSafari() ? undefined : ''}
       variant="outlined"
       startIcon={<EditCalendar />}

@@ -29,6 +29,7 @@ import { ONE_LINE, OrganiserLinks, TeamLink } from './organiser-links';
 import { PhoneBars, ScrollToTop } from './phone-bars';
 
 const SeriesSection = lazyPart(async () => (await import('./series-section')).SeriesSection);
+const MovedTimes = lazyPart(async () => (await import('@/features/shifts/moved-times')).MovedTimes);
 const WhichShiftDialog = lazyPart(async () => (await import('@/features/shifts/which-shift-dialog')).WhichShiftDialog);
 const JoinedCard = lazyPart(async () => (await import('./joined-card')).JoinedCard);
 
@@ -88,6 +89,11 @@ export function EventPage({ event, mark }: Props) {
                 {user?.isAdmin && <OrganiserLinks event={event} now={now} />}
                 {!user?.isAdmin && isContactOf(event, user) && <TeamLink eventId={event.id} />}
                 <StatusBanner banner={banner} />
+                {hasShifts && user && (
+                  <Suspense>
+                    <MovedTimes event={event} user={user} />
+                  </Suspense>
+                )}
                 {own && (
                   <Suspense fallback={<JoinedLoading registered={event.myStatus === 'registered'} />}>
                     <JoinedCard event={event} registration={own} onShare={share} />

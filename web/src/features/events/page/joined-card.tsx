@@ -1,12 +1,13 @@
-import { type EventDetail, paths, type Registration } from '@club/contract';
+import { type EventDetail, paths, type Registration, shiftName } from '@club/contract';
 import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Share from '@mui/icons-material/Share';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from '@/components/link';
 import { OwnRegistrationCard } from '@/features/registrations/own-registration-card';
 import { calendarLinks } from '../rules/calendar-links';
@@ -26,6 +27,7 @@ type JoinedCardProps = { event: EventDetail; registration: Registration; onShare
 /** Offers what members like to do once they have joined: leave a note, note the date, and bring somebody along. */
 export function JoinedCard({ event, registration, onShare }: JoinedCardProps) {
   const url = eventPageUrl(event.id);
+  if (event.hasShifts) return <OwnShiftsCard event={event} onShare={onShare} />;
   return (
     <OwnRegistrationCard eventId={event.id} registration={registration}>
       {event.myStatus === 'registered' && (
@@ -47,15 +49,61 @@ export function JoinedCard({ event, registration, onShare }: JoinedCardProps) {
           </Button>
         </Offers>
       )}
-      <Offers title="Zusammen macht es mehr Spaß">
-        <Button variant="outlined" startIcon={<Share />} onClick={onShare}>
-          Weitersagen
-        </Button>
-        <Button href={whatsAppLink(event.title, url).href} {...ELSEWHERE} startIcon={<WhatsApp />} sx={NARROW}>
-          WhatsApp
-        </Button>
-      </Offers>
+      <Together event={event} onShare={onShare} />
     </OwnRegistrationCard>
+  );
+}
+
+type EventProps = Pick<JoinedCardProps, 'event' | 'onShare'>;
+
+const Together = ({ event, onShare }: EventProps) => (
+  <Offers title="Zusammen macht es mehr Spaß">
+    <Button variant="outlined" startIcon={<Share />} onClick={onShare}>
+      Weitersagen
+    </Button>
+    <Button
+      href={whatsAppLink(event.title, eventPageUrl(event.id)).href}
+      {...ELSEWHERE}
+      startIcon={<WhatsApp />}
+      sx={NARROW}
+    >
+      WhatsApp
+    </Button>
+  </Offers>
+);
+
+/** The shifts of a member, each with its file for calendars. Their notes stand in the timetable. */
+function OwnShiftsCard({ event, onShare }: EventProps) {
+  const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 2.5 }, display: 'grid', gap: 1.75 }}>
+      <Typography id={titleId} variant="h4" component="h2">
+        {event.myStatus === 'registered' ? 'Deine Schichten' : 'Deine Warteliste'}
+      </Typography>
+      {event.myShifts.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+          {event.myShifts.map((shift) => (
+            <OwnShift key={shift.id} event={event} shift={shift} />
+          ))}
+        </Box>
+      )}
+      <Together event={event} onShare={onShare} />
+    </Card>
+  );
+}
+
+function OwnShift({ event, shift }: { event: EventDetail; shift: EventDetail['myShifts'][number] }) {
+  const name = shiftName(shift, event);
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}
+    >
+      <Typography variant="subtitle1" component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+        {name}
+      </Typography>
+      {shift.startTime !== null && <CalendarButton event={event} shift={{ id: shift.id, name }} fullWidth={false} />}
+    </Box>
   );
 }
 

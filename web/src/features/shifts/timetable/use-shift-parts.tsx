@@ -33,7 +33,7 @@ export function useShiftParts({ event, row, people, user, busyWith, more, undo }
   const [isOpen, setIsOpen] = useState(false);
   const [isBringing, setIsBringing] = useState(false);
   const acts = useShiftActs(event, row, user, undo);
-  const note = useOwnNote(event.id, row.isOver ? null : row.own, row.shift.startTime === null);
+  const note = useOwnNote(event.id, row.isOver ? null : row.own, row);
   const { shift, action, name } = row;
   const joins = action === 'take' || action === 'wait';
   const isContribution = shift.startTime === null;
