@@ -18,6 +18,7 @@ import { ConflictDialog } from './conflict-dialog';
 import { FormActions } from './form-actions';
 import { FormSections } from './form-sections';
 import { QuietField } from './quiet-field';
+import { DisplacedDialog } from './shifts/displaced-dialog';
 import { UnsavedEntriesNote, useUnsavedEntries } from './unsaved-entries';
 import { type Editing, useEventForm, useSaving } from './use-event-form';
 
@@ -119,6 +120,9 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
         >
           {question.reason} Die Buchung bleibt bestehen, auch wenn du speicherst.
         </ConfirmDialog>
+      )}
+      {question?.kind === 'displaced' && (
+        <DisplacedDialog {...question} onSave={saving.saveDisplaced} onClose={saving.dropQuestion} />
       )}
       {question?.kind === 'conflict' && (
         <ConflictDialog

@@ -1,4 +1,5 @@
 import {
+  type Displaced,
   type EditScope,
   type EventForm,
   type EventInput,
@@ -18,6 +19,13 @@ import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { showIssues } from '@/lib/show-issues';
 import { useToast } from '@/lib/toasts';
 import { useCreateEvent, useUpdateEvent } from '../api/manage-events';
+import {
+  type DisplacedGroup,
+  type DisplacedTarget,
+  displacedGroups,
+  displacedTargets,
+  groupsWithPeople,
+} from '../rules/displaced';
 import { savedNotice } from '../rules/edit-texts';
 import { changesRecurrence, mergeForms } from '../rules/form-changes';
 
@@ -64,6 +72,14 @@ type Question =
   | { kind: 'scope'; input: EventInput; onlyFollowing: boolean }
   /** The clubhouse is booked at that time. `save` does so all the same. */
   | { kind: 'overlap'; reason: string; save: () => void }
+  /** Shifts with people are removed. `reason` is what the server says of it, if it was the server that asked. */
+  | {
+      kind: 'displaced';
+      groups: DisplacedGroup[];
+      targets: DisplacedTarget[];
+      reason: string | null;
+      save: (displaced: Displaced[]) => void;
+    }
   | { kind: 'conflict'; base: EventForm; mine: EventForm; theirs: PlannedEvent; scope: EditScope };
 
 type Options = EventFormState & {
@@ -118,8 +134,21 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved, quiet }: O
     return true;
   };
 
-  const update = (onto: PlannedEvent, input: EventInput, scope: EditScope) => {
-    const event = { ...input, quiet, scope, revision: onto.revision };
+  /** Asks first what becomes of the people of removed shifts, as far as such people are known. */
+  const change = (onto: PlannedEvent, input: EventInput, scope: EditScope) =>
+    askAboutPeople(onto, input, scope, null) || update(onto, input, scope, []);
+
+  /** Returns whether there is anything to ask. With a `reason` all removed shifts are asked about. */
+  const askAboutPeople = (onto: PlannedEvent, input: EventInput, scope: EditScope, reason: string | null): boolean => {
+    const removed = displacedGroups(onto, input);
+    const groups = reason === null ? groupsWithPeople(removed) : removed;
+    const save = (displaced: Displaced[]) => update(onto, input, scope, displaced);
+    if (groups.length > 0) setQuestion({ kind: 'displaced', groups, targets: displacedTargets(input), reason, save });
+    return groups.length > 0;
+  };
+
+  const update = (onto: PlannedEvent, input: EventInput, scope: EditScope, displaced: Displaced[]) => {
+    const event = { ...input, quiet, scope, displaced, revision: onto.revision };
     updateEvent.mutate(
       { id: onto.id, event, key: idempotencyKey(event) },
       {
@@ -128,9 +157,10 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved, quiet }: O
           onSaved();
         },
         onError: (error) => {
-          const changed = error instanceof ApiError && error.code === 'changed-meanwhile';
-          if (askAboutOverlap(error, () => update(onto, { ...input, allowOverlap: true }, scope))) return;
-          if (changed) void askAboutConflict(onto, scope);
+          const code = error instanceof ApiError ? error.code : null;
+          if (askAboutOverlap(error, () => update(onto, { ...input, allowOverlap: true }, scope, displaced))) return;
+          if (code === 'shift-has-people' && askAboutPeople(onto, input, scope, errorText(error))) return;
+          if (code === 'changed-meanwhile') void askAboutConflict(onto, scope);
           else fail(error);
         },
       },
@@ -155,7 +185,7 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved, quiet }: O
     const recurrenceChanged = changesRecurrence(toEventForm(base), form.getValues());
     if (base.seriesId !== null) return setQuestion({ kind: 'scope', input, onlyFollowing: recurrenceChanged });
     // A recurrence turns a single event into the first one of a series.
-    update(base, input, recurrenceChanged ? 'following' : 'this');
+    change(base, input, recurrenceChanged ? 'following' : 'this');
   });
 
   return {
@@ -168,19 +198,24 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved, quiet }: O
     saveWith(scope: EditScope) {
       if (question?.kind !== 'scope' || !base) return;
       setQuestion(null);
-      update(base, question.input, scope);
+      change(base, question.input, scope);
     },
     saveOverlapping() {
       if (question?.kind !== 'overlap') return;
       setQuestion(null);
       question.save();
     },
+    saveDisplaced(displaced: Displaced[]) {
+      if (question?.kind !== 'displaced') return;
+      setQuestion(null);
+      question.save(displaced);
+    },
     overwrite() {
       if (question?.kind !== 'conflict') return;
       const { theirs, mine, scope } = question;
       setQuestion(null);
       rebase(theirs, mergeForms(question.base, mine, toEventForm(theirs)));
-      void form.handleSubmit((input) => update(theirs, input, scope))();
+      void form.handleSubmit((input) => change(theirs, input, scope))();
     },
     takeTheirs() {
       if (question?.kind !== 'conflict') return;

@@ -1,5 +1,6 @@
 import { MAX_SHIFTS } from '@club/contract';
 import Add from '@mui/icons-material/Add';
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import CakeOutlined from '@mui/icons-material/CakeOutlined';
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
 import Box from '@mui/material/Box';
@@ -12,6 +13,7 @@ import { useIsDesktop } from '@/lib/use-is-desktop';
 import { totalsText } from '../../rules/shift-totals';
 import { GeneratorPanel } from './generator-panel';
 import { COLUMNS, ShiftRow } from './shift-row';
+import { TemplatesDialog } from './templates-dialog';
 import { useRowDrag } from './use-row-drag';
 import { useShiftRows } from './use-shift-rows';
 
@@ -27,8 +29,9 @@ type Props = {
 /** Edits the shifts of an event. */
 export function ShiftsSection({ isNew, onNone }: Props) {
   const inTable = useIsDesktop();
-  const { rows, errors, open, section, actions, addShift, addContribution, append } = useShiftRows(inTable);
+  const { rows, errors, message, open, section, actions, addShift, addContribution, append } = useShiftRows(inTable);
   const [planning, setPlanning] = useState(isNew);
+  const [choosing, setChoosing] = useState(false);
   const { drag, start } = useRowDrag(actions.moveTo);
   const isFull = rows.length >= MAX_SHIFTS;
   const from = rows.findIndex(({ id }) => id === drag?.id);
@@ -66,7 +69,7 @@ export function ShiftsSection({ isNew, onNone }: Props) {
           ))}
         </Box>
       )}
-      <FieldNote tone="warning">{isFull && FULL}</FieldNote>
+      <FieldNote tone={message ? 'error' : 'warning'}>{message ?? (isFull && FULL)}</FieldNote>
       {planning ? (
         <GeneratorPanel
           present={rows.length}
@@ -94,7 +97,21 @@ export function ShiftsSection({ isNew, onNone }: Props) {
             Mehrere
           </Button>
         )}
+        <Button variant="outlined" startIcon={<BookmarkBorder />} onClick={() => setChoosing(true)}>
+          Vorlagen
+        </Button>
       </Box>
+      {choosing && (
+        <TemplatesDialog
+          rows={rows}
+          onLoad={(loaded) => {
+            setChoosing(false);
+            setPlanning(false);
+            append(loaded);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
       {rows.length === 0 && (
         <Button sx={{ alignSelf: 'start' }} onClick={onNone}>
           Doch ohne Schichten

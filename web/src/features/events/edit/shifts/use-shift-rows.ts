@@ -26,7 +26,7 @@ export type RowActions = {
 /** The rows of the form, and which of them are open. In a table the lines are edited without opening them. */
 export function useShiftRows(inTable: boolean) {
   const { control, getValues, setValue, getFieldState } = useEventFields();
-  const { field, formState } = useController({ control, name: 'shifts' });
+  const { field, fieldState, formState } = useController({ control, name: 'shifts' });
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const section = useRef<HTMLDivElement>(null);
   const toFocus = useRef<string>(undefined);
@@ -127,6 +127,8 @@ export function useShiftRows(inTable: boolean) {
   return {
     rows: field.value,
     errors: formState.errors.shifts as unknown as (RowErrors | undefined)[] | undefined,
+    /** What is wrong with all of them together. */
+    message: fieldState.error?.message,
     open,
     section,
     ...edit,

@@ -1,0 +1,29 @@
+import type { SaveShiftTemplate } from '@club/contract';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { del, get, post } from '@/lib/api-client';
+import { idempotencyHeader } from '@/lib/idempotency-key';
+
+const TEMPLATES_URL = '/api/admin/shift-templates';
+
+/** By name. They belong to all organisers. */
+export const shiftTemplatesQuery = () =>
+  queryOptions({
+    queryKey: [TEMPLATES_URL],
+    queryFn: ({ signal }) => get<'listShiftTemplates'>(TEMPLATES_URL, { signal }),
+  });
+
+type Saving = { template: SaveShiftTemplate; key: string };
+
+/** A template of the same name is replaced. */
+export const useSaveShiftTemplate = () =>
+  useMutation({
+    mutationFn: ({ template, key }: Saving) =>
+      post<'saveShiftTemplate'>(TEMPLATES_URL, template, idempotencyHeader(key)),
+    meta: { refetch: [TEMPLATES_URL] },
+  });
+
+export const useDeleteShiftTemplate = () =>
+  useMutation({
+    mutationFn: ({ id }: { id: string }) => del<'deleteShiftTemplate'>(`${TEMPLATES_URL}/${id}`),
+    meta: { refetch: [TEMPLATES_URL] },
+  });

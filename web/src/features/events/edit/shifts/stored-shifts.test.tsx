@@ -1,0 +1,172 @@
+import type { EventDetail, ShownShift } from '@club/contract';
+import { ERRORS } from '@club/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildEventDetail } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { enter, field } from '@/testing/fields';
+import { renderApp } from '@/testing/render';
+import { responds, respondsRaw } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { toasts } from '@/testing/toasts';
+import { setViewport } from '@/testing/viewport';
+import { buildSavedEvent } from '../../testing/builders';
+import { openEdit, serveOrganiser, takesSaves } from '../../testing/open-form';
+import { button, shiftLine, shiftLines } from '../../testing/shift-rows';
+
+stopClockAt('2026-09-01T10:00:00Z');
+beforeEach(() => setViewport('phone'));
+
+const GRILL: ShownShift = {
+  id: 'grill000',
+  title: 'Grill',
+  startTime: '2026-10-24T08:00:00.000Z',
+  endTime: '2026-10-24T10:00:00.000Z',
+  maxParticipants: 3,
+  description: null,
+  registrations: 2,
+  waitlistCount: 1,
+};
+const TILL: ShownShift = { ...GRILL, id: 'kasse000', title: 'Kasse', registrations: 0, waitlistCount: 0 };
+const CAKES: ShownShift = { ...TILL, id: 'kuchen00', title: 'Kuchen', startTime: null, endTime: null };
+
+const eventWith = (shifts: ShownShift[], fields: Partial<EventDetail> = {}) =>
+  buildEventDetail({
+    id: 5,
+    title: 'Turnier',
+    startTime: '2026-10-24T08:00:00.000Z',
+    endTime: '2026-10-24T14:00:00.000Z',
+    shifts,
+    ...fields,
+  });
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Was wird aus den Angemeldeten?' }));
+
+type App = Awaited<ReturnType<typeof openEdit>>;
+
+async function removeRow({ user }: App, number: number) {
+  await user.click(shiftLine(number));
+  await user.click(button('Entfernen'));
+}
+
+describe('a removed shift with people', () => {
+  test('is asked about before saving, and they move to the chosen one', async () => {
+    const sent = takesSaves('updateEvent', { told: 3 });
+    const app = await openEdit(eventWith([GRILL, TILL]));
+    await removeRow(app, 1);
+    await app.submit();
+    const question = await dialog();
+    expect(question.getByText('2 angemeldet, 1 wartet')).toBeInTheDocument();
+    expect(question.getByRole('button', { name: 'Speichern' })).toBeDisabled();
+    expect(sent).toEqual([]);
+    await app.user.selectOptions(question.getByLabelText('Grill, 10–12 Uhr'), 'Verschieben: Kasse, 10–12 Uhr');
+    await app.user.click(question.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(app.location()).toBe('/admin'));
+    expect(sent[0]?.body).toMatchObject({
+      shifts: [{ id: 'kasse000' }],
+      displaced: [{ shiftId: 'grill000', action: 'move', to: 'kasse000' }],
+    });
+    expect(toasts().getByText(/3 Personen/)).toBeVisible();
+  });
+
+  test('is the last one: its people may stay registered for the event as a whole', async () => {
+    const sent = takesSaves('updateEvent');
+    const app = await openEdit(eventWith([GRILL]));
+    await removeRow(app, 1);
+    expect(field('Maximale Teilnehmerzahl')).toHaveValue('');
+    await app.submit();
+    const question = await dialog();
+    const choice = question.getByLabelText('Grill, 10–12 Uhr');
+    await app.user.selectOptions(choice, 'Für die ganze Veranstaltung angemeldet lassen');
+    await app.user.click(question.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ shifts: [], displaced: [{ shiftId: 'grill000', action: 'move', to: null }] });
+  });
+
+  test('that somebody joined meanwhile brings the same question, and the form loses nothing', async () => {
+    expectConsole('error', 'Mutation error:');
+    const app = await openEdit(eventWith([GRILL, TILL]));
+    const sent: Record<string, unknown>[] = [];
+    const text = 'Für „Kasse, 10–12 Uhr“ sind schon Leute angemeldet. Bitte wähle, was aus ihren Anmeldungen wird.';
+    server.use(
+      respondsRaw('updateEvent', ({ body }) => {
+        const change = body as { displaced: unknown[] };
+        sent.push(change);
+        if (change.displaced.length > 0) return HttpResponse.json(buildSavedEvent());
+        const { status } = ERRORS['shift-has-people'];
+        return HttpResponse.json({ message: text, error: text, code: 'shift-has-people' }, { status });
+      }),
+    );
+    await enter(app.user, 'Titel', 'Herbstturnier');
+    await removeRow(app, 2);
+    await app.submit();
+    const question = await dialog();
+    expect(question.getByText(new RegExp(text))).toBeInTheDocument();
+    await app.user.click(question.getByRole('button', { name: 'Weiter bearbeiten' }));
+    expect(field('Titel')).toHaveValue('Herbstturnier');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await app.submit();
+    const again = within(await screen.findByRole('dialog'));
+    await app.user.selectOptions(again.getByLabelText('Kasse, 10–12 Uhr'), 'Plätze aufgeben');
+    await app.user.click(again.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(app.location()).toBe('/admin'));
+    expect(sent.at(-1)).toMatchObject({ displaced: [{ shiftId: 'kasse000', action: 'give-up' }] });
+  });
+});
+
+test('first shifts of an event with registrations ask where these go; of a series after the dates that it is for', async () => {
+  const sent = takesSaves('updateEvent');
+  const event = eventWith([], { seriesId: 'serie', recurrenceInterval: 'weekly', _count: { registrations: 4 } });
+  const app = await openEdit({ ...event, recurrenceEnd: '2026-12-24T09:00:00.000Z' });
+  await app.user.click(button('In Schichten aufteilen'));
+  await enter(app.user, 'Aufgaben', 'Grill');
+  await enter(app.user, 'Alle (Stunden)', '6');
+  await app.user.click(button('1 Schicht anlegen'));
+  await app.submit();
+  await app.user.click(await screen.findByRole('button', { name: 'Diesen und alle folgenden' }));
+  const question = await dialog();
+  expect(question.getByText('4 angemeldet')).toBeInTheDocument();
+  await app.user.selectOptions(question.getByLabelText('Bisher angemeldet'), 'Verschieben: Grill, 10–16 Uhr');
+  await app.user.click(question.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const [shift] = (sent[0]?.body.shifts ?? []) as { id: string }[];
+  expect(sent[0]?.body).toMatchObject({
+    scope: 'following',
+    displaced: [{ shiftId: null, action: 'move', to: shift?.id }],
+  });
+});
+
+test('shifts move with the start of a stored event, which a line says and takes back', async () => {
+  const { user } = await openEdit(eventWith([GRILL, CAKES]));
+  await enter(user, 'Startzeit', '2026-10-25T12:00');
+  expect(screen.getByText(/mit verschoben/)).toHaveTextContent('1 Tag und 2 Stunden später.');
+  expect(shiftLines()).toEqual(['GrillSo., 25. Oktober, 12–14 Uhr · 3 Plätze', 'KuchenMitbringsel · 3 Plätze']);
+  await user.click(button('Schichten nicht verschieben'));
+  expect(shiftLines()[0]).toBe('GrillSa., 24. Oktober, 10–12 Uhr · 3 Plätze');
+  await enter(user, 'Startzeit', '2026-10-24T11:00');
+  expect(shiftLines()[0]).toBe('GrillSa., 24. Oktober, 10–12 Uhr · 3 Plätze');
+});
+
+test('a copy has the shifts a week later, with new ids and without people', async () => {
+  serveOrganiser();
+  const original = eventWith([GRILL, CAKES]);
+  const sent = takesSaves('createEvent');
+  server.use(responds('getEvent', original), responds('listEvents', [original]));
+  const { user } = renderApp('/events/create?vorlage=5');
+  await screen.findByLabelText('Titel');
+  await user.click(button('Erstellen'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body.shifts).toEqual([
+    {
+      id: expect.not.stringMatching('grill000'),
+      title: 'Grill',
+      startTime: '2026-10-31T09:00:00.000Z',
+      endTime: '2026-10-31T11:00:00.000Z',
+      maxParticipants: 3,
+      description: null,
+    },
+    expect.objectContaining({ title: 'Kuchen', startTime: null, endTime: null }),
+  ]);
+});

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+
+/** Queries by role look at every element of the form, which is slow. */
+export const button = (name: string): HTMLElement =>
+  document.querySelector<HTMLElement>(`button[aria-label="${name}"]`) ?? screen.getByText(name, { selector: 'button' });
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
+
+/** What the lines of the rows say on a phone. */
+export const shiftLines = () => rows().map((row) => lineOf(row).textContent);
+
+const lineOf = (row: HTMLElement): HTMLElement => {
+  const line = row.querySelector<HTMLElement>('[aria-expanded]');
+  if (!line) throw new Error('a row without a line');
+  return line;
+};
+
+/** The line that opens the row of that number, counted from 1. */
+export function shiftLine(number: number): HTMLElement {
+  const row = rows()[number - 1];
+  if (!row) throw new Error(`no row ${number}`);
+  return lineOf(row);
+}
+
+/** A field of an opened row. */
+export function shiftField(number: number, label: string): HTMLInputElement {
+  const fields = [...(rows()[number - 1]?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])];
+  const found = fields.find(
+    (one) => one.getAttribute('aria-label') === label || one.labels?.[0]?.textContent === label,
+  );
+  if (!found) throw new Error(`no field ${label} in row ${number}`);
+  return found;
+}
