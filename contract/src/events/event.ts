@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { clubNoonOfDay } from '../club-time';
 import { instantSchema } from '../instants';
 import { MAX_ROSTER_ENTRIES, myStatusSchema, registrationSchema } from '../registrations/registration';
-import { ownShiftSchema, shiftSchema, shownShiftSchema } from '../registrations/shift';
+import { ownShiftSchema, shiftGapSchema, shiftSchema, shownShiftSchema } from '../registrations/shift';
 import { RECURRENCE_INTERVALS, RECURRENCE_STEPS } from '../series/recurrence';
 import { eventContactSchema, namedContactSchema } from './contacts';
 import { EVENT_CATEGORIES } from './event-categories';
@@ -189,6 +189,10 @@ export const adminEventSchema = eventSummarySchema
     pendingCount: z.int().nonnegative(),
     guestCounts: guestCountsSchema,
     isDraft: z.boolean(),
+    /** When the last shift ends, or the event, if that is later; null without shifts. */
+    occupiedUntil: z.iso.datetime().nullable().default(null),
+    /** The shifts of which less than half is taken, those that have begun too. */
+    gaps: z.array(shiftGapSchema).default([]),
   });
 
 export const dayParamsSchema = z.object({

@@ -5,6 +5,7 @@ import { eventSummarySchema } from '../events/event';
 import { allPreferencesSchema } from '../notifications/preferences';
 import { deviceSchema } from '../notifications/push';
 import { registrationStatusSchema } from '../registrations/registration';
+import { shiftSchema } from '../registrations/shift';
 import { inquiryStatusSchema } from '../venue/venue';
 
 /** This name replaces that of a person who has deleted their account. */
@@ -33,8 +34,15 @@ export const personalDataSchema = z.object({
       decidedAt: instant.nullable(),
       notes: z.string().nullable(),
       noShow: z.boolean(),
-      /** The hours that an organiser entered; null: as long as the event lasted. */
+      /** The hours that an organiser entered; null: as long as the event, or the shift, lasted. */
       hours: z.number().nullable(),
+      /** The shift, as it is now; null where the event has none, and for somebody who waits for any. */
+      shift: shiftSchema.pick({ title: true, startTime: true, endTime: true }).nullable(),
+      /** The person asked for any shift, and had something else to do during these. */
+      anyShift: z.boolean(),
+      avoidedShifts: z.array(z.string()),
+      /** The times that the person last agreed to, of a shift that was moved far since. */
+      movedFrom: z.object({ startTime: instant, endTime: instant }).nullable(),
       /** Holds the person's place from before they cancelled or left the waitlist; null if they did neither. */
       withdrawn: z.object({ status: registrationStatusSchema, decidedAt: instant.nullable() }).nullable(),
     }),

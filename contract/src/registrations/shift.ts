@@ -87,5 +87,11 @@ export const shownShiftSchema = shiftSchema.extend({
 export const ownShiftSchema = shiftSchema.pick({ id: true, title: true, startTime: true, endTime: true });
 
 export type OwnShift = z.infer<typeof ownShiftSchema>;
+/** A shift that lacks people, and how many. */
+export const shiftGapSchema = shiftSchema
+  .pick({ id: true, title: true, startTime: true, endTime: true })
+  .extend({ missing: z.number().int().positive() });
+
+export type ShiftGap = z.infer<typeof shiftGapSchema>;
 export type Shift = z.infer<typeof shiftSchema>;
 export type ShownShift = z.infer<typeof shownShiftSchema>;

@@ -33,6 +33,8 @@ import {
   heldShiftsIn,
   heldShiftsSchema,
   occupiedIn,
+  occupiedUntilSchema,
+  shiftCountsSchema,
   shiftsSchema,
   shiftTurnsSchema,
   type Waitlist,
@@ -94,6 +96,9 @@ const adminOverviewSchema = overviewSchema
   .pick({ ...ADMIN_EVENT_FIELDS, activeCount: true, waitingCount: true, pendingCount: true })
   .extend({
     isDraft: isDraftSchema,
+    ...shiftsSchema.shape,
+    ...shiftCountsSchema.shape,
+    ...occupiedUntilSchema.shape,
     /** Few events have guests, so it is stored only when there are some. Documents of earlier releases lack it. */
     guestCounts: guestCountsSchema.default({ active: 0, waiting: 0 }),
   });

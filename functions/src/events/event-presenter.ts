@@ -11,6 +11,7 @@ import {
 } from '@club/contract';
 import type { Account } from '../accounts/account';
 import type { Identity } from '../accounts/sessions/session-service';
+import { gapsIn } from '../notifications/shift-gaps';
 import { NO_STANDING, ownStandingIn, ownStandingOn } from '../registrations/own-standing';
 import { type Contacts, NO_CONTACTS, toRegistration } from '../registrations/registration-presenter';
 import { guestCountsIn, peopleCountOf, type RosterEntry } from '../registrations/roster';
@@ -32,8 +33,20 @@ export const toVisitorsSummary = ({ activeCount, waitingCount, pendingCount: _, 
   ...NO_STANDING,
 });
 
-export const toAdminEvent = ({ activeCount, waitingCount, ...facts }: AdminOverview): AdminEvent => ({
+export const toAdminEvent = ({
+  activeCount,
+  waitingCount,
+  shifts,
+  activeByShift,
+  ...facts
+}: AdminOverview): AdminEvent => ({
   ...facts,
+  occupiedUntil: facts.occupiedUntil?.toISOString() ?? null,
+  gaps: gapsIn({ ...facts, shifts, activeByShift }, new Date(0)).map(({ startTime, endTime, ...gap }) => ({
+    ...gap,
+    startTime: startTime?.toISOString() ?? null,
+    endTime: endTime?.toISOString() ?? null,
+  })),
   startTime: facts.startTime.toISOString(),
   endTime: facts.endTime.toISOString(),
   cancelledAt: facts.cancelledAt?.toISOString() ?? null,

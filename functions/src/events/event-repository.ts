@@ -1,10 +1,11 @@
+import { addClubDays, SHIFT_DAYS_AFTER } from '@club/contract';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { createBatcher } from '../platform/batcher';
 import type { Clock } from '../platform/clock';
 import { type Firestore, transact } from '../platform/firestore';
 import { type ComingCommand, comingCommand, firstReady, NOT_READY } from '../registrations/coming-commands';
 import { applyCommands, type Command, type Outcome } from '../registrations/commands';
-import type { Waitlist } from '../registrations/stored-shifts';
+import { lastEndOf, type Waitlist } from '../registrations/stored-shifts';
 import {
   ADMIN_OVERVIEW_FIELDS,
   type AdminOverview,
@@ -71,13 +72,19 @@ export function createEventRepository(firestore: Firestore, clock: Clock) {
       return snapshot ? parsed(snapshot, parseWaitlist) : null;
     },
 
-    /** Lists events that ended before `now`, the latest first, or all others, ascending by start, with one query. */
+    /**
+     * Lists events of which the last thing ended before `now`, the latest first, or all others, ascending by start. It is one
+     * query, which also finds the events of some more days, because shifts may end later than their event.
+     */
     async listForOrganisers(archived: boolean, now: Date): Promise<AdminOverview[]> {
-      const { docs } = await events
-        .where('endTime', archived ? '<' : '>=', now)
-        .select(...ADMIN_OVERVIEW_FIELDS)
-        .get();
-      const found = docs.map((document) => parseAdminOverview(document.data())).sort(byStart);
+      const query = archived
+        ? events.where('endTime', '<', now)
+        : events.where('endTime', '>=', addClubDays(now, -SHIFT_DAYS_AFTER));
+      const { docs } = await query.select(...ADMIN_OVERVIEW_FIELDS).get();
+      const found = docs
+        .map((document) => parseAdminOverview(document.data()))
+        .filter((event) => lastEndOf(event) < now === archived)
+        .sort(byStart);
       return archived ? found.reverse() : found;
     },
 

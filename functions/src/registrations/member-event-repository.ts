@@ -1,3 +1,4 @@
+import { addClubDays, occupiedTimes, SHIFT_DAYS_AFTER } from '@club/contract';
 import { AggregateField, Filter, type Query } from 'firebase-admin/firestore';
 import { type ClubEvent, type EventOverview, OVERVIEW_FIELDS, parseEvent, parseOverview } from '../events/club-event';
 import type { Firestore } from '../platform/firestore';
@@ -6,7 +7,7 @@ import { createDocumentReader } from '../platform/stored-documents';
 
 const READ_AT_ONCE = 10;
 
-/** Each person of a roster is in exactly one of these lists. */
+/** Each person of a roster is in one of these lists, or in two: with a place in one shift and a turn for another. */
 const ROSTER_FIELDS = ['activeUserIds', 'waitlistUserIds', 'absentUserIds'];
 
 /** Matches the events for which the person is registered or waits. */
@@ -31,15 +32,21 @@ export function createMemberEventRepository(firestore: Firestore, log: Log) {
         .select()
         .get(),
     );
-    return (await Promise.all(queries)).flatMap(({ docs }) => docs.map(({ id }) => Number(id)));
+    const found = (await Promise.all(queries)).flatMap(({ docs }) => docs.map(({ id }) => Number(id)));
+    return [...new Set(found)];
   };
 
   return {
-    /** Lists events for which the person is registered or waits and which end at the instant or later, without rosters. */
+    /**
+     * Lists events for which the person is registered or waits and of which the last thing ends at the instant or later,
+     * without rosters. The query finds those of some more days, because shifts may end later than their event.
+     */
     async list(uid: string, endsAfter: Date): Promise<EventOverview[]> {
-      const query = events.where(Filter.and(Filter.where('endTime', '>=', endsAfter), registeredOrWaiting(uid)));
+      const from = addClubDays(endsAfter, -SHIFT_DAYS_AFTER);
+      const query = events.where(Filter.and(Filter.where('endTime', '>=', from), registeredOrWaiting(uid)));
       const { docs } = await query.select(...OVERVIEW_FIELDS).get();
-      return docs.map((document) => parseOverview(document.data()));
+      const found = docs.map((document) => parseOverview(document.data()));
+      return found.filter((event) => occupiedTimes(event).endTime >= endsAfter);
     },
 
     /**

@@ -8,7 +8,7 @@ import type { MemberSnapshotStore, PersonalDataSource } from '../privacy/persona
 import type { Command } from './commands';
 import type { MemberEventRepository } from './member-event-repository';
 import { eraseMember, refreshMember } from './member-rules';
-import { findRegistration } from './roster';
+import { type RosterEntry, registrationsOf } from './roster';
 
 /** Few of one person's events are changed at once, to leave room for everyone else's commands. */
 const EVENTS_AT_ONCE = 4;
@@ -33,7 +33,9 @@ export function createRegistrationPersonalData({
   return {
     async collect(uid) {
       const eventIds = await memberEvents.findIds(uid);
-      const registrations = await memberEvents.pickFrom(eventIds, (event) => registrationOf(event, uid));
+      const registrations = await memberEvents.pickFrom(eventIds, (event) =>
+        registrationsOf(event.roster, uid).map((registration) => toDownloaded(event, registration)),
+      );
       const contactOf = await memberEvents.pickFrom(await memberEvents.findContactIds(uid), toContactOf);
       return {
         contactOf: contactOf.sort((one, other) => (one.startTime < other.startTime ? -1 : 1)),
@@ -59,28 +61,37 @@ const toContactOf = ({ id, title, startTime }: ClubEvent): PersonalData['contact
   { id, title, startTime: startTime.toISOString() },
 ];
 
-function registrationOf(event: ClubEvent, uid: string): DownloadedRegistration[] {
-  const registration = findRegistration(event.roster, uid);
-  if (!registration) return [];
-  return [
-    {
-      event: {
-        id: event.id,
-        title: event.title,
-        location: event.location,
-        startTime: event.startTime.toISOString(),
-        endTime: event.endTime.toISOString(),
-      },
-      status: registration.status,
-      notes: registration.notes,
-      noShow: registration.noShow,
-      hours: registration.hours,
-      createdAt: registration.createdAt.toISOString(),
-      decidedAt: registration.decidedAt?.toISOString() ?? null,
-      withdrawn: registration.withdrawn && {
-        status: registration.withdrawn.status,
-        decidedAt: registration.withdrawn.decidedAt?.toISOString() ?? null,
-      },
+function toDownloaded(event: ClubEvent, registration: RosterEntry): DownloadedRegistration {
+  const shift = event.shifts.find(({ id }) => id === registration.shiftId);
+  const avoided = event.shifts.filter(({ id }) => registration.avoidedShiftIds.includes(id));
+  const { movedFrom, withdrawn } = registration;
+  return {
+    event: {
+      id: event.id,
+      title: event.title,
+      location: event.location,
+      startTime: event.startTime.toISOString(),
+      endTime: event.endTime.toISOString(),
     },
-  ];
+    status: registration.status,
+    notes: registration.notes,
+    noShow: registration.noShow,
+    hours: registration.hours,
+    shift: shift
+      ? {
+          title: shift.title,
+          startTime: shift.startTime?.toISOString() ?? null,
+          endTime: shift.endTime?.toISOString() ?? null,
+        }
+      : null,
+    anyShift: registration.anyShift,
+    avoidedShifts: avoided.map(({ title }) => title),
+    movedFrom: movedFrom && {
+      startTime: movedFrom.startTime.toISOString(),
+      endTime: movedFrom.endTime.toISOString(),
+    },
+    createdAt: registration.createdAt.toISOString(),
+    decidedAt: registration.decidedAt?.toISOString() ?? null,
+    withdrawn: withdrawn && { status: withdrawn.status, decidedAt: withdrawn.decidedAt?.toISOString() ?? null },
+  };
 }

@@ -1,7 +1,17 @@
-import { addClubDays, clubDay, EVENING_SUMMARY_HOUR, fromClubInput, isActive, isOver, isWaiting } from '@club/contract';
+import {
+  addClubDays,
+  clubDay,
+  EVENING_SUMMARY_HOUR,
+  fromClubInput,
+  isActive,
+  isOver,
+  isWaiting,
+  occupiedTimes,
+} from '@club/contract';
 import type { ClubEvent } from '../../events/club-event';
 import { COMMITTED_WITHIN_MS } from '../../events/list/changed-events-repository';
 import type { Clock } from '../../platform/clock';
+import { partOf } from '../../registrations/event-parts';
 import { isLate } from '../../registrations/late-cancellation';
 import type { EveningRepository } from './evening-repository';
 import type { Counts } from './summary-text';
@@ -26,7 +36,7 @@ export async function summariseEvening({ evenings, clock }: Deps): Promise<void>
   const since = told ? later(told, addClubDays(until, -MAX_DAYS)) : addClubDays(until, -1);
   const total: Counts = { registrations: 0, cancellations: 0, waiting: 0 };
   await evenings.forEachChanged(countedFrom(since), (event) => {
-    if (isOver(event, now)) return;
+    if (isOver(occupiedTimes(event), now)) return;
     const { registrations, cancellations, waiting } = countChanges(event, { since, until });
     total.registrations += registrations;
     total.cancellations += cancellations;
@@ -46,24 +56,27 @@ export function lastEvening(instant: Date): Date {
 /** A change that is being committed when the summary is made is told the next evening, because no query finds it yet. */
 const countedFrom = (evening: Date): Date => new Date(evening.getTime() - COMMITTED_WITHIN_MS);
 
-type Counted = Pick<ClubEvent, 'roster' | 'startTime' | 'cancelledAt'>;
+type Counted = Pick<ClubEvent, 'roster' | 'startTime' | 'endTime' | 'maxParticipants' | 'shifts' | 'cancelledAt'>;
 
 /**
  * Somebody who came and left within the period counts as neither. Those who registered before their event was cancelled count:
  * if that is taken back, no later evening tells of them. A place in a cancelled event is missed by nobody.
  */
-export function countChanges({ roster, startTime, cancelledAt }: Counted, { since, until }: Period): Counts {
+export function countChanges(event: Counted, { since, until }: Period): Counts {
+  const { roster, cancelledAt } = event;
   const [after, last] = [countedFrom(since), countedFrom(until)];
   const isWithin = (instant: Date | null): instant is Date => instant !== null && instant > after && instant <= last;
   const joined = roster.filter(({ createdAt }) => isWithin(createdAt));
-  const left = roster.filter(
-    ({ status, createdAt, decidedAt }) =>
+  const left = roster.filter((registration) => {
+    const { status, createdAt, decidedAt } = registration;
+    return (
       status === 'cancelled' &&
       createdAt <= after &&
       isWithin(decidedAt) &&
-      !isLate(startTime, decidedAt) &&
-      (cancelledAt === null || decidedAt < cancelledAt),
-  );
+      !isLate(partOf(event, registration).startTime, decidedAt) &&
+      (cancelledAt === null || decidedAt < cancelledAt)
+    );
+  });
   return {
     registrations: joined.filter(isActive).length,
     cancellations: left.length,

@@ -20,6 +20,7 @@ import { useWindowed } from '@/lib/use-windowed';
 import { adminEventsQuery } from '../api/manage-events';
 import { findAdminEvents, groupSeries } from '../rules/admin-list';
 import { EVENT_FILTERS, type EventFilter } from '../rules/dashboard-view';
+import { lastEndOf } from '../rules/to-do';
 import { CallOffDialog } from './call-off-dialog';
 import { DashboardCard } from './dashboard-card';
 import { DeleteEventDialog } from './delete-event-dialog';
@@ -188,7 +189,13 @@ function EventList({ events, ...actions }: EventListProps) {
   const { shown, left, list, showMore } = useWindowed(rows, PAGE_SIZE);
   const now = useNow();
   const rowOf = (event: AdminEvent) => (
-    <EventRow key={event.id} event={event} running={runningNow(event, now)} over={isOver(event, now)} {...actions} />
+    <EventRow
+      key={event.id}
+      event={event}
+      running={runningNow(event, now)}
+      over={isOver(lastEndOf(event), now)}
+      {...actions}
+    />
   );
   return (
     <>
@@ -205,7 +212,7 @@ function EventList({ events, ...actions }: EventListProps) {
             <SeriesRow
               key={row.id}
               events={row.events}
-              over={row.events.every((event) => isOver(event, now))}
+              over={row.events.every((event) => isOver(lastEndOf(event), now))}
               renderEvent={rowOf}
             />
           ),

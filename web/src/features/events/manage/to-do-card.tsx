@@ -13,7 +13,7 @@ import { usePendingInquiryCount } from '@/features/venue/api/inquiries';
 import { useNow } from '@/lib/use-now';
 import { adminEventsQuery } from '../api/manage-events';
 import { serializeView } from '../rules/dashboard-view';
-import { toDoIn } from '../rules/to-do';
+import { helpersText, toDoIn } from '../rules/to-do';
 
 /** Says what organisers have to do today, from the lists that the dashboard loads anyway. */
 export function ToDoCard() {
@@ -100,7 +100,7 @@ function ToDoLines() {
           title={`${counted(understaffed.length, EVENTS)} der nächsten 14 Tage mit weniger als der Hälfte der Helfer`}
           events={understaffed}
           to={({ id }) => paths.event(id)}
-          note={({ _count, maxParticipants }) => `${_count.registrations} von ${maxParticipants}`}
+          note={(event) => helpersText(event, now)}
           all={toFilter('unterbesetzt')}
         />
       )}

@@ -4,7 +4,9 @@ import { withFollowing } from '@/features/series/rules/series';
 import { adminEventsQuery } from '../api/manage-events';
 
 /** A dialog says this about the events that it concerns. The page of an event knows no more of it. */
-export type ConcernedEvent = Omit<AdminEvent, 'pendingCount' | 'guestCounts'> & { guestCounts?: GuestCounts | null };
+export type ConcernedEvent = Omit<AdminEvent, 'pendingCount' | 'guestCounts' | 'gaps' | 'occupiedUntil'> & {
+  guestCounts?: GuestCounts | null;
+};
 
 /**
  * The event and the later ones of its series; null while they are not known. Some that follow an archived event may

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildAdminEvent } from '../testing/builders';
 import { findAdminEvents, groupSeries } from './admin-list';
-import { needsHelpersSoon, toDoIn } from './to-do';
+import { helpersText, needsHelpersSoon, toDoIn } from './to-do';
 
 const now = new Date('2026-07-08T10:00:00Z');
 const event = (fields: Parameters<typeof buildAdminEvent>[0]) =>
@@ -18,6 +18,32 @@ describe('what organisers have to do', () => {
     expect(staffed(0, { startTime: '2026-07-08T09:59:00.000Z' })).toBe(false);
     expect(staffed(0, { startTime: '2026-07-22T10:00:00.000Z' })).toBe(true);
     expect(staffed(0, { startTime: '2026-07-22T10:01:00.000Z' })).toBe(false);
+  });
+
+  it('names the shifts that lack people, that are to come and within the next 14 days', () => {
+    const gap = (title: string, from: string, to: string, missing: number) => ({
+      id: title,
+      title,
+      startTime: `2026-07-${from}:00:00.000Z`,
+      endTime: `2026-07-${to}:00:00.000Z`,
+      missing,
+    });
+    // Most places of the event are taken.
+    const full = { maxParticipants: 12, _count: { registrations: 9 } };
+    const withGaps = (...gaps: ReturnType<typeof gap>[]) => event({ ...full, gaps });
+    const told = (one: ReturnType<typeof event>) => needsHelpersSoon(one, now) && helpersText(one, now);
+    const [grill, setUp] = [gap('Grill', '11T12', '11T14', 2), gap('Aufbau', '10T16', '10T18', 1)];
+    expect(told(withGaps(grill))).toBe('Grill 14–16 Uhr: es fehlen 2');
+    expect(told(withGaps(setUp, grill))).toBe('Aufbau Fr 18–20 Uhr: es fehlt 1 und eine weitere Schicht');
+    expect(told(withGaps(gap('Aufbau', '08T08', '08T09', 3), gap('Abbau', '23T08', '23T09', 3)))).toBe(false);
+    expect(told(event({ ...full, gaps: [{ ...grill, startTime: null, endTime: null }] }))).toBe('Grill: es fehlen 2');
+    expect(told(event({ _count: { registrations: 2 } }))).toBe('2 von 10');
+  });
+
+  it('still counts those to confirm of an event whose last shift is not over', () => {
+    const ended = { pendingCount: 2, startTime: '2026-07-08T06:00:00.000Z', endTime: '2026-07-08T08:00:00.000Z' };
+    const counted = (occupiedUntil: string) => toDoIn([event({ ...ended, occupiedUntil })], now).confirmations;
+    expect([counted('2026-07-08T12:00:00.000Z'), counted('2026-07-08T09:00:00.000Z')]).toEqual([2, 0]);
   });
 
   it('counts registrations to confirm until the event is over, and finds what takes place tomorrow in club time', () => {

@@ -23,6 +23,8 @@ export function buildAdminEvent(fields: Partial<AdminEvent> = {}): AdminEvent {
     waitlistCount: 0,
     pendingCount: 0,
     guestCounts: { active: 0, waiting: 0 },
+    occupiedUntil: null,
+    gaps: [],
     ...fields,
   };
 }

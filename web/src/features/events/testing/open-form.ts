@@ -52,7 +52,8 @@ export async function openNew(path = paths.createEvent) {
 
 export async function openEdit(event: EventDetail, { others = [] as EventDetail[] } = {}) {
   serveOrganiser();
-  const listed = [event, ...others].map((one) => ({ ...one, pendingCount: 0, guestCounts: { active: 0, waiting: 0 } }));
+  const ofList = { pendingCount: 0, guestCounts: { active: 0, waiting: 0 }, occupiedUntil: null, gaps: [] };
+  const listed = [event, ...others].map((one) => ({ ...one, ...ofList }));
   server.use(responds('getEvent', event), responds('listAdminEvents', listed));
   const app = renderApp(paths.editEvent(event.id));
   await screen.findByLabelText('Titel');
