@@ -13,7 +13,7 @@ export function ShiftListItem(props: ShiftItemProps) {
   return (
     <Box component="li" data-own={row.own !== null} data-over={row.isOver} sx={ITEM}>
       {startTime !== null && <Clock row={row} />}
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 9rem', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1.5 }}>
           <Typography variant="subtitle1" component="p" sx={{ lineHeight: 1.3, overflowWrap: 'anywhere', minWidth: 0 }}>
             {row.shift.title}
@@ -32,7 +32,7 @@ export function ShiftListItem(props: ShiftItemProps) {
           }}
         >
           {parts.faces}
-          <Box sx={{ ml: 'auto', display: 'flex' }}>{parts.button}</Box>
+          <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>{parts.button}</Box>
         </Box>
         {parts.below}
       </Box>
@@ -47,7 +47,9 @@ const OWN = {
 
 const ITEM = {
   display: 'flex',
-  gap: 1.5,
+  // With much enlarged text the hours stand above the rest.
+  flexWrap: 'wrap',
+  columnGap: 1.5,
   px: { xs: 1.25, md: 1.5 },
   py: 1.25,
   borderTop: 1,

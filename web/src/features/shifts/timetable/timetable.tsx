@@ -2,7 +2,6 @@ import { type EventDetail, fillOf, isCancelled, type User, type WaitlistInfo } f
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useMemo, useRef, useState } from 'react';
 import { FillBar } from '@/features/events/fill-bar';
 import { freePlacesText } from '@/features/events/texts';
@@ -16,6 +15,7 @@ import { type ShiftRow, type TimetableDay, timetableOf } from '../rules/timetabl
 import { AnyShift } from './any-shift';
 import { DayAxis } from './day-axis';
 import { ShiftListItem } from './shift-item';
+import { useIsWide } from './use-is-wide';
 import { useOwnEvents } from './use-own-events';
 import { useTimetableUndo } from './use-shift-acts';
 import type { ShiftItemProps } from './use-shift-parts';
@@ -28,17 +28,14 @@ type Props = {
   waitlist: WaitlistInfo | undefined;
 };
 
-/** The picture of a day needs this room. */
-const WIDE = '(min-width: 1080px)';
-
 const NOBODY: ShiftPeople = { active: [], waiting: [] };
 
 /** Memoised: the page renders every few seconds, and there may be sixty shifts. */
 export const Timetable = memo(function Timetable({ event, user, isLoading, waitlist }: Props) {
   const now = useNow();
-  const isWide = useMediaQuery(WIDE, { noSsr: true });
   const [showsPast, setShowsPast] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLFieldSetElement>(null);
+  const isWide = useIsWide(box);
   const more = useMorePeople(event.id);
   const undo = useTimetableUndo(event);
   const ownEvents = useOwnEvents(user !== null, box);
