@@ -20,6 +20,7 @@ type Props = {
   /** Those that the list shows. */
   registrations: readonly AdminRegistration[];
   roster: Roster;
+  label: string;
   /** Whether a registration stays in the list when it is confirmed. */
   keepsConfirmed: boolean;
   /** Called when no other card can take the focus. */
@@ -32,7 +33,7 @@ type Props = {
 type Question = { text: string; index: number; send: () => void };
 
 export function RegistrationList(props: Props) {
-  const { event, registrations, roster, keepsConfirmed, onNoneLeft, now, children } = props;
+  const { event, registrations, roster, label, keepsConfirmed, onNoneLeft, now, children } = props;
   const { waitlist } = roster;
   const active = roster.registrations.filter(isActive).length;
   const { shown, left, list, showMore } = useWindowed(registrations, PAGE_SIZE);
@@ -88,7 +89,7 @@ export function RegistrationList(props: Props) {
       {shown.length === 0 ? (
         children
       ) : (
-        <Box component="ul" ref={list} aria-label="Anmeldungen" sx={{ ...PERSON_LIST, m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" ref={list} aria-label={label} sx={{ ...PERSON_LIST, m: 0, p: 0, listStyle: 'none' }}>
           {shown.map((registration, index) => (
             <RegistrationCard
               key={registration.id}

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { SearchField } from '@/components/search-field';
 import { useConfirmAllRegistrations } from '../api/change-roster';
@@ -17,7 +17,38 @@ import { type Roster, useRosterView } from './use-roster';
 
 type Props = { event: EventSummary; roster: Roster; now: Date };
 
-export function RegistrationSection({ event, roster, now }: Props) {
+export const RegistrationSection = ({ event, roster, now }: Props) => (
+  <FilteredRoster event={event} roster={roster}>
+    {({ shown, view, focusHeading, empty }) => (
+      <RegistrationList
+        key={`${view.status} ${view.search}`}
+        event={event}
+        registrations={shown}
+        roster={roster}
+        label="Anmeldungen"
+        keepsConfirmed={view.status === 'alle'}
+        onNoneLeft={focusHeading}
+        now={now}
+      >
+        {empty}
+      </RegistrationList>
+    )}
+  </FilteredRoster>
+);
+
+type Filtered = {
+  /** The registrations that the organiser has asked for. */
+  shown: AdminRegistration[];
+  view: RosterView;
+  focusHeading: () => void;
+  /** Stands in place of an empty list. */
+  empty: ReactNode;
+};
+
+type FilteredRosterProps = Pick<Props, 'event' | 'roster'> & { children: (filtered: Filtered) => ReactNode };
+
+/** The head of the registrations: confirms all of them, searches, and chooses by status. */
+export function FilteredRoster({ event, roster, children }: FilteredRosterProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { view, change } = useRosterView();
@@ -26,6 +57,7 @@ export function RegistrationSection({ event, roster, now }: Props) {
   const found = named(registrations, view.search);
   const shown = ofStatus(found, view.status);
   const { pending } = countByStatus(registrations);
+  const focusHeading = () => heading.current?.focus();
 
   return (
     <section aria-labelledby={headingId}>
@@ -39,7 +71,7 @@ export function RegistrationSection({ event, roster, now }: Props) {
               startIcon={<DoneAll />}
               loading={isPending}
               loadingPosition="start"
-              onClick={() => confirmAll(undefined, { onSettled: () => heading.current?.focus() })}
+              onClick={() => confirmAll(undefined, { onSettled: focusHeading })}
             >
               Alle bestätigen ({pending})
             </Button>
@@ -53,17 +85,12 @@ export function RegistrationSection({ event, roster, now }: Props) {
       <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         {shown.length === 1 ? '1 Anmeldung' : `${shown.length.toLocaleString('de-DE')} Anmeldungen`}
       </Typography>
-      <RegistrationList
-        key={`${view.status} ${view.search}`}
-        event={event}
-        registrations={shown}
-        roster={roster}
-        keepsConfirmed={view.status === 'alle'}
-        onNoneLeft={() => heading.current?.focus()}
-        now={now}
-      >
-        <NoRegistrations view={view} onReset={() => change({ status: 'alle', search: '' })} />
-      </RegistrationList>
+      {children({
+        shown,
+        view,
+        focusHeading,
+        empty: <NoRegistrations view={view} onReset={() => change({ status: 'alle', search: '' })} />,
+      })}
     </section>
   );
 }

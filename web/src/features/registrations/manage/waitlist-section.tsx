@@ -10,7 +10,7 @@ import { MoreButton } from '@/components/more-button';
 import { fullName } from '@/lib/full-name';
 import { useWindowed } from '@/lib/use-windowed';
 import { useRemoveFromWaitlist } from '../api/change-roster';
-import { actionsFor, endedText, heardOfTurnText, type PlaceAction } from '../rules/places';
+import { actionsFor, asRegistration, endedText, heardOfTurnText, type PlaceAction } from '../rules/places';
 import { named } from '../rules/roster';
 import { PERSON_LIST, PersonCard, SectionHead } from './person-list';
 import { PersonMenu } from './person-menu';
@@ -26,14 +26,48 @@ export function WaitlistSection({ event, roster, now }: Props) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { view } = useRosterView();
+  const found = named(waitlist, view.search);
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHead id={headingId} ref={heading}>
+        Warteliste
+      </SectionHead>
+      {found.length === 0 && (
+        <Typography color="textSecondary">
+          {waitlist.length === 0 ? 'Niemand steht auf der Warteliste.' : 'Niemand mit diesem Namen wartet.'}
+        </Typography>
+      )}
+      <WaitlistList
+        event={event}
+        roster={roster}
+        entries={found}
+        line={waitlist}
+        label="Warteliste"
+        onNoneLeft={() => heading.current?.focus()}
+        now={now}
+      />
+    </section>
+  );
+}
+
+type WaitlistListProps = Props & {
+  /** Those that the list shows. */
+  entries: readonly AdminWaitlistEntry[];
+  /** Everybody among whom positions count. */
+  line: readonly AdminWaitlistEntry[];
+  label: string;
+  /** Called when no card can take the focus. */
+  onNoneLeft: () => void;
+};
+
+export function WaitlistList({ event, roster, entries, line, label, onNoneLeft, now }: WaitlistListProps) {
   const { mutate: remove } = useRemoveFromWaitlist(event.id);
   const [asked, setAsked] = useState<AdminWaitlistEntry | null>(null);
   const [asking, setAsking] = useState(false);
   const removed = useRef(false);
   const places = usePlaceQuestion();
-  const positions = new Map(waitlist.map(({ id }, index) => [id, index + 1]));
-  const found = named(waitlist, view.search);
-  const { shown, left, list, showMore } = useWindowed(found, PAGE_SIZE);
+  const positions = new Map(line.map(({ id }, index) => [id, index + 1]));
+  const { shown, left, list, showMore } = useWindowed(entries, PAGE_SIZE);
 
   const ask = (entry: AdminWaitlistEntry) => {
     setAsked(entry);
@@ -45,21 +79,14 @@ export function WaitlistSection({ event, roster, now }: Props) {
     setAsking(false);
   };
   const exited = () => {
-    if (removed.current) heading.current?.focus();
+    if (removed.current) onNoneLeft();
     removed.current = false;
   };
 
   return (
-    <section aria-labelledby={headingId}>
-      <SectionHead id={headingId} ref={heading}>
-        Warteliste
-      </SectionHead>
-      {shown.length === 0 ? (
-        <Typography color="textSecondary">
-          {waitlist.length === 0 ? 'Niemand steht auf der Warteliste.' : 'Niemand mit diesem Namen wartet.'}
-        </Typography>
-      ) : (
-        <Box component="ul" ref={list} aria-label="Warteliste" sx={{ ...PERSON_LIST, m: 0, p: 0, listStyle: 'none' }}>
+    <>
+      {shown.length > 0 && (
+        <Box component="ul" ref={list} aria-label={label} sx={{ ...PERSON_LIST, m: 0, p: 0, listStyle: 'none' }}>
           {shown.map((entry) => (
             <WaitlistCard
               key={entry.id}
@@ -67,9 +94,7 @@ export function WaitlistSection({ event, roster, now }: Props) {
               position={positions.get(entry.id) ?? 0}
               decidable={!isCancelled(event)}
               onRemove={ask}
-              onAsk={(action, button) =>
-                places.ask(action, { ...entry, status: 'waitlisted', noShow: false, hours: null }, button)
-              }
+              onAsk={(action, button) => places.ask(action, asRegistration(entry), button)}
             />
           ))}
         </Box>
@@ -89,8 +114,8 @@ export function WaitlistSection({ event, roster, now }: Props) {
             `${fullName(asked.user)} verliert die Position auf der Warteliste, rückt nicht mehr nach und ${heardOfTurnText(asked, event, now)}.`,
           )}
       </ConfirmDialog>
-      <PlaceDialog {...places} event={event} roster={roster} now={now} onTriggerGone={() => heading.current?.focus()} />
-    </section>
+      <PlaceDialog {...places} event={event} roster={roster} now={now} onTriggerGone={onNoneLeft} />
+    </>
   );
 }
 

@@ -36,6 +36,14 @@ export const actionsFor = (registration: Offered): readonly PlaceAction[] =>
 export const actionsInCancelled = ({ status, isGuest }: Offered): readonly PlaceAction[] =>
   isGuest ? ACTIONS[status].filter((action) => action === 'remove') : [];
 
+/** Somebody who waits, as dialogs ask about everybody. */
+export const asRegistration = (entry: AdminWaitlistEntry): AdminRegistration => ({
+  ...entry,
+  status: 'waitlisted',
+  noShow: false,
+  hours: null,
+});
+
 export const isFullFor = (
   { maxParticipants }: Pick<EventSummary, 'maxParticipants'>,
   registrations: readonly AdminRegistration[],
