@@ -5,8 +5,14 @@ import { createPortal, flushSync } from 'react-dom';
 /** The browser's preview covers the page: whoever uses the page has closed it. */
 const PAGE_USED = ['pointerdown', 'keydown', 'wheel'] as const;
 
+type Props = {
+  /** Whether the person may turn the paper. Browsers ask for no direction where the page names its size. */
+  turns?: boolean;
+  children: ReactNode;
+};
+
 /** Is printed instead of the page, also by the browser's own menu. It is in the document only while that prints. */
-export function Printed({ children }: { children: ReactNode }) {
+export function Printed({ turns = false, children }: Props) {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     const end = () => {
@@ -33,6 +39,7 @@ export function Printed({ children }: { children: ReactNode }) {
   if (!printing) return null;
   const sheet = (
     <div data-print-sheet>
+      <GlobalStyles styles={turns ? ANY_WAY_ROUND : A4} />
       <GlobalStyles styles={PRINT_STYLES} />
       {children}
     </div>
@@ -40,9 +47,11 @@ export function Printed({ children }: { children: ReactNode }) {
   return createPortal(sheet, document.body);
 }
 
+const A4 = { '@page': { size: 'A4', margin: '14mm' } } as const;
+const ANY_WAY_ROUND = { '@page': { margin: '14mm' } } as const;
+
 /** Hides everything else from the printer, and prints black on white in every colour scheme. */
 const PRINT_STYLES = {
-  '@page': { size: 'A4', margin: '14mm' },
   '@media screen': { '[data-print-sheet]': { display: 'none' } },
   '@media print': {
     'body > :not([data-print-sheet])': { display: 'none !important' },

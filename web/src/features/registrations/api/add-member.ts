@@ -27,7 +27,7 @@ export const membersQuery = (search: string) =>
 
 /** A member who was found, or a guest. */
 type Person = { member: FoundMember; guest: null } | { member: null; guest: Guest };
-type Addition = Pick<AddRegistration, 'waits' | 'instead' | 'raiseLimit'> & Person;
+type Addition = Pick<AddRegistration, 'waits' | 'instead' | 'raiseLimit'> & { shiftId?: string } & Person;
 
 /** Registers a member or a guest. With a higher limit the event has changed, too. */
 export function useAddMember(eventId: number) {

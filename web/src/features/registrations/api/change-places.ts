@@ -59,6 +59,32 @@ export function useRestoreRegistration(eventId: number) {
   });
 }
 
+/** Moves somebody to another shift; the notice names it, and who moved up. With a higher limit the event has changed, too. */
+export function useMoveRegistration(eventId: number) {
+  const client = useQueryClient();
+  const { succeed, ...options } = usePlaceChange(eventId);
+  const movedUp = useMovedUp(eventId);
+  return useMutation({
+    mutationFn: ({ registration, to, ...from }: Move) =>
+      post<'moveRegistration'>(`${registrationsUrl(eventId)}/${registration.id}/move`, { ...from, shiftId: to.id }),
+    onMutate: () => ({ waiting: movedUp.waiting() }),
+    onSuccess: async (_response, { raiseLimit }) => {
+      if (raiseLimit) await client.invalidateQueries({ queryKey: [eventRequestUrl(eventId)] });
+    },
+    onSettled: (_response, error, { registration, to }, shown) => {
+      if (!error) succeed(`${fullName(registration.user)}: jetzt ${to.name}`, movedUp.text(shown?.waiting ?? []));
+    },
+    ...options,
+  });
+}
+
+type Move = {
+  registration: AdminRegistration;
+  to: { id: string; name: string };
+  instead: string | null;
+  raiseLimit: boolean;
+};
+
 /** Gives somebody who waits a place. With a higher limit the event has changed, too. */
 export function usePullUp(eventId: number) {
   const client = useQueryClient();

@@ -1,4 +1,11 @@
-import { type EventSummary, type FoundMember, hasStarted, isActive, MIN_MEMBER_SEARCH_LENGTH } from '@club/contract';
+import {
+  type EventSummary,
+  type FoundMember,
+  hasStarted,
+  isActive,
+  MIN_MEMBER_SEARCH_LENGTH,
+  type Shift,
+} from '@club/contract';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
@@ -13,14 +20,23 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { fullName } from '@/lib/full-name';
 import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
 import { membersQuery, useAddMember } from '../api/add-member';
+import { obstacleTo, type ShiftGroup } from '../rules/shift-groups';
+import { optionText } from '../shifts/move-dialog';
+import { type ShiftBoard, scopeOf, useShiftBoard } from '../shifts/shift-board';
 import { GuestFields } from './guest-fields';
 import { PlaceFromFields, usePlaceFrom } from './place-from';
 import type { Roster } from './use-roster';
 
-type Props = { event: EventSummary; roster: Roster; now: Date };
+type Props = {
+  event: EventSummary;
+  roster: Roster;
+  now: Date;
+  /** The shift to which the button belongs. */
+  to?: ShiftGroup;
+};
 
 /** Registers a member or a guest who phoned. */
-export function AddMember({ event, roster, now }: Props) {
+export function AddMember({ event, roster, now, to }: Props) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(0);
   const start = () => {
@@ -29,29 +45,45 @@ export function AddMember({ event, roster, now }: Props) {
   };
   return (
     <>
-      <Button variant="outlined" startIcon={<PersonAdd />} onClick={start} sx={{ alignSelf: 'flex-start' }}>
-        Person hinzufügen
-      </Button>
-      <AddMemberDialog
-        key={opened}
-        event={event}
-        roster={roster}
-        now={now}
-        open={open}
-        onClose={() => setOpen(false)}
-      />
+      {to ? (
+        <Button startIcon={<PersonAdd />} aria-label={`Person hinzufügen: ${to.name}`} onClick={start}>
+          Hinzufügen
+        </Button>
+      ) : (
+        <Button variant="outlined" startIcon={<PersonAdd />} onClick={start} sx={{ alignSelf: 'flex-start' }}>
+          Person hinzufügen
+        </Button>
+      )}
+      {opened > 0 && (
+        <AddMemberDialog
+          key={opened}
+          event={event}
+          roster={roster}
+          now={now}
+          to={to}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
 
-function AddMemberDialog({ event, roster, now, open, onClose }: Props & { open: boolean; onClose: () => void }) {
+type DialogProps = Props & { open: boolean; onClose: () => void };
+
+function AddMemberDialog({ event: whole, roster: everybody, now, to, open, onClose }: DialogProps) {
+  const board = useShiftBoard();
+  const [shiftId, setShiftId] = useState(to?.shift.id ?? '');
+  const shift = board?.groups.find((group) => group.shift.id === shiftId)?.shift ?? null;
+  const { event, roster } = board && shift ? scopeOf(board, { shiftId }) : { event: whole, roster: everybody };
   const guestFormId = useId();
   const [isGuest, setIsGuest] = useState(false);
   const [search, setSearch] = useState('');
   const [member, setMember] = useState<FoundMember | null>(null);
   const { mutate, isPending } = useAddMember(event.id);
-  const from = usePlaceFrom(event, roster);
-  const place = { waits: from.waits, ...from.place };
+  const lacksShift = board !== null && shift === null;
+  const from = usePlaceFrom(lacksShift ? { maxParticipants: null } : event, roster);
+  const place = { waits: from.waits, ...from.place, ...(shift && { shiftId: shift.id }) };
   const done = { onSuccess: onClose };
   return (
     <ConfirmDialog
@@ -60,12 +92,13 @@ function AddMemberDialog({ event, roster, now, open, onClose }: Props & { open: 
       action={from.waits ? 'Auf die Warteliste setzen' : 'Anmelden'}
       color="primary"
       loading={isPending}
-      disabled={(!isGuest && member === null) || !from.isDecided}
+      disabled={(!isGuest && member === null) || lacksShift || !from.isDecided}
       onClose={onClose}
       onConfirm={() => member && mutate({ member, guest: null, ...place }, done)}
       {...(isGuest && { form: guestFormId })}
       fields={
         <>
+          {board && <ShiftField groups={board.groups} value={shiftId} onChange={setShiftId} />}
           <RadioGroup
             row
             aria-label="Wer kommt dazu?"
@@ -81,7 +114,9 @@ function AddMemberDialog({ event, roster, now, open, onClose }: Props & { open: 
             <GuestFields
               id={guestFormId}
               pending={isPending}
-              onSubmit={(guest, onError) => mutate({ member: null, guest, ...place }, { ...done, onError })}
+              onSubmit={(guest, onError) =>
+                !lacksShift && mutate({ member: null, guest, ...place }, { ...done, onError })
+              }
             />
           </div>
           <div hidden={isGuest}>
@@ -96,7 +131,12 @@ function AddMemberDialog({ event, roster, now, open, onClose }: Props & { open: 
               }}
               sx={{ mt: 2, width: '100%' }}
             />
-            <FoundMembers search={search.trim()} roster={roster} chosen={member} onChoose={setMember} />
+            <FoundMembers
+              search={search.trim()}
+              obstacleFor={(userId) => obstacleOf(userId, { board, shift, roster })}
+              chosen={member}
+              onChoose={setMember}
+            />
           </div>
           {(isGuest || member) && <PlaceFromFields event={event} from={from} offersWaitlist />}
         </>
@@ -104,6 +144,29 @@ function AddMemberDialog({ event, roster, now, open, onClose }: Props & { open: 
     >
       {addedText(isGuest, from.waits, hasStarted(event, now))} {from.leavingText}
     </ConfirmDialog>
+  );
+}
+
+type ShiftFieldProps = { groups: readonly ShiftGroup[]; value: string; onChange: (shiftId: string) => void };
+
+function ShiftField({ groups, value, onChange }: ShiftFieldProps) {
+  return (
+    <TextField
+      id={useId()}
+      select
+      label="Schicht"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      sx={{ mt: 2, width: '100%' }}
+    >
+      <option value="">Bitte wählen</option>
+      {groups.map((group) => (
+        <option key={group.shift.id} value={group.shift.id}>
+          {optionText(group)}
+        </option>
+      ))}
+    </TextField>
   );
 }
 
@@ -121,19 +184,29 @@ function addedText(isGuest: boolean, waits: boolean, started: boolean): string {
     : 'Die Person ist dann bestätigt und bekommt eine Nachricht.';
 }
 
+type Place = { board: ShiftBoard | null; shift: Shift | null; roster: Roster };
+
+/** Why a member cannot be added; null when they can. */
+function obstacleOf(userId: string, { board, shift, roster }: Place): string | null {
+  const waiting = shift ? roster.waitlist.filter((entry) => entry.shiftId === shift.id) : roster.waitlist;
+  const listed = [...roster.registrations.filter(isActive), ...waiting];
+  if ((!board || shift) && listed.some((entry) => entry.userId === userId)) return 'steht schon auf der Liste';
+  const held = board && shift && obstacleTo(shift, { userId }, board.event, board.held);
+  return held ? `ist da schon bei „${held}“` : null;
+}
+
 type FoundMembersProps = {
   search: string;
-  roster: Roster;
+  obstacleFor: (userId: string) => string | null;
   chosen: FoundMember | null;
   onChoose: (member: FoundMember) => void;
 };
 
-function FoundMembers({ search, roster, chosen, onChoose }: FoundMembersProps) {
+function FoundMembers({ search, obstacleFor, chosen, onChoose }: FoundMembersProps) {
   const asked = useDeferredValue(search);
   const { data, isError, isFetching } = useQuery(membersQuery(asked));
   const isTyped = search.length >= MIN_MEMBER_SEARCH_LENGTH;
   const found = isTyped ? (data ?? []) : [];
-  const listed = new Set([...roster.registrations.filter(isActive), ...roster.waitlist].map(({ userId }) => userId));
   return (
     <FormControl sx={{ mt: 1, width: '100%' }}>
       <RadioGroup
@@ -149,8 +222,8 @@ function FoundMembers({ search, roster, chosen, onChoose }: FoundMembersProps) {
             key={one.id}
             value={one.id}
             control={<Radio />}
-            disabled={listed.has(one.id)}
-            label={`${fullName(one)}, ${listed.has(one.id) ? 'steht schon auf der Liste' : one.email}`}
+            disabled={obstacleFor(one.id) !== null}
+            label={`${fullName(one)}, ${obstacleFor(one.id) ?? one.email}`}
             sx={{ overflowWrap: 'anywhere' }}
           />
         ))}

@@ -3,11 +3,12 @@ import Note from '@mui/icons-material/StickyNote2Outlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { ContactLinks } from '@/components/contact-links';
 import { PersonAvatar } from '@/components/person-avatar';
 import { fullName } from '@/lib/full-name';
 import { listedName } from '../rules/places';
+import { useShiftBoard } from '../shifts/shift-board';
 
 /** One person below the other: hundreds of them are read faster in one column than in several. */
 export const PERSON_LIST = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 } as const;
@@ -27,26 +28,35 @@ const SMALLER = 'clamp(0.8125rem, 3.6vw, 0.875rem)';
 /** So do two buttons beside the contacts. */
 const SMALLER_BUTTON = 'clamp(0.875rem, 3.8vw, 0.9375rem)';
 
+export const personCardId = (registrationId: string): string => `person-${registrationId}`;
+
 const LINE = { lineHeight: 1.3, overflowWrap: 'anywhere' } as const;
 
 type Props = Pick<AdminRegistration, 'notes'> & {
-  person: Pick<AdminRegistration, 'user' | 'isGuest'>;
+  person: Pick<AdminRegistration, 'id' | 'user' | 'isGuest'>;
   /** The time of the registration, in words. */
   since: string;
   badge: ReactNode;
+  /** Stands below the note. */
+  extra?: ReactNode;
+  /** How the person is dragged to another shift. */
+  drag?: Pick<ComponentProps<'li'>, 'draggable' | 'onDragStart' | 'onDragEnd'>;
   /** The controls at the end of the card; a menu is the last. */
   children: ReactNode;
 };
 
 /** An item of a list. It can take the focus when the button that had it is gone. */
-export function PersonCard({ person, notes, since, badge, children }: Props) {
+export function PersonCard({ person, notes, since, badge, extra, drag, children }: Props) {
   const { user } = person;
+  const inShift = useShiftBoard() !== null;
   const name = listedName(person);
   return (
     <Card
       component="li"
+      id={personCardId(person.id)}
       tabIndex={-1}
       aria-label={name}
+      {...drag}
       sx={{
         ...AREAS,
         display: 'grid',
@@ -57,6 +67,7 @@ export function PersonCard({ person, notes, since, badge, children }: Props) {
         pb: { xs: 0, lg: 0.5 },
         minHeight: PERSON_HEIGHT,
         borderRadius: 2,
+        ...(drag?.draggable && { cursor: 'grab' }),
       }}
     >
       <PersonAvatar person={user} size={40} sx={{ gridArea: 'photo' }} />
@@ -72,7 +83,7 @@ export function PersonCard({ person, notes, since, badge, children }: Props) {
         >
           <Typography
             variant="h6"
-            component="h3"
+            component={inShift ? 'h4' : 'h3'}
             sx={[LINE, { fontSize: { xs: 'clamp(0.9375rem, 4.2vw, 1.0625rem)', sm: '1.0625rem' } }]}
           >
             {name}
@@ -90,6 +101,7 @@ export function PersonCard({ person, notes, since, badge, children }: Props) {
             </Typography>
           </Box>
         )}
+        {extra}
       </Box>
       <Box
         sx={{

@@ -6,10 +6,18 @@ import { fullName } from '@/lib/full-name';
 import { useRemoveRegistration, useRestoreRegistration, useUnconfirmRegistration } from '../api/change-places';
 import { heardText, isFullFor, losesPlaceText, movesUpText, type PlaceAction, restoredText } from '../rules/places';
 import { promotedByRejection } from '../rules/roster';
+import { MoveDialog } from '../shifts/move-dialog';
+import { scopeOf, useShiftBoard } from '../shifts/shift-board';
+import { personCardId } from './person-list';
 import { type PlaceDialogProps, PullUpDialog } from './pull-up-dialog';
 import type { Roster } from './use-roster';
 
-type Question = { action: PlaceAction; registration: AdminRegistration };
+type Question = {
+  action: PlaceAction;
+  registration: AdminRegistration;
+  /** The shift on which somebody was dropped. */
+  to: string | null;
+};
 
 /** Says what is asked about whom. It stays while the dialog closes. */
 export function usePlaceQuestion() {
@@ -20,9 +28,9 @@ export function usePlaceQuestion() {
     question,
     open,
     trigger,
-    ask(action: PlaceAction, registration: AdminRegistration, button: HTMLElement) {
+    ask(action: PlaceAction, registration: AdminRegistration, button: HTMLElement | null, to: string | null = null) {
       trigger.current = button;
-      setQuestion({ action, registration });
+      setQuestion({ action, registration, to });
       setOpen(true);
     },
     close: () => setOpen(false),
@@ -39,16 +47,25 @@ type Props = Omit<ReturnType<typeof usePlaceQuestion>, 'ask'> & {
 
 /** Says what a change of a place will do and to whom, and does it. */
 export function PlaceDialog({ question, open, trigger, close, onTriggerGone, ...about }: Props) {
+  const board = useShiftBoard();
   if (!question) return null;
-  const { action, registration } = question;
+  const { action, registration, to } = question;
   const exited = () => {
+    // Somebody who was moved stands in another list now.
+    const card = board && document.getElementById(personCardId(registration.id));
     if (trigger.current?.isConnected) trigger.current.focus();
+    else if (card) card.focus();
     else onTriggerGone();
   };
-  const props = { ...about, registration, open, onClose: close, onExited: exited };
+  const scope = board && scopeOf(board, registration);
+  const dialog = { registration, open, onClose: close, onExited: exited };
+  const props = { ...about, ...(scope && { event: scope.event, roster: scope.roster }), ...dialog };
   if (action === 'remove') return <RemoveDialog key={registration.id} {...props} />;
   if (action === 'unconfirm') return <UnconfirmDialog {...props} />;
   if (action === 'restore') return <RestoreDialog {...props} />;
+  if (board && (action === 'move' || action === 'assign')) {
+    return <MoveDialog key={`${registration.id} ${to}`} board={board} to={to} now={about.now} {...dialog} />;
+  }
   return <PullUpDialog key={registration.id} {...props} />;
 }
 

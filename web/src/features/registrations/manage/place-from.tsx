@@ -7,12 +7,13 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { isFullFor, listedName, losesPlaceText } from '../rules/places';
+import { useShiftBoard } from '../shifts/shift-board';
 import type { Roster } from './use-roster';
 
 type Way = 'raise' | 'instead' | 'waits';
 
 /** An organiser has chosen this for somebody who needs a place; nothing has to be chosen where one is free. */
-export function usePlaceFrom({ maxParticipants }: EventSummary, { registrations }: Roster) {
+export function usePlaceFrom({ maxParticipants }: Pick<EventSummary, 'maxParticipants'>, { registrations }: Roster) {
   const [way, setWay] = useState<Way>('raise');
   const [giver, setGiver] = useState('');
   const isFull = isFullFor({ maxParticipants }, registrations);
@@ -47,11 +48,14 @@ type Props = {
 /** Asks where the place comes from if the event is full. */
 export function PlaceFromFields({ event, from, offersWaitlist = false }: Props) {
   const id = useId();
+  const inShift = useShiftBoard() !== null;
   if (!from.isFull) return null;
   const limit = event.maxParticipants ?? 0;
   return (
     <FormControl sx={{ mt: 2, width: '100%' }}>
-      <FormLabel id={id}>Die Veranstaltung ist ausgebucht. Woher kommt der Platz?</FormLabel>
+      <FormLabel id={id}>
+        {inShift ? 'Die Schicht ist voll.' : 'Die Veranstaltung ist ausgebucht.'} Woher kommt der Platz?
+      </FormLabel>
       <RadioGroup aria-labelledby={id} value={from.way} onChange={(_event, value) => from.setWay(value as Way)}>
         <FormControlLabel
           value="raise"

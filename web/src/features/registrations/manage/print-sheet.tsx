@@ -1,4 +1,5 @@
-import { cancellationText, type EventSummary } from '@club/contract';
+import { cancellationText, type EventDetail, shiftName } from '@club/contract';
+import { Fragment } from 'react';
 import { Printed } from '@/components/printed';
 import { eventPeriod } from '@/features/events/texts';
 import { listedName } from '../rules/places';
@@ -14,52 +15,69 @@ const COLUMNS = [
   { title: 'Unterschrift', width: '38mm' },
 ];
 
-type Props = { event: EventSummary; registrations: readonly ListedRegistration[] };
+type Props = { event: EventDetail; registrations: readonly ListedRegistration[] };
 
 /** The list of an event's people, for the clipboard at the door. */
-export function PrintSheet({ event, registrations }: Props) {
+export const PrintSheet = (props: Props) => (
+  <Printed>
+    <PeopleTable {...props} />
+  </Printed>
+);
+
+/** With shifts, the people of each stand below its name. */
+export function PeopleTable({ event, registrations }: Props) {
   const off = cancellationText(event);
   return (
-    <Printed>
-      <table aria-label={`Teilnehmerliste: ${event.title}`}>
-        <colgroup>
-          {COLUMNS.map(({ title, width }) => (
-            <col key={title} style={{ width }} />
+    <table aria-label={`Teilnehmerliste: ${event.title}`}>
+      <colgroup>
+        {COLUMNS.map(({ title, width }) => (
+          <col key={title} style={{ width }} />
+        ))}
+      </colgroup>
+      {/* Browsers repeat the head of a table on every page. */}
+      <thead>
+        <tr>
+          <td colSpan={COLUMNS.length} data-print-title>
+            <strong>{event.title}</strong>
+            <br />
+            {off !== null && (
+              <>
+                <b>{off}</b>
+                <br />
+              </>
+            )}
+            {eventPeriod(event)}
+            <br />
+            {event.location}
+          </td>
+        </tr>
+        <tr>
+          {COLUMNS.map(({ title }) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
           ))}
-        </colgroup>
-        {/* Browsers repeat the head of a table on every page. */}
-        <thead>
-          <tr>
-            <td colSpan={COLUMNS.length} data-print-title>
-              <strong>{event.title}</strong>
-              <br />
-              {off !== null && (
-                <>
-                  <b>{off}</b>
-                  <br />
-                </>
-              )}
-              {eventPeriod(event)}
-              <br />
-              {event.location}
-            </td>
-          </tr>
-          <tr>
-            {COLUMNS.map(({ title }) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {registrations.map((registration, index) => (
-            <Row key={registration.id} number={index + 1} registration={registration} />
-          ))}
-        </tbody>
-      </table>
-    </Printed>
+        </tr>
+      </thead>
+      <tbody>
+        {registrations.map((registration, index) => (
+          <Fragment key={registration.id}>
+            {event.shifts.length > 0 && registration.shiftId !== registrations[index - 1]?.shiftId && (
+              <tr>
+                <th colSpan={COLUMNS.length}>{nameOfShift(event, registration)}</th>
+              </tr>
+            )}
+            <Row number={index + 1} registration={registration} />
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
   );
+}
+
+function nameOfShift(event: EventDetail, { shiftId }: ListedRegistration): string {
+  const shift = event.shifts.find(({ id }) => id === shiftId);
+  return shift ? shiftName(shift, event) : 'Egal wo';
 }
 
 function Row({ number, registration }: { number: number; registration: ListedRegistration }) {

@@ -1,15 +1,24 @@
-import { type AdminRegistration, type EventSummary, formatClub, isActive, isCancelled, isOver } from '@club/contract';
+import {
+  type AdminRegistration,
+  type EventSummary,
+  formatClub,
+  isActive,
+  isCancelled,
+  isOver,
+  shiftHours,
+} from '@club/contract';
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Switch } from '@/components/switch';
 import { fullName } from '@/lib/full-name';
 import { useDecideRegistration, useSetAttendance } from '../api/change-roster';
-import { actionsFor, actionsInCancelled, type PlaceAction } from '../rules/places';
+import { actionsFor, actionsInCancelled, actionsInShifts, type PlaceAction } from '../rules/places';
 import { STATUS_LABELS } from '../rules/roster';
+import { scopeOf, useDraggable, useShiftBoard } from '../shifts/shift-board';
 import { PersonCard } from './person-list';
 import { PersonMenu } from './person-menu';
 
@@ -36,9 +45,12 @@ export function RegistrationCard({ event, registration, onConfirm, onReject, onA
   const { mutate: decide, isPending } = useDecideRegistration(event.id, registration);
   // Nothing can be decided until the cancellation of the event is taken back.
   const decidable = !isCancelled(event);
-  const actions = decidable ? actionsFor(registration) : actionsInCancelled(registration);
+  const board = useShiftBoard();
+  const drag = useDraggable(registration);
+  const offered = board ? actionsInShifts : actionsFor;
+  const actions = decidable ? offered(registration) : actionsInCancelled(registration);
   return (
-    <RegistrationItem registration={registration}>
+    <RegistrationItem registration={registration} {...(isActive(registration) && { drag })}>
       {decidable && status === 'pending' && (
         <DecisionButtons
           name={fullName(user)}
@@ -55,20 +67,33 @@ export function RegistrationCard({ event, registration, onConfirm, onReject, onA
   );
 }
 
+type RegistrationItemProps = Pick<ComponentProps<typeof PersonCard>, 'drag'> & {
+  registration: AdminRegistration;
+  children: ReactNode;
+};
+
 /** A person with a place, for organisers and for contacts of the event: the children are what each may do. */
-export function RegistrationItem({ registration, children }: { registration: AdminRegistration; children: ReactNode }) {
-  const { status, notes, createdAt } = registration;
+export function RegistrationItem({ registration, drag, children }: RegistrationItemProps) {
+  const { status, notes, createdAt, movedFrom } = registration;
+  const board = useShiftBoard();
+  const since = `Angemeldet am ${formatClub(createdAt, "dd.MM.yyyy, HH:mm 'Uhr'")}`;
   return (
     <PersonCard
       person={registration}
       notes={notes}
-      since={`Angemeldet am ${formatClub(createdAt, "dd.MM.yyyy, HH:mm 'Uhr'")}`}
+      since={board && status === 'cancelled' ? `${scopeOf(board, registration).name}. ${since}` : since}
       badge={<Chip size="small" color={STATUS_COLORS[status]} label={STATUS_LABELS[status]} />}
+      extra={movedFrom && <Chip size="small" color="warning" variant="outlined" label={movedText(movedFrom)} />}
+      {...(drag && { drag })}
     >
       {children}
     </PersonCard>
   );
 }
+
+/** 'Neue Zeit noch offen, vorher Sa 10–12 Uhr' */
+const movedText = (before: NonNullable<AdminRegistration['movedFrom']>): string =>
+  `Neue Zeit noch offen, vorher ${formatClub(before.startTime, 'EEEEEE')} ${shiftHours(before)}`;
 
 /** Two words beside the contacts leave no room for the menu on the narrowest phones. */
 const ICON_ON_NARROW_PHONES = {

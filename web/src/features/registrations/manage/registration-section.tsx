@@ -36,7 +36,7 @@ export const RegistrationSection = ({ event, roster, now }: Props) => (
   </FilteredRoster>
 );
 
-type Filtered = {
+export type FilteredRegistrations = {
   /** The registrations that the organiser has asked for. */
   shown: AdminRegistration[];
   view: RosterView;
@@ -45,7 +45,9 @@ type Filtered = {
   empty: ReactNode;
 };
 
-type FilteredRosterProps = Pick<Props, 'event' | 'roster'> & { children: (filtered: Filtered) => ReactNode };
+type FilteredRosterProps = Pick<Props, 'event' | 'roster'> & {
+  children: (filtered: FilteredRegistrations) => ReactNode;
+};
 
 /** The head of the registrations: confirms all of them, searches, and chooses by status. */
 export function FilteredRoster({ event, roster, children }: FilteredRosterProps) {

@@ -1,4 +1,4 @@
-import { type EventSummary, isActive, isCancelled, isOver, paths } from '@club/contract';
+import { type EventDetail, isActive, isCancelled, isOver, paths } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Download from '@mui/icons-material/DownloadOutlined';
 import Help from '@mui/icons-material/HelpOutlineOutlined';
@@ -21,16 +21,23 @@ import { saveFile } from '@/lib/save-file';
 import { useNow } from '@/lib/use-now';
 import { registrationsCsv, registrationsCsvName } from '../rules/csv';
 import { countByStatus, type ListedRegistration, listedRegistrations } from '../rules/roster';
+import { placesText } from '../rules/shift-groups';
+import { listedByShift } from '../rules/shift-plan';
+import { CoverageSection } from '../shifts/coverage-section';
+import { ShiftBoardProvider } from '../shifts/shift-board';
+import { ShiftGroups } from '../shifts/shift-groups';
+import { ShiftTools } from '../shifts/shift-tools';
 import { AddMember } from './add-member';
 import { EventHeader, HALF_LINE } from './event-header';
 import { PERSON_HEIGHT, PERSON_LIST } from './person-list';
 import { PrintSheet } from './print-sheet';
-import { RegistrationSection } from './registration-section';
+import { FilteredRoster, RegistrationSection } from './registration-section';
 import { type Roster, useRoster } from './use-roster';
 import { WaitlistSection } from './waitlist-section';
 
-export function RegistrationsPage({ event }: { event: EventSummary }) {
+export function RegistrationsPage({ event }: { event: EventDetail }) {
   const { roster, isError, isFetching, refetch } = useRoster(event.id);
+  const View = event.shifts.length > 0 ? ShiftRosterView : RosterView;
   return (
     <Page title={`Anmeldungen: ${event.title}`} footer>
       <Button component={Link} to={paths.admin} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
@@ -38,7 +45,7 @@ export function RegistrationsPage({ event }: { event: EventSummary }) {
       </Button>
       <EventHeader event={event} />
       {roster ? (
-        <RosterView event={event} roster={roster} />
+        <View event={event} roster={roster} />
       ) : isError ? (
         <FailurePanel
           message="Die Anmeldungen konnten nicht geladen werden."
@@ -53,7 +60,9 @@ export function RegistrationsPage({ event }: { event: EventSummary }) {
   );
 }
 
-function RosterView({ event, roster }: { event: EventSummary; roster: Roster }) {
+type RosterViewProps = { event: EventDetail; roster: Roster };
+
+function RosterView({ event, roster }: RosterViewProps) {
   const now = useNow();
   const { registrations, waitlist } = roster;
   const listed = listedRegistrations(registrations, waitlist);
@@ -67,24 +76,74 @@ function RosterView({ event, roster }: { event: EventSummary; roster: Roster }) 
       ) : (
         <>
           <RosterCounts {...countByStatus(registrations)} waiting={waitlist.length} />
-          {isOver(event, now) && !isCancelled(event) && registrations.some(isActive) && (
-            <Button
-              component={Link}
-              to={paths.attendance(event.id)}
-              variant="contained"
-              startIcon={<HowToReg />}
-              sx={{ alignSelf: { sm: 'start' } }}
-            >
-              Anwesenheit eintragen
-            </Button>
+          <AttendanceLink event={event} roster={roster} now={now} />
+          {listed.length > 0 && (
+            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+              <CsvButton event={event} registrations={listed} now={now} />
+              <PrintButton />
+              <Button component={Link} to={paths.helpOn('drucken')} startIcon={<Help />}>
+                Hilfe zum Drucken
+              </Button>
+            </Stack>
           )}
-          {listed.length > 0 && <ListTools event={event} registrations={listed} now={now} />}
           <RegistrationSection event={event} roster={roster} now={now} />
           <WaitlistSection event={event} roster={roster} now={now} />
           <PrintSheet event={event} registrations={listed} />
         </>
       )}
     </Stack>
+  );
+}
+
+/** The same for an event with shifts, which are shown even before anybody has come. */
+function ShiftRosterView({ event, roster }: RosterViewProps) {
+  const now = useNow();
+  const { registrations, waitlist } = roster;
+  const listed = listedByShift(event, roster);
+  return (
+    <ShiftBoardProvider event={event} roster={roster} canMove>
+      {(board) => (
+        <Stack sx={{ gap: { xs: 3, md: 4 } }}>
+          {!isCancelled(event) && <AddMember event={event} roster={roster} now={now} />}
+          <Box>
+            <RosterCounts {...countByStatus(registrations)} waiting={waitlist.length} />
+            <Typography sx={{ mt: 1.5 }}>{placesText(board.groups, registrations)}</Typography>
+          </Box>
+          <AttendanceLink event={event} roster={roster} now={now} />
+          <ShiftTools event={event} registrations={registrations} listed={listed}>
+            {listed.length > 0 && <CsvButton event={event} registrations={listed} now={now} />}
+          </ShiftTools>
+          <CoverageSection board={board} />
+          <FilteredRoster event={event} roster={roster}>
+            {({ shown, view, empty }) => (
+              <ShiftGroups
+                key={`${view.status} ${view.search}`}
+                board={board}
+                shown={shown}
+                view={view}
+                empty={empty}
+                now={now}
+              />
+            )}
+          </FilteredRoster>
+        </Stack>
+      )}
+    </ShiftBoardProvider>
+  );
+}
+
+function AttendanceLink({ event, roster, now }: RosterViewProps & { now: Date }) {
+  if (!isOver(event, now) || isCancelled(event) || !roster.registrations.some(isActive)) return null;
+  return (
+    <Button
+      component={Link}
+      to={paths.attendance(event.id)}
+      variant="contained"
+      startIcon={<HowToReg />}
+      sx={{ alignSelf: { sm: 'start' } }}
+    >
+      Anwesenheit eintragen
+    </Button>
   );
 }
 
@@ -135,24 +194,18 @@ export function RosterCounts({ confirmed, pending, waiting }: RosterCountsProps)
   );
 }
 
-type ListToolsProps = { event: EventSummary; registrations: readonly ListedRegistration[]; now: Date };
+type CsvButtonProps = { event: EventDetail; registrations: readonly ListedRegistration[]; now: Date };
 
-function ListTools({ event, registrations, now }: ListToolsProps) {
+function CsvButton({ event, registrations, now }: CsvButtonProps) {
   const download = () =>
     saveFile(
       new Blob([registrationsCsv(event, registrations, now)], { type: 'text/csv;charset=utf-8' }),
       registrationsCsvName(event),
     );
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-      <Button variant="outlined" startIcon={<Download />} onClick={download} sx={HALF_LINE}>
-        Liste als CSV
-      </Button>
-      <PrintButton />
-      <Button component={Link} to={paths.helpOn('drucken')} startIcon={<Help />}>
-        Hilfe zum Drucken
-      </Button>
-    </Stack>
+    <Button variant="outlined" startIcon={<Download />} onClick={download} sx={HALF_LINE}>
+      Liste als CSV
+    </Button>
   );
 }
 

@@ -4,14 +4,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { MoreButton } from '@/components/more-button';
 import { fullName } from '@/lib/full-name';
 import { useWindowed } from '@/lib/use-windowed';
 import { useRemoveFromWaitlist } from '../api/change-roster';
-import { actionsFor, asRegistration, endedText, heardOfTurnText, type PlaceAction } from '../rules/places';
+import {
+  ACTION_LABELS,
+  actionsFor,
+  actionsInShifts,
+  asRegistration,
+  endedText,
+  heardOfTurnText,
+  type PlaceAction,
+} from '../rules/places';
 import { named } from '../rules/roster';
+import { useDraggable, useShiftBoard } from '../shifts/shift-board';
 import { PERSON_LIST, PersonCard, SectionHead } from './person-list';
 import { PersonMenu } from './person-menu';
 import { PlaceDialog, usePlaceQuestion } from './place-dialog';
@@ -129,38 +138,49 @@ type WaitlistCardProps = {
 };
 
 function WaitlistCard({ entry, position, decidable, onRemove, onAsk }: WaitlistCardProps) {
+  const board = useShiftBoard();
+  const registration = asRegistration(entry);
+  const drag = useDraggable(registration);
+  const actions = (board ? actionsInShifts : actionsFor)(registration);
+  const name = fullName(entry.user);
+  const isForAny = actions.includes('assign');
   return (
-    <WaitingItem entry={entry} position={position}>
+    <WaitingItem entry={entry} position={position} {...(isForAny && { drag })}>
       {(decidable || entry.isGuest) && (
         <Button
           color="error"
           startIcon={<PersonRemove />}
-          aria-label={`${fullName(entry.user)} von der Warteliste entfernen`}
+          aria-label={`${name} von der Warteliste entfernen`}
           onClick={() => onRemove(entry)}
         >
           Entfernen
         </Button>
       )}
-      {decidable && (
-        <PersonMenu
-          name={fullName(entry.user)}
-          actions={actionsFor({ ...entry, status: 'waitlisted' })}
-          onChoose={onAsk}
-        />
+      {decidable && isForAny && (
+        <Button
+          variant="contained"
+          aria-label={`${name} einteilen`}
+          onClick={({ currentTarget }) => onAsk('assign', currentTarget)}
+        >
+          {ACTION_LABELS.assign}
+        </Button>
       )}
+      {decidable && !isForAny && <PersonMenu name={name} actions={actions} onChoose={onAsk} />}
     </WaitingItem>
   );
 }
 
-type WaitingItemProps = Pick<WaitlistCardProps, 'entry' | 'position'> & { children?: ReactNode };
+type WaitingItemProps = Pick<WaitlistCardProps, 'entry' | 'position'> &
+  Pick<ComponentProps<typeof PersonCard>, 'drag'> & { children?: ReactNode };
 
 /** A person who waits, for organisers and for contacts of the event. */
-export const WaitingItem = ({ entry, position, children }: WaitingItemProps) => (
+export const WaitingItem = ({ entry, position, drag, children }: WaitingItemProps) => (
   <PersonCard
     person={entry}
     notes={entry.notes}
     since={`Wartet seit ${formatClub(entry.createdAt, "dd.MM.yyyy, HH:mm 'Uhr'")}`}
     badge={<Chip size="small" color="info" label={`Position ${position}`} />}
+    {...(drag && { drag })}
   >
     {children}
   </PersonCard>

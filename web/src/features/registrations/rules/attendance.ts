@@ -21,6 +21,12 @@ export type PresenceRow = PresenceDraft & {
   error: string | null;
 };
 
+const MILLISECONDS_PER_HOUR = 3_600_000;
+
+/** How long an event or a shift lasts; none for a contribution. */
+export const hoursOf = ({ startTime, endTime }: { startTime: string | null; endTime: string | null }): number =>
+  startTime === null || endTime === null ? 0 : (Date.parse(endTime) - Date.parse(startTime)) / MILLISECONDS_PER_HOUR;
+
 const german = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 
 /** '2,5' */

@@ -114,3 +114,59 @@ export const lackingText = (lacking: CoverageStep['lacking']): string =>
 /** 'Fr., 23. Oktober' */
 export const coverageDayText = ({ steps }: CoverageDay): string =>
   steps[0] ? formatClub(clubDate(steps[0].from), 'EEE, d. MMMM') : '';
+
+/** The steps that lack most people, and of the same gaps the earliest, with the day in front. */
+export const thinnest = (days: readonly CoverageDay[], count: number): string[] =>
+  days
+    .flatMap((day) => day.steps.map((step) => ({ day, step })))
+    .filter(({ step }) => step.missing > 0)
+    .sort((one, other) => other.step.missing - one.step.missing || one.step.from - other.step.from)
+    .slice(0, count)
+    .map(({ day, step }) => `${coverageDayText(day)}, ${stepHours(step)}: ${stepText(step)}`);
+
+export type DrawnStep = {
+  from: number;
+  /** Where the step begins and how wide it is, in percent of the day. */
+  left: number;
+  width: number;
+  present: number;
+  needed: number;
+  missing: number;
+};
+
+export type DrawnDay = {
+  steps: DrawnStep[];
+  /** The hours below the picture, with their places in percent. */
+  hours: { text: string; left: number }[];
+};
+
+/** Closer together than so many percent of the width, hours would run into each other on phones. */
+const HOURS_APART = 9;
+
+/** A day as a picture, from its first shift to its last. */
+export function drawn({ steps }: CoverageDay): DrawnDay {
+  const from = steps[0]?.from ?? 0;
+  const length = (steps.at(-1)?.until ?? 1) - from;
+  const at = (instant: number) => ((instant - from) / length) * 100;
+  const edges = [...new Set(steps.flatMap((step) => [step.from, step.until]))];
+  const hours: DrawnDay['hours'] = [];
+  for (const edge of edges) {
+    const [left, last] = [at(edge), hours.at(-1)];
+    const isEnd = edge === edges.at(-1);
+    const isFree = !last || left - last.left >= HOURS_APART;
+    // The end is always told, in place of an hour shortly before it.
+    if (isEnd && !isFree && hours.length > 1) hours.pop();
+    if (isFree || isEnd) hours.push({ text: formatClub(edge, formatClub(edge, 'mm') === '00' ? 'H' : 'H:mm'), left });
+  }
+  return {
+    steps: steps.map(({ from: start, until, present, needed, missing }) => ({
+      from: start,
+      left: at(start),
+      width: at(until) - at(start),
+      present,
+      needed,
+      missing,
+    })),
+    hours,
+  };
+}

@@ -5,6 +5,7 @@ import { registrationsCsv, registrationsCsvName, spreadsheetPhone, toCsv } from 
 import { listedRegistrations } from './roster';
 
 const event = {
+  shifts: [],
   cancelledAt: null,
   title: 'Sommerfest',
   startTime: '2026-07-11T22:30:00.000Z',

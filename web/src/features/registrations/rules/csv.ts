@@ -1,38 +1,55 @@
-import { type EventSummary, fileName, formatClub, isCancelled, isOver } from '@club/contract';
-import { hoursField } from './attendance';
+import {
+  type EventSummary,
+  fileName,
+  formatClub,
+  isCancelled,
+  isContribution,
+  isOver,
+  type Shift,
+} from '@club/contract';
+import { hoursField, hoursOf } from './attendance';
 import { type ListedRegistration, STATUS_LABELS } from './roster';
 
 const HEADERS = ['Nr.', 'Vorname', 'Nachname', 'E-Mail', 'Telefon', 'Status', 'Angemeldet am', 'Notiz'];
 const ATTENDANCE_HEADERS = ['Erschienen', 'Stunden'];
+/** They stand behind the others, so that the columns of before stay where they are. */
+const SHIFT_HEADERS = ['Schicht', 'Von', 'Bis'];
 
-const MILLISECONDS_PER_HOUR = 3_600_000;
+type ListedEvent = Pick<EventSummary, 'startTime' | 'endTime' | 'cancelledAt'> & { shifts: readonly Shift[] };
 
 /**
  * The file to download, with one row for each registration. The file of a past event also tells who came, and for how long,
- * unless it was cancelled.
+ * unless it was cancelled; that of an event with shifts names the shift of each row.
  */
-export function registrationsCsv(
-  event: Pick<EventSummary, 'startTime' | 'endTime' | 'cancelledAt'>,
-  registrations: readonly ListedRegistration[],
-  now: Date,
-): string {
+export function registrationsCsv(event: ListedEvent, registrations: readonly ListedRegistration[], now: Date): string {
   const past = isOver(event, now) && !isCancelled(event);
-  const lasted = (Date.parse(event.endTime) - Date.parse(event.startTime)) / MILLISECONDS_PER_HOUR;
+  const hasShifts = event.shifts.length > 0;
+  const shifts = new Map(event.shifts.map((shift) => [shift.id, shift]));
   return toCsv([
-    [...HEADERS, ...(past ? ATTENDANCE_HEADERS : [])],
-    ...registrations.map((registration, index) => [
-      String(index + 1),
-      registration.user.firstName,
-      registration.user.lastName,
-      registration.user.email ?? '',
-      spreadsheetPhone(registration.user.phoneNumber ?? ''),
-      statusText(registration),
-      formatClub(registration.createdAt, 'dd.MM.yyyy HH:mm'),
-      registration.notes ?? '',
-      ...(past ? [attendanceText(registration), attendedHours(registration, lasted)] : []),
-    ]),
+    [...HEADERS, ...(past ? ATTENDANCE_HEADERS : []), ...(hasShifts ? SHIFT_HEADERS : [])],
+    ...registrations.map((registration, index) => {
+      const shift = shifts.get(registration.shiftId ?? '') ?? null;
+      return [
+        String(index + 1),
+        registration.user.firstName,
+        registration.user.lastName,
+        registration.user.email ?? '',
+        spreadsheetPhone(registration.user.phoneNumber ?? ''),
+        statusText(registration),
+        formatClub(registration.createdAt, 'dd.MM.yyyy HH:mm'),
+        registration.notes ?? '',
+        ...(past ? [attendanceText(registration), attendedHours(registration, shift, event)] : []),
+        ...(hasShifts ? shiftCells(shift) : []),
+      ];
+    }),
   ]);
 }
+
+/** A turn for any shift has no times yet, and a contribution never has. */
+const shiftCells = (shift: Shift | null): string[] => [
+  shift?.title ?? 'Egal wo',
+  ...[shift?.startTime, shift?.endTime].map((instant) => (instant ? formatClub(instant, 'dd.MM.yyyy HH:mm') : '')),
+];
 
 export const registrationsCsvName = (event: Pick<EventSummary, 'title' | 'startTime' | 'cancelledAt'>): string =>
   `teilnehmerliste-${isCancelled(event) ? 'abgesagt-' : ''}${fileName(event)}.csv`;
@@ -49,9 +66,18 @@ function attendanceText({ position, noShow }: ListedRegistration): string {
   return noShow ? 'nein' : 'ja';
 }
 
-/** '2,5' as statistics count them: without hours of their own, people were there for as long as the event lasted. */
-const attendedHours = ({ position, noShow, hours }: ListedRegistration, lasted: number): string =>
-  position !== null || noShow ? '' : hoursField(hours ?? lasted);
+/**
+ * '2,5' as statistics count them: without hours of their own, people were there for as long as the event or their shift
+ * lasted. Bringing something takes no hours.
+ */
+function attendedHours(
+  { position, noShow, hours }: ListedRegistration,
+  shift: Shift | null,
+  event: Pick<ListedEvent, 'startTime' | 'endTime'>,
+): string {
+  if (position !== null || noShow || (shift && isContribution(shift))) return '';
+  return hoursField(hours ?? hoursOf(shift ?? event));
+}
 
 /** Excel reads the file as UTF-8 only if it begins with this. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -10,13 +10,15 @@ import {
 import { fullName } from '@/lib/full-name';
 
 /** An organiser can ask for this on somebody's behalf, beside confirming, rejecting and removing from the waitlist. */
-export type PlaceAction = 'remove' | 'unconfirm' | 'restore' | 'pull-up';
+export type PlaceAction = 'remove' | 'unconfirm' | 'restore' | 'pull-up' | 'move' | 'assign';
 
 export const ACTION_LABELS: Record<PlaceAction, string> = {
   remove: 'Platz entziehen',
   unconfirm: 'Bestätigung zurücknehmen',
   restore: 'Wieder aufnehmen',
   'pull-up': 'Vorziehen',
+  move: 'In eine andere Schicht',
+  assign: 'Einteilen',
 };
 
 const ACTIONS: Record<AdminRegistration['status'], readonly PlaceAction[]> = {
@@ -31,6 +33,13 @@ type Offered = Pick<AdminRegistration, 'status' | 'user' | 'isGuest'>;
 /** Nobody knows whom to take back once the name of a guest is erased. */
 export const actionsFor = (registration: Offered): readonly PlaceAction[] =>
   registration.status === 'cancelled' && isErased(registration) ? [] : ACTIONS[registration.status];
+
+/** The same in an event with shifts, where people are moved between them. A turn for any shift is given one of them. */
+export function actionsInShifts(registration: Offered & Pick<AdminRegistration, 'shiftId'>): readonly PlaceAction[] {
+  const actions = actionsFor(registration);
+  if (isActive(registration)) return ['move', ...actions];
+  return registration.status === 'waitlisted' && registration.shiftId === null ? ['assign'] : actions;
+}
 
 /** In a cancelled event everybody keeps what they have, but a guest can ask to be forgotten. */
 export const actionsInCancelled = ({ status, isGuest }: Offered): readonly PlaceAction[] =>

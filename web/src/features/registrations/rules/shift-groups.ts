@@ -85,6 +85,19 @@ export function gapsFirst(event: ShiftEvent, groups: readonly ShiftGroup[], now:
 export const isGap = (event: ShiftEvent, { shift, missing }: ShiftGroup, now: Date): boolean =>
   missing > 0 && !isOver({ endTime: shift.endTime ?? event.endTime }, now);
 
+/** As many groups from the first on as hold so many people together; a group without people counts as one. At least one. */
+export function firstGroups<Group extends Pick<ShiftGroup, 'registrations' | 'waitlist'>>(
+  groups: readonly Group[],
+  people: number,
+): Group[] {
+  let sum = 0;
+  return groups.filter(({ registrations, waitlist }) => {
+    const isShown = sum < people;
+    sum += Math.max(1, registrations.length + waitlist.length);
+    return isShown;
+  });
+}
+
 /** 'es fehlen 2' */
 export const gapText = (missing: number): string => (missing === 1 ? 'es fehlt 1' : `es fehlen ${missing}`);
 

@@ -1,0 +1,86 @@
+import type { AdminRegistration, Shift } from '@club/contract';
+import { describe, expect, it } from 'vitest';
+import { buildAdminRegistration, buildShift, buildWaitlistEntry } from '../testing/builders';
+import { registrationsCsv } from './csv';
+import { listedByShift, type PlannedShift, shiftPlan } from './shift-plan';
+
+const setUp = buildShift({
+  id: 'aufbau01',
+  title: '=Aufbau',
+  startTime: '2026-07-10T16:00:00.000Z',
+  endTime: '2026-07-10T18:30:00.000Z',
+  maxParticipants: 2,
+});
+const grill = buildShift({ id: 'grill010', title: 'Grill', hour: 10, maxParticipants: 1, description: 'Schürze an' });
+const springer = buildShift({ id: 'springer', title: 'Springer', hour: 10, maxParticipants: null });
+const kuchen = buildShift({ id: 'kuchen01', title: 'Kuchen', hour: null, maxParticipants: 3 });
+const event = {
+  startTime: '2026-07-11T08:00:00.000Z',
+  endTime: '2026-07-11T16:00:00.000Z',
+  cancelledAt: null,
+  shifts: [kuchen, springer, grill, setUp],
+};
+
+const place = (name: string, shift: Shift, fields: Partial<AdminRegistration> = {}) =>
+  buildAdminRegistration({ name, shiftId: shift.id, status: 'confirmed', phoneNumber: '0341 1', ...fields });
+const eva = buildWaitlistEntry({ name: 'Eva Egal', shiftId: null });
+const roster = {
+  registrations: [
+    place('Anna Albrecht', grill),
+    place('Ben Berger', kuchen, { notes: 'Apfelkuchen' }),
+    place('Anna Albrecht', setUp, { hours: 1.5 }),
+    place('Erika Muster', setUp, { isGuest: true, userId: null }),
+    place('Zoe Zander', grill, { status: 'cancelled' }),
+  ],
+  waitlist: [eva, buildWaitlistEntry({ name: 'Udo Unger', shiftId: grill.id })],
+};
+const BEFORE = new Date('2026-07-01T10:00:00Z');
+const AFTER = new Date('2026-07-12T10:00:00Z');
+
+const rows = (now: Date) =>
+  registrationsCsv(event, listedByShift(event, roster), now)
+    .slice(1)
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(';'));
+
+describe('the file of an event with shifts', () => {
+  it('names shift and times behind the columns of other events, safe for spreadsheets, in order of time', () => {
+    const [header, ...others] = rows(BEFORE);
+    expect(header?.slice(7)).toEqual(['Notiz', 'Schicht', 'Von', 'Bis']);
+    expect(others.map((cells) => [cells[1], cells[5], ...cells.slice(8)].join('; '))).toEqual([
+      "Anna; Bestätigt; '=Aufbau; 10.07.2026 18:00; 10.07.2026 20:30",
+      "Erika; Bestätigt, Gast; '=Aufbau; 10.07.2026 18:00; 10.07.2026 20:30",
+      'Anna; Bestätigt; Grill; 11.07.2026 10:00; 11.07.2026 12:00',
+      'Udo; Warteliste, Platz 2; Grill; 11.07.2026 10:00; 11.07.2026 12:00',
+      'Ben; Bestätigt; Kuchen; ; ',
+      'Eva; Warteliste, Platz 1; Egal wo; ; ',
+    ]);
+  });
+
+  it('afterwards tells the hours of each shift, and none for what somebody brought', () => {
+    const [header, ...others] = rows(AFTER);
+    expect(header?.slice(8)).toEqual(['Erschienen', 'Stunden', 'Schicht', 'Von', 'Bis']);
+    expect(others.map((cells) => cells.slice(8, 10).join(' '))).toEqual(['ja 1,5', 'ja 2,5', 'ja 2', ' ', 'ja ', ' ']);
+  });
+});
+
+describe('the plan for the wall', () => {
+  it('has by day each task with full names and a line for every free place, and no phone number or note', () => {
+    const plan = shiftPlan(event, roster.registrations);
+    expect(plan.days.map(({ title, shifts }) => [title, ...shifts.map(({ title: task }) => task)])).toEqual([
+      ['Freitag, 10. Juli 2026', '=Aufbau'],
+      ['Samstag, 11. Juli 2026', 'Grill', 'Springer'],
+    ]);
+    const namesOf = ({ people }: PlannedShift) => people.map(({ name }) => name);
+    const shifts = plan.days.flatMap((day) => day.shifts);
+    const [aufbau, grilling, jumping] = shifts;
+    expect(shifts.map(namesOf)).toEqual([['Anna Albrecht', 'Erika Muster'], ['Anna Albrecht'], []]);
+    expect(plan.contributions.map(namesOf)).toEqual([['Ben Berger']]);
+    expect(aufbau).toMatchObject({ hours: '18:00–20:30 Uhr', blanks: 0 });
+    expect(grilling).toMatchObject({ blanks: 0, moreFree: 0, description: 'Schürze an' });
+    expect(jumping).toMatchObject({ blanks: 2 });
+    expect(plan.contributions).toMatchObject([{ title: 'Kuchen', hours: null, blanks: 2 }]);
+    expect(JSON.stringify(plan)).not.toMatch(/0341|Apfelkuchen|Zander|Gast/);
+  });
+});
