@@ -37,7 +37,9 @@ export function usePlaceQuestion() {
   };
 }
 
-type Props = Omit<ReturnType<typeof usePlaceQuestion>, 'ask'> & {
+export type PlaceQuestion = ReturnType<typeof usePlaceQuestion>;
+
+type Props = Omit<PlaceQuestion, 'ask'> & {
   event: EventSummary;
   roster: Roster;
   now: Date;

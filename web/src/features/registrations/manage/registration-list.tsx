@@ -8,7 +8,7 @@ import { useWindowed } from '@/lib/use-windowed';
 import { losesPlaceText, movesUpText } from '../rules/places';
 import { promotedByRejection } from '../rules/roster';
 import { PERSON_LIST } from './person-list';
-import { PlaceDialog, usePlaceQuestion } from './place-dialog';
+import { PlaceDialog, type PlaceQuestion, usePlaceQuestion } from './place-dialog';
 import { RegistrationCard } from './registration-card';
 import type { Roster } from './use-roster';
 
@@ -26,6 +26,8 @@ type Props = {
   /** Called when no other card can take the focus. */
   onNoneLeft: () => void;
   now: Date;
+  /** Asked by a list around this one, which stays when this one is gone. */
+  places?: PlaceQuestion;
   /** Stands in place of an empty list. */
   children: ReactNode;
 };
@@ -34,6 +36,8 @@ type Question = { text: string; index: number; send: () => void };
 
 export function RegistrationList(props: Props) {
   const { event, registrations, roster, label, keepsConfirmed, onNoneLeft, now, children } = props;
+  const own = usePlaceQuestion();
+  const places = props.places ?? own;
   const { waitlist } = roster;
   const active = roster.registrations.filter(isActive).length;
   const { shown, left, list, showMore } = useWindowed(registrations, PAGE_SIZE);
@@ -41,7 +45,6 @@ export function RegistrationList(props: Props) {
   const [asking, setAsking] = useState(false);
   /** Takes the focus when the dialog has closed. */
   const afterwards = useRef<{ card: Element | null } | null>(null);
-  const places = usePlaceQuestion();
   const next = promotedByRejection(event, active, waitlist, now);
 
   /** The card that takes the focus when this one leaves its place. */
@@ -114,7 +117,7 @@ export function RegistrationList(props: Props) {
       >
         {question?.text}
       </ConfirmDialog>
-      <PlaceDialog {...places} event={event} roster={roster} now={now} onTriggerGone={onNoneLeft} />
+      <PlaceDialog {...own} event={event} roster={roster} now={now} onTriggerGone={onNoneLeft} />
     </>
   );
 }

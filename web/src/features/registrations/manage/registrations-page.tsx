@@ -115,13 +115,11 @@ function ShiftRosterView({ event, roster }: RosterViewProps) {
           </ShiftTools>
           <CoverageSection board={board} />
           <FilteredRoster event={event} roster={roster}>
-            {({ shown, view, empty }) => (
+            {(filtered) => (
               <ShiftGroups
-                key={`${view.status} ${view.search}`}
+                key={`${filtered.view.status} ${filtered.view.search}`}
                 board={board}
-                shown={shown}
-                view={view}
-                empty={empty}
+                {...filtered}
                 now={now}
               />
             )}

@@ -23,7 +23,7 @@ import { named } from '../rules/roster';
 import { useDraggable, useShiftBoard } from '../shifts/shift-board';
 import { PERSON_LIST, PersonCard, SectionHead } from './person-list';
 import { PersonMenu } from './person-menu';
-import { PlaceDialog, usePlaceQuestion } from './place-dialog';
+import { PlaceDialog, type PlaceQuestion, usePlaceQuestion } from './place-dialog';
 import { type Roster, useRosterView } from './use-roster';
 
 const PAGE_SIZE = 30;
@@ -65,16 +65,19 @@ type WaitlistListProps = Props & {
   /** Everybody among whom positions count. */
   line: readonly AdminWaitlistEntry[];
   label: string;
+  /** Asked by a list around this one, which stays when this one is gone. */
+  places?: PlaceQuestion;
   /** Called when no card can take the focus. */
   onNoneLeft: () => void;
 };
 
-export function WaitlistList({ event, roster, entries, line, label, onNoneLeft, now }: WaitlistListProps) {
+export function WaitlistList({ event, roster, entries, line, label, onNoneLeft, now, ...props }: WaitlistListProps) {
+  const own = usePlaceQuestion();
+  const places = props.places ?? own;
   const { mutate: remove } = useRemoveFromWaitlist(event.id);
   const [asked, setAsked] = useState<AdminWaitlistEntry | null>(null);
   const [asking, setAsking] = useState(false);
   const removed = useRef(false);
-  const places = usePlaceQuestion();
   const positions = new Map(line.map(({ id }, index) => [id, index + 1]));
   const { shown, left, list, showMore } = useWindowed(entries, PAGE_SIZE);
 
@@ -123,7 +126,7 @@ export function WaitlistList({ event, roster, entries, line, label, onNoneLeft, 
             `${fullName(asked.user)} verliert die Position auf der Warteliste, rückt nicht mehr nach und ${heardOfTurnText(asked, event, now)}.`,
           )}
       </ConfirmDialog>
-      <PlaceDialog {...places} event={event} roster={roster} now={now} onTriggerGone={onNoneLeft} />
+      <PlaceDialog {...own} event={event} roster={roster} now={now} onTriggerGone={onNoneLeft} />
     </>
   );
 }

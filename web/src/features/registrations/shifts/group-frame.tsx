@@ -13,6 +13,8 @@ type Props = {
   counts?: ReactNode;
   text?: string | null;
   action?: ReactNode;
+  /** Keeps what is inside, such as a dialog that is closing. */
+  hidden?: boolean;
   /** Takes the person who is dragged; null while nobody is, or the person cannot have this shift. */
   onDrop?: (() => void) | null;
   /** The heading takes the focus when the element that had it is gone. */
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** People who belong together, below a heading. */
-export function GroupFrame({ title, counts, text, action, onDrop, children }: Props) {
+export function GroupFrame({ title, counts, text, action, hidden = false, onDrop, children }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -42,6 +44,7 @@ export function GroupFrame({ title, counts, text, action, onDrop, children }: Pr
     <Box
       component="section"
       aria-labelledby={id}
+      hidden={hidden}
       {...takes}
       sx={{
         borderRadius: 2,

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MoreButton } from '@/components/more-button';
 import { AddMember } from '../manage/add-member';
-import { PlaceDialog, usePlaceQuestion } from '../manage/place-dialog';
+import { PlaceDialog, type PlaceQuestion, usePlaceQuestion } from '../manage/place-dialog';
 import { RegistrationList } from '../manage/registration-list';
 import type { FilteredRegistrations } from '../manage/registration-section';
 import { WaitlistList } from '../manage/waitlist-section';
@@ -17,10 +17,10 @@ import { type ShiftBoard, scopeOf, takesDragged } from './shift-board';
 /** Groups of so many people together are shown at first. */
 const PEOPLE_SHOWN = 60;
 
-type Props = Omit<FilteredRegistrations, 'focusHeading'> & { board: ShiftBoard; now: Date };
+type Props = FilteredRegistrations & { board: ShiftBoard; now: Date };
 
 /** The people of each shift: those shifts that lack some first. A person may be dragged from one to another. */
-export function ShiftGroups({ board, shown, view, empty, now }: Props) {
+export function ShiftGroups({ board, shown, view, focusHeading, empty, now }: Props) {
   const { event, roster, dragged } = board;
   const [people, setPeople] = useState(PEOPLE_SHOWN);
   const list = useRef<HTMLDivElement>(null);
@@ -33,8 +33,6 @@ export function ShiftGroups({ board, shown, view, empty, now }: Props) {
     const { registrations, waitlist } = foundIn.get(whole.shift.id) ?? whole;
     return isFiltered && registrations.length + waitlist.length === 0 ? [] : [{ registrations, waitlist, whole }];
   });
-  if (isFiltered && shown.length + waiting.length === 0) return empty;
-
   const groups = firstGroups(ordered, people);
   const left = ordered.length - groups.length;
   const showMore = () => {
@@ -43,24 +41,25 @@ export function ShiftGroups({ board, shown, view, empty, now }: Props) {
   };
   return (
     <Box sx={GROUPS}>
-      {found.anyTurns.length > 0 && (
-        <GroupFrame
-          title="Egal wo"
-          text="Diese Leute nehmen jede Schicht, in der ein Platz frei wird. Du kannst sie auch selbst einteilen."
-        >
-          {(focusHeading) => (
-            <WaitlistList
-              event={event}
-              roster={roster}
-              entries={found.anyTurns}
-              line={board.anyTurns}
-              label="Egal wo"
-              onNoneLeft={focusHeading}
-              now={now}
-            />
-          )}
-        </GroupFrame>
-      )}
+      {isFiltered && shown.length + waiting.length === 0 && empty}
+      <GroupFrame
+        hidden={found.anyTurns.length === 0}
+        title="Egal wo"
+        text="Diese Leute nehmen jede Schicht, in der ein Platz frei wird. Du kannst sie auch selbst einteilen."
+      >
+        {() => (
+          <WaitlistList
+            places={places}
+            event={event}
+            roster={roster}
+            entries={found.anyTurns}
+            line={board.anyTurns}
+            label="Egal wo"
+            onNoneLeft={focusHeading}
+            now={now}
+          />
+        )}
+      </GroupFrame>
       <Box ref={list} sx={GROUPS}>
         {groups.map(({ whole, registrations, waitlist }) => (
           <ShiftSection
@@ -70,6 +69,7 @@ export function ShiftGroups({ board, shown, view, empty, now }: Props) {
             registrations={registrations}
             waitlist={waitlist}
             keepsConfirmed={view.status === 'alle'}
+            places={places}
             onDrop={
               dragged && takesDragged(board, whole.shift)
                 ? () => places.ask(dragged.shiftId === null ? 'assign' : 'move', dragged, null, whole.shift.id)
@@ -80,8 +80,8 @@ export function ShiftGroups({ board, shown, view, empty, now }: Props) {
         ))}
       </Box>
       <MoreButton left={left} onClick={showMore} />
-      {left === 0 && <Leftovers board={board} found={found} now={now} />}
-      <PlaceDialog {...places} event={event} roster={roster} now={now} onTriggerGone={() => undefined} />
+      {left === 0 && <Leftovers board={board} found={found} places={places} now={now} />}
+      <PlaceDialog {...places} event={event} roster={roster} now={now} onTriggerGone={focusHeading} />
     </Box>
   );
 }
@@ -90,11 +90,13 @@ type ShiftSectionProps = Pick<ShiftGroup, 'registrations' | 'waitlist'> & {
   board: ShiftBoard;
   group: ShiftGroup;
   keepsConfirmed: boolean;
+  places: PlaceQuestion;
   onDrop: (() => void) | null;
   now: Date;
 };
 
-function ShiftSection({ board, group, registrations, waitlist, keepsConfirmed, onDrop, now }: ShiftSectionProps) {
+function ShiftSection(props: ShiftSectionProps) {
+  const { board, group, registrations, waitlist, keepsConfirmed, places, onDrop, now } = props;
   const { shift, name } = group;
   const { event, roster } = scopeOf(board, { shiftId: shift.id });
   return (
@@ -113,35 +115,33 @@ function ShiftSection({ board, group, registrations, waitlist, keepsConfirmed, o
             roster={roster}
             label={name}
             keepsConfirmed={keepsConfirmed}
+            places={places}
             onNoneLeft={focusHeading}
             now={now}
           >
             {waitlist.length === 0 && <Nobody />}
           </RegistrationList>
-          {waitlist.length > 0 && (
-            <>
-              <WaitingHead />
-              <WaitlistList
-                event={event}
-                roster={roster}
-                entries={waitlist}
-                line={waitingFor(shift, board.roster.waitlist)}
-                label={`Warteliste: ${name}`}
-                onNoneLeft={focusHeading}
-                now={now}
-              />
-            </>
-          )}
+          {waitlist.length > 0 && <WaitingHead />}
+          <WaitlistList
+            places={places}
+            event={event}
+            roster={roster}
+            entries={waitlist}
+            line={waitingFor(shift, board.roster.waitlist)}
+            label={`Warteliste: ${name}`}
+            onNoneLeft={focusHeading}
+            now={now}
+          />
         </>
       )}
     </GroupFrame>
   );
 }
 
-type LeftoversProps = { board: ShiftBoard; found: GroupedRoster; now: Date };
+type LeftoversProps = { board: ShiftBoard; found: GroupedRoster; places: PlaceQuestion; now: Date };
 
 /** Those who have no shift, or gave theirs up. */
-function Leftovers({ board: { event, roster }, found, now }: LeftoversProps) {
+function Leftovers({ board: { event, roster }, found, places, now }: LeftoversProps) {
   const lists = [
     { title: 'Ohne Schicht', registrations: found.elsewhere },
     { title: 'Abgesagt', registrations: found.cancelled },
@@ -157,6 +157,7 @@ function Leftovers({ board: { event, roster }, found, now }: LeftoversProps) {
               roster={roster}
               label={title}
               keepsConfirmed
+              places={places}
               onNoneLeft={focusHeading}
               now={now}
             >

@@ -1,4 +1,4 @@
-import type { AdminRegistration, AdminWaitlistEntry, Shift } from '@club/contract';
+import type { AdminRegistration, AdminWaitlistEntry, Shift, ShownShift } from '@club/contract';
 
 let built = 0;
 
@@ -51,3 +51,10 @@ export function buildShift({ hour = 10, ...fields }: Partial<Shift> & { hour?: n
     ...fields,
   };
 }
+
+export const buildShownShift = (shift: Shift, counts: Partial<ShownShift> = {}): ShownShift => ({
+  ...shift,
+  registrations: 0,
+  waitlistCount: 0,
+  ...counts,
+});

@@ -50,7 +50,7 @@ export async function openRegistrations(roster: Roster, fields: Partial<EventDet
   );
   const app = renderApp(`${paths.registrations(7)}${query}`);
   await screen.findByRole('heading', { level: 1, name: event.title });
-  if (served.registrations.length + served.waitlist.length > 0)
+  if (served.registrations.length + served.waitlist.length > 0 || event.shifts.length > 0)
     await screen.findByText('Anmeldungen', { selector: 'h2' });
   else await screen.findByText('Noch keine Anmeldungen');
   return { ...app, event, served };

@@ -1,0 +1,297 @@
+import { type AdminRegistration, type EndpointName, paths, type Shift } from '@club/contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { respondsRaw } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { buildAdminRegistration, buildShift, buildShownShift, buildWaitlistEntry } from '../testing/builders';
+import { card, notice, openRegistrations, refuse } from '../testing/serve-registrations';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const grill = buildShift({ id: 'grill010', title: 'Grill', hour: 10, maxParticipants: 2 });
+const kasse = buildShift({ id: 'kasse010', title: 'Kasse', hour: 10, maxParticipants: 1 });
+const abbau = buildShift({ id: 'abbau014', title: 'Abbau', hour: 14, maxParticipants: 3 });
+const kuchen = buildShift({ id: 'kuchen01', title: 'Kuchen', hour: null, maxParticipants: 2 });
+const shifts = [kuchen, abbau, kasse, grill];
+
+const place = (name: string, shift: Shift, fields: Partial<AdminRegistration> = {}) =>
+  buildAdminRegistration({ name, shiftId: shift.id, status: 'confirmed', ...fields });
+const anna = place('Anna Albrecht', grill, { userId: 'anna' });
+const annaAgain = place('Anna Albrecht', abbau, { userId: 'anna' });
+const ben = place('Ben Berger', kasse, { status: 'pending' });
+const clara = place('Clara Conrad', abbau, {
+  movedFrom: { startTime: '2026-07-11T08:00:00.000Z', endTime: '2026-07-11T10:00:00.000Z' },
+});
+const zoe = place('Zoe Zander', kasse, { status: 'cancelled' });
+const eva = buildWaitlistEntry({ name: 'Eva Egal', shiftId: null });
+const udo = buildWaitlistEntry({ name: 'Udo Unger', shiftId: kasse.id });
+const roster = { registrations: [anna, annaAgain, ben, clara, zoe], waitlist: [eva, udo] };
+
+const open = (query = '', people = roster) =>
+  openRegistrations(people, { shifts: shifts.map((shift) => buildShownShift(shift)), maxParticipants: 8 }, query);
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const headings = () =>
+  within(screen.getByRole('region', { name: 'Anmeldungen' }))
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+const group = (name: string) => within(screen.getByRole('region', { name }));
+const peopleOf = (name: string) =>
+  within(screen.queryByRole('list', { name }) ?? document.createElement('div'))
+    .queryAllByRole('listitem')
+    .map((item) => item.getAttribute('aria-label'));
+
+/** Records what is sent, and serves the roster as it is afterwards. */
+function serve(
+  name: EndpointName,
+  served: Opened['served'],
+  after: Partial<Opened['served']>,
+  answer: AdminRegistration,
+) {
+  const sent: { path: string; body: unknown }[] = [];
+  server.use(
+    respondsRaw(name, ({ url, body }) => {
+      sent.push({ path: url.pathname.replace('/api/admin/events/7/', ''), body });
+      Object.assign(served, after);
+      return HttpResponse.json(answer);
+    }),
+  );
+  return sent;
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+async function ask(user: Opened['user'], button: HTMLElement, action: string) {
+  await user.click(button);
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+  return within(await screen.findByRole('dialog'));
+}
+
+describe('the registrations of an event with shifts', () => {
+  it('stand by shift, those with gaps first, contributions last, and a person once a place', async () => {
+    await open();
+    expect(headings()).toEqual([
+      'Egal wo',
+      'Grill, 10–12 Uhr',
+      'Abbau, 14–16 Uhr',
+      'Kasse, 10–12 Uhr',
+      'Kuchen',
+      'Abgesagt',
+    ]);
+    expect(group('Grill, 10–12 Uhr').getByText('es fehlt 1')).toBeVisible();
+    expect(group('Kasse, 10–12 Uhr').queryByText(/es fehl/)).not.toBeInTheDocument();
+    expect(peopleOf('Grill, 10–12 Uhr')).toEqual(['Anna Albrecht']);
+    expect(peopleOf('Abbau, 14–16 Uhr')).toEqual(['Anna Albrecht', 'Clara Conrad']);
+    expect(peopleOf('Warteliste: Kasse, 10–12 Uhr')).toEqual(['Udo Unger']);
+    expect(group('Kasse, 10–12 Uhr').getByText('Position 2')).toBeVisible();
+    expect(group('Kuchen').getByText('Noch niemand')).toBeVisible();
+    expect(screen.getByText('4 Plätze vergeben an 3 Personen, 4 Plätze sind noch frei')).toBeVisible();
+    expect(within(card('Clara Conrad')).getByText('Neue Zeit noch offen, vorher Sa 10–12 Uhr')).toBeVisible();
+    expect(within(card('Zoe Zander')).getByText(/^Kasse, 10–12 Uhr\. Angemeldet am/)).toBeVisible();
+  });
+
+  it('are searched in all shifts, and say when nobody has that name', async () => {
+    const { user } = await open();
+    const search = screen.getByLabelText('Suche nach Namen');
+    await user.type(search, 'Anna');
+    await waitFor(() => expect(headings()).toEqual(['Grill, 10–12 Uhr', 'Abbau, 14–16 Uhr']));
+    expect(group('Abbau, 14–16 Uhr').getByText('2 von 3')).toBeVisible();
+    await user.clear(search);
+    await user.type(search, 'Xaver');
+    expect(await screen.findByText('Keine passenden Anmeldungen')).toBeVisible();
+  });
+
+  it('show every shift before anybody has come', async () => {
+    await open('', { registrations: [], waitlist: [] });
+    expect(headings()).toEqual(['Grill, 10–12 Uhr', 'Kasse, 10–12 Uhr', 'Abbau, 14–16 Uhr', 'Kuchen']);
+    expect(screen.getByRole('button', { name: 'Schichtplan drucken' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Liste drucken' })).not.toBeInTheDocument();
+  });
+
+  it('tell in words where it is thin', async () => {
+    await open();
+    const picture = within(await screen.findByRole('region', { name: 'Besetzung im Verlauf' }));
+    expect(picture.getByText('Sa., 11. Juli, 10–12 Uhr: 2 von 3 da, es fehlt 1 (Grill 1)')).toBeVisible();
+    expect(picture.getByText('14–16 Uhr: 2 von 3 da, es fehlt 1 (Abbau 1)')).toBeInTheDocument();
+  });
+});
+
+describe('moving somebody to another shift', () => {
+  it('says who hears of it and who moves up, leaves out what the person cannot do, and keeps the focus at them', async () => {
+    const { user, served } = await open();
+    const moved = { ...ben, shiftId: grill.id };
+    const promoted = { ...udo, shiftId: kasse.id, status: 'pending' as const, noShow: false, hours: null };
+    const after = { registrations: [anna, annaAgain, moved, promoted, clara, zoe], waitlist: [eva] };
+    const sent = serve('moveRegistration', served, after, moved);
+    const dialog = await ask(
+      user,
+      screen.getByRole('button', { name: 'Mehr zu Ben Berger' }),
+      'In eine andere Schicht',
+    );
+    expect(dialog.getByRole('button', { name: 'Umteilen' })).toBeDisabled();
+    await user.selectOptions(dialog.getByLabelText('Schicht'), 'Grill, 10–12 Uhr (1 von 2, es fehlt 1)');
+    expect(
+      dialog.getByText(/Ben Berger wechselt von „Kasse, 10–12 Uhr“ zu „Grill, 10–12 Uhr“ und bekommt eine Nachricht\./),
+    ).toHaveTextContent('Eva Egal rückt von der Warteliste nach.');
+    await user.click(dialog.getByRole('button', { name: 'Umteilen' }));
+    expect(await notice('Ben Berger: jetzt Grill, 10–12 Uhr')).toBeVisible();
+    expect(await notice('Udo Unger rückt von der Warteliste nach.')).toBeVisible();
+    await closed();
+    expect(sent).toEqual([
+      { path: `registrations/${ben.id}/move`, body: { shiftId: grill.id, instead: null, raiseLimit: false } },
+    ]);
+    expect(peopleOf('Grill, 10–12 Uhr')).toEqual(['Anna Albrecht', 'Ben Berger']);
+    expect(card('Ben Berger')).toHaveFocus();
+  });
+
+  it('to a full shift asks whose place it is, or whether the limit rises, and keeps the answer when it fails', async () => {
+    expectConsole('error', 'Mutation error:');
+    const { user } = await open();
+    refuse('moveRegistration', 'unavailable');
+    const button = group('Abbau, 14–16 Uhr').getByRole('button', { name: 'Mehr zu Clara Conrad' });
+    const dialog = await ask(user, button, 'In eine andere Schicht');
+    await user.selectOptions(dialog.getByLabelText('Schicht'), 'Kasse, 10–12 Uhr (1 von 1)');
+    expect(dialog.getByText('Die Schicht ist voll. Woher kommt der Platz?')).toBeVisible();
+    expect(dialog.getByRole('radio', { name: 'Ein Platz mehr: Die Grenze steigt von 1 auf 2' })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: 'Jemand anderes gibt den Platz ab' }));
+    await user.selectOptions(dialog.getByLabelText('Wessen Platz?'), 'Ben Berger');
+    expect(dialog.getByText(/Ben Berger verliert den Platz und bekommt eine Nachricht\./)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Umteilen' }));
+    expect(await notice(/Der Platz konnte nicht geändert werden\./)).toBeVisible();
+    expect(dialog.getByLabelText('Wessen Platz?')).toHaveValue(ben.id);
+  });
+
+  it('is refused for a shift at the time of another one that the person has', async () => {
+    const { user } = await open();
+    const button = group('Abbau, 14–16 Uhr').getByRole('button', { name: 'Mehr zu Anna Albrecht' });
+    const dialog = await ask(user, button, 'In eine andere Schicht');
+    const blocked = 'Kasse, 10–12 Uhr: hat schon Grill, 10–12 Uhr';
+    expect(dialog.getByRole('option', { name: blocked })).toBeDisabled();
+    expect(dialog.queryByRole('option', { name: /^Abbau/ })).not.toBeInTheDocument();
+  });
+
+  it('is also done by dragging, which asks the same before anything happens', async () => {
+    await open();
+    const dataTransfer = { setData: () => undefined, effectAllowed: '' };
+    fireEvent.dragStart(card('Ben Berger'), { dataTransfer });
+    const target = screen.getByRole('region', { name: 'Grill, 10–12 Uhr' });
+    expect(fireEvent.dragOver(target, { dataTransfer })).toBe(false);
+    expect(fireEvent.dragOver(screen.getByRole('region', { name: 'Kasse, 10–12 Uhr' }), { dataTransfer })).toBe(true);
+    fireEvent.drop(target, { dataTransfer });
+    fireEvent.dragEnd(card('Ben Berger'), { dataTransfer });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ben Berger in eine andere Schicht?' }));
+    expect(dialog.getByLabelText('Schicht')).toHaveValue(grill.id);
+    expect(dialog.getByRole('button', { name: 'Umteilen' })).toBeEnabled();
+  });
+});
+
+describe('a turn for any shift', () => {
+  it('is given a chosen shift', async () => {
+    const { user, served } = await open();
+    const given = { ...eva, shiftId: abbau.id, status: 'confirmed' as const, noShow: false, hours: null };
+    const after = { registrations: [...roster.registrations, given], waitlist: [udo] };
+    const sent = serve('pullUp', served, after, given);
+    await user.click(screen.getByRole('button', { name: 'Eva Egal einteilen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Eva Egal einteilen?' }));
+    await user.selectOptions(dialog.getByLabelText('Schicht'), abbau.id);
+    expect(dialog.getByText(/bekommt einen Platz bei „Abbau, 14–16 Uhr“ und eine Nachricht\./)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Einteilen' }));
+    expect(await notice('Eva Egal hat jetzt einen Platz')).toBeVisible();
+    await closed();
+    expect(sent).toEqual([
+      { path: `waitlist/${eva.id}/pull-up`, body: { shiftId: abbau.id, instead: null, raiseLimit: false } },
+    ]);
+    expect(card('Eva Egal')).toHaveFocus();
+    expect(screen.queryByRole('region', { name: 'Egal wo' })).not.toBeInTheDocument();
+  });
+});
+
+describe('places of a shift', () => {
+  it('are taken away with the word who moves up in that shift, and the others stay', async () => {
+    const { user } = await open();
+    const kasseGroup = group('Kasse, 10–12 Uhr');
+    const dialog = await ask(user, kasseGroup.getByRole('button', { name: 'Mehr zu Udo Unger' }), 'Vorziehen');
+    expect(dialog.getByText(/Das überholt Eva Egal\./)).toBeVisible();
+    expect(dialog.getByRole('radio', { name: 'Ein Platz mehr: Die Grenze steigt von 1 auf 2' })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Abbrechen' }));
+    await closed();
+    await user.click(kasseGroup.getByRole('button', { name: 'Ben Berger ablehnen' }));
+    expect(
+      await screen.findByText(/Ben Berger verliert den Platz\. Eva Egal rückt von der Warteliste nach\./),
+    ).toBeVisible();
+  });
+
+  it('are given to members who are added there, unless they are elsewhere at that time', async () => {
+    const { user } = await open();
+    const sent: unknown[] = [];
+    const found = (id: string, lastName: string) => ({
+      id,
+      firstName: 'Anna',
+      lastName,
+      profilePhotoUrl: null,
+      email: `${lastName}@example.org`,
+    });
+    server.use(
+      respondsRaw('searchMembers', () => HttpResponse.json([found('new', 'Neu'), found('anna', 'Albrecht')])),
+      respondsRaw('addRegistration', ({ body }) => {
+        sent.push(body);
+        return HttpResponse.json(place('Anna Neu', grill));
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Person hinzufügen: Kasse, 10–12 Uhr' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Person hinzufügen' }));
+    expect(dialog.getByLabelText('Schicht')).toHaveValue(kasse.id);
+    await user.type(dialog.getByLabelText('Name des Mitglieds'), 'Anna');
+    const busy = 'Anna Albrecht, ist da schon bei „Grill, 10–12 Uhr“';
+    expect(await dialog.findByRole('radio', { name: busy })).toBeDisabled();
+    await user.selectOptions(dialog.getByLabelText('Schicht'), grill.id);
+    await user.click(dialog.getByRole('radio', { name: /^Anna Neu/ }));
+    await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
+    await closed();
+    expect(sent).toEqual([
+      { userId: 'new', guest: null, waits: false, instead: null, raiseLimit: false, shiftId: grill.id },
+    ]);
+  });
+});
+
+describe('printing', () => {
+  it('gives a plan for the wall without phone numbers, or the list with them below each shift', async () => {
+    const { user } = await open();
+    let sheet = '';
+    window.print = () => {
+      act(() => void window.dispatchEvent(new Event('beforeprint')));
+      sheet = document.querySelector('[data-print-sheet]')?.textContent ?? '';
+    };
+    await user.click(screen.getByRole('button', { name: 'Schichtplan drucken' }));
+    const plan = within(screen.getByRole('table', { name: 'Schichtplan: Samstag, 11. Juli 2026' }));
+    const row = within(plan.getByRole('row', { name: /Grill/ }));
+    expect(row.getByText('Anna Albrecht')).toBeInTheDocument();
+    expect(row.getAllByRole('img', { name: 'frei' })).toHaveLength(1);
+    expect(screen.getByRole('table', { name: 'Schichtplan: Bitte mitbringen' })).toBeInTheDocument();
+    expect(sheet).not.toMatch(/0341|Udo|Eva|Zoe/);
+
+    await user.click(screen.getByRole('button', { name: 'Liste drucken' }));
+    const list = within(screen.getByRole('table', { name: 'Teilnehmerliste: Sommerfest' }));
+    expect(
+      list
+        .getAllByRole('row')
+        .map((line) => line.textContent)
+        .slice(2, 4),
+    ).toEqual(['Grill, 10–12 Uhr', '1Anna Albrecht0341 123456Bestätigt']);
+    expect(screen.queryByRole('table', { name: /^Schichtplan/ })).not.toBeInTheDocument();
+  });
+});
+
+it('in a cancelled event offers nothing that the server refuses', async () => {
+  await openRegistrations(roster, {
+    shifts: shifts.map((shift) => buildShownShift(shift)),
+    cancelledAt: '2026-07-07T10:00:00.000Z',
+  });
+  expect(screen.getByRole('region', { name: 'Egal wo' })).toBeVisible();
+  const offered = /^Mehr zu|bestätigen$|ablehnen$|entfernen$|einteilen$|hinzufügen/;
+  expect(screen.queryByRole('button', { name: offered })).not.toBeInTheDocument();
+  expect(card('Ben Berger')).not.toHaveAttribute('draggable', 'true');
+  expect(screen.getByText('Zur Veranstaltung')).toHaveAttribute('href', paths.event(7));
+});
