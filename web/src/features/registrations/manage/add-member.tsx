@@ -7,6 +7,7 @@ import {
   type Shift,
 } from '@club/contract';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -46,8 +47,15 @@ export function AddMember({ event, roster, now, to }: Props) {
   return (
     <>
       {to ? (
-        <Button startIcon={<PersonAdd />} aria-label={`Person hinzufügen: ${to.name}`} onClick={start}>
-          Hinzufügen
+        <Button
+          aria-label={`Person hinzufügen: ${to.name}`}
+          onClick={start}
+          sx={{ minWidth: 44, gap: 1, px: { xs: 1, sm: 2 } }}
+        >
+          <PersonAdd />
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            Hinzufügen
+          </Box>
         </Button>
       ) : (
         <Button variant="outlined" startIcon={<PersonAdd />} onClick={start} sx={{ alignSelf: 'flex-start' }}>

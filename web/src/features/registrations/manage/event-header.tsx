@@ -55,7 +55,9 @@ export function EventHeader({ event, page = 'Anmeldungen', editable = true }: Pr
             <time dateTime={event.startTime}>{eventPeriod(event)}</time>
           </Fact>
           <Fact term="Ort">{event.location}</Fact>
-          <Fact term="Maximale Teilnehmerzahl">{event.maxParticipants ?? 'Unbegrenzt'}</Fact>
+          <Fact term={event.hasShifts ? 'Plätze' : 'Maximale Teilnehmerzahl'}>
+            {event.maxParticipants ?? 'Unbegrenzt'}
+          </Fact>
         </Box>
         <LongText>{event.description}</LongText>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>

@@ -30,6 +30,9 @@ const SMALLER_BUTTON = 'clamp(0.875rem, 3.8vw, 0.9375rem)';
 
 export const personCardId = (registrationId: string): string => `person-${registrationId}`;
 
+/** Looks 36 px high and can be tapped on 44. */
+export const LOW_BUTTON = { borderBlock: '4px solid transparent', backgroundClip: 'padding-box' } as const;
+
 const LINE = { lineHeight: 1.3, overflowWrap: 'anywhere' } as const;
 
 type Props = Pick<AdminRegistration, 'notes'> & {

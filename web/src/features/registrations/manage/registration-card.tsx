@@ -19,7 +19,7 @@ import { useDecideRegistration, useSetAttendance } from '../api/change-roster';
 import { actionsFor, actionsInCancelled, actionsInShifts, type PlaceAction } from '../rules/places';
 import { STATUS_LABELS } from '../rules/roster';
 import { scopeOf, useDraggable, useShiftBoard } from '../shifts/shift-board';
-import { PersonCard } from './person-list';
+import { LOW_BUTTON, PersonCard } from './person-list';
 import { PersonMenu } from './person-menu';
 
 const STATUS_COLORS: Record<AdminRegistration['status'], ChipProps['color']> = {
@@ -133,8 +133,7 @@ export const ConfirmButton = ({ name, disabled, onClick }: ConfirmButtonProps) =
     disabled={disabled}
     aria-label={`${name} bestätigen`}
     onClick={({ currentTarget }) => onClick(currentTarget)}
-    // Looks 36 px high and can be tapped on 44.
-    sx={[{ borderBlock: '4px solid transparent', backgroundClip: 'padding-box' }, ICON_ON_NARROW_PHONES]}
+    sx={[LOW_BUTTON, ICON_ON_NARROW_PHONES]}
   >
     <Check />
     <span>Bestätigen</span>

@@ -21,7 +21,7 @@ import {
 } from '../rules/places';
 import { named } from '../rules/roster';
 import { useDraggable, useShiftBoard } from '../shifts/shift-board';
-import { PERSON_LIST, PersonCard, SectionHead } from './person-list';
+import { LOW_BUTTON, PERSON_LIST, PersonCard, SectionHead } from './person-list';
 import { PersonMenu } from './person-menu';
 import { PlaceDialog, type PlaceQuestion, usePlaceQuestion } from './place-dialog';
 import { type Roster, useRosterView } from './use-roster';
@@ -164,6 +164,7 @@ function WaitlistCard({ entry, position, decidable, onRemove, onAsk }: WaitlistC
           variant="contained"
           aria-label={`${name} einteilen`}
           onClick={({ currentTarget }) => onAsk('assign', currentTarget)}
+          sx={LOW_BUTTON}
         >
           {ACTION_LABELS.assign}
         </Button>

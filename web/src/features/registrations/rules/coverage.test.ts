@@ -1,7 +1,7 @@
 import { clubDay } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coverageDayText, coverageOf, stepHours, stepText } from './coverage';
+import { coverageDayText, coverageOf, drawn, stepHours, stepText, thinnest } from './coverage';
 
 const at = (text: string) => new Date(`2026-${text}:00+02:00`).toISOString();
 
@@ -104,5 +104,31 @@ describe('how many are there over time', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('the picture of a day', () => {
+  const [day] = coverageOf([
+    shift('Grill', '07-11T10:00', '07-11T14:00', 1, 3),
+    shift('Kasse', '07-11T12:00', '07-11T20:00', 2, 2),
+    shift('Abbau', '07-11T19:30', '07-11T20:00', 0, 4),
+  ]);
+
+  it('has steps as wide as they last, and hours that do not run into each other, but the last one always', () => {
+    const picture = day && drawn(day);
+    expect(picture?.steps.map(({ left, width }) => [left, width])).toEqual([
+      [0, 20],
+      [20, 20],
+      [40, 55],
+      [95, 5],
+    ]);
+    expect(picture?.hours.map(({ text }) => text)).toEqual(['10', '12', '14', '20']);
+  });
+
+  it('names where most are missing, in order of time', () => {
+    expect(thinnest(day ? [day] : [], 2)).toEqual([
+      'Sa., 11. Juli, 10–12 Uhr: 1 von 3 da, es fehlen 2 (Grill 2)',
+      'Sa., 11. Juli, 19:30–20:00 Uhr: 2 von 6 da, es fehlen 4 (Abbau 4)',
+    ]);
   });
 });

@@ -5,6 +5,7 @@ import { buildAdminRegistration, buildShift, buildWaitlistEntry } from '../testi
 import {
   countPeople,
   fillText,
+  firstGroups,
   gapsFirst,
   gapText,
   groupedByShift,
@@ -127,4 +128,12 @@ describe('what keeps somebody from a shift', () => {
       startTime: kasse10.startTime,
     });
   });
+});
+
+it('shows as many groups at first as hold so many people, and at least one', () => {
+  const groupOf = (...people: number[]) =>
+    people.map((length) => ({ registrations: Array.from({ length }, () => place(grill10, 'anna')), waitlist: [] }));
+  expect(firstGroups(groupOf(70, 1), 60)).toHaveLength(1);
+  expect(firstGroups(groupOf(30, 29, 5, 1), 60)).toHaveLength(3);
+  expect(firstGroups(groupOf(0, 0, 0), 2)).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@/components/visually-hidden';
 import { type CoverageDay, coverageDayText, drawn, stepHours, stepText, thinnest } from '../rules/coverage';
 
 /** Pixels: the bars, and room for the number above them and the hours below. */
-const BARS = 56;
+const BARS = 72;
 const ABOVE = 18;
 const BELOW = 18;
 
@@ -41,7 +41,7 @@ export function CoveragePicture({ days }: { days: readonly CoverageDay[] }) {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: days.length > 1 ? 'repeat(2, minmax(0, 1fr))' : 'none' },
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
           columnGap: 4,
           rowGap: 2,
         }}

@@ -56,28 +56,21 @@ export function GroupFrame({ title, counts, text, action, hidden = false, onDrop
         }),
       }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 1.5,
-          minHeight: 44,
-          mb: text ? 0 : 1,
-        }}
-      >
-        <Typography
-          id={id}
-          ref={heading}
-          tabIndex={-1}
-          variant="h4"
-          component="h3"
-          sx={{ overflowWrap: 'anywhere', minWidth: 0, '&:focus': { outline: 'none' } }}
-        >
-          {title}
-        </Typography>
-        {counts}
-        {action && <Box sx={{ ml: 'auto' }}>{action}</Box>}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, mb: text ? 0 : 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, flex: 1, minWidth: 0 }}>
+          <Typography
+            id={id}
+            ref={heading}
+            tabIndex={-1}
+            variant="h4"
+            component="h3"
+            sx={{ overflowWrap: 'anywhere', minWidth: 0, '&:focus': { outline: 'none' } }}
+          >
+            {title}
+          </Typography>
+          {counts}
+        </Box>
+        {action}
       </Box>
       {text && (
         <Typography
