@@ -1,8 +1,10 @@
 import {
+  addClubDays,
   type CancelResponse,
   ownStatusOf,
   type RegisterForEvent,
   type RegisterResponse,
+  SHIFT_DAYS_AFTER,
   type WaitlistInfo,
 } from '@club/contract';
 import type { AccountRepository } from '../accounts/account-repository';
@@ -55,7 +57,10 @@ export async function registerForEvent(
   }
 }
 
-/** When the person has something else to do is read before the transaction, which reads this event only. */
+/**
+ * When the person has something else to do is read before the transaction, which reads this event only. Shifts may follow
+ * the end of their event.
+ */
 async function wishOf(
   { memberEvents, clock }: RegistrationDeps,
   eventId: number,
@@ -63,7 +68,8 @@ async function wishOf(
   { shiftId, anyShift }: Wanted,
 ): Promise<Wish> {
   if (!anyShift) return { kind: 'part', shiftId: shiftId ?? null };
-  const others = (await memberEvents.list(uid, clock.now())).filter(({ id }) => id !== eventId);
+  const since = addClubDays(clock.now(), -SHIFT_DAYS_AFTER);
+  const others = (await memberEvents.list(uid, since)).filter(({ id }) => id !== eventId);
   return { kind: 'any-shift', busy: others.flatMap((event) => busyTimesIn(event, uid)) };
 }
 
