@@ -29,8 +29,9 @@ describe('a new row', () => {
     expect(newShift([], { startTime: '' })).toMatchObject({ day: '', from: '', to: '', title: '' });
   });
 
-  test('follows on the last shift with as many places, whatever people bring', () => {
-    const row = newShift([GRILL, CAKES], { startTime: '2026-10-24T09:00' });
+  test('follows when all shifts are over, with as many places, whatever was set up before or is brought', () => {
+    const before = { ...GRILL, day: '2026-10-23', maxParticipants: '4' };
+    const row = newShift([GRILL, before, CAKES], { startTime: '2026-10-24T09:00' });
     expect(row).toMatchObject({
       title: '',
       hasTimes: true,

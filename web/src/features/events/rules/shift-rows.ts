@@ -22,13 +22,23 @@ export const newContribution = (): ShiftForm => ({ ...EMPTY_SHIFT, id: newShiftI
 
 const HOUR_MS = 3_600_000;
 
-/** An untitled shift that follows on the last one, as long and with as many places; the first one begins with the event. */
+/** An untitled shift that follows when all others are over, as long and with as many places; the first one begins with the event. */
 export function newShift(rows: readonly ShiftForm[], event: Pick<EventForm, 'startTime'>): ShiftForm {
-  const last = rows.findLast(({ hasTimes }) => hasTimes);
+  const last = lastToEnd(rows);
   if (last) return { ...followingShift(last), title: '', description: '' };
   const shift = { ...EMPTY_SHIFT, id: newShiftId() };
   if (!fromClubInput(event.startTime)) return shift;
   return withTexts(shift, event.startTime, wallClockText(wallClock(event.startTime) + 2 * HOUR_MS));
+}
+
+/** Of several that end together it is the last row. Rows without times end never. */
+function lastToEnd(rows: readonly ShiftForm[]): ShiftForm | null {
+  let last: { row: ShiftForm; end: string } | null = null;
+  for (const row of rows) {
+    const end = textsOf(row)?.endTime;
+    if (end !== undefined && (last === null || end >= last.end)) last = { row, end };
+  }
+  return last?.row ?? null;
 }
 
 /** The same task in the time that follows. Without complete times it is the same shift once more, and so is a contribution. */

@@ -73,7 +73,7 @@ export function GeneratorPanel({ present, onPlanned, onClose }: Props) {
           display: 'grid',
           gap: 2,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '2fr repeat(4, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
         }}
       >
         {NAMES.map((name) => {
@@ -89,7 +89,7 @@ export function GeneratorPanel({ present, onPlanned, onClose }: Props) {
               onChange={(event) => setEntered({ ...entered, [name]: event.target.value })}
               error={issues[name] !== undefined}
               helperText={issues[name] ?? hint}
-              sx={{ gridColumn: wide ? { xs: '1 / -1', md: name === 'tasks' ? '1 / -1' : 'auto' } : 'auto' }}
+              sx={{ gridColumn: wide ? 'span 2' : 'auto' }}
               slotProps={{ inputLabel: { shrink: true }, htmlInput: { autoComplete: 'off', ...html } }}
             />
           );

@@ -80,7 +80,14 @@ export function ShiftsSection({ isNew, onNone }: Props) {
           onClose={() => setPlanning(false)}
         />
       ) : null}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: { xs: '1 1 130px', sm: 'none' } } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          '& > *': { flex: { xs: '1 1 130px', sm: 'none' }, minWidth: 'min-content' },
+        }}
+      >
         <Button variant="outlined" startIcon={<Add />} data-control="add" disabled={isFull} onClick={addShift}>
           Schicht
         </Button>

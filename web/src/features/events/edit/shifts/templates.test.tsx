@@ -1,0 +1,102 @@
+import type { ShiftTemplate } from '@club/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { stopClockAt } from '@/testing/clock';
+import { enter, field } from '@/testing/fields';
+import { respondsRaw } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { toasts } from '@/testing/toasts';
+import { setViewport } from '@/testing/viewport';
+import { fill, openNew } from '../../testing/open-form';
+import { button, shiftField, shiftLine, shiftLines } from '../../testing/shift-rows';
+
+stopClockAt('2026-09-01T10:00:00Z');
+beforeEach(() => setViewport('phone'));
+
+const TOURNAMENT: ShiftTemplate = {
+  id: 'a'.repeat(20),
+  name: 'Turnier',
+  shifts: [
+    {
+      title: 'Aufbau',
+      startDay: -1,
+      startTime: '18:00',
+      endDay: -1,
+      endTime: '20:00',
+      maxParticipants: 4,
+      description: 'Zelte',
+    },
+    {
+      title: 'Kuchen',
+      startDay: null,
+      startTime: null,
+      endDay: null,
+      endTime: null,
+      maxParticipants: 6,
+      description: null,
+    },
+  ],
+};
+
+/** Serves the templates of the list; what is saved and deleted is recorded. */
+function serveTemplates(...templates: ShiftTemplate[]) {
+  const served = { templates, saved: [] as unknown[] };
+  server.use(
+    respondsRaw('listShiftTemplates', () => HttpResponse.json(served.templates)),
+    respondsRaw('saveShiftTemplate', ({ body }) => {
+      served.saved.push(body);
+      return HttpResponse.json({ ...(body as ShiftTemplate), id: 'b'.repeat(20) });
+    }),
+    respondsRaw('deleteShiftTemplate', ({ params }) => {
+      served.templates = served.templates.filter(({ id }) => id !== params.templateId);
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  return served;
+}
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Vorlagen für Schichten' }));
+
+test('a template is loaded for the day of the event, and another one saved from its shifts', async () => {
+  const served = serveTemplates(TOURNAMENT);
+  const { user } = await openNew();
+  await fill(user, { Startzeit: '2026-10-24T10:00' });
+  await user.click(button('In Schichten aufteilen'));
+  await user.click(button('Vorlagen'));
+  expect((await dialog()).queryByText('Diese Schichten als Vorlage speichern')).not.toBeInTheDocument();
+  await user.click(await screen.findByLabelText('Turnier laden'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(shiftLines()).toEqual(['AufbauFr., 23. Oktober, 18–20 Uhr · 4 Plätze', 'KuchenMitbringsel · 6 Plätze']);
+
+  await user.click(shiftLine(1));
+  await user.clear(shiftField(1, 'Plätze'));
+  await user.click(button('Vorlagen'));
+  await dialog();
+  await user.click(button('Speichern'));
+  expect(field('Diese Schichten als Vorlage speichern')).toHaveAccessibleDescription(
+    'Bitte gib der Vorlage einen Namen',
+  );
+  await enter(user, 'Diese Schichten als Vorlage speichern', 'Sommerfest');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(served.saved).toHaveLength(1));
+  const [setUp, cakes] = TOURNAMENT.shifts;
+  expect(served.saved).toEqual([{ name: 'Sommerfest', shifts: [{ ...setUp, maxParticipants: null }, cakes] }]);
+  expect(await toasts().findByText('Vorlage gespeichert')).toBeVisible();
+  expect(screen.queryByText('Titel ist erforderlich')).not.toBeInTheDocument();
+});
+
+test('a template is deleted after a question; without the start of the event none is loaded', async () => {
+  const served = serveTemplates(TOURNAMENT);
+  const { user } = await openNew();
+  await user.click(button('In Schichten aufteilen'));
+  await user.click(button('Vorlagen'));
+  const { getByText } = await dialog();
+  expect(getByText(/^Bitte gib zuerst die Startzeit/)).toBeInTheDocument();
+  expect(await screen.findByLabelText('Turnier laden')).toBeDisabled();
+  await user.click(button('Turnier löschen'));
+  expect(getByText('Vorlage für alle löschen?')).toBeInTheDocument();
+  expect(served.templates).toHaveLength(1);
+  await user.click(button('Löschen'));
+  await waitFor(() => expect(getByText('Es gibt noch keine Vorlage.')).toBeInTheDocument());
+});
