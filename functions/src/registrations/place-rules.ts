@@ -87,19 +87,21 @@ export function restoreRegistration(event: ClubEvent, registrationId: string, no
   if (registration.status !== 'cancelled') return { kind: 'unchanged', event };
   if (isNobody(registration)) return FORGOTTEN;
   if (isCancelled(event)) return CALLED_OFF;
-  const part = findPart(event, registration.shiftId);
+  const waiting = { ...registration, status: 'waitlisted', decidedAt: null, withdrawn: null } as const;
+  const part = isAnyTurn(registration) ? chosenPart(event, waiting, null, now) : findPart(event, registration.shiftId);
   if (!part && !isAnyTurn(registration)) return SHIFT_GONE;
-  const hasPlace = part !== null && isTurnOf(event, part, registration);
-  const held = hasPlace ? given(now) : ({ status: 'waitlisted', decidedAt: null } as const);
+  const place = part && isTurnOf(event, part, registration) ? { ...given(now), shiftId: part.id } : null;
+  const restored = place ? { ...waiting, ...place, avoidedShiftIds: [] } : waiting;
+  const roster = event.roster.map((entry) => (entry === registration ? restored : entry));
   const outcome: Outcome = {
     kind: 'changed',
-    event: withChange(event, [registration], { ...held, withdrawn: null }),
+    event: { ...event, roster: place ? withoutSpentTurns(roster, [restored]) : roster },
     notices: [],
   };
   // A turn on the waitlist is of no use any more.
-  if (!hasPlace && hasStarted(partOf(event, registration), now)) return outcome;
-  const decision: RegistrationDecision = hasPlace ? 'restored' : 'waiting-again';
-  return telling(outcome, { decision }, [registration], actor);
+  if (!place && hasStarted(partOf(event, registration), now)) return outcome;
+  const decision: RegistrationDecision = place ? 'restored' : 'waiting-again';
+  return telling(outcome, { decision }, [restored], actor);
 }
 
 /** Whether the part has a place that nobody could take who has waited longer. */
