@@ -58,6 +58,27 @@ export function occupiedTimes({ startTime, endTime, shifts }: Times<Instant> & {
   };
 }
 
+type WithShifts = Times<Instant> & { shifts: readonly (Times<Instant | null> & { id: string })[] };
+
+/**
+ * When the part of an event takes place for which somebody is registered: their shift, and otherwise the event, which is also
+ * the time of what people bring.
+ */
+export function timesOfPart({ startTime, endTime, shifts }: WithShifts, shiftId: string | null): Times<Instant> {
+  const shift = shifts.find(({ id }) => id === shiftId);
+  return { startTime: shift?.startTime ?? startTime, endTime: shift?.endTime ?? endTime };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The hours that count for somebody who was there all the time. What people bring takes none. */
+export function hoursOfPart(event: WithShifts, shiftId: string | null): number {
+  const shift = event.shifts.find(({ id }) => id === shiftId);
+  if (shift && isContribution(shift)) return 0;
+  const { startTime, endTime } = timesOfPart(event, shiftId);
+  return (new Date(endTime).getTime() - new Date(startTime).getTime()) / HOUR_MS;
+}
+
 type Limited = { maxParticipants: number | null };
 
 /**

@@ -1,8 +1,7 @@
-import { isCancelled, isOver, occupiedTimes, ownStatusOf } from '@club/contract';
+import { hoursOfPart, isCancelled, isOver, occupiedTimes, ownStatusOf } from '@club/contract';
 import * as z from 'zod';
-import { type ClubEvent, eventHours } from '../events/club-event';
+import type { ClubEvent } from '../events/club-event';
 import { storedDate } from '../platform/stored-documents';
-import { findPart } from '../registrations/event-parts';
 import type { RosterEntry } from '../registrations/roster';
 
 const attendanceSchema = z.object({
@@ -37,10 +36,10 @@ export function attendanceAt(event: ClubEvent, now: Date): Attendance[] {
   return Array.from(hours, ([userId, sum]) => ({ eventId: event.id, userId, hours: sum, endedAt: event.endTime }));
 }
 
-/** What somebody brings takes no hours. */
+/** What somebody brings takes no hours, whatever an organiser entered. */
 function hoursOf(event: ClubEvent, { shiftId, hours }: RosterEntry): number {
-  const part = findPart(event, shiftId);
-  return part?.isContribution ? 0 : (hours ?? eventHours(part ?? event));
+  const all = hoursOfPart(event, shiftId);
+  return all === 0 ? 0 : (hours ?? all);
 }
 
 export const isSameAttendance = (one: Attendance, other: Attendance): boolean =>

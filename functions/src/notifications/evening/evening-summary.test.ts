@@ -2,7 +2,7 @@ import { addClubDays, formatClub } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toDocument } from '../../events/club-event';
-import { buildEvent, buildMember, buildRegistration } from '../../testing/builders';
+import { buildEvent, buildMember, buildRegistration, buildShift } from '../../testing/builders';
 import { createEngine } from '../../testing/engine';
 import { requireDeclaredIndexes } from '../../testing/query-recorder';
 import { createTestLog } from '../../testing/test-log';
@@ -69,6 +69,17 @@ describe('what is told of an event', () => {
     const startingIn = (hours: number) => countChanges(buildEvent({ roster, startTime: before(-hours) }), period);
     // They came when the start was so many hours and five, or one, away.
     expect([42, 43, 43.1, 47, 47.1].map((hours) => startingIn(hours).cancellations)).toEqual([0, 0, 1, 1, 2]);
+  });
+
+  it('are cancellations of a shift that was far off, though the event or another shift was near', () => {
+    const left = person('cancelled', before(90), before(5));
+    const inHours = (id: string, hours: number) => buildShift({ id, startTime: before(-hours) });
+    const shifts = [inHours('aufbau01', 10), inHours('abbau001', 70)];
+    const counted = (shiftId: string) => {
+      const event = buildEvent({ roster: [{ ...left, shiftId }], startTime: before(-20), shifts });
+      return countChanges(event, period).cancellations;
+    };
+    expect([counted('aufbau01'), counted('abbau001')]).toEqual([0, 1]);
   });
 
   it('are, of an event that was cancelled, those who came or left before that', () => {

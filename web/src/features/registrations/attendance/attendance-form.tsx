@@ -1,4 +1,4 @@
-import { type AdminRegistration, type EventDetail, HOURS_HINT } from '@club/contract';
+import { type AdminRegistration, type EventDetail, HOURS_HINT, hoursOfPart } from '@club/contract';
 import Done from '@mui/icons-material/DoneAll';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,6 +12,7 @@ import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { isNotedAlready, type useSaveAttendance } from '../api/attendance';
 import {
   changedPresences,
+  hoursField,
   hoursText,
   isEveryonePresent,
   notedText,
@@ -19,6 +20,7 @@ import {
   type PresenceDrafts,
   presenceRows,
   presentText,
+  shiftOf,
 } from '../rules/attendance';
 import { hoursFieldId, PresenceItem } from './presence-item';
 
@@ -28,9 +30,12 @@ const BAR_HEIGHT = 84;
 /** The navigation's round button rises this far above its bar. */
 const MENU_BUTTON_RISE = 20;
 
-const MILLISECONDS_PER_HOUR = 3_600_000;
-
-export type Registered = { event: EventDetail; registrations: readonly AdminRegistration[] };
+export type Registered = {
+  event: EventDetail;
+  registrations: readonly AdminRegistration[];
+  /** Before the last shift is over, everybody cannot be noted at once. */
+  isAllOver: boolean;
+};
 
 export type AttendanceFormProps = {
   saving: Pick<ReturnType<typeof useSaveAttendance>, 'mutate' | 'isPending'>;
@@ -41,7 +46,14 @@ export type AttendanceFormProps = {
 };
 
 /** Everybody with a place is ticked until an organiser says otherwise, because that is how statistics count them. */
-export function AttendanceForm({ event, registrations, saving, withHours, back }: Registered & AttendanceFormProps) {
+export function AttendanceForm({
+  event,
+  registrations,
+  isAllOver,
+  saving,
+  withHours,
+  back,
+}: Registered & AttendanceFormProps) {
   const [drafts, setDrafts] = useState<PresenceDrafts>({});
   const [question, setQuestion] = useState<'closed' | 'all' | 'noted-meanwhile'>('closed');
   const [showsErrors, setShowsErrors] = useState(false);
@@ -49,7 +61,7 @@ export function AttendanceForm({ event, registrations, saving, withHours, back }
   const rows = presenceRows(registrations, drafts);
   const changes = changedPresences(rows);
   const guard = useLeaveGuard(changes.length > 0, { fallback: back.to });
-  const lasted = (Date.parse(event.endTime) - Date.parse(event.startTime)) / MILLISECONDS_PER_HOUR;
+  const lasted = hoursText(hoursOfPart(event, null));
 
   const change = (id: string, draft: PresenceDraft) => setDrafts((others) => ({ ...others, [id]: draft }));
   const saved = () => {
@@ -79,7 +91,7 @@ export function AttendanceForm({ event, registrations, saving, withHours, back }
         <Button
           variant="contained"
           startIcon={<Done />}
-          disabled={isPending}
+          disabled={isPending || !isAllOver}
           onClick={() => (isEveryonePresent(rows) ? saveEveryone(false) : setQuestion('all'))}
         >
           Alle da
@@ -92,15 +104,18 @@ export function AttendanceForm({ event, registrations, saving, withHours, back }
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         Nimm den Haken weg, wo jemand gefehlt hat.
         {withHours &&
-          ` Ohne eigene Stunden zählt, wie lange es gedauert hat: ${hoursText(lasted)}. Möglich sind ${HOURS_HINT}.`}
+          ` Ohne eigene Stunden zählt, wie lange ${event.hasShifts ? 'die Schicht gedauert hat' : `es gedauert hat: ${lasted}`}. Möglich sind ${HOURS_HINT}.`}
+        {!isAllOver && ' Die anderen Schichten kannst du eintragen, sobald sie vorbei sind.'}
       </Typography>
       <Box component="ul" aria-label="Angemeldete" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map((row) => (
           <PresenceItem
             key={row.registration.id}
             row={row}
-            withHours={withHours}
-            placeholder={hoursText(lasted).split(' ')[0] ?? ''}
+            shift={shiftOf(event, row.registration.shiftId)}
+            // What people bring counts no hours.
+            withHours={withHours && hoursOfPart(event, row.registration.shiftId) > 0}
+            placeholder={hoursField(hoursOfPart(event, row.registration.shiftId))}
             showsError={showsErrors}
             onChange={(draft) => change(row.registration.id, draft)}
           />
@@ -118,7 +133,9 @@ export function AttendanceForm({ event, registrations, saving, withHours, back }
       >
         {question === 'noted-meanwhile' && 'Inzwischen hat jemand etwas anderes eingetragen. '}
         Wer als fehlend eingetragen ist, zählt dann wieder als anwesend
-        {withHours && `, und eigene Stunden fallen weg: Für alle zählen ${hoursText(lasted)}`}.
+        {withHours &&
+          `, und eigene Stunden fallen weg: Für alle ${event.hasShifts ? 'zählt ihre ganze Schicht' : `zählen ${lasted}`}`}
+        .
       </ConfirmDialog>
       <UnsavedChangesDialog guard={guard} />
     </Box>

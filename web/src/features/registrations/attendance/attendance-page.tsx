@@ -1,4 +1,4 @@
-import { type AdminRegistration, type EventDetail, isCancelled, isOver, paths } from '@club/contract';
+import { type AdminRegistration, type EventDetail, isCancelled, isOver, occupiedTimes, paths } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import People from '@mui/icons-material/PeopleOutlined';
 import Box from '@mui/material/Box';
@@ -16,7 +16,7 @@ import { eventPeriod } from '@/features/events/texts';
 import { useNow } from '@/lib/use-now';
 import { useSaveAttendance } from '../api/attendance';
 import { registrationsQuery } from '../api/roster';
-import { presenceRows } from '../rules/attendance';
+import { pastRegistrations, presenceRows } from '../rules/attendance';
 import { AttendanceForm, type AttendanceFormProps, type Registered } from './attendance-form';
 
 const MAX_WIDTH = 'md';
@@ -73,28 +73,31 @@ export function AttendanceView({ event, list, back, ...form }: Props) {
   );
 }
 
-function Attendance({ event, registrations, ...form }: AttendanceFormProps & Registered) {
+function Attendance({ event, registrations, ...form }: AttendanceFormProps & Omit<Registered, 'isAllOver'>) {
   const now = useNow();
   if (isCancelled(event)) {
     return (
       <EmptyState title="Abgesagt">Diese Veranstaltung hat nicht stattgefunden und zählt für niemanden.</EmptyState>
     );
   }
-  if (!isOver(event, now)) {
+  const isAllOver = isOver(occupiedTimes(event), now);
+  const past = pastRegistrations(event, registrations, now);
+  const isEmpty = presenceRows(past, {}).length === 0;
+  if (!isAllOver && isEmpty) {
     return (
       <EmptyState title="Noch nicht vorbei">
-        Wer da war, kannst du eintragen, sobald die Veranstaltung vorbei ist.
+        Wer da war, kannst du eintragen, sobald {event.hasShifts ? 'eine Schicht' : 'die Veranstaltung'} vorbei ist.
       </EmptyState>
     );
   }
-  if (presenceRows(registrations, {}).length === 0) {
+  if (isEmpty) {
     return (
       <EmptyState picture={<People fontSize="inherit" />} title="Niemand war angemeldet">
         Hier gibt es nichts einzutragen.
       </EmptyState>
     );
   }
-  return <AttendanceForm event={event} registrations={registrations} {...form} />;
+  return <AttendanceForm event={event} registrations={past} isAllOver={isAllOver} {...form} />;
 }
 
 export function AttendanceSkeleton() {

@@ -190,4 +190,27 @@ describe('the registrations of an event', () => {
     await openRegistrations({ registrations: [anna] });
     expect(screen.queryByText('Anwesenheit eintragen')).not.toBeInTheDocument();
   });
+
+  it('is noted by shift when each is over, with its hours and none for something to bring', async () => {
+    const shift = { maxParticipants: null, description: null, registrations: 1, waitlistCount: 0 };
+    const shifts = [
+      { ...shift, id: 'grill001', title: 'Grill', startTime: PAST.startTime, endTime: '2026-07-07T14:30:00.000Z' },
+      { ...shift, id: 'kuchen01', title: 'Kuchen', startTime: null, endTime: null },
+      { ...shift, id: 'abbau001', title: 'Abbau', startTime: PAST.endTime, endTime: '2026-07-08T12:00:00.000Z' },
+    ];
+    const held = [
+      { ...anna, shiftId: 'grill001' },
+      { ...anna, id: '7-cake', shiftId: 'kuchen01' },
+      { ...ben, shiftId: 'abbau001' },
+    ];
+    const { user, sent } = await open(held, { ...PAST, hasShifts: true, shifts });
+    await user.click(await tick('Anna Albrecht, Grill, 14:00–16:30 Uhr'));
+    expect(screen.getByRole('checkbox', { name: 'Anna Albrecht, Kuchen' })).toBeChecked();
+    expect(screen.queryByRole('textbox', { name: 'Stunden von Anna Albrecht, Kuchen' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/Ben Berger/)).not.toBeInTheDocument();
+    expect(button('Alle da')).toBeDisabled();
+    await user.click(button('Speichern'));
+    await notice('1 Person war da, 1 Person fehlte.');
+    expect(sent).toMatchObject([{ everyone: false, entries: [{ registrationId: anna.id, present: false }] }]);
+  });
 });

@@ -7,6 +7,8 @@ import { listedName } from '../rules/places';
 
 type Props = {
   row: PresenceRow;
+  /** 'Grill, 10–12 Uhr'; null in an event without shifts. */
+  shift: string | null;
   withHours: boolean;
   /** The hours that count while the field is empty. */
   placeholder: string;
@@ -18,9 +20,9 @@ type Props = {
 export const hoursFieldId = (registrationId: string): string => `hours-${registrationId}`;
 
 /** One line a person: a tick, and the hours beside it. */
-export function PresenceItem({ row, withHours, placeholder, showsError, onChange }: Props) {
+export function PresenceItem({ row, shift, withHours, placeholder, showsError, onChange }: Props) {
   const { registration, present, hours, error } = row;
-  const name = listedName(registration);
+  const name = shift === null ? listedName(registration) : `${listedName(registration)}, ${shift}`;
   const shown = showsError ? error : null;
   return (
     <Box

@@ -5,8 +5,12 @@ import {
   formatClub,
   HOURS_HINT,
   isActive,
+  isOver,
+  occupiedTimes,
   type Presence,
   type SavedAttendance,
+  shiftName,
+  timesOfPart,
 } from '@club/contract';
 
 /** An organiser has changed this for one person and not saved it yet. `hours` is what the field holds. */
@@ -70,6 +74,22 @@ export const changedPresences = (rows: readonly PresenceRow[]): Presence[] =>
 /** Whether everybody was there for as long as the event lasted, as far as is known. */
 export const isEveryonePresent = (rows: readonly PresenceRow[]): boolean =>
   rows.every(({ present, hours }) => present && hours.trim() === '');
+
+/** The registrations for what is over. Before the last shift is, the others have nothing to be noted yet. */
+export const pastRegistrations = (
+  event: Pick<EventDetail, 'startTime' | 'endTime' | 'shifts'>,
+  registrations: readonly AdminRegistration[],
+  now: Date,
+): AdminRegistration[] =>
+  isOver(occupiedTimes(event), now)
+    ? [...registrations]
+    : registrations.filter(({ shiftId }) => shiftId !== null && isOver(timesOfPart(event, shiftId), now));
+
+/** 'Grill, 10–12 Uhr'; null in an event without shifts. */
+export function shiftOf(event: Pick<EventDetail, 'startTime' | 'shifts'>, shiftId: string | null): string | null {
+  const shift = event.shifts.find(({ id }) => id === shiftId);
+  return shift ? shiftName(shift, event) : null;
+}
 
 const people = (count: number, one: string, many: string): string =>
   `${count === 1 ? '1 Person' : `${count.toLocaleString('de-DE')} Personen`} ${count === 1 ? one : many}`;

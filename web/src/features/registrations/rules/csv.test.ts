@@ -7,6 +7,7 @@ import { listedRegistrations } from './roster';
 const event = {
   shifts: [],
   cancelledAt: null,
+  shifts: [],
   title: 'Sommerfest',
   startTime: '2026-07-11T22:30:00.000Z',
   endTime: '2026-07-12T09:59:59.999Z',
@@ -51,6 +52,29 @@ describe('the file of registrations', () => {
     expect(others[0]).toMatch(/^2;Ben;Berger;.*;Ausstehend;/);
     expect(others[1]).toMatch(/^3;Dora;'=Dietrich;;;Warteliste, Platz 1;/);
     expect(others.map((line) => line.split(';').at(-1))).toEqual(['', '']);
+  });
+
+  it('tells the hours of a shift, and none of something to bring, when the last shift is over', () => {
+    const shift = { maxParticipants: null, description: null, registrations: 1, waitlistCount: 0 };
+    const takeDown = { startTime: '2026-07-13T08:00:00.000Z', endTime: '2026-07-13T09:30:00.000Z' };
+    const shifts = [
+      { ...shift, id: 'abbau001', title: 'Abbau', ...takeDown },
+      { ...shift, id: 'kuchen01', title: 'Kuchen', startTime: null, endTime: null },
+    ];
+    const held = listedRegistrations(
+      [
+        { ...anna, shiftId: 'abbau001' },
+        { ...anna, id: '8-k', shiftId: 'kuchen01' },
+      ],
+      [],
+    );
+    const at = (now: string) =>
+      registrationsCsv({ ...event, shifts }, held, new Date(now))
+        .trim()
+        .split('\r\n')
+        .slice(1);
+    expect(at('2026-07-13T09:31:00Z').map((line) => line.split(';').at(-1))).toEqual(['1,5', '0']);
+    expect(at('2026-07-13T09:29:00Z').join()).not.toContain('1,5');
   });
 
   it('leaves out cancelled registrations', () => {

@@ -5,6 +5,7 @@ import {
   isCancelled,
   isContribution,
   isOver,
+  occupiedTimes,
   type Shift,
 } from '@club/contract';
 import { hoursField, hoursOf } from './attendance';
@@ -22,7 +23,7 @@ type ListedEvent = Pick<EventSummary, 'startTime' | 'endTime' | 'cancelledAt'> &
  * unless it was cancelled; that of an event with shifts names the shift of each row.
  */
 export function registrationsCsv(event: ListedEvent, registrations: readonly ListedRegistration[], now: Date): string {
-  const past = isOver(event, now) && !isCancelled(event);
+  const past = isOver(occupiedTimes(event), now) && !isCancelled(event);
   const hasShifts = event.shifts.length > 0;
   const shifts = new Map(event.shifts.map((shift) => [shift.id, shift]));
   return toCsv([
