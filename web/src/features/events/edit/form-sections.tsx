@@ -30,7 +30,12 @@ export function FormSections({ event, onUploading, children }: Props) {
   const times = useLinkedTimes();
   const moving = useMovingShifts(event !== undefined);
   const shifts = useWatch({ control: useEventFields().control, name: 'shifts' });
-  const [splitting, setSplitting] = useState(false);
+  const [hasSection, setHasSection] = useState(shifts.length > 0);
+  const [hasReturned, setHasReturned] = useState(false);
+  const withoutShifts = () => {
+    setHasSection(false);
+    setHasReturned(true);
+  };
   const startChanged = () => {
     times.startChanged();
     moving.startChanged();
@@ -46,10 +51,14 @@ export function FormSections({ event, onUploading, children }: Props) {
       <FormSection title="Wie oft?">
         <RecurrenceFields times={times} event={event} />
       </FormSection>
-      <RegistrationsSection event={event} onSplit={splitting ? null : () => setSplitting(true)} />
-      {(splitting || shifts.length > 0) && (
+      <RegistrationsSection
+        event={event}
+        onSplit={hasSection ? null : () => setHasSection(true)}
+        focusesSplit={hasReturned}
+      />
+      {(hasSection || shifts.length > 0) && (
         <FormSection title="Schichten">
-          <ShiftsSection isNew={splitting} onNone={() => setSplitting(false)} />
+          <ShiftsSection onNone={withoutShifts} />
         </FormSection>
       )}
       <FormSection title="Bild">
@@ -124,14 +133,16 @@ type RegistrationsSectionProps = {
   event?: PlannedEvent;
   /** null: the section of the shifts is there already. */
   onSplit: (() => void) | null;
+  /** The section was closed by a button that is gone with it. */
+  focusesSplit: boolean;
 };
 
-function RegistrationsSection({ event, onSplit }: RegistrationsSectionProps) {
+function RegistrationsSection(props: RegistrationsSectionProps) {
   const { control } = useEventFields();
   const shifts = useWatch({ control, name: 'shifts' });
   return (
     <FormSection title="Anmeldungen">
-      {shifts.length > 0 ? <SumOfShifts shifts={shifts} /> : <LimitField event={event} onSplit={onSplit} />}
+      {shifts.length > 0 ? <SumOfShifts shifts={shifts} /> : <LimitField {...props} />}
       <SwitchField
         control={control}
         name="registrationEnabled"
@@ -161,7 +172,7 @@ const SumOfShifts = ({ shifts }: { shifts: EventForm['shifts'] }) => (
 );
 
 /** The limit of an event without shifts, and the way to shifts. */
-function LimitField({ event, onSplit }: RegistrationsSectionProps) {
+function LimitField({ event, onSplit, focusesSplit }: RegistrationsSectionProps) {
   const { register, control, formState } = useEventFields();
   const limit = useWatch({ control, name: 'maxParticipants' });
   return (
@@ -176,7 +187,7 @@ function LimitField({ event, onSplit }: RegistrationsSectionProps) {
       />
       <FieldNote>{event && limitNote(limit, event)}</FieldNote>
       {onSplit && (
-        <Button onClick={onSplit} sx={{ alignSelf: 'start', mt: -1 }}>
+        <Button autoFocus={focusesSplit} onClick={onSplit} sx={{ alignSelf: 'start', mt: -1 }}>
           In Schichten aufteilen
         </Button>
       )}

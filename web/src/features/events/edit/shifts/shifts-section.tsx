@@ -20,17 +20,16 @@ import { useShiftRows } from './use-shift-rows';
 const FULL = `${MAX_SHIFTS} Schichten sind das Höchste für eine Veranstaltung.`;
 
 type Props = {
-  /** There were none, and the organiser has just asked for some. */
-  isNew: boolean;
-  /** Is called when nothing came of that. */
+  /** Is called when the organiser decides that there shall be none. */
   onNone: () => void;
 };
 
 /** Edits the shifts of an event. */
-export function ShiftsSection({ isNew, onNone }: Props) {
+export function ShiftsSection({ onNone }: Props) {
   const inTable = useIsDesktop();
   const { rows, errors, message, open, section, actions, addShift, addContribution, append } = useShiftRows(inTable);
-  const [planning, setPlanning] = useState(isNew);
+  const [planning, setPlanning] = useState(rows.length === 0);
+  const [hasCancelled, setHasCancelled] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const { drag, start } = useRowDrag(actions.moveTo);
   const isFull = rows.length >= MAX_SHIFTS;
@@ -75,9 +74,13 @@ export function ShiftsSection({ isNew, onNone }: Props) {
           present={rows.length}
           onPlanned={(planned) => {
             setPlanning(false);
+            setHasCancelled(false);
             append(planned);
           }}
-          onClose={() => setPlanning(false)}
+          onClose={() => {
+            setPlanning(false);
+            setHasCancelled(true);
+          }}
         />
       ) : null}
       <Box
@@ -98,6 +101,7 @@ export function ShiftsSection({ isNew, onNone }: Props) {
           <Button
             variant="outlined"
             startIcon={<ViewListOutlined />}
+            autoFocus={hasCancelled}
             disabled={isFull}
             onClick={() => setPlanning(true)}
           >

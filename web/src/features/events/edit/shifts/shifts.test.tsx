@@ -55,7 +55,7 @@ describe('planning many shifts at once', () => {
     expect(screen.queryByText('Titel ist erforderlich')).not.toBeInTheDocument();
     await user.click(button('Doch ohne Schichten'));
     expect(screen.queryByText('Schichten')).not.toBeInTheDocument();
-    expect(button('In Schichten aufteilen')).toBeVisible();
+    expect(button('In Schichten aufteilen')).toHaveFocus();
   });
 });
 
@@ -119,6 +119,16 @@ describe('the rows', () => {
     await waitFor(() => expect(shiftField(5, 'Mitbringsel')).toHaveFocus());
     expect(shiftField(5, 'Mitbringsel')).toHaveAccessibleDescription('Bitte gib der Schicht einen Namen');
     expect(shiftField(6, 'Bis')).toHaveAccessibleDescription('Bitte gib an, wann die Schicht endet');
+  });
+
+  test('are offered again with the other entries when the form was left without saving', async () => {
+    const { user, navigate } = await openPlanned();
+    await navigate('/einstellungen');
+    await screen.findByText('Einstellungen', { selector: 'h1' });
+    await navigate('/events/create');
+    await user.click(await screen.findByText('Eingaben wiederherstellen'));
+    expect(shiftLines()).toHaveLength(4);
+    expect(screen.getByText('12 Plätze · 36 Helferstunden')).toBeVisible();
   });
 
   test('are a table on a wide screen, edited without opening', async () => {

@@ -110,6 +110,11 @@ type ItemProps = { template: ShiftTemplate; onLoad: (() => void) | null; onDelet
 /** Deleting asks once more, in the place of the buttons. */
 function TemplateItem({ template: { name, shifts }, onLoad, onDelete }: ItemProps) {
   const [asking, setAsking] = useState(false);
+  const [wasKept, setWasKept] = useState(false);
+  const keep = () => {
+    setAsking(false);
+    setWasKept(true);
+  };
   return (
     <Box
       component="li"
@@ -132,7 +137,7 @@ function TemplateItem({ template: { name, shifts }, onLoad, onDelete }: ItemProp
       </Box>
       {asking ? (
         <>
-          <Button autoFocus onClick={() => setAsking(false)}>
+          <Button autoFocus onClick={keep}>
             Behalten
           </Button>
           <Button color="error" variant="outlined" disabled={onDelete === null} onClick={onDelete ?? undefined}>
@@ -149,7 +154,12 @@ function TemplateItem({ template: { name, shifts }, onLoad, onDelete }: ItemProp
           >
             Laden
           </Button>
-          <IconButton aria-label={`${name} löschen`} onClick={() => setAsking(true)} sx={{ width: 44, height: 44 }}>
+          <IconButton
+            autoFocus={wasKept}
+            aria-label={`${name} löschen`}
+            onClick={() => setAsking(true)}
+            sx={{ width: 44, height: 44 }}
+          >
             <DeleteOutlined fontSize="small" />
           </IconButton>
         </>
