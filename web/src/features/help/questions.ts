@@ -33,6 +33,25 @@ const HELPING: readonly Question[] = [
     keywords: 'warten ausgebucht voll platz position nachrücken reihenfolge',
   },
   {
+    id: 'schichten',
+    question: 'Wie trage ich mich für eine Schicht ein?',
+    answer: [
+      'Manche Veranstaltungen bestehen aus Schichten, zum Beispiel Aufbau, Grill und Kasse. Sie stehen auf der Seite der Veranstaltung im Schichtplan, mit Uhrzeit und freien Plätzen.',
+      {
+        points: [
+          '„Übernehmen“ trägt dich für diese eine Schicht ein. Du kannst mehrere übernehmen, nur nicht zwei zur selben Zeit.',
+          'Ist eine Schicht voll, setzt dich „Warteliste“ auf ihre Warteliste. Du darfst auf mehrere warten.',
+          '„Egal wo, teilt mich ein“ gibt dir die Schicht, in der am meisten Leute fehlen und in der du noch nichts vorhast.',
+          'Unter „Mitbringsel“ steht, was noch gebraucht wird, zum Beispiel Kuchen. Du kannst dazuschreiben, was du mitbringst. Das sieht nur der Vorstand.',
+          '„Abgeben“ geht bis zum Beginn der Schicht. Gleich danach kannst du es noch rückgängig machen.',
+          'Ändert sich die Uhrzeit deiner Schicht, fragt dich die App, ob sie dir noch passt.',
+        ],
+      },
+    ],
+    keywords:
+      'schicht schichtplan grill kasse aufbau abbau kuchen mitbringen egal einteilen übernehmen abgeben uhrzeit',
+  },
+  {
     id: 'bestaetigung',
     question: 'Bin ich schon dabei, oder muss der Verein noch zustimmen?',
     answer: [

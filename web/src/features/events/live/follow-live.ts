@@ -2,9 +2,11 @@ import { doc, type Firestore, onSnapshot } from 'firebase/firestore';
 
 /**
  * The document `live/{key}`: `version` changes with the event and its roster, `commentChanges` counts the changes of
- * its comments.
+ * its comments. An event with shifts has the counts of each by its id.
  */
-export type Live = { version: number; commentChanges: number };
+export type Live = { version: number; commentChanges: number; shifts?: Record<string, ShiftCounts> };
+
+export type ShiftCounts = { active: number; waiting: number };
 
 /**
  * Calls `onLive` with the present state and again after each change; null means that there is no such event any more.
@@ -22,9 +24,15 @@ export function followLive(firestore: Firestore, liveKey: string, onLive: (live:
   );
 }
 
-const liveOf = ({ version, commentChanges }: Record<string, unknown>): Live => ({
+const liveOf = ({ version, commentChanges, shifts }: Record<string, unknown>): Live => ({
   version: numberOf(version),
   commentChanges: numberOf(commentChanges),
+  shifts: Object.fromEntries(Object.entries(shifts ?? {}).map(([id, counts]) => [id, countsOf(counts)])),
 });
+
+function countsOf(counts: unknown): ShiftCounts {
+  const { active, waiting } = (counts ?? {}) as Record<string, unknown>;
+  return { active: numberOf(active), waiting: numberOf(waiting) };
+}
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);

@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildShift } from '@/features/shifts/testing/builders';
 import { buildEventDetail } from '@/testing/builders';
 import { eventQuery } from '../api/events';
+import type { Live } from './follow-live';
 import { createLiveRefetch } from './live-refetch';
 
 const EVENT = ['/api/events/7?limit=12', '/api/events/7?limit=200&offset=12', '/api/events/7/waitlist'];
@@ -24,6 +26,7 @@ function page() {
     show,
     stop,
     hear: (version: number, commentChanges = 0) => hear({ version, commentChanges }),
+    hearShifts: (version: number, shifts: Live['shifts'] & object) => hear({ version, commentChanges: 0, shifts }),
     hearOfEnd: () => hear(null),
     /** Lists the requests within this many milliseconds. */
     askedIn(ms: number): unknown[] {
@@ -65,6 +68,17 @@ test('a change of the comments refetches only these', () => {
   expect(askedIn(1_000)).toEqual(COMMENTS);
   hear(6, 5);
   expect(askedIn(2_000)).toEqual([...EVENT, ...COMMENTS]);
+});
+
+test('the counts of shifts show at once, and older ones never do', () => {
+  const { client, hearShifts } = page();
+  const grill = buildShift({ registrations: 1 });
+  const key = eventQuery(7).queryKey;
+  client.setQueryData(key, buildEventDetail({ id: 7, version: 5, shifts: [grill] }));
+  hearShifts(4, { [grill.id]: { active: 3, waiting: 1 } });
+  expect(client.getQueryData(key)?.shifts).toEqual([grill]);
+  hearShifts(6, { [grill.id]: { active: 3, waiting: 1 }, another1: { active: 1, waiting: 0 } });
+  expect(client.getQueryData(key)?.shifts).toEqual([{ ...grill, registrations: 3, waitlistCount: 1 }]);
 });
 
 test('the refetch waits for a mutation that is under way', async () => {

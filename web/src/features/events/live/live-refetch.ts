@@ -1,8 +1,8 @@
-import { eventRequestUrl, morePeopleUrl } from '@club/contract';
+import { eventRequestUrl, morePeopleUrl, type ShownShift } from '@club/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { waitlistUrl } from '@/features/registrations/api/own-registration';
 import { eventQuery } from '../api/events';
-import type { Live } from './follow-live';
+import type { Live, ShiftCounts } from './follow-live';
 
 /** All viewers of an event hear of a change at the same moment; a random delay spreads their requests. */
 const SOONEST_MS = 200;
@@ -43,9 +43,21 @@ export function createLiveRefetch(client: QueryClient, eventId: number, comments
     for (const url of urls) void client.invalidateQueries({ queryKey: [url] });
   }
 
+  /** The counts of shifts show at once, and who came or went with the refetch. */
+  function showCounts({ version, shifts = {} }: Live): void {
+    const { queryKey } = eventQuery(eventId);
+    const shown = client.getQueryData(queryKey);
+    if (!shown?.hasShifts || version <= shown.version || client.isMutating() > 0) return;
+    client.setQueryData(queryKey, {
+      ...shown,
+      shifts: shown.shifts.map((shift) => withCounts(shift, shifts[shift.id])),
+    });
+  }
+
   return {
     hear(live) {
       heard = live;
+      if (live) showCounts(live);
       areCommentsOld ||= live !== null && commentChanges !== null && live.commentChanges !== commentChanges;
       if (live) commentChanges = live.commentChanges;
       if (timer !== undefined || !(isEventOld() || areCommentsOld)) return;
@@ -61,3 +73,6 @@ export function createLiveRefetch(client: QueryClient, eventId: number, comments
     },
   };
 }
+
+const withCounts = (shift: ShownShift, counts: ShiftCounts | undefined): ShownShift =>
+  counts ? { ...shift, registrations: counts.active, waitlistCount: counts.waiting } : shift;
