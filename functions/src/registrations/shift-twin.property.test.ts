@@ -92,7 +92,7 @@ function answersAbout(event: ClubEvent) {
 }
 
 /** Answers about an event with shifts have these besides. */
-const FIELDS_OF_SHIFTS = new Set(['shifts', 'hasShifts', 'myShifts', 'shiftId', 'occupiedUntil']);
+const FIELDS_OF_SHIFTS = new Set(['shifts', 'hasShifts', 'myShifts', 'shiftId', 'occupiedUntil', 'gaps']);
 
 function withoutFieldsOfShifts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutFieldsOfShifts);

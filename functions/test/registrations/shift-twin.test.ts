@@ -1,0 +1,159 @@
+import { clubDay } from '@club/contract';
+import { beforeAll, expect, it } from 'vitest';
+import { registrationIdOf } from '../../src/registrations/roster';
+import { ACCESS_READ, COMMIT_CHECK, useTestApp } from '../../src/testing/api-test';
+import { buildShift } from '../../src/testing/builders';
+import type { ApiReply } from '../../src/testing/client';
+import { inDays } from '../../src/testing/event-requests';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+const { given, eventOf } = useRosters(app);
+
+let [anna, ben, clara]: TestMember[] = [];
+let organiser: TestMember;
+
+beforeAll(async () => {
+  [anna, ben, clara] = await Promise.all([app().member(), app().member(), app().member()]);
+  organiser = await app().organiser();
+});
+
+function people(): { anna: TestMember; ben: TestMember; clara: TestMember } {
+  if (!anna || !ben || !clara) throw new Error('not set up');
+  return { anna, ben, clara };
+}
+
+const startTime = inDays(7);
+const shift = buildShift({ id: 'hilfe001', startTime, maxParticipants: 1 });
+const times = { startTime, endTime: shift.endTime ?? startTime };
+/** An event without shifts, or its twin. */
+type Twin = { id: number; shiftId: string | null };
+
+/** Answers about an event with shifts have these besides. */
+const FIELDS_OF_SHIFTS = new Set(['shifts', 'hasShifts', 'myShifts', 'shiftId', 'occupiedUntil', 'gaps']);
+const INSTANT = /^\d{4}-\d\d-\d\dT/;
+
+/** What an answer says, without what is the event's own: its number and key, and when things happened. */
+function withoutOwn({ id }: Twin, text: string): unknown {
+  return JSON.parse(text, (name, value) => {
+    if (FIELDS_OF_SHIFTS.has(name) || ['liveKey', 'idempotencyKey'].includes(name)) return undefined;
+    if (value === id) return 'event';
+    if (typeof value !== 'string') return value;
+    if (value.startsWith(`${id}-`)) return 'registration';
+    return INSTANT.test(value) && ![startTime.toISOString(), times.endTime.toISOString()].includes(value)
+      ? 'then'
+      : value;
+  });
+}
+
+/** Of a list the twin alone. */
+const ofTwin = ({ id }: Twin, text: string) =>
+  JSON.stringify((JSON.parse(text) as { id: number }[]).filter((event) => event.id === id));
+
+/** All that anybody is told of the event. */
+async function shownOf(twin: Twin) {
+  const { id } = twin;
+  const clients = [app().visitor(), ...Object.values(people()).map(({ client }) => client), organiser.client];
+  const shown: unknown[] = [];
+  for (const client of clients) {
+    for (const path of [`/api/events/${id}`, `/api/events/${id}?limit=12`]) {
+      shown.push(withoutOwn(twin, (await client.get(path)).text));
+    }
+    for (const path of ['/api/events', '/api/events?fields=card']) {
+      shown.push(withoutOwn(twin, ofTwin(twin, (await client.get(path)).text)));
+    }
+    if (client.cookie === null) continue;
+    shown.push(withoutOwn(twin, (await client.get(`/api/events/${id}/waitlist`)).text));
+    shown.push(withoutOwn(twin, ofTwin(twin, (await client.get('/api/user/events')).text)));
+  }
+  const admin = organiser.client;
+  for (const path of [
+    `/api/admin/events/${id}/registrations`,
+    `/api/admin/events/${id}/waitlist`,
+    `/api/events/${id}/team`,
+  ]) {
+    shown.push(withoutOwn(twin, (await admin.get(path)).text));
+  }
+  shown.push(withoutOwn(twin, ofTwin(twin, (await admin.get('/api/admin/events')).text)));
+  const sheet = JSON.parse((await admin.get(`/api/admin/days/${clubDay(startTime)}`)).text) as { events: object[] };
+  shown.push(withoutOwn(twin, ofTwin(twin, JSON.stringify(sheet.events))));
+  return [...shown, withoutOwn(twin, JSON.stringify(app().documents()[`live/${id}`]))];
+}
+
+type Step = [string, (twin: Twin) => Promise<ApiReply>];
+
+function steps(): Step[] {
+  const { anna: first, ben: second, clara: third } = people();
+  const own = ({ id }: Twin) => `/api/events/${id}/register`;
+  const query = ({ shiftId }: Twin) => (shiftId ? `?shiftId=${shiftId}` : '');
+  const body = ({ shiftId }: Twin) => (shiftId ? { shiftId } : {});
+  const on = async ({ id }: Twin, person: TestMember, rest: (registrationId: string) => string, sent: object = {}) => {
+    const entry = (await eventOf(id)).roster.findLast(({ userId }) => userId === person.id);
+    const registrationId = entry ? registrationIdOf(id, entry) : '';
+    app().counts();
+    return organiser.client.post(`/api/admin/events/${id}/${rest(registrationId)}`, sent);
+  };
+  return [
+    ['registering', (twin) => first.client.post(own(twin), { notes: 'Gern', ...body(twin) })],
+    ['waiting', (twin) => second.client.post(own(twin), body(twin))],
+    ['again', (twin) => second.client.post(own(twin), body(twin))],
+    ['another note', (twin) => first.client.put(`${own(twin)}/note${query(twin)}`, { notes: 'Ab zehn' })],
+    ['cancelling', (twin) => first.client.delete(`${own(twin)}${query(twin)}`)],
+    ['undoing it', (twin) => first.client.post(`${own(twin)}/undo${query(twin)}`)],
+    ['giving up all', (twin) => first.client.delete(own(twin))],
+    ['one more', (twin) => third.client.post(own(twin), body(twin))],
+    ['confirming', (twin) => organiser.client.post(`/api/admin/events/${twin.id}/registrations/confirm-all`)],
+    ['pulling up', (twin) => on(twin, third, (id) => `waitlist/${id}/pull-up`, { raiseLimit: true })],
+    ['removing', (twin) => on(twin, second, (id) => `registrations/${id}/remove`)],
+    ['restoring', (twin) => on(twin, second, (id) => `registrations/${id}/restore`)],
+    [
+      'adding',
+      (twin) =>
+        organiser.client.post(`/api/admin/events/${twin.id}/registrations`, {
+          userId: first.id,
+          waits: true,
+          ...body(twin),
+        }),
+    ],
+    ['leaving the waitlist', (twin) => first.client.delete(`/api/events/${twin.id}/waitlist${query(twin)}`)],
+  ];
+}
+
+it('every call costs and tells the same for an event without shifts and its twin with one', async () => {
+  const whole: Twin = { id: await given({ ...times, maxParticipants: 1, contactIds: [] }), shiftId: null };
+  const shifted: Twin = { id: await given({ ...times, shifts: [shift] }), shiftId: shift.id };
+  for (const [number, [what, act]] of steps().entries()) {
+    const [one, other] = [whole, shifted].map((twin) => async () => {
+      app().counts();
+      const { status, text } = await act(twin);
+      return { what, cost: app().counts(), status, answer: withoutOwn(twin, text) };
+    });
+    const [expected, found] = [await one?.(), await other?.()];
+    expect(found).toEqual(expected);
+    expect(found?.status).toBe(200);
+    // Each look takes eighty requests.
+    if (number % 5 === 1) expect([what, await shownOf(shifted)]).toEqual([what, await shownOf(whole)]);
+  }
+});
+
+it('reading the event or one’s turn costs one read, and asking for any shift one query more than for a certain one', async () => {
+  const { anna: first, ben: second } = people();
+  const eventId = await given({ startTime, shifts: [shift, buildShift({ id: 'hilfe002', startTime: inDays(8) })] });
+  await app().visitor().get(`/api/events/${eventId}`);
+  app().counts();
+  await app().visitor().get(`/api/events/${eventId}?limit=12`);
+  expect(app().counts()).toEqual({ reads: 1, writes: 0 });
+  await first.client.get(`/api/events/${eventId}/waitlist`);
+  expect(app().counts()).toEqual({ reads: ACCESS_READ + 1, writes: 0 });
+  const url = `/api/events/${eventId}/register`;
+  await first.client.post(url, { shiftId: shift.id });
+  expect(app().counts()).toEqual({ reads: ACCESS_READ + 2 + COMMIT_CHECK, writes: 2 });
+  const newcomer = await app().member();
+  app().counts();
+  expect((await newcomer.client.post(url, { anyShift: true })).status).toBe(200);
+  // The query finds no other event of theirs, which counts as one.
+  expect(app().counts()).toEqual({ reads: ACCESS_READ + 2 + 1 + COMMIT_CHECK, writes: 2 });
+  expect((await second.client.post(url, {})).json).toMatchObject({ code: 'shift-required' });
+  expect(app().counts().writes).toBe(0);
+});
