@@ -30,6 +30,8 @@ export const savedEventSchema = z.object({
   announced: z.boolean().default(false),
   /** So many people move up because of the edit. They are told of that, even of a quiet one. */
   promoted: z.int().nonnegative().default(0),
+  /** So many people have two shifts at the same time because of the edit. They keep both until they give one back. */
+  overlapping: z.int().nonnegative().default(0),
   /** The event that was edited, or the first that was made. */
   event: eventSummarySchema,
   created: z.int().nonnegative(),

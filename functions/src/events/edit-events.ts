@@ -15,12 +15,14 @@ import { DomainError } from '../domain-error';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
 import type { Clock } from '../platform/clock';
 import type { Transaction } from '../platform/firestore';
+import { overlappingUserIds } from '../registrations/moved-shifts';
 import { changesRecurrence } from '../series/affected-occurrences';
 import { hiddenWhileCancelled, tellOfEdit, withToldStart } from '../series/change-window';
 import { type ChangeWindowRepository, windowIdOf } from '../series/change-window-repository';
 import { countTold, NOBODY_TOLD } from '../series/count-told';
 import { deleteFromSeries, editSeries, reachesSeries } from '../series/edit-series';
 import { planSeries } from '../series/plan-series';
+import type { UpdatedEvent } from '../series/series-notices';
 import type { SeriesRepository } from '../series/series-repository';
 import type { OccupancyRepository } from '../venue/occupancy-repository';
 import { takeClubhouse } from '../venue/take-clubhouse';
@@ -56,7 +58,7 @@ export function createEvent(
     const notices = input.quiet ? [] : plan.notices;
     series.save(transaction, { ...plan, notices }, now);
     const counts = { created: plan.created.length, updated: 0, removed: 0, kept: [] };
-    const told = { ...NOBODY_TOLD, announced: notices.length > 0, promoted: 0 };
+    const told = { ...NOBODY_TOLD, announced: notices.length > 0, promoted: 0, overlapping: 0 };
     return toSavedEvent(plan.first, { ...counts, ...told }, organiser);
   });
 }
@@ -89,7 +91,10 @@ export async function updateEvent(
       if (!conflict) throw new DomainError('validation', { issues });
       throw new DomainError(conflict.code, conflict.message ? { message: conflict.message } : {});
     }
-    const told = tellOfEdit(open, edit.updated, { actor: organiser.uid, now, quiet: input.quiet });
+    const removals = edit.notices.filter(({ notice }) => notice.kind === 'shiftRemoved');
+    const promotions = edit.notices.filter(({ notice }) => notice.kind !== 'shiftRemoved');
+    const editing = { actor: organiser.uid, now, quiet: input.quiet };
+    const told = tellOfEdit(open, edit.updated, editing, removals);
     const waiting = { before: open, after: told.open };
     const windows = await changeWindows.findChanged(transaction, windowIdOf(event), waiting, edit.updated);
     await takeClubhouse(occupancy, transaction, edit, { allowOverlap: input.allowOverlap, now });
@@ -99,12 +104,17 @@ export async function updateEvent(
     for (const [windowId, changes] of windows) changeWindows.save(transaction, windowId, changes);
     const { edited, created, changedCount, removed, kept } = edit;
     const counts = { created: created.length, updated: changedCount, removed: removed.length, kept };
-    const promoted = countTold(edit.notices, []).told;
-    return toSavedEvent(edited, { ...counts, ...told.counted, announced: false, promoted }, organiser);
+    const promoted = countTold(promotions, []).told;
+    const overlapping = countOverlapping(edit.updated);
+    return toSavedEvent(edited, { ...counts, ...told.counted, announced: false, promoted, overlapping }, organiser);
   });
   if (saved.removed > 0) await removeOrphanedComments(deps);
   return saved;
 }
+
+/** Counts people who have two shifts at the same time, because one of them was moved. */
+const countOverlapping = (updated: readonly UpdatedEvent[]): number =>
+  new Set(updated.flatMap(({ before, after }) => overlappingUserIds(before, after))).size;
 
 /** Throws unless everybody has an account. A deletion of one that comes later takes the person out of the event. */
 async function requireContacts(

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Displaced, type EventInput, hasStarted, phaseOf, type UpdateEvent } from '@club/contract';
+import { capacityOf, type Displaced, type EventInput, hasStarted, phaseOf, type UpdateEvent } from '@club/contract';
+import type { AllShiftNews } from '../notifications/shift-news';
 import type { Outcome } from '../registrations/commands';
 import { findUnsettled, settle, textOfUnsettled } from '../registrations/displaced';
+import { newsOfDisplaced, withoutDisplaced } from '../registrations/displaced-news';
 import { partOf } from '../registrations/event-parts';
 import { withMovedTimes } from '../registrations/moved-shifts';
 import { promoteFromWaitlist } from '../registrations/promotion';
@@ -78,34 +80,40 @@ const NOTHING_STORED: Stored = {
 };
 
 /** Reads the facts from a request. `stored` is the event that it edits. Without a recurrence its end is ignored. */
-export const toFacts = (
+export function toFacts(
   input: EventInput | Omit<UpdateEvent, 'scope' | 'displaced'>,
   stored: Stored = NOTHING_STORED,
-): EventFacts => ({
-  title: input.title,
-  description: input.description,
-  notes: input.notes,
-  location: input.location,
-  category: input.category,
-  imageUrl: input.imageUrl,
-  maxParticipants: input.maxParticipants,
-  registrationEnabled: input.registrationEnabled,
-  autoConfirm: input.autoConfirm,
-  atClubhouse: input.atClubhouse ?? stored.atClubhouse,
-  contactIds: input.contactIds ?? stored.contactIds,
-  startTime: new Date(input.startTime),
-  endTime: new Date(input.endTime),
-  shifts: input.shifts
+): EventFacts {
+  const shifts = input.shifts
     ? toShifts(input.shifts)
-    : shiftsMovedWith(stored.shifts, stored.startTime, new Date(input.startTime)),
-  ...toRule(input, stored),
-});
+    : shiftsMovedWith(stored.shifts, stored.startTime, new Date(input.startTime));
+  return {
+    title: input.title,
+    description: input.description,
+    notes: input.notes,
+    location: input.location,
+    category: input.category,
+    imageUrl: input.imageUrl,
+    maxParticipants: shifts.length > 0 ? capacityOf({ maxParticipants: null, shifts }) : input.maxParticipants,
+    registrationEnabled: input.registrationEnabled,
+    autoConfirm: input.autoConfirm,
+    atClubhouse: input.atClubhouse ?? stored.atClubhouse,
+    contactIds: input.contactIds ?? stored.contactIds,
+    startTime: new Date(input.startTime),
+    endTime: new Date(input.endTime),
+    shifts,
+    ...toRule(input, stored),
+  };
+}
 
 /** Finds the plain facts that the organiser has changed. A form also repeats those that stay. */
 export function changedPlainFacts(event: ClubEvent, facts: EventFacts): EventChanges {
   const changed = PLAIN_FACTS.filter((name) => !isSame(event[name], facts[name]));
   return Object.fromEntries(changed.map((name) => [name, facts[name]]));
 }
+
+/** `shiftNews` tells the people of removed shifts what became of them. */
+export type EditOutcome = Outcome & { shiftNews?: AllShiftNews };
 
 /**
  * Changes an event and removes nobody who has an account: a lower limit takes no place away. A higher limit, or a start
@@ -116,7 +124,7 @@ export function changeFacts(
   changes: EventChanges,
   now: Date,
   displaced: readonly Displaced[] = [],
-): Outcome {
+): EditOutcome {
   const names = Object.keys(changes) as (keyof EventChanges)[];
   if (names.every((name) => isSame(event[name], changes[name]))) return { kind: 'unchanged', event };
   const next = { ...event, ...changes, revision: event.revision + 1 };
@@ -131,7 +139,10 @@ export function changeFacts(
   // For the other texts of the event there is always room.
   const hasOtherShifts = !isSame(event.shifts, next.shifts);
   if (hasOtherShifts && isOverfull(changed) && sizeOfEvent(changed) > sizeOfEvent(event)) return TOO_LARGE;
-  return promoteFromWaitlist(changed, now);
+  const outcome = promoteFromWaitlist(changed, now);
+  if (settled.displaced.length === 0 || outcome.kind !== 'changed') return outcome;
+  const shiftNews = newsOfDisplaced(settled.displaced, event, outcome.event);
+  return { ...outcome, notices: withoutDisplaced(outcome.notices, shiftNews), shiftNews };
 }
 
 const TOO_LARGE: Outcome = {

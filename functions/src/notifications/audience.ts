@@ -67,6 +67,9 @@ export async function findAudience({ subjects, identity }: Deps, notice: Notice)
     case 'eventReinstated':
       // People who want to hear that an event is cancelled want to hear that it is not.
       return toPeople(notice.userIds, 'eventCancelled');
+    case 'shiftRemoved':
+      // People who want to hear of decisions on their registrations want to hear of this one.
+      return toPeople(notice.userIds, 'registrationConfirmed');
     case 'attendanceMissing':
       return toPeople(await identity.listOrganisers(), notice.kind);
     default:

@@ -1,9 +1,10 @@
-import { CANCELLED, CLUB, clubDate, formatClub, isSameClubDay, paths } from '@club/contract';
+import { CANCELLED, CLUB, paths } from '@club/contract';
 import { attendanceMissingText } from '../attendance/attendance-texts';
 import { shortened } from '../shortened';
 import { type Condition, conditionOf, type NotificationKind } from './condition';
 import { type PushPayload, UNCONFIRMED } from './delivery/push-payload';
 import { payloadOfSummary } from './evening/summary-text';
+import { formatTime, placeOf, titleOf } from './event-words';
 import { payloadOfLateCancellation, toPromotion } from './late-cancellation';
 import type { InquiriesNotice, Notice } from './notice';
 import { inquiriesId } from './notice-id';
@@ -11,15 +12,12 @@ import { formerShifts, type NoticedShift, ofIds, ownPart, shiftLine, shiftLines,
 import { type NotificationTerms, termsOf } from './notification-terms';
 import { textOfDecision, textOfGuests } from './registration-texts';
 import { linesOfGaps } from './shift-gaps';
+import { headingOfNews, linesOfNews, newsFor } from './shift-news';
+import { linesOfDates, updateHeading, updateLines } from './update-texts';
 
 /** The content of a notice for the people who get it by the same preference. */
 export type Notification = NotificationTerms & { payload: PushPayload; condition: Condition };
 
-type EventUpdate = Extract<Notice, { kind: 'eventUpdated' }>;
-
-/** A locked screen shows about one line of a title, and the time stands behind the event's title. */
-const MAX_TITLE_LENGTH = 48;
-const MAX_PLACE_LENGTH = 80;
 const MAX_NAME_LENGTH = 80;
 const MAX_REASON_LENGTH = 160;
 
@@ -52,6 +50,11 @@ function ofOwnShifts(notice: Notice, userId: string | null): Notice {
     case 'registrationConfirmed':
     case 'eventReminder':
       return userId === null ? notice : ownPart(notice, userId);
+    case 'eventUpdated':
+    case 'shiftRemoved':
+      return userId === null || !notice.shiftNews
+        ? notice
+        : { ...notice, shiftNews: newsFor(notice.shiftNews, userId) };
     case 'guestPromotion':
       return notice.shifts ? withTimesOf(notice, notice.shifts) : notice;
     default:
@@ -91,6 +94,13 @@ function payloadOf(notice: Notice, kind: NotificationKind, now: Date, former: re
         body: updateLines(notice, now).join('\n'),
         url,
         tag,
+      };
+    case 'shiftRemoved':
+      return {
+        title: `${headingOfNews(notice.shiftNews)}: ${subject}`,
+        body: [...linesOfNews(notice.shiftNews), ...linesOfDates(notice), place].join('\n'),
+        url,
+        tag: `${tag}-registration`,
       };
     case 'eventCancelled':
       return {
@@ -185,52 +195,6 @@ function payloadOfInquiries({ inquiryIds, deliverAt }: InquiriesNotice): PushPay
     tag: inquiriesId(deliverAt),
   };
 }
-
-function updateHeading({ changed, before, startTime }: EventUpdate): string {
-  if (!isSameClubDay(startTime, before.startTime)) return 'Verlegt';
-  const aspects = new Set(changed.map((name) => (name === 'startTime' || name === 'endTime' ? 'time' : name)));
-  if (aspects.size > 1) return 'Geändert';
-  if (aspects.has('location')) return 'Neuer Ort';
-  return aspects.has('title') ? 'Neuer Titel' : 'Neue Uhrzeit';
-}
-
-/** The place is always named, because the notification replaces earlier ones on the event. */
-function updateLines(notice: EventUpdate, now: Date): string[] {
-  const { before, changed, startTime, endTime, dates } = notice;
-  const lines: string[] = [];
-  if (changed.includes('title')) lines.push(`Titel: ${titleOf(notice)} statt ${titleOf(before)}`);
-  if (changed.includes('startTime')) {
-    lines.push(
-      // The title of the notification names the new day.
-      isSameClubDay(startTime, before.startTime)
-        ? `Beginn: ${formatClub(startTime, 'HH:mm')} statt ${formatClub(before.startTime, 'HH:mm')}`
-        : `Beginn: ${formatTime(startTime, now)} statt ${formatTime(before.startTime, now)}`,
-    );
-  }
-  // An end that moved along with the start needs no line.
-  const hasOtherDuration = Number(endTime) - Number(startTime) !== Number(before.endTime) - Number(before.startTime);
-  if (changed.includes('endTime') && hasOtherDuration) {
-    lines.push(`Ende: ${formatEnd(notice, now)} statt ${formatEnd(before, now)}`);
-  }
-  if (dates) lines.push(`Geändert sind ${dates} Termine dieser Reihe.`);
-  const place = `Ort: ${placeOf(notice)}`;
-  lines.push(changed.includes('location') ? `${place} statt ${placeOf(before)}` : place);
-  return lines;
-}
-
-/** 'Sa 12.06. 14:00' in club time, with the year when it is not this year. */
-export const formatTime = (instant: Date, now: Date): string =>
-  formatClub(
-    instant,
-    clubDate(instant).getFullYear() === clubDate(now).getFullYear() ? 'EEEEEE dd.MM. HH:mm' : 'EEEEEE dd.MM.yyyy HH:mm',
-  );
-
-const formatEnd = ({ startTime, endTime }: { startTime: Date; endTime: Date }, now: Date): string =>
-  isSameClubDay(startTime, endTime) ? formatClub(endTime, 'HH:mm') : formatTime(endTime, now);
-
-const titleOf = (event: { title: string }): string => shortened(event.title, MAX_TITLE_LENGTH);
-
-const placeOf = (event: { location: string }): string => shortened(event.location, MAX_PLACE_LENGTH);
 
 /**
  * 'Sommerfest, Sa 12.06. 14:00', or 'Grill, Sa 12.06. 10–12 Uhr – Sommerfest' where it is about one shift. Several stand in

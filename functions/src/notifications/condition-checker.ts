@@ -122,6 +122,8 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
           return takesPlace && isThere && !isOver(occupiedTimes(event), now) && isOrganiser(userId);
         }
         case 'registrationConfirmed':
+          // What an edit of the shifts did to the person is true whatever comes next.
+          if (condition.decision === null) return takesPlace;
           return (
             (takesPlace || (condition.decision !== null && endsRegistration(condition.decision))) &&
             own.some((registration) => isStillDecided(condition, registration, now))

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
 import { noticedShiftSchema, ofShifts } from './noticed-shifts';
 import { REGISTRATION_DECISIONS } from './registration-decisions';
+import { allShiftNewsSchema } from './shift-news';
 
 /** The event as it was when the notice arose: it may change or be gone before the notice is delivered. */
 export const noticedEventSchema = z.object({
@@ -66,10 +67,14 @@ const noticeSchema = z.discriminatedUnion('kind', [
     /** The event before the change. */
     before: noticedEventSchema,
     userIds,
+    /** What became of the shifts of these people; missing where they are at the same times. */
+    shiftNews: allShiftNewsSchema.optional(),
     dates,
     /** When the event was cancelled, if only those are told now who have not been told that it was. */
     unlessTold: storedDate.nullable().optional(),
   }),
+  /** An edit has removed the shifts of these people, or has given the event its first ones. */
+  z.object({ kind: z.literal('shiftRemoved'), ...ofEvent, userIds, shiftNews: allShiftNewsSchema, dates }),
   z.object({
     kind: z.literal('eventCancelled'),
     ...ofEvent,

@@ -47,6 +47,7 @@ const addressedSchema = z.object({
   kind: z.string(),
   /** In an event with shifts: what each person is told. */
   places: z.array(z.looseObject({ userId: z.string() })).optional(),
+  shiftNews: z.looseObject({ news: z.array(z.looseObject({ userId: z.string() })) }).optional(),
 });
 /** Several inquiries in one notice, with the account that sent each. */
 const inquiriesSchema = z.object({ inquiryIds: z.array(z.string()), authorIds: z.array(z.string().nullable()) });
@@ -81,7 +82,7 @@ export function createOutboxPersonalData(firestore: Firestore, log: Log): Person
         const erased = await transact(firestore, async (transaction) => {
           const written = await transaction.get(writtenBy(uid).select().limit(NOTICES_AT_ONCE));
           const addressed = await transaction.get(
-            addressedTo(uid).select('userIds', 'kind', 'places', SCHEMA_VERSION).limit(NOTICES_AT_ONCE),
+            addressedTo(uid).select('userIds', 'kind', 'places', 'shiftNews', SCHEMA_VERSION).limit(NOTICES_AT_ONCE),
           );
           const inquired = await transaction.get(
             inquiriesWith(uid).select('inquiryIds', 'authorIds', SCHEMA_VERSION).limit(NOTICES_AT_ONCE),
@@ -97,13 +98,16 @@ export function createOutboxPersonalData(firestore: Firestore, log: Log): Person
             });
           }
           for (const document of addressed.docs) {
-            const { userIds: addressees, kind, places } = addressedSchema.parse(document.data());
+            const { userIds: addressees, kind, places, shiftNews } = addressedSchema.parse(document.data());
             const userIds = addressees.filter((userId) => userId !== uid);
             // These also concern people whom their notices do not name.
             if (userIds.length > 0 || kind === 'newComment' || kind === 'lateCancellations')
               transaction.update(document.ref, {
                 userIds,
                 ...(places && { places: places.filter(({ userId }) => userId !== uid) }),
+                ...(shiftNews && {
+                  shiftNews: { ...shiftNews, news: shiftNews.news.filter(({ userId }) => userId !== uid) },
+                }),
               });
             else transaction.delete(document.ref);
           }

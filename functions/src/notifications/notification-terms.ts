@@ -2,6 +2,7 @@ import { addClubDays } from '@club/contract';
 import { LONGEST_TTL_DAYS, type PushUrgency } from '../platform/push';
 import type { Notice } from './notice';
 import { type DecisionNotice, isOfWaitlist, isToldAfterwards, leavesPlace } from './registration-texts';
+import { spanOfNews } from './shift-news';
 
 /** How soon a notification is delivered, and until when it is of use. */
 export type NotificationTerms = {
@@ -31,9 +32,15 @@ export function termsOf(notice: Notice, createdAt: Date): NotificationTerms {
       return { urgency: urgencyOf(notice.startTime, createdAt), deliverBefore: earlier(notice.endTime, longestTtl) };
     case 'eventUpdated': {
       // People who have not heard of the change still go by the former time.
-      const start = earlier(notice.startTime, notice.before.startTime);
-      const end = later(notice.endTime, notice.before.endTime);
+      const span = (notice.shiftNews && spanOfNews(notice.shiftNews)) ?? notice;
+      const start = earlier(earlier(notice.startTime, notice.before.startTime), span.startTime);
+      const end = later(later(notice.endTime, notice.before.endTime), span.endTime);
       return { urgency: urgencyOf(start, createdAt), deliverBefore: earlier(end, longestTtl) };
+    }
+    case 'shiftRemoved': {
+      const span = spanOfNews(notice.shiftNews) ?? notice;
+      const end = later(span.endTime, inDays(2));
+      return { urgency: urgencyOf(span.startTime, createdAt), deliverBefore: earlier(end, longestTtl) };
     }
     case 'registrationConfirmed':
       return { urgency: 'normal', deliverBefore: earlier(endOfDecision(notice, createdAt), longestTtl) };

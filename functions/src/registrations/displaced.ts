@@ -6,14 +6,11 @@ import { isHeld } from './rules';
 import { isAnyTurn } from './shift-turns';
 import type { EventShift } from './stored-shifts';
 
-type Shift = Pick<EventShift, 'title' | 'startTime' | 'endTime'>;
-
-/** A registration for a shift that an edit removes. null stands for the event as a whole. */
+/** A registration, as it was, for a shift that an edit removes. */
 export type DisplacedRegistration = {
   registration: RosterEntry;
-  from: Shift | null;
-  /** Missing: the person has given up the place or the turn. */
-  to?: { id: string | null; shift: Shift | null };
+  /** The other shift, or null for the event as a whole. Missing: the person has given up the place or the turn. */
+  to?: string | null;
 };
 
 /**
@@ -39,15 +36,13 @@ export function settle(
     if (!isLeaving(entry)) return withoutRemoved(entry, after, removed);
     // A shift that is gone cannot be taken back.
     if (!isHeld(entry)) return { ...entry, ...forgotten(after), withdrawn: null, movedFrom: null };
-    const from = removed.get(entry.shiftId) ?? null;
     const word = words.get(entry.shiftId);
     const part = word?.action === 'move' ? findPart(after, word.to) : null;
     if (!part) {
-      displaced.push({ registration: entry, from });
+      displaced.push({ registration: entry });
       return { ...entry, ...ended(entry, now), ...forgotten(after), movedFrom: null };
     }
-    const shift = after.shifts.find(({ id }) => id === part.id) ?? null;
-    displaced.push({ registration: entry, from, to: { id: part.id, shift } });
+    displaced.push({ registration: entry, to: part.id });
     return { ...mover.move(entry, part), ...forgotten(after) };
   });
   return { roster: mover.withoutDoubles(settled), displaced };

@@ -39,7 +39,7 @@ export function withMovedTimes(before: ClubEvent, after: ClubEvent, now: Date): 
     const agreed = entry.movedFrom ?? former.get(entry.shiftId);
     const part = findPart(after, entry.shiftId);
     if (!agreed || !part || !isActive(entry) || entry.userId === null || isOver(part, now)) return entry;
-    const isMarked = isFar(agreed, part) || elsewhere(entry.userId, part);
+    const isMarked = isFar(agreed, part) || elsewhere(entry.userId, part) !== null;
     const { startTime, endTime } = agreed;
     return { ...entry, movedFrom: isMarked ? { startTime, endTime } : null };
   });
@@ -56,13 +56,14 @@ export function overlappingUserIds(before: ClubEvent, after: ClubEvent): string[
   return [...new Set(found)];
 }
 
-/** Says whether somebody has another place at the time of a part. */
-function createLookup(event: ClubEvent): (userId: string, part: EventPart) => boolean {
+/** Finds what somebody has at the time of a part of theirs; null: nothing else. */
+export function createLookup(event: ClubEvent): (userId: string, part: EventPart) => EventPart | null {
   const parts = new Map(partsOf(event).map((part) => [part.id, part]));
   const held = new Map<string, EventPart[]>();
   for (const { userId, shiftId } of event.roster.filter(isActive)) {
     const part = parts.get(shiftId);
     if (userId !== null && part) held.set(userId, [...(held.get(userId) ?? []), part]);
   }
-  return (userId, part) => (held.get(userId) ?? []).some((other) => other.id !== part.id && isAtSameTime(other, part));
+  return (userId, part) =>
+    (held.get(userId) ?? []).find((other) => other.id !== part.id && isAtSameTime(other, part)) ?? null;
 }

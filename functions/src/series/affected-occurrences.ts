@@ -50,6 +50,9 @@ export function affectedOccurrences(
 ): AffectedOccurrences {
   const move = moveBetween(edited, facts);
   const changed = changedPlainFacts(edited, facts);
+  // The limit is that of the shifts, which each occurrence has of its own.
+  const { maxParticipants, ...others } = changed;
+  const limitless = facts.shifts.length > 0 ? others : changed;
   const { startTime, endTime, shifts } = facts;
   const sorted = known.toSorted(byStart);
   return {
@@ -62,7 +65,7 @@ export function affectedOccurrences(
       if (event === edited) return { ...changed, startTime, endTime, shifts };
       const times = move.times(event);
       const start = times.startTime ?? event.startTime;
-      return { ...changed, ...times, shifts: carriedShifts(edited, facts, event, start) };
+      return { ...limitless, ...times, shifts: carriedShifts(edited, facts, event, start) };
     },
   };
 }

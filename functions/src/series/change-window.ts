@@ -1,12 +1,22 @@
-import { hasStarted, isActive, isCancelled, isOver, isWaiting, type Told } from '@club/contract';
+import { hasStarted, isActive, isCancelled, isOver, isWaiting, occupiedTimes, type Told } from '@club/contract';
 import * as z from 'zod';
 import { byStart, type ClubEvent } from '../events/club-event';
 import { isSame } from '../events/event-facts';
 import { noticedEventSchema } from '../notifications/notice';
 import { storedDate } from '../platform/stored-documents';
+import { movedShifts } from '../registrations/moved-shifts';
 import type { RosterEntry } from '../registrations/roster';
-import { countTold, NOBODY_TOLD } from './count-told';
-import { datesOf, type SeriesNotice, type UpdatedEvent } from './series-notices';
+import { countTold } from './count-told';
+import { datesOf, type SeriesNotice, type UpdatedEvent, withoutThoseOf } from './series-notices';
+import {
+  caughtUpShifts,
+  hasMovedShifts,
+  isMovedSince,
+  newsOfShifts,
+  seenShifts,
+  seenShiftsSchema,
+  statesIn,
+} from './shift-window';
 
 const MINUTE_MS = 60_000;
 
@@ -26,6 +36,7 @@ const seenFactsSchema = noticedEventSchema.extend({
   until: storedDate,
   /** The organiser who made that edit, and knows what came of it. */
   by: z.string(),
+  shifts: seenShiftsSchema,
 });
 
 export const openChangeSchema = z.object({
@@ -64,37 +75,46 @@ const changedBetween = (before: ToldFacts, after: ToldFacts) =>
 /**
  * Adds an edit to what is open. People are told of it ten minutes after the first edit of their event, or at once if one of
  * the events is soon. A quiet edit is never told, but what is told of earlier ones is up to date. Of a draft or a
- * cancelled event nobody is told anything.
+ * cancelled event nobody is told anything. `removals` tell at once those whose shifts are gone, so what is told of the
+ * edit at the same time does not go to them as well.
  */
-export function tellOfEdit(open: readonly OpenChange[], updated: readonly UpdatedEvent[], edit: Edit): EditNews {
+export function tellOfEdit(
+  open: readonly OpenChange[],
+  updated: readonly UpdatedEvent[],
+  edit: Edit,
+  removals: readonly SeriesNotice[] = [],
+): EditNews {
   const { now, quiet } = edit;
   const changed = updated.filter(
     ({ before, after }) =>
-      changedBetween(before, after).length > 0 &&
+      (changedBetween(before, after).length > 0 || movedShifts(before, after).length > 0) &&
       !after.isDraft &&
       !isCancelled(after) &&
-      !(isOver(before, now) && isOver(after, now)),
+      !(isOver(occupiedTimes(before), now) && isOver(occupiedTimes(after), now)),
   );
   const next = new Map(open.map((change) => [change.eventId, change]));
   for (const { before, after } of changed) {
     const known = next.get(after.id) ?? null;
-    const change = quiet ? known && hidden(known, before, after) : joined(known, before, edit);
+    const change = quiet ? known && hidden(known, before, after) : joined(known, before, after, edit);
     if (change) next.set(after.id, change);
   }
-  if (quiet) return { notices: [], news: [], counted: NOBODY_TOLD, open: [...next.values()] };
+  if (quiet) return { notices: [], news: [], counted: countTold(removals, []), open: [...next.values()] };
   const reached = new Set(changed.map(({ after }) => after.id));
   const ours = [...next.values()].filter(({ eventId }) => reached.has(eventId));
   const events = changed.map(({ after }) => after);
   const news = newsOf(ours, events, now);
   const atOnce = changed.some(isSoonAt(now)) || countSeen([...next.values()]) > MAX_SEEN;
   const others = [...next.values()].filter(({ eventId }) => !reached.has(eventId));
-  const counted = countTold(news, events, (guest, event) => {
+  const counted = countTold([...removals, ...news], events, (guest, event) => {
     const seen = ours.find(({ eventId }) => eventId === event.id)?.seen ?? [];
     const known = lastSeenBy(guest, seen);
-    return known === null || changedBetween(known, event).length === 0;
+    return (
+      known === null ||
+      (changedBetween(known, event).length === 0 && !isMovedSince(event, seen, seen.indexOf(known), guest))
+    );
   });
   return atOnce
-    ? { notices: news, news, counted, open: others }
+    ? { notices: news.flatMap(withoutThoseOf(removals)), news, counted, open: others }
     : { notices: [], news, counted, open: [...others, ...ours] };
 }
 
@@ -102,22 +122,25 @@ const isSoonAt =
   (now: Date) =>
   ({ before, after }: UpdatedEvent): boolean => {
     const soon = new Date(now.getTime() + SOON_MS);
-    return [before, after].some((event) => hasStarted(event, soon));
+    const moved = [...movedShifts(before, after), ...movedShifts(after, before)];
+    return [before, after, ...moved].some(({ startTime }) => startTime !== null && hasStarted({ startTime }, soon));
   };
 
-const countSeen = (changes: readonly OpenChange[]): number => changes.reduce((sum, { seen }) => sum + seen.length, 0);
+const countSeen = (changes: readonly OpenChange[]): number =>
+  changes.flatMap(({ seen }) => seen).reduce((sum, state) => sum + statesIn(state), 0);
 
-function joined(known: OpenChange | null, before: ClubEvent, edit: Edit): OpenChange {
+function joined(known: OpenChange | null, before: ClubEvent, after: ClubEvent, edit: Edit): OpenChange {
   const { id, title, startTime, endTime, location, roster } = before;
+  const shifts = seenShifts(before, after);
   const until = new Date(Math.max(edit.now.getTime(), roster.at(-1)?.createdAt.getTime() ?? 0));
-  const seen = { title, startTime, endTime, location, editedAt: edit.now, until, by: edit.actor };
+  const seen = { title, startTime, endTime, location, editedAt: edit.now, until, by: edit.actor, ...shifts };
   if (known) return { ...known, seen: [...known.seen, seen] };
   return { eventId: id, closesAt: new Date(edit.now.getTime() + CHANGE_WINDOW_MS), seen: [seen] };
 }
 
 /** A fact that people shall hear of anyway is told as it is by then; one that only the quiet edit changes is not told. */
 function hidden(known: OpenChange, before: ClubEvent, after: ClubEvent): OpenChange {
-  return { ...known, seen: known.seen.map((facts) => caughtUp(facts, before, after)) };
+  return { ...known, seen: known.seen.map((facts) => caughtUpShifts(caughtUp(facts, before, after), before, after)) };
 }
 
 function caughtUp<Facts extends ToldFacts>(facts: Facts, before: ClubEvent, after: ClubEvent): Facts {
@@ -165,7 +188,7 @@ export function newsOf(changes: readonly OpenChange[], events: readonly ClubEven
   for (const change of changes) {
     const event = byId.get(change.eventId);
     const [first] = change.seen;
-    if (!event || !first || isCancelled(event) || (isOver(event, now) && isOver(first, now))) continue;
+    if (!event || !first || isCancelled(event) || (isOver(occupiedTimes(event), now) && isOver(first, now))) continue;
     together.set(editsOf(change), [...(together.get(editsOf(change)) ?? []), { change, event }]);
   }
   return [...together.values()].flatMap(newsOfSameEdits);
@@ -175,26 +198,45 @@ export function newsOf(changes: readonly OpenChange[], events: readonly ClubEven
 export const editsOf = ({ seen }: OpenChange): string => seen.map(({ editedAt }) => editedAt.getTime()).join();
 
 function newsOfSameEdits(changed: Changed[]): SeriesNotice[] {
-  const dates = changed.filter(({ change, event }) => changedBetween(change.seen[0] ?? event, event).length > 0);
+  const dates = changed.filter(
+    ({ change: { seen }, event }) => changedBetween(seen[0] ?? event, event).length > 0 || hasMovedShifts(event, seen),
+  );
   const told = new Set<string>();
   return changed
     .toSorted((one, other) => byStart(one.event, other.event))
     .flatMap(({ change: { seen }, event }) => {
-      const untold = event.roster.filter(
-        (entry) => (isActive(entry) || isWaiting(entry)) && entry.userId !== null && !told.has(entry.userId),
-      );
-      return seen.flatMap((facts): SeriesNotice[] => {
+      const held = event.roster.filter((entry) => (isActive(entry) || isWaiting(entry)) && entry.userId !== null);
+      const untold = held.filter(({ userId }) => userId !== null && !told.has(userId));
+      const known = firstSeen(untold, seen);
+      return seen.flatMap((facts, index): SeriesNotice[] => {
         const changed = changedBetween(facts, event);
-        const userIds = untold
-          .filter((entry) => lastSeenBy(entry, seen) === facts)
-          .flatMap(({ userId }) => userId ?? []);
-        if (changed.length === 0 || userIds.length === 0) return [];
+        const own = untold.filter(({ userId }) => userId !== null && known.get(userId) === index);
+        const isAffected = (entry: RosterEntry) => {
+          const since = lastSeenBy(entry, seen);
+          return since !== null && isMovedSince(event, seen, seen.indexOf(since), entry);
+        };
+        const shiftNews = newsOfShifts(event, seen, index, own.filter(isAffected));
+        const concerned = changed.length > 0 ? own : (shiftNews?.news ?? []);
+        const userIds = [...new Set(concerned.flatMap(({ userId }) => userId ?? []))];
+        if (userIds.length === 0) return [];
         for (const userId of userIds) told.add(userId);
         const { title, startTime, endTime, location } = facts;
         const before = { title, startTime, endTime, location };
-        return [{ event, notice: { kind: 'eventUpdated', changed, before, userIds, ...datesOf(dates) } }];
+        const shifts = shiftNews && { shiftNews };
+        return [{ event, notice: { kind: 'eventUpdated', changed, before, userIds, ...shifts, ...datesOf(dates) } }];
       });
     });
+}
+
+/** Which of the states each person saw first, whatever they have registered for since. */
+function firstSeen(registrations: readonly RosterEntry[], seen: readonly SeenFacts[]): Map<string, number> {
+  const known = new Map<string, number>();
+  for (const entry of registrations) {
+    const facts = lastSeenBy(entry, seen);
+    if (facts === null || entry.userId === null) continue;
+    known.set(entry.userId, Math.min(seen.indexOf(facts), known.get(entry.userId) ?? seen.length));
+  }
+  return known;
 }
 
 /** What somebody knew of the event before they were to be told; null when they know all edits. */

@@ -1,6 +1,7 @@
 import { type EditScope, type ErrorCode, formatClub, isCancelled, isOver, MAX_SHIFTS, type Told } from '@club/contract';
 import { byStart, type ClubEvent } from '../events/club-event';
 import { changeFacts, type EventChanges, type EventFacts } from '../events/event-facts';
+import type { AllShiftNews } from '../notifications/shift-news';
 import { findUnsettled, textOfUnsettled } from '../registrations/displaced';
 import {
   type AffectedOccurrences,
@@ -15,7 +16,7 @@ import { lastTold, type OpenChange } from './change-window';
 import { continueSeries } from './continue-series';
 import { countTold } from './count-told';
 import { type EditContext, type Refused, refused, type SeriesChange } from './plan-series';
-import { cancelledNotices, type SeriesNotice, type UpdatedEvent } from './series-notices';
+import { cancelledNotices, type SeriesNotice, shiftRemovedNotices, type UpdatedEvent } from './series-notices';
 
 export type SeriesEdit = SeriesChange & {
   kind: 'edited';
@@ -24,7 +25,7 @@ export type SeriesEdit = SeriesChange & {
   /** Counts the edited event and the following ones, as far as they changed. */
   changedCount: number;
   kept: ClubEvent[];
-  /** Tell those who move up. `tellOfEdit` tells the others of the change. */
+  /** Tell those whose shifts are gone, and those who move up. `tellOfEdit` tells the others of the change. */
   notices: SeriesNotice[];
 };
 
@@ -97,12 +98,14 @@ function carryOut(
 ): SeriesEdit | Refused {
   const updated: UpdatedEvent[] = [];
   const promotions: SeriesNotice[] = [];
+  const removals: { event: ClubEvent; shiftNews: AllShiftNews }[] = [];
   for (const [before, change] of changes) {
     const outcome = changeFacts(before, change, context.now, context.displaced);
     if (outcome.kind === 'refused') return inConflict(outcome.code, outcome.message);
     if (outcome.kind === 'unchanged') continue;
     updated.push({ before, after: outcome.event });
     promotions.push(...outcome.notices.map((notice) => ({ event: outcome.event, notice })));
+    if (outcome.shiftNews) removals.push({ event: outcome.event, shiftNews: outcome.shiftNews });
   }
   const afterEdit = (event: ClubEvent) => updated.find(({ before }) => before === event)?.after ?? event;
   return {
@@ -114,7 +117,7 @@ function carryOut(
     created: plan.created.map((event) => ({ ...event, isDraft: affected.edited.isDraft })),
     removed: plan.removed,
     kept: plan.kept.map(afterEdit),
-    notices: promotions,
+    notices: [...shiftRemovedNotices(removals, context), ...promotions],
   };
 }
 

@@ -1,6 +1,7 @@
 import { hasStarted, isActive, isCancelled, isOver, isWaiting } from '@club/contract';
 import { byStart, type ClubEvent } from '../events/club-event';
 import type { NoticeDraft } from '../notifications/notice';
+import type { AllShiftNews } from '../notifications/shift-news';
 
 export type SeriesNotice = { event: ClubEvent; notice: NoticeDraft };
 
@@ -58,6 +59,35 @@ export function reinstatedNotices(reinstated: readonly UpdatedEvent[], { actor, 
       tell(after, (userIds) => ({ kind: 'eventReinstated', userIds, cancelledAt, ...datesOf(coming) })),
     );
 }
+
+/** Each person whose shifts are gone is told once, about the earliest of their events. */
+export function shiftRemovedNotices(
+  removals: readonly { event: ClubEvent; shiftNews: AllShiftNews }[],
+  { actor }: Pick<Context, 'actor'>,
+): SeriesNotice[] {
+  const told = new Set([actor]);
+  return removals
+    .toSorted((one, other) => byStart(one.event, other.event))
+    .flatMap(({ event, shiftNews }): SeriesNotice[] => {
+      const news = shiftNews.news.filter(({ userId }) => !told.has(userId));
+      const userIds = [...new Set(news.map(({ userId }) => userId))];
+      for (const userId of userIds) told.add(userId);
+      if (userIds.length === 0) return [];
+      return [
+        { event, notice: { kind: 'shiftRemoved', userIds, shiftNews: { ...shiftNews, news }, ...datesOf(removals) } },
+      ];
+    });
+}
+
+/** Leaves out of a notice those whom these notices tell as well; it goes where nobody is left. */
+export const withoutThoseOf = (removals: readonly SeriesNotice[]) => {
+  const told = new Set(removals.flatMap(({ notice }) => ('userIds' in notice ? notice.userIds : [])));
+  return ({ event, notice }: SeriesNotice): SeriesNotice[] => {
+    if (told.size === 0 || !('userIds' in notice)) return [{ event, notice }];
+    const userIds = notice.userIds.filter((userId) => !told.has(userId));
+    return userIds.length > 0 ? [{ event, notice: { ...notice, userIds } }] : [];
+  };
+};
 
 /** A notice says how many dates of a series it is about, unless it is one. */
 export const datesOf = ({ length }: readonly unknown[]): { dates?: number } => (length > 1 ? { dates: length } : {});

@@ -34,6 +34,7 @@ export const inquiry: InquiryNotice = {
 
 export const kindOf = ({ kind }: Notice): NotificationKind => {
   if (kind === 'eventReinstated') return 'eventCancelled';
+  if (kind === 'shiftRemoved') return 'registrationConfirmed';
   return kind === 'venueInquiries' ? 'venueInquiry' : kind;
 };
 

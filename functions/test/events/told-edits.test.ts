@@ -1,6 +1,6 @@
 import { eventSummarySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatTime } from '../../src/notifications/compose-notification';
+import { formatTime } from '../../src/notifications/event-words';
 import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
 import { createChangeWindowRepository } from '../../src/series/change-window-repository';
 import { useTestApp } from '../../src/testing/api-test';

@@ -1,7 +1,7 @@
 import { eventSummarySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createComingEventRepository } from '../../src/notifications/coming-event-repository';
-import { formatTime } from '../../src/notifications/compose-notification';
+import { formatTime } from '../../src/notifications/event-words';
 import { askForHelpers, makeReminders } from '../../src/notifications/reminders';
 import { useTestApp } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';

@@ -1,6 +1,6 @@
 import { confirmAllResponseSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatTime } from '../../src/notifications/compose-notification';
+import { formatTime } from '../../src/notifications/event-words';
 import { UNDO_MS } from '../../src/registrations/rules';
 import { useTestApp } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';

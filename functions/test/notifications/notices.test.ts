@@ -1,7 +1,7 @@
 import { deliverySchema, eventSummarySchema } from '@club/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { formatTime } from '../../src/notifications/compose-notification';
+import { formatTime } from '../../src/notifications/event-words';
 import { UNDO_MS } from '../../src/registrations/rules';
 import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
 import { useTestApp } from '../../src/testing/api-test';

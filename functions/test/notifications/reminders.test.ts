@@ -2,7 +2,7 @@ import { deliverySchema, eventSummarySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createComingEventRepository } from '../../src/notifications/coming-event-repository';
-import { formatTime } from '../../src/notifications/compose-notification';
+import { formatTime } from '../../src/notifications/event-words';
 import { askForHelpers, makeReminders } from '../../src/notifications/reminders';
 import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
 import { useTestApp } from '../../src/testing/api-test';

@@ -5,6 +5,7 @@ import { findRecipientPage, type RecipientPage } from '../audience';
 import type { Notification } from '../compose-notification';
 import type { Notice } from '../notice';
 import { keyOfPlaces } from '../noticed-shifts';
+import { keyOfNews } from '../shift-news';
 import { type Delivery, finished, OUTDATED } from './delivery';
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
@@ -104,7 +105,7 @@ async function planPage(
     const { deviceId, uid } = device;
     const own = stored.get(uid) ?? ALL_DEFAULT_PREFERENCES;
     if (!isWanted(kind, own)) return [];
-    const key = `${kind} ${keyOfPlaces(source.notice, uid)}`;
+    const key = `${kind} ${keyOfPlaces(source.notice, uid)} ${keyOfNews(source.notice, uid)}`;
     const notification = notifications.get(key) ?? composeNotification(source.notice, kind, source.createdAt, uid);
     notifications.set(key, notification);
     return [planDelivery(source, notification, { deviceId, uid, preferences: own }, now, until)];

@@ -1,5 +1,6 @@
 import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { kindOf } from '../../testing/notices';
 import { composeNotification } from '../compose-notification';
 import type { Notice } from '../notice';
 import { isImmediate, isWanted, planDelivery } from './plan-delivery';
@@ -31,9 +32,7 @@ const awake = { ...ALL_DEFAULT_PREFERENCES, quietHoursEnabled: false };
 const asleep = { ...ALL_DEFAULT_PREFERENCES, quietHoursEnabled: true, quietHoursStart: 22, quietHoursEnd: 7 };
 
 const plan = (notice: Notice, preferences = awake, deliverBefore?: Date) => {
-  const { kind: named } = notice;
-  const kind = named === 'venueInquiries' ? 'venueInquiry' : named === 'eventReinstated' ? 'eventCancelled' : named;
-  const notification = composeNotification(notice, kind, createdAt);
+  const notification = composeNotification(notice, kindOf(notice), createdAt);
   return planDelivery(
     { noticeId: 'n', notice, createdAt },
     { ...notification, deliverBefore: deliverBefore ?? notification.deliverBefore },

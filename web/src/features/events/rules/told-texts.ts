@@ -3,11 +3,13 @@ import type { SavedEvent, Told } from '@club/contract';
 // While a release is rolled out, the release before answers without these numbers.
 
 /** Says how many people are told of what was saved, be it at once or some minutes later. */
-export function savedToldText({ announced, promoted = 0, ...told }: SavedEvent): string {
+export function savedToldText({ announced, promoted = 0, overlapping = 0, ...told }: SavedEvent): string {
   const news = announced ? 'Alle Mitglieder werden benachrichtigt.' : peopleText(told);
   const moved = promoted === 1 ? '1 Person rückt nach' : `${promoted} Personen rücken nach`;
   const movedText = promoted > 0 && `${moved} und ${promoted === 1 ? 'erfährt' : 'erfahren'} es.`;
-  return [news, movedText, guestsText(told)].filter(Boolean).join(' ');
+  const clashes = overlapping === 1 ? '1 Person hat' : `${overlapping} Personen haben`;
+  const clashText = overlapping > 0 && `${clashes} jetzt zwei Schichten zur selben Zeit.`;
+  return [news, movedText, clashText, guestsText(told)].filter(Boolean).join(' ');
 }
 
 /** '12 Personen werden benachrichtigt, 3 davon auf der Warteliste.' */

@@ -42,5 +42,6 @@ export const buildSavedEvent = (fields: Partial<SavedEvent> = {}): SavedEvent =>
   guestsEventId: null,
   announced: false,
   promoted: 0,
+  overlapping: 0,
   ...fields,
 });

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { type NoticedShift, noticedShiftSchema, shiftLine } from './noticed-shifts';
+
+/** An edit of an event's shifts did this to somebody's place or turn. */
+const resultSchema = z.enum([
+  /** The shift is at another time. */
+  'new-time',
+  /** Of the other results the shift is gone, and with it the place, or the turn. */
+  'lost',
+  'turn-lost',
+  /** The person has a place in another one, or had one there already. */
+  'moved',
+  'kept',
+  /** The person waited for a place, and has one now. */
+  'promoted',
+  /** The person waits for another one. */
+  'waits',
+]);
+
+const shiftNewsSchema = z.object({
+  userId: z.string(),
+  result: resultSchema,
+  /** null: the event as a whole. */
+  fromId: z.string().nullable(),
+  toId: z.string().nullable(),
+  /** The person has not agreed to the new time yet. */
+  isToConfirm: z.literal(true).optional(),
+  /** Another shift of the person, at the same time. */
+  clashId: z.string().optional(),
+});
+
+/** What a notice tells each person of their shifts. */
+export const allShiftNewsSchema = z.object({
+  news: z.array(shiftNewsSchema),
+  /** The shifts that are named, as they were before, and as they are. */
+  before: z.array(noticedShiftSchema),
+  after: z.array(noticedShiftSchema),
+});
+
+export type ShiftNews = z.output<typeof shiftNewsSchema>;
+export type AllShiftNews = z.output<typeof allShiftNewsSchema>;
+type Shifts = readonly NoticedShift[];
+
+/** The news with those of the shifts that they name. */
+export function toAllShiftNews(news: ShiftNews[], before: Shifts, after: Shifts): AllShiftNews {
+  const named = new Set(news.flatMap(({ fromId, toId, clashId = null }) => [fromId, toId, clashId]));
+  const only = (shifts: Shifts) =>
+    shifts
+      .filter(({ id }) => named.has(id))
+      .map(({ id, title, startTime, endTime }) => ({ id, title, startTime, endTime }));
+  return { news, before: only(before), after: only(after) };
+}
+
+export const newsFor = ({ news, ...shifts }: AllShiftNews, userId: string): AllShiftNews => ({
+  ...shifts,
+  news: news.filter((one) => one.userId === userId),
+});
+
+/** Tells those apart to whom a notice says different things of their shifts. */
+export function keyOfNews(notice: { shiftNews?: AllShiftNews | undefined } | object, userId: string): string {
+  const all = 'shiftNews' in notice ? notice.shiftNews : undefined;
+  return all ? JSON.stringify(newsFor(all, userId).news.map(({ userId: _, ...news }) => news)) : '';
+}
+
+/** When the earliest shift that is named begins, and the last one ends; null: none has times. */
+export function spanOfNews({ before, after }: AllShiftNews): { startTime: Date; endTime: Date } | null {
+  const all = [...before, ...after];
+  const starts = all.flatMap(({ startTime }) => startTime?.getTime() ?? []);
+  const ends = all.flatMap(({ endTime }) => endTime?.getTime() ?? []);
+  if (starts.length === 0) return null;
+  return { startTime: new Date(Math.min(...starts)), endTime: new Date(Math.max(...ends)) };
+}
+
+/** Says in a word what happened to the person's shifts. */
+export function headingOfNews({ news }: AllShiftNews): string {
+  const results = new Set(news.map(({ result }) => result));
+  if (results.has('new-time')) return 'Schicht verlegt';
+  if (results.has('lost')) return 'Schicht entfällt';
+  if (results.has('moved')) return 'Andere Schicht';
+  return results.has('promoted') ? 'Du hast einen Platz' : 'Schichten geändert';
+}
+
+export function linesOfNews({ news, before, after }: AllShiftNews): string[] {
+  const nameIn = (shifts: Shifts, id: string | null) => {
+    const shift = shifts.find((one) => one.id === id);
+    return shift ? shiftLine(shift) : null;
+  };
+  const lines = news.flatMap((one) => {
+    const clash = one.clashId ? nameIn(after, one.clashId) : null;
+    const line = lineOf(one.result, nameIn(before, one.fromId), nameIn(after, one.toId));
+    return clash ? [line, `Zur selben Zeit hast du: ${clash}`] : [line];
+  });
+  const isToConfirm = news.some((one) => one.isToConfirm);
+  return [...new Set(lines), ...(isToConfirm ? ['Bitte bestätige die neue Zeit, oder gib die Schicht ab.'] : [])];
+}
+
+function lineOf(result: ShiftNews['result'], from: string | null, to: string | null): string {
+  if (result === 'new-time') return `${to ?? ''} statt ${from ?? ''}`;
+  const cause = from ? `${from}: gibt es nicht mehr.` : 'Die Veranstaltung hat jetzt Schichten.';
+  if (result === 'lost') return `${cause} Dein Platz fällt weg.`;
+  if (result === 'turn-lost') return `${cause} Du wartest nicht mehr.`;
+  const lead = to ? cause : 'Die Veranstaltung hat keine Schichten mehr.';
+  const goal = to ? `: ${to}` : '.';
+  switch (result) {
+    case 'moved':
+      return `${lead} Du bist jetzt dabei${goal}`;
+    case 'kept':
+      return `${lead} Du bist weiter dabei${goal}`;
+    case 'promoted':
+      return `${lead} Du hast einen Platz${goal}`;
+    case 'waits':
+      return `${lead} Du stehst auf der Warteliste${goal}`;
+  }
+}
