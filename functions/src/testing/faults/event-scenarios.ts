@@ -34,6 +34,14 @@ function withMovedShift(stage: Stage): Promise<number> {
   return stage.event({ shifts: [shift], roster: [buildRegistration(stage.member, registration)] });
 }
 
+const aShift = (id: string) => ({
+  id,
+  title: 'Grill',
+  startTime: inDays(10).toISOString(),
+  endTime: inDays(10.1).toISOString(),
+  maxParticipants: 1,
+});
+
 export const eventScenarios = {
   registerForEvent: [
     {
@@ -142,6 +150,23 @@ export const eventScenarios = {
     },
   ],
   updateEvent: [
+    {
+      title: 'removing a shift, whose people go to another one',
+      async given(stage) {
+        const { client } = stage.organiser;
+        const made = saved(
+          await client.post('/api/events', eventInput({ shifts: ['grill001', 'grill002'].map(aShift) })),
+        );
+        for (const { client: own } of [stage.member, stage.other]) {
+          ok(await own.post(`/api/events/${made.event.id}/register`, { shiftId: 'grill001' }));
+        }
+        await stage.app.deliver();
+        stage.app.push.take();
+        const displaced = [{ shiftId: 'grill001', action: 'move', to: 'grill002' }];
+        const body = asInput(made, { shifts: [aShift('grill002')], displaced });
+        return prepared(client, 'put', `/api/events/${made.event.id}`, body);
+      },
+    },
     {
       title: 'changing a draft, which adds more of them',
       async given({ organiser }) {

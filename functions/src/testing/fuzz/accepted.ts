@@ -81,7 +81,23 @@ function fields(shape: z.core.$ZodShape, known: KnownValues): fc.Arbitrary<unkno
     ] as const;
   });
   const requiredKeys = entries.flatMap(([name, schema]) => (schema._zod.optin === 'optional' ? [] : [name]));
-  return fc.record(Object.fromEntries(arbitraries), { requiredKeys, noNullPrototype: true });
+  const made = fc.record(Object.fromEntries(arbitraries), { requiredKeys, noNullPrototype: true });
+  if (!('shifts' in shape && 'startTime' in shape)) return made;
+  return fc.tuple(made, fc.nat(7)).map(([event, chance]) => (chance === 0 ? event : withFittingShifts(event)));
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Shifts lie near their event, which made-up times hardly ever do. */
+function withFittingShifts(event: { startTime?: unknown; shifts?: unknown }): unknown {
+  const start = Date.parse(String(event.startTime));
+  if (!Array.isArray(event.shifts) || Number.isNaN(start)) return event;
+  const shifts = event.shifts.map((shift: object, index) => ({
+    ...shift,
+    startTime: new Date(start + index * HOUR_MS).toISOString(),
+    endTime: new Date(start + (index + 1) * HOUR_MS).toISOString(),
+  }));
+  return { ...event, shifts };
 }
 
 /** Makes numbers within the schema's limits, among them those at which mistakes are likely. */

@@ -1,0 +1,86 @@
+import type { Displaced } from '@club/contract';
+import { expect, it } from 'vitest';
+import { changeFacts } from '../events/event-facts';
+import { shiftRemovedNotices } from '../series/series-notices';
+import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
+import { told } from '../testing/notices';
+import { at } from '../testing/series';
+import type { EventShift } from './stored-shifts';
+
+const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
+const now = at('2026-06-01T10:00');
+const shift = (id: string, title: string, hour: number, maxParticipants = 1): EventShift => ({
+  id,
+  title,
+  description: null,
+  maxParticipants,
+  startTime: at(`2026-06-20T${hour}:00`),
+  endTime: at(`2026-06-20T${hour + 2}:00`),
+});
+const [grill, kasse] = [shift('grill001', 'Grill', 10, 3), shift('kasse001', 'Kasse', 14)];
+const event = buildEvent({
+  startTime: at('2026-06-20T10:00'),
+  shifts: [grill, kasse],
+  roster: [anna, ben, clara, david].map((who, turn) =>
+    buildRegistration(who, {
+      status: turn < 3 ? 'confirmed' : 'waitlisted',
+      shiftId: 'grill001',
+      createdAt: new Date(now.getTime() + (turn - 9) * 60_000),
+    }),
+  ),
+});
+
+function noticesOf(changes: object, ...displaced: Displaced[]) {
+  const outcome = changeFacts(event, changes, now, displaced);
+  if (outcome.kind !== 'changed' || !outcome.shiftNews) throw new Error(outcome.kind);
+  const removals = [{ event: outcome.event, shiftNews: outcome.shiftNews }];
+  return { others: outcome.notices, own: shiftRemovedNotices(removals, { actor: clara.id }) };
+}
+
+/** What each person reads; of the places and turns in a shift that is gone, one notice tells them all. */
+function readBy(...given: Parameters<typeof noticesOf>) {
+  const { others, own } = noticesOf(...given);
+  const [first, ...more] = own;
+  if (first?.notice.kind !== 'shiftRemoved' || more.length > 0) throw new Error('one notice');
+  const { title, startTime, endTime, location } = event;
+  const notice = { ...first.notice, eventId: 1, title, startTime, endTime, location };
+  return {
+    others,
+    read: notice.userIds.map((userId) => {
+      const shiftNews = { ...notice.shiftNews, news: notice.shiftNews.news.filter((one) => one.userId === userId) };
+      return told({ ...notice, shiftNews }).slice(0, 2);
+    }),
+  };
+}
+
+const gone = 'Grill, Sa 20.06. 10–12 Uhr: gibt es nicht mehr.';
+
+it('one notice tells everybody but the organiser what became of their place or turn in a removed shift', () => {
+  const ended = readBy({ shifts: [kasse] }, { shiftId: 'grill001', action: 'give-up' });
+  const subject = 'Sommerfest, Sa 20.06.2026 10:00';
+  expect(ended.others).toEqual([]);
+  expect(ended.read).toEqual([
+    [`Schicht entfällt: ${subject}`, `${gone} Dein Platz fällt weg.\nOrt: Sportplatz am Wald`],
+    [`Schicht entfällt: ${subject}`, `${gone} Dein Platz fällt weg.\nOrt: Sportplatz am Wald`],
+    [`Schichten geändert: ${subject}`, `${gone} Du wartest nicht mehr.\nOrt: Sportplatz am Wald`],
+  ]);
+});
+
+it('those who are moved read where they are now, and nobody is told twice that they have a place', () => {
+  const roomy = { ...kasse, maxParticipants: 1 };
+  const moved = readBy({ shifts: [roomy] }, { shiftId: 'grill001', action: 'move', to: 'kasse001' });
+  expect(moved.read.map(([, body]) => body?.split('\n')[0])).toEqual([
+    `${gone} Du bist jetzt dabei: Kasse, Sa 20.06. 14–16 Uhr`,
+    `${gone} Du stehst auf der Warteliste: Kasse, Sa 20.06. 14–16 Uhr`,
+    `${gone} Du stehst auf der Warteliste: Kasse, Sa 20.06. 14–16 Uhr`,
+  ]);
+  const word = { shiftId: 'grill001', action: 'move', to: null } as const;
+  const whole = readBy({ shifts: [], maxParticipants: 4 }, word);
+  const over = 'Die Veranstaltung hat keine Schichten mehr.';
+  expect(whole.read.map(([, body]) => body?.split('\n')[0])).toEqual([
+    `${over} Du bist jetzt dabei.`,
+    `${over} Du bist jetzt dabei.`,
+    `${over} Du hast einen Platz.`,
+  ]);
+  expect(whole.others).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { ClubEvent } from '../events/club-event';
+import { changeFacts } from '../events/event-facts';
+import { linesOfNews, newsFor } from '../notifications/shift-news';
+import type { EventShift } from '../registrations/stored-shifts';
+import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
+import { at } from '../testing/series';
+import { newsOf, type OpenChange, tellOfEdit } from './change-window';
+import type { SeriesNotice } from './series-notices';
+
+const [anna, ben, clara] = [buildMember(), buildMember(), buildMember()];
+const NOW = at('2026-06-01T10:00');
+const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
+
+const shift = (id: string, title: string, from: string, until: string): EventShift => ({
+  id,
+  title,
+  description: null,
+  maxParticipants: 2,
+  startTime: at(`2026-06-20T${from}`),
+  endTime: at(`2026-06-20T${until}`),
+});
+const grill = shift('grill001', 'Grill', '10:00', '12:00');
+const kasse = shift('kasse001', 'Kasse', '12:00', '14:00');
+const holding = [
+  [anna, 'grill001'],
+  [ben, 'kasse001'],
+] as const;
+const party = buildEvent({
+  startTime: at('2026-06-20T10:00'),
+  shifts: [grill, kasse],
+  roster: holding.map(([who, shiftId], turn) =>
+    buildRegistration(who, { status: 'confirmed', shiftId, createdAt: minutes(turn - 90) }),
+  ),
+});
+
+/** The shift so many minutes later. */
+const later = (one: EventShift, count: number): EventShift => ({
+  ...one,
+  startTime: one.startTime && new Date(one.startTime.getTime() + count * 60_000),
+  endTime: one.endTime && new Date(one.endTime.getTime() + count * 60_000),
+});
+
+function edited(before: ClubEvent, changes: Partial<ClubEvent>): { before: ClubEvent; after: ClubEvent } {
+  const outcome = changeFacts(before, changes, NOW);
+  if (outcome.kind !== 'changed') throw new Error(outcome.kind);
+  return { before, after: outcome.event };
+}
+
+const tell = (open: OpenChange[], update: ReturnType<typeof edited>, minute = 0, quiet = false) =>
+  tellOfEdit(open, [update], { actor: 'o', now: minutes(minute), quiet }).open;
+
+const said = (news: readonly SeriesNotice[]) =>
+  news.flatMap(({ notice }) => {
+    if (notice.kind !== 'eventUpdated') return [];
+    return notice.userIds.map((userId) => [
+      [anna, ben, clara].findIndex(({ id }) => id === userId),
+      ...notice.changed,
+      ...(notice.shiftNews ? linesOfNews(newsFor(notice.shiftNews, userId)) : []),
+    ]);
+  });
+
+const CONFIRM = 'Bitte bestätige die neue Zeit, oder gib die Schicht ab.';
+
+describe('the people of an event with shifts', () => {
+  it('are told of another time of their own shift, as the sum of the edits, and nobody else is', () => {
+    const first = edited(party, { shifts: [later(grill, 15), kasse] });
+    const second = edited(first.after, { shifts: [later(grill, -60), kasse] });
+    const open = tell(tell([], first), second, 3);
+    expect(said(newsOf(open, [second.after], minutes(10)))).toEqual([
+      [0, 'Grill, Sa 20.06. 9–11 Uhr statt Grill, Sa 20.06. 10–12 Uhr', CONFIRM],
+    ]);
+  });
+
+  it('are told nothing where the shift is back where it was, has another title or limit, or the edit was quiet', () => {
+    const there = edited(party, { shifts: [later(grill, 60), kasse] });
+    const back = edited(there.after, { shifts: [grill, kasse] });
+    expect(said(newsOf(tell(tell([], there), back), [back.after], minutes(10)))).toEqual([]);
+    expect(tell([], edited(party, { shifts: [{ ...grill, title: 'Pommes', maxParticipants: 5 }, kasse] }))).toEqual([]);
+    expect(tell([], there, 0, true)).toEqual([]);
+    const loudly = tell(tell([], there), back, 1);
+    const quietly = edited(back.after, { shifts: [later(grill, 20), kasse] });
+    expect(said(newsOf(tell(loudly, quietly, 2, true), [quietly.after], minutes(10)))).toEqual([]);
+  });
+
+  it('read in one notice what has changed in the event and in their shift', () => {
+    const update = edited(party, { location: 'Halle', shifts: [grill, later(kasse, 15)] });
+    expect(said(newsOf(tell([], update), [update.after], minutes(10)))).toEqual([
+      [0, 'location'],
+      [1, 'location', 'Kasse, Sa 20.06. 12:15–14:15 Uhr statt Kasse, Sa 20.06. 12–14 Uhr'],
+    ]);
+  });
+
+  it('are told that two of their shifts are at the same time now', () => {
+    const roster = [
+      ...party.roster,
+      buildRegistration(anna, { status: 'pending', shiftId: 'kasse001', createdAt: minutes(-1) }),
+    ];
+    const update = edited({ ...party, roster }, { shifts: [later(grill, 15), kasse] });
+    expect(said(newsOf(tell([], update), [update.after], minutes(10)))).toEqual([
+      [
+        0,
+        'Grill, Sa 20.06. 10:15–12:15 Uhr statt Grill, Sa 20.06. 10–12 Uhr',
+        'Zur selben Zeit hast du: Kasse, Sa 20.06. 12–14 Uhr',
+        CONFIRM,
+      ],
+    ]);
+  });
+
+  it('do not hear of an edit that came before they registered', () => {
+    const update = edited(party, { shifts: [later(grill, 60), kasse] });
+    const late = buildRegistration(clara, { status: 'pending', shiftId: 'grill001', createdAt: minutes(2) });
+    const event = { ...update.after, roster: [...update.after.roster, late] };
+    expect(said(newsOf(tell([], update), [event], minutes(10))).map(([who]) => who)).toEqual([0]);
+  });
+
+  it('are told at once where a shift is soon, although the event is not', () => {
+    const setup = { ...grill, startTime: at('2026-06-02T08:00'), endTime: at('2026-06-02T10:00') };
+    const update = edited(
+      { ...party, startTime: at('2026-06-08T10:00'), shifts: [setup, kasse] },
+      { shifts: [later(setup, 60), kasse] },
+    );
+    const told = tellOfEdit([], [update], { actor: 'o', now: NOW, quiet: false });
+    expect([said(told.notices).map(([who]) => who), told.open]).toEqual([[0], []]);
+  });
+});
