@@ -18,9 +18,10 @@ import {
   notedText,
   type PresenceDraft,
   type PresenceDrafts,
+  type PresenceGroup,
+  presenceGroups,
   presenceRows,
   presentText,
-  shiftOf,
 } from '../rules/attendance';
 import { hoursFieldId, PresenceItem } from './presence-item';
 
@@ -107,20 +108,16 @@ export function AttendanceForm({
           ` Ohne eigene Stunden zählt, wie lange ${event.hasShifts ? 'die Schicht gedauert hat' : `es gedauert hat: ${lasted}`}. Möglich sind ${HOURS_HINT}.`}
         {!isAllOver && ' Die anderen Schichten kannst du eintragen, sobald sie vorbei sind.'}
       </Typography>
-      <Box component="ul" aria-label="Angemeldete" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {rows.map((row) => (
-          <PresenceItem
-            key={row.registration.id}
-            row={row}
-            shift={shiftOf(event, row.registration.shiftId)}
-            // What people bring counts no hours.
-            withHours={withHours && hoursOfPart(event, row.registration.shiftId) > 0}
-            placeholder={hoursField(hoursOfPart(event, row.registration.shiftId))}
-            showsError={showsErrors}
-            onChange={(draft) => change(row.registration.id, draft)}
-          />
-        ))}
-      </Box>
+      {presenceGroups(event, rows).map((group) => (
+        <Presences
+          key={group.id}
+          event={event}
+          group={group}
+          withHours={withHours}
+          showsErrors={showsErrors}
+          onChange={change}
+        />
+      ))}
       <SaveBar loading={isPending} />
       <ConfirmDialog
         open={question !== 'closed'}
@@ -139,6 +136,40 @@ export function AttendanceForm({
       </ConfirmDialog>
       <UnsavedChangesDialog guard={guard} />
     </Box>
+  );
+}
+
+type PresencesProps = Pick<Registered, 'event'> & {
+  group: PresenceGroup;
+  withHours: boolean;
+  showsErrors: boolean;
+  onChange: (id: string, draft: PresenceDraft) => void;
+};
+
+/** The people of the event, or of one of its shifts: somebody with two shifts is in both. */
+function Presences({ event, group: { name, rows }, withHours, showsErrors, onChange }: PresencesProps) {
+  return (
+    <>
+      {name !== null && (
+        <Typography variant="h5" component="h2" sx={{ mt: 3, mb: 0.5, overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+      )}
+      <Box component="ul" aria-label={name ?? 'Angemeldete'} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map((row) => (
+          <PresenceItem
+            key={row.registration.id}
+            row={row}
+            shift={name}
+            // What people bring counts no hours.
+            withHours={withHours && hoursOfPart(event, row.registration.shiftId) > 0}
+            placeholder={hoursField(hoursOfPart(event, row.registration.shiftId))}
+            showsError={showsErrors}
+            onChange={(draft) => onChange(row.registration.id, draft)}
+          />
+        ))}
+      </Box>
+    </>
   );
 }
 

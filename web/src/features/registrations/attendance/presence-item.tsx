@@ -22,8 +22,10 @@ export const hoursFieldId = (registrationId: string): string => `hours-${registr
 /** One line a person: a tick, and the hours beside it. */
 export function PresenceItem({ row, shift, withHours, placeholder, showsError, onChange }: Props) {
   const { registration, present, hours, error } = row;
-  const name = shift === null ? listedName(registration) : `${listedName(registration)}, ${shift}`;
-  const shown = showsError ? error : null;
+  const shown = listedName(registration);
+  // Screen readers tell the fields of somebody with several shifts apart.
+  const name = shift === null ? shown : `${shown}, ${shift}`;
+  const shownError = showsError ? error : null;
   return (
     <Box
       component="li"
@@ -38,8 +40,14 @@ export function PresenceItem({ row, shift, withHours, placeholder, showsError, o
       }}
     >
       <FormControlLabel
-        label={name}
-        control={<Checkbox checked={present} onChange={(_event, checked) => onChange({ present: checked, hours })} />}
+        label={shown}
+        control={
+          <Checkbox
+            checked={present}
+            onChange={(_event, checked) => onChange({ present: checked, hours })}
+            slotProps={{ input: { 'aria-label': name } }}
+          />
+        }
         slotProps={{ typography: { sx: { overflowWrap: 'anywhere', lineHeight: 1.3 } } }}
         sx={{ minHeight: 44, mr: 0 }}
       />
@@ -49,8 +57,8 @@ export function PresenceItem({ row, shift, withHours, placeholder, showsError, o
           value={present ? hours : ''}
           onChange={(event) => onChange({ present, hours: event.target.value })}
           disabled={!present}
-          error={shown !== null}
-          helperText={shown}
+          error={shownError !== null}
+          helperText={shownError}
           placeholder={present ? placeholder : ''}
           size="small"
           slotProps={{
@@ -64,7 +72,7 @@ export function PresenceItem({ row, shift, withHours, placeholder, showsError, o
             },
             formHelperText: { sx: { mx: 0, maxWidth: '16ch' } },
           }}
-          sx={{ width: shown ? 150 : 104, '& .MuiInputBase-root': { minHeight: 44 }, my: 0.5 }}
+          sx={{ width: shownError ? 150 : 104, '& .MuiInputBase-root': { minHeight: 44 }, my: 0.5 }}
         />
       )}
     </Box>

@@ -11,11 +11,17 @@ import { ContactLinks } from '@/components/contact-links';
 import { Link } from '@/components/link';
 import { LongText } from '@/components/long-text';
 import { fullName } from '@/lib/full-name';
-import { peopleText, type SheetEvent, type SheetPerson, sheetPeople, sheetTime } from '../rules/day-sheet';
+import { type SheetEvent, type SheetGroup, type SheetPerson, sheetGroups, sheetTime } from '../rules/day-sheet';
 import { listedName } from '../rules/places';
 
-/** One event of the day, with its people below. */
-export function DayEvent({ event }: { event: SheetEvent }) {
+type Props = {
+  event: SheetEvent;
+  /** The day of the sheet, yyyy-MM-dd. */
+  date: string;
+};
+
+/** One event of the day, with its people below, by its shifts of the day. */
+export function DayEvent({ event, date }: Props) {
   const titleId = useId();
   const cancelled = isCancelled(event);
   return (
@@ -41,7 +47,7 @@ export function DayEvent({ event }: { event: SheetEvent }) {
         {cancelled && <Chip size="small" color="error" variant="outlined" label={CANCELLED} />}
       </Box>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        <time dateTime={event.startTime}>{sheetTime(event)}</time>, {event.location}
+        <time dateTime={event.startTime}>{sheetTime(event, date)}</time>, {event.location}
       </Typography>
       {cancelled ? (
         <Typography color="error" sx={{ fontWeight: 600, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -50,14 +56,9 @@ export function DayEvent({ event }: { event: SheetEvent }) {
       ) : (
         <>
           {event.notes && <LongText>{event.notes}</LongText>}
-          <Typography color="textSecondary">{peopleText(event)}</Typography>
-          {event.registrations.length > 0 && (
-            <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {sheetPeople(event.registrations).map((person) => (
-                <Person key={person.id} person={person} />
-              ))}
-            </Box>
-          )}
+          {sheetGroups(event, date).map((group) => (
+            <People key={group.id} group={group} titleId={titleId} />
+          ))}
         </>
       )}
       <Box sx={{ ml: -2 }}>
@@ -66,6 +67,37 @@ export function DayEvent({ event }: { event: SheetEvent }) {
         </Button>
       </Box>
     </Card>
+  );
+}
+
+type PeopleProps = {
+  group: SheetGroup;
+  /** Names the people of an event without shifts. */
+  titleId: string;
+};
+
+function People({ group: { name, counts, people }, titleId }: PeopleProps) {
+  const nameId = useId();
+  return (
+    <div>
+      {name !== null && (
+        <Typography id={nameId} variant="h6" component="h3" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+      )}
+      <Typography color="textSecondary">{counts}</Typography>
+      {people.length > 0 && (
+        <Box
+          component="ul"
+          aria-labelledby={name === null ? titleId : nameId}
+          sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}
+        >
+          {people.map((person) => (
+            <Person key={person.id} person={person} />
+          ))}
+        </Box>
+      )}
+    </div>
   );
 }
 

@@ -109,7 +109,7 @@ function Sheet({ day, events }: { day: Day; events: DaySheet['events'] }) {
       </Button>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, md: 3 } }}>
         {events.map((event) => (
-          <DayEvent key={event.id} event={event} />
+          <DayEvent key={event.id} event={event} date={day.date} />
         ))}
       </Box>
       <DayPrint day={day} events={events} />

@@ -1,6 +1,7 @@
 import { cancellationText, isCancelled } from '@club/contract';
+import { Fragment } from 'react';
 import { Printed } from '@/components/printed';
-import { type Day, peopleText, type SheetEvent, sheetPeople, sheetTime } from '../rules/day-sheet';
+import { type Day, type SheetEvent, sheetGroups, sheetTime } from '../rules/day-sheet';
 import { listedName } from '../rules/places';
 
 /** Names and notes share the width that is left. */
@@ -21,14 +22,16 @@ export function DayPrint({ day, events }: Props) {
       <div style={{ fontSize: '18pt', fontWeight: 700, marginBottom: '5mm' }}>{day.title}</div>
       {events.length === 0 && <div>Keine Veranstaltung</div>}
       {events.map((event) => (
-        <EventTable key={event.id} event={event} />
+        <EventTable key={event.id} event={event} date={day.date} />
       ))}
     </Printed>
   );
 }
 
-function EventTable({ event }: { event: SheetEvent }) {
+function EventTable({ event, date }: { event: SheetEvent; date: string }) {
   const cancelled = isCancelled(event);
+  const groups = sheetGroups(event, date);
+  const [all] = groups;
   return (
     <div style={{ breakInside: 'avoid', marginBottom: '8mm' }}>
       <table aria-label={event.title}>
@@ -43,9 +46,9 @@ function EventTable({ event }: { event: SheetEvent }) {
             <td colSpan={COLUMNS.length} data-print-title style={{ whiteSpace: 'pre-line' }}>
               <strong style={cancelled ? { textDecoration: 'line-through' } : undefined}>{event.title}</strong>
               <br />
-              {sheetTime(event)}, {event.location}
+              {sheetTime(event, date)}, {event.location}
               <br />
-              {cancelled ? <b>{cancellationText(event)}</b> : peopleText(event)}
+              {cancelled ? <b>{cancellationText(event)}</b> : all?.name === null && all.counts}
               {!cancelled && event.notes && (
                 <>
                   <br />
@@ -65,15 +68,27 @@ function EventTable({ event }: { event: SheetEvent }) {
           )}
         </thead>
         <tbody>
-          {sheetPeople(event.registrations).map((person, index) => (
-            <tr key={person.id}>
-              <td>{index + 1}</td>
-              <td>{listedName(person)}</td>
-              <td>{person.user.phoneNumber}</td>
-              <td>{person.notes}</td>
-              <td>{person.statusText}</td>
-            </tr>
-          ))}
+          {!cancelled &&
+            groups.map(({ id, name, counts, people }) => (
+              <Fragment key={id}>
+                {name !== null && (
+                  <tr>
+                    <th colSpan={COLUMNS.length}>
+                      {name}: {counts}
+                    </th>
+                  </tr>
+                )}
+                {people.map((person, index) => (
+                  <tr key={person.id}>
+                    <td>{index + 1}</td>
+                    <td>{listedName(person)}</td>
+                    <td>{person.user.phoneNumber}</td>
+                    <td>{person.notes}</td>
+                    <td>{person.statusText}</td>
+                  </tr>
+                ))}
+              </Fragment>
+            ))}
         </tbody>
       </table>
     </div>

@@ -1,4 +1,4 @@
-import { type EventDetail, isActive, isCancelled, isOver, paths } from '@club/contract';
+import { type EventDetail, isActive, isCancelled, paths } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Download from '@mui/icons-material/DownloadOutlined';
 import Help from '@mui/icons-material/HelpOutlineOutlined';
@@ -19,6 +19,7 @@ import { Page } from '@/components/page';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { saveFile } from '@/lib/save-file';
 import { useNow } from '@/lib/use-now';
+import { pastRegistrations } from '../rules/attendance';
 import { registrationsCsv, registrationsCsvName } from '../rules/csv';
 import { countByStatus, type ListedRegistration, listedRegistrations } from '../rules/roster';
 import { placesText } from '../rules/shift-groups';
@@ -131,7 +132,7 @@ function ShiftRosterView({ event, roster }: RosterViewProps) {
 }
 
 function AttendanceLink({ event, roster, now }: RosterViewProps & { now: Date }) {
-  if (!isOver(event, now) || isCancelled(event) || !roster.registrations.some(isActive)) return null;
+  if (isCancelled(event) || !pastRegistrations(event, roster.registrations, now).some(isActive)) return null;
   return (
     <Button
       component={Link}

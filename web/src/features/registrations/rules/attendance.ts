@@ -12,6 +12,7 @@ import {
   shiftName,
   timesOfPart,
 } from '@club/contract';
+import { byTime } from './shift-groups';
 
 /** An organiser has changed this for one person and not saved it yet. `hours` is what the field holds. */
 export type PresenceDraft = { present: boolean; hours: string };
@@ -24,12 +25,6 @@ export type PresenceRow = PresenceDraft & {
   /** Why the hours cannot be saved; null when they can. Hours of somebody who was not there mean nothing. */
   error: string | null;
 };
-
-const MILLISECONDS_PER_HOUR = 3_600_000;
-
-/** How long an event or a shift lasts; none for a contribution. */
-export const hoursOf = ({ startTime, endTime }: { startTime: string | null; endTime: string | null }): number =>
-  startTime === null || endTime === null ? 0 : (Date.parse(endTime) - Date.parse(startTime)) / MILLISECONDS_PER_HOUR;
 
 const german = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 
@@ -85,10 +80,26 @@ export const pastRegistrations = (
     ? [...registrations]
     : registrations.filter(({ shiftId }) => shiftId !== null && isOver(timesOfPart(event, shiftId), now));
 
-/** 'Grill, 10–12 Uhr'; null in an event without shifts. */
-export function shiftOf(event: Pick<EventDetail, 'startTime' | 'shifts'>, shiftId: string | null): string | null {
-  const shift = event.shifts.find(({ id }) => id === shiftId);
-  return shift ? shiftName(shift, event) : null;
+export type PresenceGroup = {
+  id: string;
+  /** 'Grill, 10–12 Uhr'; null in an event without shifts. */
+  name: string | null;
+  rows: PresenceRow[];
+};
+
+/** The rows by shift, in order of time; those of an event without shifts are one group. */
+export function presenceGroups(
+  event: Pick<EventDetail, 'startTime' | 'shifts'>,
+  rows: readonly PresenceRow[],
+): PresenceGroup[] {
+  const groups = [...event.shifts].sort(byTime).map((shift) => ({
+    id: shift.id,
+    name: shiftName(shift, event),
+    rows: rows.filter(({ registration }) => registration.shiftId === shift.id),
+  }));
+  const known = new Set(event.shifts.map(({ id }) => id));
+  const others = rows.filter(({ registration: { shiftId } }) => shiftId === null || !known.has(shiftId));
+  return [...groups, { id: '', name: null, rows: others }].filter((group) => group.rows.length > 0);
 }
 
 const people = (count: number, one: string, many: string): string =>

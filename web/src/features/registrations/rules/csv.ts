@@ -2,13 +2,14 @@ import {
   type EventSummary,
   fileName,
   formatClub,
+  hoursOfPart,
   isCancelled,
   isContribution,
   isOver,
   occupiedTimes,
   type Shift,
 } from '@club/contract';
-import { hoursField, hoursOf } from './attendance';
+import { hoursField } from './attendance';
 import { type ListedRegistration, STATUS_LABELS } from './roster';
 
 const HEADERS = ['Nr.', 'Vorname', 'Nachname', 'E-Mail', 'Telefon', 'Status', 'Angemeldet am', 'Notiz'];
@@ -72,12 +73,12 @@ function attendanceText({ position, noShow }: ListedRegistration): string {
  * lasted. Bringing something takes no hours.
  */
 function attendedHours(
-  { position, noShow, hours }: ListedRegistration,
+  { shiftId, position, noShow, hours }: ListedRegistration,
   shift: Shift | null,
-  event: Pick<ListedEvent, 'startTime' | 'endTime'>,
+  event: ListedEvent,
 ): string {
   if (position !== null || noShow || (shift && isContribution(shift))) return '';
-  return hoursField(hours ?? hoursOf(shift ?? event));
+  return hoursField(hours ?? hoursOfPart(event, shiftId));
 }
 
 /** Excel reads the file as UTF-8 only if it begins with this. */

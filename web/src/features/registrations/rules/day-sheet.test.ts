@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildAdminRegistration } from '../testing/builders';
-import { dayOf, peopleText, sheetPeople, sheetTime } from './day-sheet';
+import { buildAdminRegistration, buildShift } from '../testing/builders';
+import { dayOf, peopleText, sheetGroups, sheetPeople, sheetTime } from './day-sheet';
 
 describe('the day of an address', () => {
   it('has its German name and its neighbours, also across a year and summer time', () => {
@@ -21,8 +21,12 @@ describe('the day of an address', () => {
 
 describe('an event on the sheet', () => {
   it('has its times, and the days only when there are several', () => {
-    const time = (startTime: string, endTime: string) => sheetTime({ startTime, endTime }).replaceAll('\u00a0', ' ');
+    const time = (startTime: string, endTime: string, date = '2026-07-11') =>
+      sheetTime({ startTime, endTime }, date).replaceAll('\u00a0', ' ');
     expect(time('2026-07-11T12:00:00Z', '2026-07-11T16:00:00Z')).toBe('14:00 bis 18:00 Uhr');
+    expect(time('2026-07-11T12:00:00Z', '2026-07-11T16:00:00Z', '2026-07-12')).toBe(
+      'Samstag, 11. Juli 2026, 14:00 bis 18:00 Uhr',
+    );
     expect(time('2026-07-11T18:00:00Z', '2026-07-12T01:00:00Z')).toBe('20:00 bis 03:00 Uhr');
     expect(time('2026-07-11T12:00:00Z', '2026-07-12T16:00:00Z')).toBe(
       'Samstag, 11. Juli 2026, 14:00 Uhr bis Sonntag, 12. Juli 2026, 18:00 Uhr',
@@ -44,5 +48,48 @@ describe('an event on the sheet', () => {
     expect(text(2, 4)).toBe('2 von 2 Plätzen belegt, 1 ausstehend, 2 auf der Warteliste');
     expect(text(null, 1)).toBe('1 angemeldet');
     expect(text(5, 0)).toBe('0 von 5 Plätzen belegt');
+  });
+});
+
+describe('an event with shifts on the sheet', () => {
+  const grill = buildShift({ id: 'grill010', title: 'Grill', hour: 10, maxParticipants: 2 });
+  const abbau = buildShift({
+    id: 'abbau001',
+    title: 'Abbau',
+    startTime: '2026-07-12T08:00:00.000Z',
+    endTime: '2026-07-12T10:00:00.000Z',
+  });
+  const kuchen = buildShift({ id: 'kuchen01', title: 'Kuchen', hour: null });
+  const place = (shiftId: string | null, status: 'confirmed' | 'waitlisted') =>
+    buildAdminRegistration({ name: 'Anna Albrecht', shiftId, status });
+  const event = {
+    id: 7,
+    title: 'Sommerfest',
+    notes: null,
+    category: 'Event' as const,
+    location: 'Sportplatz',
+    startTime: '2026-07-11T08:00:00.000Z',
+    endTime: '2026-07-11T16:00:00.000Z',
+    maxParticipants: 6,
+    cancelledAt: null,
+    cancellationReason: null,
+    shifts: [kuchen, abbau, grill],
+    registrations: [
+      place(grill.id, 'confirmed'),
+      place(abbau.id, 'confirmed'),
+      place(grill.id, 'waitlisted'),
+      place(null, 'waitlisted'),
+    ],
+  };
+  const read = (date: string) =>
+    sheetGroups(event, date).map(({ name, counts, people }) => [name, counts, people.length]);
+
+  it('has the shifts of the day alone, and on its own day what people bring and who waits for any shift', () => {
+    expect(read('2026-07-11')).toEqual([
+      ['Grill, 10–12 Uhr', '1 von 2 Plätzen belegt, 1 auf der Warteliste', 2],
+      ['Kuchen', '0 von 2 Plätzen belegt', 0],
+      ['Egal wo', '0 angemeldet, 1 auf der Warteliste', 1],
+    ]);
+    expect(read('2026-07-12')).toEqual([['Abbau, 10–12 Uhr', '1 von 2 Plätzen belegt', 1]]);
   });
 });

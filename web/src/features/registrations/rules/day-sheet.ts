@@ -6,10 +6,15 @@ import {
   daySpanOf,
   formatClub,
   isActive,
+  isContribution,
+  isOnDay,
   type Registration,
+  type Shift,
+  shiftName,
 } from '@club/contract';
 import { eventPeriod } from '@/features/events/texts';
 import { STATUS_LABELS } from './roster';
+import { byTime } from './shift-groups';
 
 export type SheetEvent = DaySheet['events'][number];
 
@@ -40,10 +45,13 @@ export function dayOf(date: string | undefined): Day | null {
   };
 }
 
-/** '14:00 bis 18:00 Uhr', and with the days for an event of several days. A night belongs to the day on which it begins. */
-export function sheetTime(event: Pick<SheetEvent, 'startTime' | 'endTime'>): string {
+/**
+ * '14:00 bis 18:00 Uhr' on the sheet of the event's only day, and otherwise with the days. A night belongs to the day on
+ * which it begins.
+ */
+export function sheetTime(event: Pick<SheetEvent, 'startTime' | 'endTime'>, date: string): string {
   const { first, last } = daySpanOf(event);
-  return first === last
+  return first === last && first === date
     ? `${formatClub(event.startTime, 'HH:mm')} bis ${formatClub(event.endTime, "HH:mm\u00a0'Uhr'")}`
     : eventPeriod(event);
 }
@@ -77,3 +85,41 @@ export function peopleText({
     .filter(Boolean)
     .join(', ');
 }
+
+export type SheetGroup = {
+  id: string;
+  /** 'Grill, 10–12 Uhr'; null for an event without shifts. */
+  name: string | null;
+  /** '3 von 5 Plätzen belegt' */
+  counts: string;
+  people: SheetPerson[];
+};
+
+/** The people of an event by its shifts of the day; those of an event without shifts are one group. */
+export function sheetGroups(event: SheetEvent, date: string): SheetGroup[] {
+  const groupOf = (id: string, name: string | null, registrations: readonly Registration[], limit: number | null) => ({
+    id,
+    name,
+    counts: peopleText({ registrations: [...registrations], maxParticipants: limit }),
+    people: sheetPeople(registrations),
+  });
+  if (event.shifts.length === 0) return [groupOf('', null, event.registrations, event.maxParticipants)];
+  const isOwnDay = isOnDay(event, date);
+  const noon = clubNoonOfDay(date) ?? event.startTime;
+  const groups = event.shifts
+    .filter((shift) => (isContribution(shift) ? isOwnDay : isOnDayOf(shift, date)))
+    .sort(byTime)
+    .map((shift) =>
+      groupOf(
+        shift.id,
+        shiftName(shift, { startTime: noon }),
+        event.registrations.filter(({ shiftId }) => shiftId === shift.id),
+        shift.maxParticipants,
+      ),
+    );
+  const anyTurns = event.registrations.filter(({ shiftId }) => shiftId === null);
+  return isOwnDay && anyTurns.length > 0 ? [...groups, groupOf('egal', 'Egal wo', anyTurns, null)] : groups;
+}
+
+const isOnDayOf = ({ startTime, endTime }: Shift, date: string): boolean =>
+  startTime !== null && endTime !== null && isOnDay({ startTime, endTime }, date);

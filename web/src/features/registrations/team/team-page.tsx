@@ -1,47 +1,36 @@
-import {
-  type AdminRegistration,
-  type EventDetail,
-  isActive,
-  isCancelled,
-  isOver,
-  paths,
-  type Team,
-} from '@club/contract';
+import { type AdminRegistration, type EventDetail, isActive, isCancelled, paths, type Team } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
-import { MoreButton } from '@/components/more-button';
 import { Page } from '@/components/page';
-import { fullName } from '@/lib/full-name';
 import { useNow } from '@/lib/use-now';
-import { useWindowed } from '@/lib/use-windowed';
-import { teamQuery, useConfirmAsTeam, useUnconfirmAsTeam } from '../api/team';
+import { teamQuery } from '../api/team';
 import { EventHeader } from '../manage/event-header';
-import { PERSON_LIST, SectionHead } from '../manage/person-list';
-import { PersonMenu } from '../manage/person-menu';
-import { UnconfirmQuestion } from '../manage/place-dialog';
+import { SectionHead } from '../manage/person-list';
 import { PrintSheet } from '../manage/print-sheet';
-import { ConfirmButton, RegistrationItem } from '../manage/registration-card';
 import { PrintButton, RosterCounts, RosterSkeleton } from '../manage/registrations-page';
-import { WaitingItem } from '../manage/waitlist-section';
+import { pastRegistrations } from '../rules/attendance';
 import { countByStatus, listedRegistrations } from '../rules/roster';
-
-/** A roster holds up to 1,500 registrations. */
-const PAGE_SIZE = 30;
-
-const LIST = { ...PERSON_LIST, m: 0, p: 0, listStyle: 'none' } as const;
+import { placesText } from '../rules/shift-groups';
+import { listedByShift } from '../rules/shift-plan';
+import { ShiftBoardProvider } from '../shifts/shift-board';
+import { ShiftTools } from '../shifts/shift-tools';
+import { HelperList, WaitingList } from './helper-list';
+import { TeamShifts } from './team-shifts';
 
 /** Where a contact of the event finds its helpers, and does for them what needs no organiser. */
 export function TeamPage({ event }: { event: EventDetail }) {
   const { data: team, isError, isFetching, refetch } = useQuery(teamQuery(event.id));
+  const View = event.shifts.length > 0 ? TeamShiftsView : TeamView;
   return (
     <Page title={`Helferliste: ${event.title}`} footer>
       <Button component={Link} to={paths.event(event.id)} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
@@ -49,7 +38,7 @@ export function TeamPage({ event }: { event: EventDetail }) {
       </Button>
       <EventHeader event={event} page="Helferliste" editable={false} />
       {team ? (
-        <TeamView event={event} team={team} />
+        <View event={event} team={team} />
       ) : isError ? (
         <FailurePanel
           message="Die Helferliste konnte nicht geladen werden."
@@ -67,7 +56,6 @@ export function TeamPage({ event }: { event: EventDetail }) {
 type Props = { event: EventDetail; team: Team };
 
 function TeamView({ event, team: { registrations, waitlist } }: Props) {
-  const now = useNow();
   if (registrations.length === 0 && waitlist.length === 0) {
     return (
       <EmptyState picture={<People fontSize="inherit" />} title="Noch keine Anmeldungen">
@@ -75,120 +63,86 @@ function TeamView({ event, team: { registrations, waitlist } }: Props) {
       </EmptyState>
     );
   }
-  const listed = listedRegistrations(registrations, waitlist);
   return (
     <Stack sx={{ gap: { xs: 3, md: 4 } }}>
       <RosterCounts {...countByStatus(registrations)} waiting={waitlist.length} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {isOver(event, now) && !isCancelled(event) && registrations.some(isActive) && (
-          <Button
-            component={Link}
-            to={paths.teamAttendance(event.id)}
-            variant="contained"
-            startIcon={<HowToReg />}
-            sx={{ flexGrow: { xs: 1, sm: 0 } }}
-          >
-            Anwesenheit eintragen
-          </Button>
-        )}
+        <AttendanceLink event={event} registrations={registrations} />
         <PrintButton />
       </Stack>
       <Registered event={event} registrations={registrations} />
       {waitlist.length > 0 && <Waiting waitlist={waitlist} />}
-      <PrintSheet event={event} registrations={listed} />
+      <PrintSheet event={event} registrations={listedRegistrations(registrations, waitlist)} />
     </Stack>
+  );
+}
+
+/** The same for an event with shifts, which are shown even before anybody has come. */
+function TeamShiftsView({ event, team }: Props) {
+  const now = useNow();
+  const { registrations, waitlist } = team;
+  return (
+    <ShiftBoardProvider event={event} roster={team} canMove={false}>
+      {(board) => (
+        <Stack sx={{ gap: { xs: 3, md: 4 } }}>
+          <Box>
+            <RosterCounts {...countByStatus(registrations)} waiting={waitlist.length} />
+            <Typography sx={{ mt: 1.5 }}>{placesText(board.groups, registrations)}</Typography>
+          </Box>
+          <ShiftTools event={event} registrations={registrations} listed={listedByShift(event, team)}>
+            <AttendanceLink event={event} registrations={registrations} />
+          </ShiftTools>
+          <TeamShifts board={board} now={now} />
+        </Stack>
+      )}
+    </ShiftBoardProvider>
   );
 }
 
 type RegisteredProps = { event: EventDetail; registrations: readonly AdminRegistration[] };
 
+function AttendanceLink({ event, registrations }: RegisteredProps) {
+  const now = useNow();
+  if (isCancelled(event) || !pastRegistrations(event, registrations, now).some(isActive)) return null;
+  return (
+    <Button
+      component={Link}
+      to={paths.teamAttendance(event.id)}
+      variant="contained"
+      startIcon={<HowToReg />}
+      sx={{ flexGrow: { xs: 1, sm: 0 } }}
+    >
+      Anwesenheit eintragen
+    </Button>
+  );
+}
+
 function Registered({ event, registrations }: RegisteredProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { shown, left, list, showMore } = useWindowed(registrations, PAGE_SIZE);
-  const { mutate: unconfirm, isPending } = useUnconfirmAsTeam(event.id);
-  const [asked, setAsked] = useState<{ registration: AdminRegistration; button: HTMLElement } | null>(null);
-  const [asking, setAsking] = useState(false);
-  const exited = () => {
-    if (asked?.button.isConnected) asked.button.focus();
-    else heading.current?.focus();
-  };
   return (
     <section aria-labelledby={headingId}>
       <SectionHead id={headingId} ref={heading}>
         Anmeldungen
       </SectionHead>
-      <Box component="ul" ref={list} aria-label="Anmeldungen" sx={LIST}>
-        {shown.map((registration) => (
-          <Helper
-            key={registration.id}
-            event={event}
-            registration={registration}
-            onUnconfirm={(button) => {
-              setAsked({ registration, button });
-              setAsking(true);
-            }}
-          />
-        ))}
-      </Box>
-      <MoreButton left={left} onClick={showMore} />
-      {asked && (
-        <UnconfirmQuestion
-          registration={asked.registration}
-          open={asking}
-          loading={isPending}
-          onConfirm={() => unconfirm(asked.registration, { onSettled: () => setAsking(false) })}
-          onClose={() => setAsking(false)}
-          onExited={exited}
-        />
-      )}
+      <HelperList
+        event={event}
+        registrations={registrations}
+        label="Anmeldungen"
+        onNoneLeft={() => heading.current?.focus()}
+      />
     </section>
-  );
-}
-
-type HelperProps = {
-  event: EventDetail;
-  registration: AdminRegistration;
-  onUnconfirm: (button: HTMLElement) => void;
-};
-
-function Helper({ event, registration, onUnconfirm }: HelperProps) {
-  const { mutate: confirm, isPending } = useConfirmAsTeam(event.id, registration);
-  const name = fullName(registration.user);
-  return (
-    <RegistrationItem registration={registration}>
-      {!isCancelled(event) && registration.status === 'pending' && (
-        <ConfirmButton
-          name={name}
-          disabled={isPending}
-          onClick={(button) => {
-            // The pressed button is about to disappear, and the focus would be lost with it.
-            button.closest('li')?.focus({ preventScroll: true });
-            confirm();
-          }}
-        />
-      )}
-      {!isCancelled(event) && registration.status === 'confirmed' && (
-        <PersonMenu name={name} actions={['unconfirm']} onChoose={(_action, button) => onUnconfirm(button)} />
-      )}
-    </RegistrationItem>
   );
 }
 
 function Waiting({ waitlist }: Pick<Team, 'waitlist'>) {
   const headingId = useId();
-  const { shown, left, list, showMore } = useWindowed(waitlist, PAGE_SIZE);
   return (
     <section aria-labelledby={headingId}>
       <SectionHead id={headingId} ref={null}>
         Warteliste
       </SectionHead>
-      <Box component="ul" ref={list} aria-label="Warteliste" sx={LIST}>
-        {shown.map((entry, index) => (
-          <WaitingItem key={entry.id} entry={entry} position={index + 1} />
-        ))}
-      </Box>
-      <MoreButton left={left} onClick={showMore} />
+      <WaitingList waitlist={waitlist} line={waitlist} label="Warteliste" />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { type EventDetail, paths, type Team, type User } from '@club/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
@@ -8,7 +8,7 @@ import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
 import { fails, responds, respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
-import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
+import { buildAdminRegistration, buildShift, buildShownShift, buildWaitlistEntry } from '../testing/builders';
 import { card, cards, notice, openEvent } from '../testing/serve-registrations';
 
 stopClockAt('2026-07-08T10:00:00Z');
@@ -94,6 +94,26 @@ describe('the list of helpers', () => {
     await user.click(await button('Zurücknehmen'));
     expect(await notice('Anna Albrecht ist wieder ausstehend')).toBeVisible();
     expect(await button('Anna Albrecht bestätigen')).toBeVisible();
+  });
+
+  it('in an event with shifts stands by shift, where a contact confirms and moves nobody', async () => {
+    const grill = buildShift({ id: 'grill010', title: 'Grill', hour: 10, maxParticipants: 3 });
+    const kasse = buildShift({ id: 'kasse010', title: 'Kasse', hour: 10, maxParticipants: 1 });
+    const shifts = [kasse, grill].map((shift) => buildShownShift(shift));
+    const { served } = openTeam({ shifts });
+    served.registrations = [
+      { ...anna, shiftId: grill.id },
+      { ...erika, shiftId: kasse.id },
+    ];
+    expect(await screen.findByText('es fehlen 2')).toBeVisible();
+    const headings = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    expect(headings).toEqual(['Grill, 10–12 Uhr', 'Kasse, 10–12 Uhr', 'Egal wo']);
+    expect(within(screen.getByRole('list', { name: 'Egal wo' })).getByText('Udo Unger')).toBeVisible();
+    expect(await button('Anna Albrecht bestätigen')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Schichtplan drucken' })).toBeVisible();
+    expect(card('Anna Albrecht')).not.toHaveAttribute('draggable');
+    for (const act of [/einteilen$/, /entfernen$/, /hinzufügen/])
+      expect(screen.queryByRole('button', { name: act })).not.toBeInTheDocument();
   });
 
   it('says why a confirmation failed, and sends home who is no contact any more', async () => {
