@@ -85,7 +85,7 @@ const WALL_STYLES = {
       border: 'none',
       borderTop: '1.5pt solid #000',
       background: 'none',
-      padding: '3.5mm 2mm',
+      padding: '2.5mm 2mm',
       fontSize: '16pt',
       lineHeight: 1.25,
     },
@@ -95,7 +95,7 @@ const WALL_STYLES = {
     '[data-wall-plan] [data-wall-word]': { fontSize: '11pt' },
     '[data-wall-plan] [data-wall-people]': {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(52mm, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(49mm, 1fr))',
       columnGap: '5mm',
       rowGap: '2.5mm',
     },
