@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FieldNote } from '@/components/field-note';
 import { useIsDesktop } from '@/lib/use-is-desktop';
+import { rowName } from '../../rules/shift-texts';
 import { totalsText } from '../../rules/shift-totals';
 import { GeneratorPanel } from './generator-panel';
 import { COLUMNS, ShiftRow } from './shift-row';
@@ -27,7 +28,8 @@ type Props = {
 /** Edits the shifts of an event. */
 export function ShiftsSection({ onNone }: Props) {
   const inTable = useIsDesktop();
-  const { rows, errors, message, open, section, actions, addShift, addContribution, append } = useShiftRows(inTable);
+  const { rows, errors, message, removed, putBack, open, section, actions, addShift, addContribution, append } =
+    useShiftRows(inTable);
   const [planning, setPlanning] = useState(rows.length === 0);
   const [hasCancelled, setHasCancelled] = useState(false);
   const [choosing, setChoosing] = useState(false);
@@ -68,6 +70,16 @@ export function ShiftsSection({ onNone }: Props) {
           ))}
         </Box>
       )}
+      <FieldNote>
+        {removed && (
+          <>
+            Entfernt: {rowName(removed.row)}{' '}
+            <Button size="small" onClick={() => putBack(removed)} sx={{ minHeight: 44 }}>
+              Rückgängig
+            </Button>
+          </>
+        )}
+      </FieldNote>
       <FieldNote tone={message ? 'error' : 'warning'}>{message ?? (isFull && FULL)}</FieldNote>
       {planning ? (
         <GeneratorPanel

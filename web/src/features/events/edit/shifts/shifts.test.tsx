@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stopClockAt } from '@/testing/clock';
 import { enter, field } from '@/testing/fields';
-import { toasts } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
 import { fill, openNew, takesSaves } from '../../testing/open-form';
 import { button, shiftField, shiftLine, shiftLines } from '../../testing/shift-rows';
@@ -102,7 +101,7 @@ describe('the rows', () => {
     await user.click(button('Entfernen'));
     expect(shiftLines()).toHaveLength(5);
     expect(button('Grill, 10–13 Uhr: nächste Zeit anfügen')).toHaveFocus();
-    await user.click(toasts().getByText('Rückgängig'));
+    await user.click(button('Rückgängig'));
     expect(shiftLines()).toHaveLength(6);
     expect(shiftField(1, 'Aufgabe')).toHaveValue('Kasse');
   });

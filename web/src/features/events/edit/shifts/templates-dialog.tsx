@@ -47,7 +47,7 @@ export function TemplatesDialog({ rows, onLoad, onClose }: Props) {
       <DialogTitle id={`${id}-title`} ref={title} tabIndex={-1}>
         Vorlagen für Schichten
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
         <FieldNote tone="warning">{firstDay === null && NO_START}</FieldNote>
         <TemplateList
           room={MAX_SHIFTS - rows.length}
@@ -205,11 +205,14 @@ function SaveTemplate({ rows, firstDay, onSaved }: SaveProps) {
     void save();
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start', pt: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }}>
+      <Typography variant="h6" component="h3" sx={{ flex: '1 0 100%' }}>
+        Diese Schichten als Vorlage speichern
+      </Typography>
       <TextField
         id="schicht-vorlage"
-        label="Diese Schichten als Vorlage speichern"
-        placeholder="Name, zum Beispiel Turnier"
+        label="Name der Vorlage"
+        placeholder="Turnier"
         inputRef={input}
         value={name}
         onChange={(event) => {

@@ -74,10 +74,8 @@ test('a template is loaded for the day of the event, and another one saved from 
   await user.click(button('Vorlagen'));
   await dialog();
   await user.click(button('Speichern'));
-  expect(field('Diese Schichten als Vorlage speichern')).toHaveAccessibleDescription(
-    'Bitte gib der Vorlage einen Namen',
-  );
-  await enter(user, 'Diese Schichten als Vorlage speichern', 'Sommerfest');
+  expect(field('Name der Vorlage')).toHaveAccessibleDescription('Bitte gib der Vorlage einen Namen');
+  await enter(user, 'Name der Vorlage', 'Sommerfest');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(served.saved).toHaveLength(1));
   const [setUp, cakes] = TOURNAMENT.shifts;

@@ -59,7 +59,7 @@ export const MovedNote = ({ moved }: MovedNoteProps) => (
     {moved && (
       <>
         {movedText(moved.ms)}{' '}
-        <Button size="small" onClick={moved.undo} sx={{ minHeight: 44 }}>
+        <Button size="small" onClick={moved.undo} sx={{ minHeight: 44, ml: -1 }}>
           Schichten nicht verschieben
         </Button>
       </>

@@ -1,9 +1,7 @@
 import { MAX_SHIFTS, type ShiftForm } from '@club/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useToast } from '@/lib/toasts';
 import { followingShift, newContribution, newShift, reordered } from '../../rules/shift-rows';
-import { rowName } from '../../rules/shift-texts';
 import { useEventFields } from '../use-event-form';
 
 /** A control of a row: `data-control` holds its name. */
@@ -23,6 +21,8 @@ export type RowActions = {
   moveTo: (id: string, otherId: string) => void;
 };
 
+type RemovedRow = { row: ShiftForm; index: number };
+
 /** The rows of the form, and which of them are open. In a table the lines are edited without opening them. */
 export function useShiftRows(inTable: boolean) {
   const { control, getValues, setValue, getFieldState } = useEventFields();
@@ -30,9 +30,7 @@ export function useShiftRows(inTable: boolean) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const section = useRef<HTMLDivElement>(null);
   const toFocus = useRef<string>(undefined);
-  const { toast } = useToast();
-  const latestToast = useRef(toast);
-  latestToast.current = toast;
+  const [removed, setRemoved] = useState<RemovedRow | null>(null);
   const isSubmitted = useRef(false);
   isSubmitted.current = formState.isSubmitted;
 
@@ -94,12 +92,7 @@ export function useShiftRows(inTable: boolean) {
         const after = before.toSpliced(index, 1);
         set(after);
         focusOn((after[index] ?? after.at(-1))?.id, after.length > 0 ? 'duplicate' : 'add');
-        const putBack = () => set(rows().some((one) => one.id === id) ? rows() : rows().toSpliced(index, 0, row));
-        latestToast.current({
-          title: 'Entfernt',
-          description: rowName(row),
-          action: { label: 'Rückgängig', run: putBack },
-        });
+        setRemoved({ row, index });
       },
       move(id, by, name) {
         const index = indexOf(id);
@@ -115,6 +108,12 @@ export function useShiftRows(inTable: boolean) {
       actions,
       addShift: () => add(newShift(rows(), getValues())),
       addContribution: () => add(newContribution()),
+      /** Puts a removed row back where it was, unless the list is full. */
+      putBack({ row, index }: RemovedRow) {
+        if (rows().length < MAX_SHIFTS) set(rows().toSpliced(index, 0, row));
+        setRemoved(null);
+        focusOn(row.id, 'duplicate');
+      },
       /** Adds rows that are filled in. */
       append(added: readonly ShiftForm[]) {
         set([...rows(), ...added]);
@@ -130,6 +129,8 @@ export function useShiftRows(inTable: boolean) {
     /** What is wrong with all of them together. */
     message: fieldState.error?.message,
     open,
+    /** The row that was removed last. */
+    removed,
     section,
     ...edit,
   };
