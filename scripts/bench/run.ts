@@ -10,6 +10,7 @@ import { fanOut, MEMBERS } from './fan-out';
 import { load } from './load';
 import { listManyEvents, MANY_EVENTS, storeManyEvents } from './many-events';
 import { rush } from './rush';
+import { shiftRush } from './shift-rush';
 
 const MEMBERS_AT_ONCE = 50;
 
@@ -24,9 +25,11 @@ try {
     '\nFirestore documents per call; each commit adds one read of the engine to check it, which production does not bill',
   );
   console.table(await costsPerCall(app));
-  console.log('\n500 members register at the same moment for 50 places, 20 of those cancel at once');
+  console.log(
+    '\n500 members register at the same moment for 50 places, 20 of those cancel at once; then 300 for twelve shifts of five, 100 of them for any, and all 60 who have one give it up at once',
+  );
   const [registering, browsing] = [await signedInMembers(app, 500), await signedInMembers(app, 300)];
-  console.table(await rush(app, registering));
+  console.table({ ...(await rush(app, registering)), ...(await shiftRush(app, browsing)) });
   console.log(
     '\n300 members browse while those 500 register for 40 events, half of them for the same one; one process for all',
   );

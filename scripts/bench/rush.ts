@@ -13,7 +13,7 @@ export async function rush(app: TestApp, members: TestMember[]): Promise<Record<
   const startTime = new Date(app.clock.now().getTime() + 86_400_000);
   await app.store(buildEvent({ id: EVENT, startTime, maxParticipants: PLACES }));
 
-  const registering = await timed(members, ({ client }) =>
+  const registering = await timed(app, members, ({ client }) =>
     client.post(`/api/events/${EVENT}/register`, { notes: null }),
   );
   const roster = await rosterOf(app);
@@ -31,6 +31,7 @@ export async function rush(app: TestApp, members: TestMember[]): Promise<Record<
   const leaving = roster.slice(0, CANCELLING).map(({ userId }) => userId);
   const expected = roster.slice(PLACES, PLACES + CANCELLING).map(({ userId }) => userId);
   const cancelling = await timed(
+    app,
     members.filter(({ id }) => leaving.includes(id)),
     ({ client }) => client.delete(`/api/events/${EVENT}/register`),
   );
@@ -52,11 +53,14 @@ async function rosterOf(app: TestApp) {
   return event.roster;
 }
 
-async function timed(
+/** Lets all members send their request at once. `writes` counts the documents that were written. */
+export async function timed(
+  app: TestApp,
   members: TestMember[],
   request: (member: TestMember) => Promise<{ status: number; text: string }>,
-): Promise<Figures> {
+): Promise<Figures & { writes: number }> {
   const watch = new Stopwatch();
+  app.counts();
   await Promise.all(members.map((member) => watch.time(() => request(member))));
-  return watch.figures();
+  return { ...watch.figures(), writes: app.counts().writes };
 }
