@@ -49,7 +49,7 @@ export function ShiftButton({ row: { action, name, obstacle }, pending, describe
       aria-label={`${label}: ${name}`}
       aria-describedby={describedBy}
       onClick={onClick}
-      sx={[{ py: 0.5 }, !(joins && obstacle) && look.sx, ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={[{ px: 2, py: 0.5 }, !(joins && obstacle) && look.sx, ...(Array.isArray(sx) ? sx : [sx])]}
     >
       {label}
     </Button>

@@ -135,7 +135,7 @@ export function ShiftBlock({ column, line, ...props }: ShiftItemProps & { column
       </Box>
       {parts.texts}
       {parts.faces}
-      <Box sx={{ mt: 'auto', display: 'grid', '& > *': { px: 1 } }}>{parts.button}</Box>
+      <Box sx={{ mt: 'auto', display: 'grid', '& > .MuiButton-root.MuiButton-root': { px: 1 } }}>{parts.button}</Box>
       {parts.below}
     </Box>
   );
