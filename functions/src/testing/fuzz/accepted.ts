@@ -82,8 +82,17 @@ function fields(shape: z.core.$ZodShape, known: KnownValues): fc.Arbitrary<unkno
   });
   const requiredKeys = entries.flatMap(([name, schema]) => (schema._zod.optin === 'optional' ? [] : [name]));
   const made = fc.record(Object.fromEntries(arbitraries), { requiredKeys, noNullPrototype: true });
+  if ('startDay' in shape) return made.map(withAllTimes);
   if (!('shifts' in shape && 'startTime' in shape)) return made;
   return fc.tuple(made, fc.nat(7)).map(([event, chance]) => (chance === 0 ? event : withFittingShifts(event)));
+}
+
+const TIMES = ['startDay', 'startTime', 'endDay', 'endTime'];
+
+/** The shift of a template has all of its times or none of them. */
+function withAllTimes(shift: object): unknown {
+  const lacksTime = Object.entries(shift).some(([name, value]) => TIMES.includes(name) && value === null);
+  return lacksTime ? { ...shift, ...Object.fromEntries(TIMES.map((name) => [name, null])) } : shift;
 }
 
 const HOUR_MS = 3_600_000;
