@@ -169,7 +169,13 @@ describe('a decision', () => {
         'Bisher: Grill, Sa 15.06. 10–12 Uhr',
         PLACE,
       ],
-      ['Ben', 'Andere Schicht: Kuchen – Turnier', text, 'Bisher: Kasse, Sa 15.06. 12–14 Uhr', PLACE],
+      [
+        'Ben',
+        'Andere Schicht: Kuchen – Turnier, Sa 15.06.2030 10:00',
+        text,
+        'Bisher: Kasse, Sa 15.06. 12–14 Uhr',
+        PLACE,
+      ],
     ]);
   });
 });
@@ -178,7 +184,7 @@ it('organisers read of a late cancellation which shift lacks how many, and not b
   const now = app().clock.now();
   const soon = (hours: number) => new Date(now.getTime() + hours * HOUR);
   const shifts = [
-    buildShift({ id: 'aufbau01', title: 'Aufbau', startTime: soon(20), maxParticipants: 3 }),
+    buildShift({ id: 'aufbau01', title: 'Aufbau', startTime: soon(30), maxParticipants: 3 }),
     buildShift({ id: 'grill001', title: 'Grill', startTime: soon(60) }),
   ];
   const held: Held[] = [
