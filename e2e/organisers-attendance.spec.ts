@@ -1,6 +1,6 @@
 import { addClubDays, clubDay } from '@club/contract';
 import type { Page } from '@playwright/test';
-import { buildMember } from '../functions/src/testing/builders';
+import { buildMember, buildRegistration, buildShift } from '../functions/src/testing/builders';
 import { expectAccessible } from './support/accessibility';
 import { actAs } from './support/members';
 import { createEvent, inDays } from './support/store';
@@ -67,6 +67,52 @@ test('the sheet of a day is read and printed with all people and their phone num
   await expect(section.getByRole('link', { name: /Erika Muster anrufen/ })).toHaveAttribute('href', 'tel:01707654321');
   await expectAccessible(page);
   await expectPrinted(page, [title, 'Jost Wieland', guest.phoneNumber]);
+});
+
+test('people are moved to another shift by menu and by mouse, lose a place, and hang on the wall as a plan', async ({
+  page,
+  isMobile,
+}) => {
+  const startTime = inDays(41);
+  const later = new Date(startTime.getTime() + 3 * 3_600_000);
+  const grill = buildShift({ id: 'grill001', title: 'Grill', startTime, maxParticipants: 3 });
+  const kasse = buildShift({ id: 'kasse001', title: 'Kasse', startTime: later });
+  const people = [
+    buildMember({ firstName: 'Jost', lastName: 'Wieland' }),
+    buildMember({ firstName: 'Karla', lastName: 'Zeller' }),
+  ];
+  const id = await createEvent({
+    startTime,
+    shifts: [grill, kasse],
+    roster: people.map((member, turn) =>
+      buildRegistration(member, { status: 'confirmed', shiftId: grill.id, createdAt: inDays(turn - 9) }),
+    ),
+  });
+  await page.goto(`/events/${id}/registrations`);
+  const section = (task: string) => page.getByRole('region', { name: new RegExp(`^${task}, `) });
+  await expect(section('Grill').getByText('es fehlt 1')).toBeVisible();
+  await expectAccessible(page);
+
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Mehr zu Karla Zeller' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Schicht').selectOption(kasse.id);
+  await dialog.getByRole('button', { name: 'Umteilen' }).click();
+  await expect(section('Kasse').getByRole('listitem', { name: 'Karla Zeller' })).toBeFocused();
+
+  const jost = section('Grill').getByRole('listitem', { name: 'Jost Wieland' });
+  if (isMobile) await expect(jost).not.toHaveAttribute('draggable');
+  else {
+    await jost.dragTo(section('Kasse'), { sourcePosition: { x: 100, y: 20 } });
+    await expect(dialog).toContainText('Die Schicht ist voll.');
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  }
+  await page.getByRole('button', { name: 'Mehr zu Jost Wieland' }).click();
+  await page.getByRole('menuitem', { name: 'Platz entziehen' }).click();
+  await dialog.getByRole('button', { name: 'Platz entziehen' }).click();
+  await expect(page.getByRole('region', { name: 'Abgesagt' }).getByText('Jost Wieland')).toBeVisible();
+  await expectPrinted(page, ['Grill', 'Kasse', 'Karla Zeller']);
 });
 
 /** A4 without its margins, at 96 pixels an inch. */
