@@ -1,4 +1,4 @@
-import { MAX_ATTENDED_HOURS } from '@club/contract';
+import { MAX_ATTENDED_HOURS, MAX_SHIFT_DESCRIPTION_LENGTH, MAX_SHIFT_TITLE_LENGTH, MAX_SHIFTS } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { MAX_DOCUMENT_BYTES } from '../platform/document-size';
 import { register } from '../registrations/rules';
@@ -13,7 +13,14 @@ import {
   widest,
 } from '../testing/large-events';
 import { type ClubEvent, parseEvent, toDocument } from './club-event';
-import { ENTRIES_THAT_ALWAYS_FIT, MAX_BYTES_FOR_JOINING, MAX_UNDOABLE, sizeForJoining } from './event-size';
+import {
+  ENTRIES_THAT_ALWAYS_FIT,
+  ENTRIES_THAT_FIT_WITH_SHIFTS,
+  isOverfull,
+  MAX_BYTES_FOR_JOINING,
+  MAX_UNDOABLE,
+  sizeForJoining,
+} from './event-size';
 
 const now = new Date('2026-06-01T12:00:00Z');
 
@@ -56,4 +63,25 @@ it(`${ENTRIES_THAT_ALWAYS_FIT} entries leave room for more, whatever their texts
   const event = buildFullEvent([entry], LONGEST_FACTS);
   const few = { ...event, roster: event.roster.slice(0, ENTRIES_THAT_ALWAYS_FIT) };
   expect(sizeForJoining(few)).toBeLessThan(MAX_BYTES_FOR_JOINING);
+});
+
+it(`${MAX_SHIFTS} shifts count: nobody joins the longest ones when they leave no room, and ${ENTRIES_THAT_FIT_WITH_SHIFTS} entries always fit`, () => {
+  const shifts = Array.from({ length: MAX_SHIFTS }, (_, index) => ({
+    id: `shift${String(index).padStart(3, '0')}`,
+    title: widest(MAX_SHIFT_TITLE_LENGTH),
+    description: widest(MAX_SHIFT_DESCRIPTION_LENGTH),
+    startTime: now,
+    endTime: new Date(now.getTime() + 1),
+    maxParticipants: 1,
+  }));
+  const event = { ...buildFullEvent([{ ...LONGEST_PERSON, notes: LONGEST_NOTES }], LONGEST_FACTS), shifts };
+  const waiting = event.roster.map((entry) => ({
+    ...entry,
+    status: 'waitlisted' as const,
+    anyShift: true,
+    avoidedShiftIds: shifts.slice(1).map(({ id }) => id),
+  }));
+  const few = { ...event, roster: waiting.slice(0, ENTRIES_THAT_FIT_WITH_SHIFTS) };
+  expect(sizeForJoining(few)).toBeLessThan(MAX_BYTES_FOR_JOINING);
+  expect(isOverfull({ ...event, roster: waiting.slice(0, 900) })).toBe(true);
 });

@@ -19,6 +19,9 @@ export const MAX_UNDOABLE = 140;
 /** So many entries always fit, whatever their texts are, and need not be computed each time somebody joins. */
 export const ENTRIES_THAT_ALWAYS_FIT = 1_000;
 
+/** So many always fit in an event with shifts, though each waits for any of them but those at which the person cannot come. */
+export const ENTRIES_THAT_FIT_WITH_SHIFTS = 350;
+
 /** No character that counts as one takes more than these three bytes. */
 const WIDEST = '€';
 
@@ -31,7 +34,8 @@ const LONGEST_PERSON = {
 /** Whether the roster has more entries, or needs more bytes, than people may join to. */
 export const isOverfull = (event: ClubEvent): boolean =>
   event.roster.length > MAX_ROSTER_ENTRIES ||
-  (event.roster.length > ENTRIES_THAT_ALWAYS_FIT && sizeForJoining(event) > MAX_BYTES_FOR_JOINING);
+  (event.roster.length > (event.shifts.length > 0 ? ENTRIES_THAT_FIT_WITH_SHIFTS : ENTRIES_THAT_ALWAYS_FIT) &&
+    sizeForJoining(event) > MAX_BYTES_FOR_JOINING);
 
 /** The size of the event's document if everybody in it took the longest name and picture, as they may at any time. */
 export const sizeForJoining = (event: ClubEvent): number =>
