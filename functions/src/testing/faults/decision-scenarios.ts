@@ -4,7 +4,7 @@ import { registrationIdOf } from '../../registrations/roster';
 import { buildRegistration, buildShift } from '../builders';
 import { ok } from '../client';
 import { inDays } from '../event-requests';
-import { contested } from './event-scenarios';
+import { contested } from './registration-scenarios';
 import { prepared, preparedDelete, type Scenario } from './scenario';
 import type { Stage } from './stage';
 

@@ -3,6 +3,7 @@ import { decisionScenarios } from './decision-scenarios';
 import { eventScenarios } from './event-scenarios';
 import { memberScenarios } from './member-scenarios';
 import { notificationScenarios } from './notification-scenarios';
+import { registrationScenarios } from './registration-scenarios';
 import type { Scenario } from './scenario';
 import { shiftTemplateScenarios } from './shift-template-scenarios';
 import { teamScenarios } from './team-scenarios';
@@ -14,6 +15,7 @@ type WritingEndpoint = { [Name in EndpointName]: Table[Name]['method'] extends '
 /** Every endpoint that writes has scenarios. The type makes a missing one fail to compile. */
 export const scenarios: Record<WritingEndpoint, readonly Scenario[]> = {
   ...eventScenarios,
+  ...registrationScenarios,
   ...decisionScenarios,
   ...teamScenarios,
   ...memberScenarios,

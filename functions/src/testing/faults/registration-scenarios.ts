@@ -1,0 +1,96 @@
+import type { MemberSnapshot } from '../../accounts/account';
+import { buildRegistration } from '../builders';
+import { ok } from '../client';
+import { inDays } from '../event-requests';
+import { prepared, preparedDelete, type Scenario } from './scenario';
+import type { Stage } from './stage';
+
+/** Stores an event with one place. `active` has it, and `waiting` is on the waitlist. */
+export const contested = (stage: Stage, active: MemberSnapshot, waiting: MemberSnapshot) =>
+  stage.event({ maxParticipants: 1, active: [active], waiting: [waiting] });
+
+/** Stores an event with a shift to which the member agreed when it was an hour earlier. */
+function withMovedShift(stage: Stage): Promise<number> {
+  const [earlier, startTime, endTime] = [0, 1, 2].map((hours) => new Date(inDays(7).getTime() + hours * 3_600_000));
+  if (!earlier || !startTime || !endTime) throw new Error('no times');
+  const times = { startTime, endTime };
+  const shift = { id: 'grill001', title: 'Grill', description: null, maxParticipants: 3, ...times };
+  const movedFrom = { startTime: earlier, endTime: startTime };
+  const registration = { status: 'pending', createdAt: inDays(-1), shiftId: shift.id, movedFrom } as const;
+  return stage.event({ shifts: [shift], roster: [buildRegistration(stage.member, registration)] });
+}
+
+/** Members register and cancel. */
+export const registrationScenarios = {
+  registerForEvent: [
+    {
+      title: 'registering for an event with a free place',
+      async given(stage) {
+        const eventId = await stage.event({ maxParticipants: 1 });
+        return prepared(stage.member.client, 'post', `/api/events/${eventId}/register`, { notes: 'Gern am Grill' });
+      },
+    },
+    {
+      title: 'registering for an event that is full',
+      async given(stage) {
+        const eventId = await stage.event({ maxParticipants: 1, active: [stage.other] });
+        return prepared(stage.member.client, 'post', `/api/events/${eventId}/register`, { notes: null });
+      },
+    },
+  ],
+  cancelRegistration: [
+    {
+      title: 'cancelling, which promotes from the waitlist',
+      async given(stage) {
+        const eventId = await contested(stage, stage.member, stage.other);
+        return preparedDelete(stage.member.client, `/api/events/${eventId}/register`);
+      },
+    },
+  ],
+  leaveWaitlist: [
+    {
+      title: 'leaving the waitlist',
+      async given(stage) {
+        const eventId = await contested(stage, stage.other, stage.member);
+        return preparedDelete(stage.member.client, `/api/events/${eventId}/waitlist`);
+      },
+    },
+  ],
+  undoWithdrawal: [
+    {
+      title: 'taking back a cancellation while the place is free',
+      async given(stage) {
+        const eventId = await stage.event({ maxParticipants: 1, active: [stage.member] });
+        ok(await stage.member.client.delete(`/api/events/${eventId}/register`));
+        return prepared(stage.member.client, 'post', `/api/events/${eventId}/register/undo`);
+      },
+    },
+    {
+      title: 'taking back a cancellation when somebody else has moved up',
+      async given(stage) {
+        const eventId = await contested(stage, stage.member, stage.other);
+        ok(await stage.member.client.delete(`/api/events/${eventId}/register`));
+        return prepared(stage.member.client, 'post', `/api/events/${eventId}/register/undo`);
+      },
+    },
+  ],
+  acceptTimes: [
+    {
+      title: 'accepting the new time of a shift',
+      async given(stage) {
+        const eventId = await withMovedShift(stage);
+        return prepared(stage.member.client, 'post', `/api/events/${eventId}/register/accept-times`);
+      },
+    },
+  ],
+  changeOwnNote: [
+    {
+      title: 'changing the note for the organisers',
+      async given(stage) {
+        const eventId = await contested(stage, stage.other, stage.member);
+        const path = `/api/events/${eventId}/register/note`;
+        return prepared(stage.member.client, 'put', path, { notes: 'Kann erst ab 15 Uhr' });
+      },
+    },
+  ],
+} satisfies Record<string, Scenario[]>;
