@@ -80,6 +80,14 @@ export const decisionScenarios = {
       },
     },
     {
+      title: 'registering a member for a shift',
+      async given(stage) {
+        const eventId = await stage.event({ shifts: [buildShift({ id: 'grill001', startTime: inDays(7) })] });
+        const path = `/api/admin/events/${eventId}/registrations`;
+        return prepared(stage.organiser.client, 'post', path, { userId: stage.member.id, shiftId: 'grill001' });
+      },
+    },
+    {
       title: 'registering a guest',
       async given(stage) {
         const eventId = await stage.event({ maxParticipants: 1 });

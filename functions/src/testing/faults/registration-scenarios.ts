@@ -1,5 +1,6 @@
 import type { MemberSnapshot } from '../../accounts/account';
-import { buildRegistration } from '../builders';
+import type { RosterEntry } from '../../registrations/roster';
+import { buildRegistration, buildShift } from '../builders';
 import { ok } from '../client';
 import { inDays } from '../event-requests';
 import { prepared, preparedDelete, type Scenario } from './scenario';
@@ -20,6 +21,16 @@ function withMovedShift(stage: Stage): Promise<number> {
   return stage.event({ shifts: [shift], roster: [buildRegistration(stage.member, registration)] });
 }
 
+/** Stores an event whose one shift the member has. The other member waits as named. */
+const withShift = (stage: Stage, turn: Pick<Partial<RosterEntry>, 'anyShift' | 'shiftId'>) =>
+  stage.event({
+    shifts: [buildShift({ id: 'grill001', startTime: inDays(7) })],
+    roster: [
+      buildRegistration(stage.member, { status: 'confirmed', createdAt: inDays(-3), shiftId: 'grill001' }),
+      buildRegistration(stage.other, { status: 'waitlisted', createdAt: inDays(-2), ...turn }),
+    ],
+  });
+
 /** Members register and cancel. */
 export const registrationScenarios = {
   registerForEvent: [
@@ -37,8 +48,22 @@ export const registrationScenarios = {
         return prepared(stage.member.client, 'post', `/api/events/${eventId}/register`, { notes: null });
       },
     },
+    {
+      title: 'registering for any shift',
+      async given(stage) {
+        const eventId = await withShift(stage, { shiftId: 'grill001' });
+        return prepared(stage.organiser.client, 'post', `/api/events/${eventId}/register`, { anyShift: true });
+      },
+    },
   ],
   cancelRegistration: [
+    {
+      title: 'giving up a shift, which promotes somebody who waits for any',
+      async given(stage) {
+        const eventId = await withShift(stage, { anyShift: true });
+        return preparedDelete(stage.member.client, `/api/events/${eventId}/register?shiftId=grill001`);
+      },
+    },
     {
       title: 'cancelling, which promotes from the waitlist',
       async given(stage) {
