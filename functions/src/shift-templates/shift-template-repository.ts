@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type SaveShiftTemplate, type ShiftTemplate, shiftTemplateSchema } from '@club/contract';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod';
@@ -22,6 +23,8 @@ export type ShiftTemplateRepository = ReturnType<typeof createShiftTemplateRepos
 /** A template that cannot be parsed is logged by its id and otherwise treated as missing, but counts as one of its number. */
 export function createShiftTemplateRepository({ firestore, log, idempotency }: Deps) {
   const templates = firestore.collection('shiftTemplates');
+  // Of two that add the last template at the same moment one has to look again, whatever the database guarantees about queries.
+  const guard = firestore.collection('counters').doc('shiftTemplates');
   const readable = createDocumentReader(
     log,
     'shift template',
@@ -43,8 +46,14 @@ export function createShiftTemplateRepository({ firestore, log, idempotency }: D
     ): Promise<T> {
       return idempotency.once(idempotencyKey, remembered, (transaction) =>
         work({
-          listIds: async () => (await transaction.get(templates)).docs.map(({ id }) => id),
-          add: (templateId, template) => transaction.create(templates.doc(templateId), template),
+          async listIds() {
+            const [{ docs }] = await Promise.all([transaction.get(templates), transaction.get(guard)]);
+            return docs.map(({ id }) => id);
+          },
+          add(templateId, template) {
+            transaction.create(templates.doc(templateId), template);
+            transaction.set(guard, { lastChange: randomUUID() });
+          },
           replace: (templateId, template) => transaction.set(templates.doc(templateId), template),
         }),
       );

@@ -57,8 +57,8 @@ describe('templates of shifts', () => {
   it('answer a repeated request as the first time, without a write, also when the template is deleted meanwhile', async () => {
     app().counts();
     const first = ok(await save(templateInput(), uuidOf(90)));
-    // It reads the templates there are, of which the empty list counts as one, and the key.
-    expect(app().counts()).toEqual({ reads: ACCESS_READ + 2 + COMMIT_CHECK, writes: 2 });
+    // It reads the templates there are, of which the empty list counts as one, the guard of their number, and the key.
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 3 + 2 * COMMIT_CHECK, writes: 3 });
     const { id } = shiftTemplateSchema.parse(first);
     ok(await remove(id));
     app().counts();
