@@ -59,6 +59,8 @@ export function pruneLockfile({ packages }: Lockfile, folder: string, manifest: 
         if (isInside(placed, next)) throw new Error(`${from} would have to be nested in itself`);
         placed.set(next.to, next);
         queue.push(next);
+        // Those that are placed below it may have found the other version until now.
+        if (found) queue.push(...[...placed.values()].filter(({ to }) => to.startsWith(`${above(next.to)}/`)));
       } else if (found.isOptional && !isOptional) {
         // Its own dependencies are needed, too.
         found.isOptional = false;

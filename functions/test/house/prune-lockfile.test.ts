@@ -113,7 +113,7 @@ it('in any workspace that one folder can hold, every package finds the versions 
     ),
   ]);
   const needs = fc.uniqueArray(fc.constantFrom(...NAMES), { maxLength: 3 });
-  const workspace = fc.dictionary(fc.constantFrom(...places), needs).map((chosen) => {
+  const workspaceOf = (chosen: Record<string, string[]>) => {
     // Every name is at the top, so that nothing is missing; each place has a version of its own.
     const all = { ...Object.fromEntries(NAMES.map((name) => [`node_modules/${name}`, NAMES])), ...chosen };
     return Object.fromEntries(
@@ -122,6 +122,14 @@ it('in any workspace that one folder can hold, every package finds the versions 
         { version: path, dependencies: Object.fromEntries(own.map((name) => [name, '*'])) },
       ]),
     );
+  };
+  const workspace = fc.dictionary(fc.constantFrom(...places), needs).map(workspaceOf);
+  // A package is placed between two others that had found each other.
+  const between = workspaceOf({
+    'app/node_modules/d': ['b'],
+    'app/node_modules/d/node_modules/b': ['c'],
+    'app/node_modules/c': ['b'],
+    'node_modules/d/node_modules/a': [],
   });
   fc.assert(
     fc.property(workspace, fc.uniqueArray(fc.constantFrom(...NAMES), { minLength: 1 }), (packages, dependencies) => {
@@ -134,5 +142,6 @@ it('in any workspace that one folder can hold, every package finds the versions 
           expect(versionAt(pruned, path, name)).toBe(versionAt(packages, version, name));
       }
     }),
+    { examples: [[between, ['a', 'd']]] },
   );
 });
