@@ -33,6 +33,7 @@ export const EventRow = memo(function EventRow({ event, running, over, onPublish
       tabIndex={-1}
       sx={{
         display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 0.5,
         px: { xs: 1.5, sm: 2 },
         pl: { xs: 2.25, sm: 2.5 },
@@ -112,6 +113,9 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
+/** The end of an event that runs into the next day is long. */
+const SEVERAL_LINES = { height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } };
+
 function EventRowCounts({ event, running, over }: Pick<Props, 'event' | 'running' | 'over'>) {
   const { maxParticipants, pendingCount, waitlistCount, seriesId, _count } = event;
   const taken =
@@ -127,8 +131,8 @@ function EventRowCounts({ event, running, over }: Pick<Props, 'event' | 'running
     );
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-      {running !== null && <Chip size="small" color="success" label={running} />}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, minWidth: 0 }}>
+      {running !== null && <Chip size="small" color="success" label={running} sx={SEVERAL_LINES} />}
       {isCancelled(event) && <Chip size="small" color="error" variant="outlined" label={CANCELLED} />}
       {seriesId !== null && <Chip size="small" variant="outlined" icon={<Repeat />} label="Serie" />}
       <Chip
