@@ -21,6 +21,13 @@ test('a shift is named with its hours, and with the day where that is not the ev
   expect(shiftName({ title: 'Kuchen', ...NO_TIMES }, SATURDAY)).toBe('Kuchen');
 });
 
+test('in an event of several days each shift is named with its day, and in a night that ends in the morning none is', () => {
+  const untilSunday = { ...SATURDAY, endTime: '2026-07-12T15:00:00.000Z' };
+  const untilMorning = { ...SATURDAY, endTime: '2026-07-12T00:00:00.000Z' };
+  expect(shiftName({ title: 'Grill', ...SATURDAY }, untilSunday)).toBe('Grill, Sa 10–12 Uhr');
+  expect(shiftName({ title: 'Grill', ...SATURDAY }, untilMorning)).toBe('Grill, 10–12 Uhr');
+});
+
 test('a gap says how many are missing', () => {
   expect(gapText({ title: 'Grill', ...SATURDAY, missing: 2 }, SATURDAY)).toBe('Grill 10–12 Uhr: es fehlen 2');
   expect(gapText({ title: 'Auf, ab', ...FRIDAY, missing: 2 }, SATURDAY)).toBe('Auf, ab Fr 18–20 Uhr: es fehlen 2');

@@ -1,4 +1,5 @@
 import { formatClub, type Instant, isSameClubDay } from '../club-time';
+import { daySpanOf } from '../events/event-days';
 
 type Times = { startTime: Instant | null; endTime: Instant | null };
 
@@ -10,18 +11,29 @@ export function shiftHours({ startTime, endTime }: Times): string | null {
   return `${start}–${end} Uhr`;
 }
 
-/** 'Grill, 10–12 Uhr', and 'Aufbau, Fr 18–20 Uhr' on another day than that of its event. A contribution has its title alone. */
-export function shiftName(shift: Times & { title: string }, event: { startTime: Instant }): string {
+/** Without an end it is an event of one day. */
+type ShiftEvent = { startTime: Instant; endTime?: Instant };
+
+/**
+ * 'Grill, 10–12 Uhr', and 'Aufbau, Fr 18–20 Uhr' on another day than that of its event, or where the event takes several
+ * days. A contribution has its title alone.
+ */
+export function shiftName(shift: Times & { title: string }, event: ShiftEvent): string {
   const hours = shiftHours(shift);
   if (hours === null || shift.startTime === null) return shift.title;
-  const day = isSameClubDay(shift.startTime, event.startTime) ? '' : `${formatClub(shift.startTime, 'EEEEEE')} `;
-  return `${shift.title}, ${day}${hours}`;
+  const isClear = isSameClubDay(shift.startTime, event.startTime) && !hasSeveralDays(event);
+  return `${shift.title}, ${isClear ? '' : `${formatClub(shift.startTime, 'EEEEEE')} `}${hours}`;
+}
+
+function hasSeveralDays({ startTime, endTime = startTime }: ShiftEvent): boolean {
+  const { first, last } = daySpanOf({ startTime, endTime });
+  return first !== last;
 }
 
 type Gap = Times & { title: string; missing: number };
 
-/** 'Grill 14–16 Uhr: es fehlen 2', and 'Aufbau Fr 18–20 Uhr: es fehlen 2' on another day than that of the event. */
-export function gapText({ missing, ...shift }: Gap, event: { startTime: Instant }): string {
+/** 'Grill 14–16 Uhr: es fehlen 2', and 'Aufbau Fr 18–20 Uhr: es fehlen 2' where `shiftName` names the day. */
+export function gapText({ missing, ...shift }: Gap, event: ShiftEvent): string {
   const name = shiftName({ ...shift, title: '' }, event).replace(',', '');
   return `${shift.title}${name}: es ${missing === 1 ? 'fehlt' : 'fehlen'} ${missing}`;
 }
