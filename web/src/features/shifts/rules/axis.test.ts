@@ -32,6 +32,7 @@ test('each task has a line, and its shifts stand below their hours', () => {
 
 test.each([
   ['few shifts', dayOf(['Grill', 10, 12], ['Kasse', 10, 12], ['Abbau', 12, 14])],
+  ['a shift whose button would be wider', dayOf(['Bar', 9, 13], ['Bar', 13, 17], ['Kasse', 9, 17], ['Abbau', 17, 19])],
   ['shifts that are short for the day', dayOf(['Grill', 8, 18], ['Kasse', 8, 9], ['Kasse', 9, 10], ['Abbau', 17, 18])],
 ])('a list shows the day of %s', (_case, day) => {
   expect(axisOf(day)).toBeNull();
