@@ -22,7 +22,7 @@ const REACT =
 const MATERIAL = /[\\/]node_modules[\\/].*\.m?js$|[\\/]start[\\/]material\.ts$/;
 
 const SMALL =
-  /[\\/]contract[\\/]src[\\/](events[\\/](cancellation|event-time)|registrations[\\/](registration-rules|shift-texts))\.ts$|[\\/]styles[\\/]cssUtils\.mjs$/;
+  /[\\/]contract[\\/]src[\\/](events[\\/](cancellation|event-days|event-time)|registrations[\\/](registration-rules|shift-texts))\.ts$|[\\/]styles[\\/]cssUtils\.mjs$/;
 const SHARED = { minShareCount: 2, includeDependenciesRecursively: false };
 
 export default defineConfig({

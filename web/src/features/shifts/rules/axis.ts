@@ -20,7 +20,7 @@ const STEP_MS = STEP_MINUTES * 60_000;
 const HOUR_MS = 3_600_000;
 
 /** Time and button of a block need this share of the picture's width. */
-const NARROWEST = 0.25;
+const NARROWEST = 0.225;
 /** Fewer shifts are seen at a glance in a list. */
 const FEWEST = 4;
 

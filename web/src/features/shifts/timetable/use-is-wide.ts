@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** The picture of a day needs this room, in rem: with enlarged text its blocks would be too narrow. */
-const WIDE_REM = 36;
+const WIDE_REM = 38;
 
 /** Whether the element has room for the picture of a day. */
 export function useIsWide(element: RefObject<HTMLElement | null>): boolean {
