@@ -13,7 +13,7 @@ import { isAnyTurn } from './shift-turns';
 /** For so long people can undo that they have cancelled or left the waitlist, by the server's clock. */
 export const UNDO_MS = 2 * 60_000;
 
-/** What somebody registers for. `busy`: when they have something else to do, in other events. */
+/** Names the part that somebody registers for. `busy`: when they have something else to do, in other events. */
 export type Wish =
   | { kind: 'part'; shiftId: string | null }
   | { kind: 'any-shift'; busy: readonly Pick<EventPart, 'startTime' | 'endTime'>[] };
@@ -121,12 +121,24 @@ export const ownIn = (event: ClubEvent, userId: string, shiftId: string | undefi
 export function cancel(event: ClubEvent, userId: string, now: Date, shiftId?: string): Outcome {
   const held = ownIn(event, userId, shiftId).filter(isHeld);
   const leaves = shiftId === undefined && held.some(isActive);
+  if (shiftId === undefined && isRepeated(event, userId, held, now)) return { kind: 'unchanged', event };
   return withdraw(event, leaves ? held : held.filter(isActive), now);
 }
 
 /** Ends turns on the waitlist in the same way. Someone who was promoted meanwhile keeps the place. */
-export const leaveWaitlist = (event: ClubEvent, userId: string, now: Date, shiftId?: string): Outcome =>
-  withdraw(event, ownIn(event, userId, shiftId).filter(isHeld).filter(isWaiting), now);
+export function leaveWaitlist(event: ClubEvent, userId: string, now: Date, shiftId?: string): Outcome {
+  const waiting = ownIn(event, userId, shiftId).filter(isHeld).filter(isWaiting);
+  if (shiftId === undefined && isRepeated(event, userId, waiting, now)) return { kind: 'unchanged', event };
+  return withdraw(event, waiting, now);
+}
+
+/**
+ * Whether the person has just given up all that they could, and keeps what has begun. Only several registrations of one
+ * event can be at this together, and the request may be sent again.
+ */
+const isRepeated = (event: ClubEvent, userId: string, held: readonly Held[], now: Date): boolean =>
+  held.every((entry) => hasStarted(partOf(event, entry), now)) &&
+  registrationsOf(event.roster, userId).some((entry) => entry.withdrawn && isInTime(entry, now));
 
 type Held = RosterEntry & { status: Exclude<RosterEntry['status'], 'cancelled'> };
 

@@ -14,6 +14,7 @@ import { undoWithdrawal } from './undo-rules';
 const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
 const day = '2026-06-20T';
 const before = new Date('2026-06-01T10:00:00Z');
+const during = new Date(`${day}11:00:00Z`);
 
 const shift = (id: string, from: string, to: string, maxParticipants: number | null = 1): EventShift => ({
   id,
@@ -51,7 +52,7 @@ function changed(outcome: Outcome): ClubEvent {
 /** Each registers in turn, and has to be let in. */
 const joined = (event: ClubEvent, ...wishes: [MemberSnapshot, Wish][]): ClubEvent =>
   wishes.reduce((current, [who, wish]) => changed(register(current, who, null, before, wish)), event);
-/** What the person has, as '<shift> <status>'. */
+/** Writes each registration of the person as '<shift> <status>'. */
 const has = ({ roster }: ClubEvent, { id }: MemberSnapshot): string[] =>
   registrationsOf(roster, id).map(({ shiftId, status }) => `${shiftId ?? 'egal'} ${status}`);
 function idOf(event: ClubEvent, { id }: MemberSnapshot, shiftId: string | null): string {
@@ -178,6 +179,18 @@ describe('leaving', () => {
       'Grill spät cancelled',
     ]);
     expect(changed(undoWithdrawal(left, anna.id, before)).roster).toEqual(event.roster);
+  });
+
+  it('changes nothing when the request comes twice, though a shift has begun', () => {
+    const held = joined(party([early, late]), [anna, forShift(early)], [anna, forShift(late)]);
+    const left = changed(cancel(held, anna.id, during));
+    expect(has(left, anna)).toEqual(['Grill früh pending', 'Grill spät cancelled']);
+    expect(cancel(left, anna.id, during).kind).toBe('unchanged');
+    expect(cancel(left, anna.id, during, early.id)).toMatchObject({ kind: 'refused', code: 'past-event' });
+    const full = joined(party([early, late]), [ben, forShift(early)], [ben, forShift(late)]);
+    const gone = changed(leaveWaitlist(joined(full, [anna, forShift(early)], [anna, forShift(late)]), anna.id, during));
+    expect(has(gone, anna)).toEqual(['Grill früh waitlisted', 'Grill spät cancelled']);
+    expect(leaveWaitlist(gone, anna.id, during).kind).toBe('unchanged');
   });
 });
 
