@@ -4,7 +4,9 @@ import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
 import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
 import type { RosterEntry } from './roster';
+import { cancel } from './rules';
 import type { EventShift } from './stored-shifts';
+import { undoWithdrawal } from './undo-rules';
 
 const now = new Date('2026-06-01T10:00:00Z');
 const start = new Date('2026-06-20T08:00:00Z');
@@ -159,6 +161,20 @@ describe('moving a shift', () => {
     const farther = edited(far, { shifts: [to(-3, 0), kasse] });
     expect(marks(farther)).toEqual([grill.startTime, null]);
     expect(marks(edited(farther, { shifts: [to(0, 10), kasse] }))).toEqual([null, null]);
+  });
+
+  it('asks somebody, too, who takes back that they gave it up', () => {
+    const left = cancel(event, anna.id, now);
+    if (left.kind !== 'changed') throw new Error(left.kind);
+    const back = undoWithdrawal(
+      edited(left.event, { shifts: [{ ...to(-3, 0), maxParticipants: 2 }, kasse] }),
+      anna.id,
+      now,
+    );
+    expect(back.kind === 'changed' && back.event.roster[0]).toMatchObject({
+      status: 'confirmed',
+      movedFrom: { startTime: grill.startTime, endTime: grill.endTime },
+    });
   });
 
   it('into another one of theirs takes neither away, and marks it however near it is', () => {

@@ -21,6 +21,10 @@ export function movedShifts(before: Pick<ClubEvent, 'shifts'>, after: Pick<ClubE
   });
 }
 
+/** Somebody who has given up the place may still take it back. */
+const mayHold = (entry: RosterEntry): boolean =>
+  isActive(entry) || (entry.withdrawn !== null && isActive(entry.withdrawn));
+
 const isFar = (one: Times, other: Times): boolean =>
   Math.abs(one.startTime.getTime() - other.startTime.getTime()) >= FAR_MS ||
   Math.abs(one.endTime.getTime() - other.endTime.getTime()) >= FAR_MS;
@@ -38,7 +42,7 @@ export function withMovedTimes(before: ClubEvent, after: ClubEvent, now: Date): 
   return roster.map((entry) => {
     const agreed = entry.movedFrom ?? former.get(entry.shiftId);
     const part = findPart(after, entry.shiftId);
-    if (!agreed || !part || !isActive(entry) || entry.userId === null || isOver(part, now)) return entry;
+    if (!agreed || !part || !mayHold(entry) || entry.userId === null || isOver(part, now)) return entry;
     const isMarked = isFar(agreed, part) || elsewhere(entry.userId, part) !== null;
     const { startTime, endTime } = agreed;
     return { ...entry, movedFrom: isMarked ? { startTime, endTime } : null };
