@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { overriddenFields } from '../testing/declared-indexes';
 import { comment, inquiries, inquiry, now, party, told, updated, userIds } from '../testing/notices';
 import type { Notice } from './notice';
 
@@ -194,4 +195,9 @@ describe('the text of a notification', () => {
       'Erinnerung: Großes Sommerfest der Turnabteilung mit Tombola…, Sa 12.06. 14:00',
     );
   });
+});
+
+it('no list of a notice that grows with the shifts of people is indexed', () => {
+  const growing = ['places', 'shifts', 'shiftNews', 'gaps'];
+  expect(growing.filter((name) => !overriddenFields.has(`outbox.${name}`))).toEqual([]);
 });
