@@ -36,7 +36,7 @@ export function attendanceAt(event: ClubEvent, now: Date): Attendance[] {
   return Array.from(hours, ([userId, sum]) => ({ eventId: event.id, userId, hours: sum, endedAt: event.endTime }));
 }
 
-/** What somebody brings takes no hours, whatever an organiser entered. */
+/** Bringing something takes no hours, whatever an organiser entered. */
 function hoursOf(event: ClubEvent, { shiftId, hours }: RosterEntry): number {
   const all = hoursOfPart(event, shiftId);
   return all === 0 ? 0 : (hours ?? all);

@@ -13,7 +13,6 @@ import {
 } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
-
 import {
   absentUserIds,
   activeUserIds,

@@ -38,7 +38,7 @@ export function toEventState(stored: ClubEvent, now: Date) {
 
 export type Standing = Pick<RosterEntry, 'status' | 'decidedAt' | 'shiftId' | 'anyShift'>;
 
-/** What each person has in the event: one registration for each shift, or one for the event as a whole. */
+/** Lists what each person has in the event: one registration for each shift, or one for the event as a whole. */
 function standingsIn(roster: readonly RosterEntry[]): Map<string, Standing[]> {
   const standings = new Map<string, Standing[]>();
   for (const { userId, status, decidedAt, shiftId, anyShift } of roster) {

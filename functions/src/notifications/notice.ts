@@ -67,7 +67,7 @@ const noticeSchema = z.discriminatedUnion('kind', [
     /** The event before the change. */
     before: noticedEventSchema,
     userIds,
-    /** What became of the shifts of these people; missing where they are at the same times. */
+    /** Tells what became of the shifts of these people; missing where they are at the same times. */
     shiftNews: allShiftNewsSchema.optional(),
     dates,
     /** When the event was cancelled, if only those are told now who have not been told that it was. */

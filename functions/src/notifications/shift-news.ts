@@ -5,7 +5,7 @@ import { type NoticedShift, noticedShiftSchema, shiftLine } from './noticed-shif
 const resultSchema = z.enum([
   /** The shift is at another time. */
   'new-time',
-  /** Of the other results the shift is gone, and with it the place, or the turn. */
+  /** With this and the results below, the shift is gone, and with it the place, or the turn. */
   'lost',
   'turn-lost',
   /** The person has a place in another one, or had one there already. */
@@ -29,7 +29,7 @@ const shiftNewsSchema = z.object({
   clashId: z.string().optional(),
 });
 
-/** What a notice tells each person of their shifts. */
+/** A notice tells each person this of their shifts. */
 export const allShiftNewsSchema = z.object({
   news: z.array(shiftNewsSchema),
   /** The shifts that are named, as they were before, and as they are. */

@@ -37,7 +37,7 @@ function noticesOf(changes: object, ...displaced: Displaced[]) {
   return { others: outcome.notices, own: shiftRemovedNotices(removals, { actor: clara.id }) };
 }
 
-/** What each person reads; of the places and turns in a shift that is gone, one notice tells them all. */
+/** Lists the lines that each person reads; one notice tells everybody of the places and turns in a shift that is gone. */
 function readBy(...given: Parameters<typeof noticesOf>) {
   const { others, own } = noticesOf(...given);
   const [first, ...more] = own;

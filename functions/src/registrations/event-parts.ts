@@ -60,7 +60,7 @@ export function partOf(event: Parts, registration: Pick<RosterEntry, 'shiftId' |
   return parts.reduce((last, part) => (part.startTime > last.startTime ? part : last), parts[0] ?? wholeEvent(event));
 }
 
-/** Who is where: it is counted once, and follows as people get places. */
+/** The places that are taken. They are counted once, and follow as people get places. */
 export type Occupancy = {
   /** How many hold a place, by the part's id. */
   taken: Map<string | null, number>;
@@ -90,7 +90,7 @@ export const freeIn = ({ taken }: Occupancy, part: EventPart): number =>
 export const isAtSameTime = (one: EventPart, other: EventPart): boolean =>
   !one.isContribution && !other.isContribution && overlap(one, other);
 
-/** What the person holds at the time of the part, be it another part; null: they can come. Guests are known by no id, so they always can. */
+/** Finds what the person holds at the time of the part, be it another part; null: they can come. Guests are known by no id, so they always can. */
 export function obstacleTo(part: EventPart, userId: string | null, { held }: Occupancy): EventPart | null {
   if (userId === null) return null;
   return (held.get(userId) ?? []).find((other) => other.id === part.id || isAtSameTime(other, part)) ?? null;

@@ -51,7 +51,7 @@ export const activeByShift = (shifts: readonly EventShift[], roster: readonly Ro
     shifts.map(({ id }) => [id, roster.filter((entry) => isActive(entry) && entry.shiftId === id).length]),
   );
 
-/** What the document of an event with shifts has beside the roster. */
+/** An event with shifts has these fields beside the roster. */
 export const heldShiftsIn = ({ shifts, roster }: WithShifts) => ({
   // The statistics of people leave such events out: their hours stand in documents of their own.
   hasShifts: true,

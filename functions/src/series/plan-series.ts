@@ -20,7 +20,7 @@ export type EditContext = {
   newSeriesId: string;
   /** The highest number that an event ever had. New events get the numbers after it. */
   lastId: number;
-  /** What becomes of the people of shifts that the edit removes. */
+  /** These words say where the people of removed shifts go. */
   displaced?: readonly Displaced[];
 };
 
