@@ -99,6 +99,9 @@ function Fill({ row }: { row: ShiftRow }) {
   );
 }
 
+/** Its text fits into the narrowest block that `axisOf` makes. */
+const NARROW_BUTTON = { px: 0.5, fontSize: '0.875rem' };
+
 /** A shift in the picture of a day, below its hours and beside its task. */
 export function ShiftBlock({ column, line, ...props }: ShiftItemProps & { column: string; line: number }) {
   const { row } = props;
@@ -135,7 +138,9 @@ export function ShiftBlock({ column, line, ...props }: ShiftItemProps & { column
       </Box>
       {parts.texts}
       {parts.faces}
-      <Box sx={{ mt: 'auto', display: 'grid', '& > .MuiButton-root.MuiButton-root': { px: 1 } }}>{parts.button}</Box>
+      <Box sx={{ mt: 'auto', pt: 0.5, display: 'grid', '& > .MuiButton-root.MuiButton-root': NARROW_BUTTON }}>
+        {parts.button}
+      </Box>
       {parts.below}
     </Box>
   );
