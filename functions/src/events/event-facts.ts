@@ -151,7 +151,7 @@ const TOO_LARGE: Outcome = {
   message: 'Bei so vielen Anmeldungen ist dafür kein Platz mehr. Bitte kürze die Texte oder nimm weniger Schichten.',
 };
 
-/** What is not over has no attendance, and former members and forgotten guests will not come to what has not started. */
+/** Nobody was there before the end, and former members and forgotten guests will not come to what has not started. */
 function rosterAt(event: ClubEvent, now: Date): RosterEntry[] {
   const roster = event.roster.flatMap((entry) => {
     const isNoted = entry.noShow || entry.hours !== null;

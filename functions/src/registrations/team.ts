@@ -32,7 +32,7 @@ export async function getTeam(
   // Nobody has to phone the helpers of long ago, so their contacts see no more of them than other members do.
   if (!caller.isAdmin && forgetGuestsAt(event) < clock.now()) {
     const toEntry = (entry: RosterEntry) =>
-      toTeamEntry(eventId, { ...entry, notes: null, guest: entry.guest && NOBODY }, NO_CONTACTS);
+      toTeamEntry(eventId, { ...entry, notes: null, movedFrom: null, guest: entry.guest && NOBODY }, NO_CONTACTS);
     return { registrations: active.map(toEntry), waitlist: waiting.map(toEntry) };
   }
   const found = await accounts.findAll([...active, ...waiting].flatMap(({ userId }) => userId ?? []));

@@ -7,6 +7,7 @@ import { eventInput, inDays, outboxOf, saved } from '../../src/testing/event-req
 import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
 
+const MOVED_FROM = { startTime: new Date('2026-02-03T04:05:00Z'), endTime: new Date('2026-02-03T06:05:00Z') };
 const NOTE = 'Kann erst ab 15 Uhr';
 const GUEST = { name: 'Erika Muster', phoneNumber: '0170 7654321', requestKey: null };
 
@@ -35,7 +36,7 @@ async function tended(change: object = {}) {
   const at = (minute: number) => new Date(inDays(-9).getTime() + minute * 60_000);
   const guest = { ...buildRegistration(member, { status: 'confirmed', createdAt: at(1) }), userId: null, guest: GUEST };
   const roster = [
-    buildRegistration(helper, { status: 'pending', createdAt: at(0), notes: NOTE }),
+    buildRegistration(helper, { status: 'pending', createdAt: at(0), notes: NOTE, movedFrom: MOVED_FROM }),
     guest,
     buildRegistration(member, { status: 'waitlisted', createdAt: at(2) }),
     buildRegistration(organiser, { status: 'cancelled', createdAt: at(3) }),
@@ -133,14 +134,15 @@ describe('a contact', () => {
     }
   });
 
-  it('shows contacts no phone numbers and notes 30 days after the end, and organisers still', async () => {
+  it('shows contacts no phone numbers, notes and former times 30 days after the end, and organisers still', async () => {
     const eventId = await tended({ startTime: inDays(-31) });
     const { text } = await contact.client.get(`/api/events/${eventId}/team`);
     expect(text).toContain(helper.lastName);
-    for (const hidden of [helper.phoneNumber, member.phoneNumber, GUEST.phoneNumber, NOTE]) {
+    for (const hidden of [helper.phoneNumber, member.phoneNumber, GUEST.phoneNumber, NOTE, '2026-02-03']) {
       expect(text).not.toContain(hidden);
     }
-    expect((await organiser.client.get(`/api/events/${eventId}/team`)).text).toContain(helper.phoneNumber);
+    const { text: all } = await organiser.client.get(`/api/events/${eventId}/team`);
+    for (const shown of [helper.phoneNumber, '2026-02-03']) expect(all).toContain(shown);
   });
 
   it('who was one a moment ago may write nothing more, nor may others', async () => {
