@@ -1,6 +1,7 @@
 import { FIRST_PEOPLE_OF_SHIFT, isActive } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toRegistration } from '../registrations/registration-presenter';
 import { buildMember, buildRegistration } from '../testing/builders';
 import { registrationsFor } from './event-presenter';
 
@@ -71,4 +72,14 @@ describe('the registrations of an event, page by page', () => {
       }),
     );
   });
+});
+
+it('organisers wait for nobody’s answer to a moved shift who has given it up', () => {
+  const movedFrom = { startTime: new Date(0), endTime: new Date(1) };
+  const shown = (status: 'confirmed' | 'cancelled') =>
+    toRegistration(1, buildRegistration(buildMember(), { status, movedFrom, createdAt: new Date(0) }), {
+      uid: 'organiser',
+      isAdmin: true,
+    });
+  expect([shown('confirmed').movedFrom !== null, shown('cancelled').movedFrom]).toEqual([true, null]);
 });

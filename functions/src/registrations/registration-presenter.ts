@@ -25,7 +25,8 @@ export function toRegistration(
     userId,
     status: registration.status,
     shiftId: registration.shiftId,
-    movedFrom: seesAll ? toTimes(registration.movedFrom) : null,
+    // Nobody is asked for a time of what was given up. It stays stored for an undo.
+    movedFrom: seesAll && registration.status !== 'cancelled' ? toTimes(registration.movedFrom) : null,
     createdAt: registration.createdAt.toISOString(),
     notes: seesAll ? registration.notes : null,
     isGuest: registration.guest !== null,
