@@ -123,7 +123,7 @@ export function createCalendarRepository(firestore: Firestore) {
   };
 }
 
-/** What a removed event with shifts says of the others; nothing of one without shifts. */
+/** A removed event with shifts names the others; one without shifts has none. */
 function withoutHolder({ shiftUserIds, shiftTurns }: z.output<typeof holdersSchema>, uid: string) {
   const held = Object.entries(shiftUserIds).map(([id, userIds]) => [id, userIds.filter((userId) => userId !== uid)]);
   const turns = shiftTurns.filter(({ userId }) => userId !== uid);

@@ -215,11 +215,9 @@ function waitingGuestsIn(roster: readonly RosterEntry[]): { waitingGuests?: numb
   return waitingGuests.length > 0 ? { waitingGuests } : {};
 }
 
-const DAY_MS = 24 * MILLISECONDS_PER_HOUR;
-
 /** When names and phone numbers of the event's guests are to be erased. */
 export const forgetGuestsAt = (event: Pick<ClubEvent, 'startTime' | 'endTime' | 'shifts'>): Date =>
-  new Date(occupiedTimes(event).endTime.getTime() + GUESTS_KEPT_DAYS * DAY_MS);
+  new Date(occupiedTimes(event).endTime.getTime() + GUESTS_KEPT_DAYS * 24 * MILLISECONDS_PER_HOUR);
 
 /** The Firestore document of an event. Fields for queries and lists are derived only here, so they cannot drift. */
 export const toDocument = ({ roster, shifts, ...facts }: ClubEvent) => ({

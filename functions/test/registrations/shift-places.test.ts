@@ -46,7 +46,7 @@ async function idsOf(eventId: number, { id }: { id: string }): Promise<string[]>
   const { roster } = await eventOf(eventId);
   return registrationsOf(roster, id).map((entry) => registrationIdOf(eventId, entry));
 }
-/** Who has which shift, as '<status> <shift>', in the order of the roster. */
+/** The shifts of everybody, as '<status> <shift>', in the order of the roster. */
 async function placesOf(eventId: number): Promise<[string | null, string][]> {
   const { roster } = await eventOf(eventId);
   return roster.map(({ userId, status, shiftId }) => [userId, `${status} ${shiftId}`]);

@@ -34,7 +34,7 @@ type Twin = { id: number; shiftId: string | null };
 const FIELDS_OF_SHIFTS = new Set(['shifts', 'hasShifts', 'myShifts', 'shiftId', 'occupiedUntil', 'gaps']);
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
-/** What an answer says, without what is the event's own: its number and key, and when things happened. */
+/** An answer without the event's own number and key, and without when things happened. */
 function withoutOwn({ id }: Twin, text: string): unknown {
   return JSON.parse(text, (name, value) => {
     if (FIELDS_OF_SHIFTS.has(name) || ['liveKey', 'idempotencyKey'].includes(name)) return undefined;

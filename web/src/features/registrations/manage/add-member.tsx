@@ -37,7 +37,8 @@ type Props = {
 };
 
 /** Registers a member or a guest who phoned. */
-export function AddMember({ event, roster, now, to }: Props) {
+export function AddMember(props: Props) {
+  const { to } = props;
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(0);
   const start = () => {
@@ -62,17 +63,7 @@ export function AddMember({ event, roster, now, to }: Props) {
           Person hinzufügen
         </Button>
       )}
-      {opened > 0 && (
-        <AddMemberDialog
-          key={opened}
-          event={event}
-          roster={roster}
-          now={now}
-          to={to}
-          open={open}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {opened > 0 && <AddMemberDialog key={opened} {...props} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,69 +1,39 @@
-import { type AdminRegistration, type EndpointName, paths, type Shift } from '@club/contract';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { paths } from '@club/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { respondsRaw } from '@/testing/responses';
 import { server } from '@/testing/server';
-import { buildAdminRegistration, buildShift, buildShownShift, buildWaitlistEntry } from '../testing/builders';
+import { buildShownShift } from '../testing/builders';
 import { card, notice, openRegistrations, refuse } from '../testing/serve-registrations';
+import {
+  abbau,
+  anna,
+  annaAgain,
+  ben,
+  clara,
+  eva,
+  grill,
+  group,
+  headings,
+  kasse,
+  open,
+  peopleOf,
+  place,
+  roster,
+  serve,
+  shifts,
+  udo,
+  zoe,
+} from '../testing/shift-roster';
 
 stopClockAt('2026-07-08T10:00:00Z');
 
-const grill = buildShift({ id: 'grill010', title: 'Grill', hour: 10, maxParticipants: 2 });
-const kasse = buildShift({ id: 'kasse010', title: 'Kasse', hour: 10, maxParticipants: 1 });
-const abbau = buildShift({ id: 'abbau014', title: 'Abbau', hour: 14, maxParticipants: 3 });
-const kuchen = buildShift({ id: 'kuchen01', title: 'Kuchen', hour: null, maxParticipants: 2 });
-const shifts = [kuchen, abbau, kasse, grill];
-
-const place = (name: string, shift: Shift, fields: Partial<AdminRegistration> = {}) =>
-  buildAdminRegistration({ name, shiftId: shift.id, status: 'confirmed', ...fields });
-const anna = place('Anna Albrecht', grill, { userId: 'anna' });
-const annaAgain = place('Anna Albrecht', abbau, { userId: 'anna' });
-const ben = place('Ben Berger', kasse, { status: 'pending' });
-const clara = place('Clara Conrad', abbau, {
-  movedFrom: { startTime: '2026-07-11T08:00:00.000Z', endTime: '2026-07-11T10:00:00.000Z' },
-});
-const zoe = place('Zoe Zander', kasse, { status: 'cancelled' });
-const eva = buildWaitlistEntry({ name: 'Eva Egal', shiftId: null });
-const udo = buildWaitlistEntry({ name: 'Udo Unger', shiftId: kasse.id });
-const roster = { registrations: [anna, annaAgain, ben, clara, zoe], waitlist: [eva, udo] };
-
-const open = (query = '', people = roster) =>
-  openRegistrations(people, { shifts: shifts.map((shift) => buildShownShift(shift)), maxParticipants: 8 }, query);
-type Opened = Awaited<ReturnType<typeof open>>;
-
-const headings = () =>
-  within(screen.getByRole('region', { name: 'Anmeldungen' }))
-    .getAllByRole('heading', { level: 3 })
-    .map((heading) => heading.textContent);
-const group = (name: string) => within(screen.getByRole('region', { name }));
-const peopleOf = (name: string) =>
-  within(screen.queryByRole('list', { name }) ?? document.createElement('div'))
-    .queryAllByRole('listitem')
-    .map((item) => item.getAttribute('aria-label'));
-
-/** Records what is sent, and serves the roster as it is afterwards. */
-function serve(
-  name: EndpointName,
-  served: Opened['served'],
-  after: Partial<Opened['served']>,
-  answer: AdminRegistration,
-) {
-  const sent: { path: string; body: unknown }[] = [];
-  server.use(
-    respondsRaw(name, ({ url, body }) => {
-      sent.push({ path: url.pathname.replace('/api/admin/events/7/', ''), body });
-      Object.assign(served, after);
-      return HttpResponse.json(answer);
-    }),
-  );
-  return sent;
-}
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-async function ask(user: Opened['user'], button: HTMLElement, action: string) {
+async function ask(user: Awaited<ReturnType<typeof open>>['user'], button: HTMLElement, action: string) {
   await user.click(button);
   await user.click(await screen.findByRole('menuitem', { name: action }));
   return within(await screen.findByRole('dialog'));
@@ -253,34 +223,6 @@ describe('places of a shift', () => {
     expect(sent).toEqual([
       { userId: 'new', guest: null, waits: false, instead: null, raiseLimit: false, shiftId: grill.id },
     ]);
-  });
-});
-
-describe('printing', () => {
-  it('gives a plan for the wall without phone numbers, or the list with them below each shift', async () => {
-    const { user } = await open();
-    let sheet = '';
-    window.print = () => {
-      act(() => void window.dispatchEvent(new Event('beforeprint')));
-      sheet = document.querySelector('[data-print-sheet]')?.textContent ?? '';
-    };
-    await user.click(screen.getByRole('button', { name: 'Schichtplan drucken' }));
-    const plan = within(screen.getByRole('table', { name: 'Schichtplan: Samstag, 11. Juli 2026' }));
-    const row = within(plan.getByRole('row', { name: /Grill/ }));
-    expect(row.getByText('Anna Albrecht')).toBeInTheDocument();
-    expect(row.getAllByRole('img', { name: 'frei' })).toHaveLength(1);
-    expect(screen.getByRole('table', { name: 'Schichtplan: Bitte mitbringen' })).toBeInTheDocument();
-    expect(sheet).not.toMatch(/0341|Udo|Eva|Zoe/);
-
-    await user.click(screen.getByRole('button', { name: 'Liste drucken' }));
-    const list = within(screen.getByRole('table', { name: 'Teilnehmerliste: Sommerfest' }));
-    expect(
-      list
-        .getAllByRole('row')
-        .map((line) => line.textContent)
-        .slice(2, 4),
-    ).toEqual(['Grill, 10–12 Uhr', '1Anna Albrecht0341 123456Bestätigt']);
-    expect(screen.queryByRole('table', { name: /^Schichtplan/ })).not.toBeInTheDocument();
   });
 });
 
