@@ -4,6 +4,7 @@ type EventId = number | ':eventId';
 /** The anchors of the help page's questions. People keep links to them, so they must not change. */
 export type HelpQuestion =
   | 'warteliste'
+  | 'einteilen'
   | 'schichten'
   | 'bestaetigung'
   | 'abmelden'

@@ -44,6 +44,26 @@ export const ORGANISING: readonly Question[] = [
       'reihe wöchentlich regelmäßig training wiederholung ferien feiertage 14-tägig überspringen auslassen mehrere termine',
   },
   {
+    id: 'einteilen',
+    question: 'Wie teile ich eine Veranstaltung in Schichten ein?',
+    answer: [
+      {
+        steps: [
+          'Öffne „Admin“ und tippe auf „Event erstellen“, oder bei der Veranstaltung auf „Bearbeiten“.',
+          'Tippe auf „In Schichten aufteilen“. Trage die Aufgaben ein, zum Beispiel „Grill, Kasse“, von wann bis wann und wie viele Plätze jede Schicht hat.',
+          'Lies nach, welche Schichten entstehen, und lege sie an. Einzelne ergänzt du mit „Schicht“, Kuchen und Ähnliches mit „Mitbringsel“.',
+          'Tippe auf „Erstellen“ oder „Aktualisieren“.',
+        ],
+      },
+      'Jede Schicht hat ihre eigenen Plätze und ihre eigene Warteliste. Unter „Vorlagen“ speicherst du die Schichten für das nächste Mal. Auch „Kopieren“ übernimmt sie, ohne die Angemeldeten.',
+      'Verschiebst du eine Schicht um eine halbe Stunde oder mehr, fragt die App die Angemeldeten, ob es ihnen noch passt. Entfernst du eine, fragt sie dich vor dem Speichern, ob die Angemeldeten ihre Plätze aufgeben oder in eine andere Schicht kommen.',
+      'Wo noch jemand fehlt, steht unter „Anmeldungen“ oben. Dort teilst du auch einzelne Personen anders ein: mit ihrem Menü oder durch Ziehen.',
+    ],
+    link: { to: paths.createEvent, label: 'Event erstellen' },
+    keywords:
+      'schichtplan dienste einteilen helfer aufgaben uhrzeiten aufbau abbau grill kuchen mitbringen vorlage lücken',
+  },
+  {
     id: 'entwurf',
     question: 'Wie bereite ich eine Veranstaltung vor, ohne dass andere sie schon sehen?',
     answer: [

@@ -77,6 +77,8 @@ test.each([
   ['grund', ['absage']],
   ['stunden', ['anwesenheit']],
   ['tagesblatt', ['drucken']],
+  ['schichten', ['schichten', 'einteilen']],
+  ['kuchen', ['einteilen']],
   ['rückgängig', ['abmelden', 'warteliste']],
   ['   ', ids],
 ])('people who look for %j find what they look for', (query, expected) => {
