@@ -2,28 +2,37 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Starts whole suites, and waits for them: begun last, it would be waited for alone. */
-const LONGEST = 'local/start.test.ts';
+/** These files take a minute and more, mostly of waiting: begun last, they would be waited for alone. */
+const LONGEST = [
+  'local/start.test.ts',
+  'faults/newer-documents.test.ts',
+  'faults/broken-off-writes.test.ts',
+  'fuzz/fuzz.test.ts',
+  'privacy/broken-off-deletions.test.ts',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith(LONGEST);
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((name) => moduleId.endsWith(name));
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
 
 /**
- * Tests wait more than they work, so that only more of them than there are cores keep these busy: with 5 on 2 cores they
- * take two thirds of the time that they take with 3. Projects do not inherit the number, and their default leaves a core
- * idle, so each names it.
+ * Tests of the functions and of the local suite wait for two thirds of their time, because Firestore in the process
+ * takes a few milliseconds for each call: only many more of them than there are cores keep these busy. Each needs some
+ * hundred megabytes. Projects do not inherit the number, and their default leaves a core idle, so each names it.
  */
-export const MAX_WORKERS = 2 * availableParallelism() + 1;
+export const WAITING = { maxWorkers: Math.min(4 * availableParallelism(), 16) };
+
+/** The other tests work all the time, and each process of theirs loads the whole app first. They run after those that wait. */
+export const WORKING = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
     projects: ['contract', 'functions', 'web', 'local', 'scripts'],
-    maxWorkers: MAX_WORKERS,
+    maxWorkers: WORKING.maxWorkers,
     sequence: { sequencer: LongestFirst },
   },
 });

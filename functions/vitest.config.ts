@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { MAX_WORKERS } from '../vitest.config.ts';
+import { WAITING } from '../vitest.config.ts';
 
 export default defineConfig({
   test: {
@@ -9,7 +9,7 @@ export default defineConfig({
     setupFiles: ['src/testing/no-console.ts'],
     // Loading express, the Admin SDK and the engine anew for each file takes longer than most files do.
     isolate: false,
-    maxWorkers: MAX_WORKERS,
+    ...WAITING,
     // Some go through many deletions of accounts, and a busy machine is slow, which is no defect.
     testTimeout: 90_000,
     hookTimeout: 30_000,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { MAX_WORKERS } from '../vitest.config.ts';
+import { WORKING } from '../vitest.config.ts';
 
 export default defineConfig({
-  test: { name: 'scripts', include: ['**/*.test.ts'], isolate: false, maxWorkers: MAX_WORKERS },
+  test: { name: 'scripts', include: ['**/*.test.ts'], isolate: false, ...WORKING },
 });

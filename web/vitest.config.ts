@@ -1,5 +1,5 @@
 import { mergeConfig } from 'vitest/config';
-import { MAX_WORKERS } from '../vitest.config.ts';
+import { WORKING } from '../vitest.config.ts';
 import vite from './vite.config.ts';
 
 /** Tests of components, and those of other files that use window or document: they need jsdom. */
@@ -14,7 +14,7 @@ export default mergeConfig(vite, {
     testTimeout: 30_000,
     // Every test cleans up after itself, so files can share loaded modules, which is much faster.
     isolate: false,
-    maxWorkers: MAX_WORKERS,
+    ...WORKING,
     projects: [
       {
         test: {

@@ -33,6 +33,19 @@ describe('values for a schema', () => {
     expect(new Set(made.map(({ limit }) => limit === undefined))).toEqual(new Set([true, false]));
   });
 
+  it('are numbers within the limits of the schema, found in few tries', () => {
+    let tries = 0;
+    const limited = z.int().min(700).max(3_500);
+    const schema = limited.refine(() => {
+      tries += 1;
+      return true;
+    });
+    // In an array fast-check has no preference for small numbers, which would be found by chance.
+    const made = sample(candidates(z.array(schema))) as number[][];
+    expect(new Set(made.flat()).size).toBeGreaterThan(SAMPLES / 2);
+    expect(tries).toBeLessThan(20 * SAMPLES);
+  });
+
   it('are refused for a schema that the generator does not understand', () => {
     expect(() => accepted(z.object({ when: z.date() }))).toThrow('date');
     expect(() => accepted(z.string().refine((text) => text === 'kein Wort der Welt'))).toThrow('no kind of text');

@@ -111,9 +111,9 @@ function withFittingShifts(event: { startTime?: unknown; shifts?: unknown }): un
 
 /** Makes numbers within the schema's limits, among them those at which mistakes are likely. */
 function numbersFor(schema: z.core.$ZodType): fc.Arbitrary<number> {
-  const { minimum, maximum } = schema._zod.bag as { minimum?: number; maximum?: number };
-  const [min, max] = [minimum ?? NUMBERS.min, maximum ?? NUMBERS.max].map((limit) => Math.trunc(limit));
-  const whole = fc.integer({ min: Math.max(min ?? 0, Number.MIN_SAFE_INTEGER), max: Math.min(max ?? 0, NUMBERS.max) });
+  const { minValue, maxValue } = schema as z.ZodNumber;
+  const min = Math.max(Math.ceil(minValue ?? NUMBERS.min), NUMBERS.min);
+  const whole = fc.integer({ min, max: Math.min(Math.floor(maxValue ?? NUMBERS.max), NUMBERS.max) });
   return fc
     .oneof(whole, fc.double({ noNaN: true, noDefaultInfinity: true }))
     .filter((one) => z.safeParse(schema, one).success);
