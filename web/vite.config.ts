@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleBudget } from './build/bundle-budget.ts';
+import { clubIcons } from './build/club-icons.ts';
 import { clubIdentity } from './build/club-identity.ts';
 import { eventPreviews } from './build/event-previews.ts';
 import { firstScript } from './build/first-script.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     react(),
     leanRouter(),
     clubIdentity(),
+    clubIcons(),
     eventPreviews(),
     firstScript(),
     firstView(),

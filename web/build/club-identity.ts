@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import colors from '../../club/colors.json' with { type: 'json' };
 // The import is relative because Node, which loads this configuration, reads no TypeScript from node_modules.
 import { CLUB } from '../../contract/src/club.ts';
 import { paths } from '../../contract/src/paths.ts';
@@ -24,8 +25,8 @@ export const manifest = {
   start_url: paths.home,
   scope: '/',
   display: 'standalone',
-  theme_color: '#0b4b39',
-  background_color: '#f6f3ec',
+  theme_color: colors.light.brand.main,
+  background_color: colors.light.background.default,
   categories: ['sports', 'social'],
   icons: [
     { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
@@ -42,13 +43,18 @@ export const manifest = {
   protocol_handlers: [{ protocol: CLUB.linkScheme, url: `${paths.protocolHandler}?url=%s` }],
 };
 
-/** Writes the club's names from the contract into index.html and the web app manifest. */
+/** Writes the club's names and colours into index.html and the web app manifest. */
 export function clubIdentity(): Plugin {
   const json = JSON.stringify(manifest, null, 2);
   return {
     name: 'club-identity',
     transformIndexHtml: (html) =>
-      html.replaceAll('%CLUB_NAME%', CLUB.name).replaceAll('%CLUB_SHORT_NAME%', CLUB.shortName),
+      html
+        .replaceAll('%CLUB_NAME%', CLUB.name)
+        .replaceAll('%CLUB_CONTACT%', `${CLUB.contact.name}: ${CLUB.contact.phoneNumber}`)
+        .replaceAll('%CLUB_SHORT_NAME%', CLUB.shortName)
+        .replaceAll('%CLUB_LIGHT%', colors.light.background.default)
+        .replaceAll('%CLUB_DARK%', colors.dark.background.default),
     configureServer(server) {
       server.middlewares.use(`/${MANIFEST}`, (_request, response) => {
         response.setHeader('Content-Type', 'application/manifest+json');

@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
+import colors from '../../club/colors.json' with { type: 'json' };
 import { EVENT_CATEGORIES, previewPath } from '../../contract/src/events/event-categories.ts';
+import { densityFor, drawLogo, LOGO } from './club-icons.ts';
 
 const ILLUSTRATIONS = new URL('../src/features/events/illustrations/', import.meta.url);
-const ICON = new URL('../public/icons/icon.svg', import.meta.url);
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 /** The club's line stands below the drawing, as below the app's heroes. */
-const LINE = { height: 18, color: '#0b4b39', accent: '#ffc04d' };
+const LINE = { height: 18, color: colors.light.brand.main, accent: colors.light.brand.accent };
 const BADGE = { size: 112, margin: 40 };
-
-/** sharp renders an SVG at 72 pixels an inch by default, and enlarging the result would blur it. */
-const densityFor = (pixels: number, ownPixels: number): number => Math.ceil((72 * pixels) / ownPixels);
 
 /** Makes the pictures that messengers show for events without a picture of their own. Messengers do not render SVG. */
 export function eventPreviews(): Plugin {
@@ -31,10 +29,7 @@ export function eventPreviews(): Plugin {
 
 /** Crops the drawing to the size that messengers ask for, and adds the club's sign. */
 async function preview(drawing: Uint8Array): Promise<Buffer> {
-  const badge = await sharp(await readFile(ICON), { density: densityFor(BADGE.size, 64) })
-    .resize(BADGE.size)
-    .png()
-    .toBuffer();
+  const badge = await drawLogo(await readFile(LOGO), BADGE.size);
   return sharp(drawing, { density: densityFor(WIDTH, 640) })
     .resize(WIDTH, HEIGHT, { fit: 'cover' })
     .composite([

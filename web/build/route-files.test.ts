@@ -15,28 +15,35 @@ test('every screen of the routes is in the table, with a file that exists', () =
       path
         .replace(/[?#].*/, '')
         .replace('/events/create:', '')
-        .replace('/tag/:eventId', '/tag/:date'),
+        .replace('/tag/:eventId', '/tag/:date')
+        .replace('/mitglieder/:eventId', '/mitglieder/:userId'),
     ),
   );
   expect(new Set(routes.map(({ path }) => path))).toEqual(new Set([...screens, '*']));
-  for (const { file } of routes) expect(existsSync(new URL(`${file}.tsx`, APP)), file).toBe(true);
+  for (const file of routes.flatMap(({ files }) => files))
+    expect(existsSync(new URL(`${file}.tsx`, APP)), file).toBe(true);
 });
 
 test.each([
-  ['/', './routes/home'],
-  ['/events', './routes/events'],
-  ['/events/', './routes/events'],
-  ['/events/12', './routes/event'],
-  ['/events/create', './routes/event-create'],
-  ['/events/12/edit', './routes/event-edit'],
-  ['/events/12/registrations', './routes/registrations'],
-  ['/dashboard', './routes/dashboard'],
-  ['/einstellungen', './routes/settings'],
-  ['/einstellungen/notifications', './routes/notifications'],
-  ['/events/12/else', './routes/not-found'],
-  ['/nowhere', './routes/not-found'],
-])('at %s the files of %s are asked for', (pathname, file) => {
-  const files = routes.map((route) => route.file);
-  const table: PageFiles = { files, pages: routes.map(({ path }, place) => [patternOf(path), place]) };
-  expect(filesFor(table, pathname)).toEqual([file]);
+  ['/', ['./routes/home']],
+  ['/events', ['./routes/events']],
+  ['/events/', ['./routes/events']],
+  ['/events/12', ['./routes/event']],
+  ['/events/create', ['./routes/event-create']],
+  ['/events/12/edit', ['./routes/event-edit']],
+  ['/events/12/registrations', ['./routes/registrations']],
+  ['/dashboard', ['./routes/dashboard']],
+  ['/einstellungen', ['./routes/settings']],
+  ['/einstellungen/notifications', ['./routes/notifications']],
+  ['/events/12/else', ['./further-routes', './routes/not-found']],
+  ['/admin', ['./routes/admin']],
+  ['/admin/tag/2026-07-18', ['./further-routes', './routes/day-sheet']],
+  ['/nowhere', ['./further-routes', './routes/not-found']],
+])('at %s the files of %j are asked for', (pathname, asked) => {
+  const files = [...new Set(routes.flatMap((route) => route.files))];
+  const table: PageFiles = {
+    files,
+    pages: routes.map((route) => [patternOf(route.path), ...route.files.map((file) => files.indexOf(file))]),
+  };
+  expect(filesFor(table, pathname)).toEqual(asked);
 });

@@ -20,6 +20,8 @@ const SHELL = [
 ];
 /** Live updates need a connection, and their code is as large as a third of all the rest. */
 const LIVE_UPDATES = 'assets/live-follower-*';
+/** Imports and printed codes need a connection, too. What reads a file is as large as a tenth of all the rest. */
+const ONLINE_PAGES = ['assets/import-*', 'assets/read-here-*', 'assets/printed-invitations-*'];
 
 type Options = { maxGzipBytes: number };
 
@@ -56,7 +58,7 @@ export async function precacheManifest(folder: string): Promise<{ entries: Manif
   const { manifestEntries, warnings } = await getManifest({
     globDirectory: folder,
     globPatterns: SHELL,
-    globIgnores: [LIVE_UPDATES],
+    globIgnores: [LIVE_UPDATES, ...ONLINE_PAGES],
     // Their names contain a hash of their content: what is stored under such a name never changes.
     dontCacheBustURLsMatching: /^\/assets\//,
     modifyURLPrefix: { '': '/' },
