@@ -36,9 +36,8 @@ export async function claimDataFolder(folder: string, ports: Ports): Promise<Dat
         'Für eine zweite braucht es ein eigenes CLUB_DATA.',
     );
   }
-  const emulators = join(folder, 'emulators');
   try {
-    mkdirSync(emulators, { recursive: true });
+    mkdirSync(join(folder, 'emulators'), { recursive: true });
     const { hosting, auth, firestore } = ports;
     const claim: Running = { pid: process.pid, ports: { hosting, auth, firestore } };
     writeFileSync(runningFile(folder), `${JSON.stringify(claim)}\n`);
@@ -47,13 +46,21 @@ export async function claimDataFolder(folder: string, ports: Ports): Promise<Dat
     throw new SuiteFailure(`Der Datenordner ${shownPath(folder)} lässt sich nicht beschreiben (${code}).`);
   }
   return {
+    ...dataFiles(folder),
+    release: () => rmSync(runningFile(folder), { force: true }),
+  };
+}
+
+/** The files of a data folder. */
+export function dataFiles(folder: string): DataFolder {
+  const emulators = join(folder, 'emulators');
+  return {
     stateFile: join(folder, 'club.json'),
     emulators,
     log: join(emulators, 'emulators.log'),
     pushKeys: join(folder, 'push-keys.json'),
     signingKey: join(folder, 'signing-key.json'),
     schedules: join(folder, 'schedules.json'),
-    release: () => rmSync(runningFile(folder), { force: true }),
   };
 }
 

@@ -29,6 +29,8 @@ export type Settings = {
   /** An absolute path. */
   dataFolder: string;
   withDemoData: boolean;
+  /** Not even the organiser: the app is as a club gets it. */
+  isEmpty: boolean;
 };
 
 /** Reads ports and project from firebase.json and .firebaserc, the rest from the environment. */
@@ -50,6 +52,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     },
     dataFolder: resolve(ROOT, env.CLUB_DATA || '.local'),
     withDemoData: env.CLUB_SEED !== '0',
+    isEmpty: env.CLUB_SEED === 'empty',
   };
 }
 

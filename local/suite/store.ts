@@ -22,7 +22,7 @@ type Store = {
 /** Serves the stored documents when this resolves. @throws SuiteFailure when the file cannot be read. */
 export async function openStore(
   file: string,
-  { ports, projectId, withDemoData }: Settings,
+  { ports, projectId, withDemoData, isEmpty }: Settings,
   { devices }: PushKeys,
 ): Promise<Store> {
   const engine = await createEngine(projectId);
@@ -37,7 +37,7 @@ export async function openStore(
     engine,
     async fill() {
       if (state) await keeper.loadAccounts(state);
-      else await seed({ firestore: engine.firestore, accounts, now: new Date(), withDemoData });
+      else if (!isEmpty) await seed({ firestore: engine.firestore, accounts, now: new Date(), withDemoData });
       await giveDemoDevices(engine.firestore, pushOrigin(ports), devices, new Date());
       await keeper.save();
       keeper.start();

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CLUB } from '@club/contract';
 import { defineSecret, defineString, projectID } from 'firebase-functions/params';
 import { NO_PROXIES, type ProxyConfig, readProxies } from './proxies';
 import type { VapidKeys } from './web-push';
@@ -78,7 +79,7 @@ function readVapidKeys(): VapidKeys | null {
 }
 
 const siteOrigin = (): string =>
-  isLocal ? process.env.CLUB_SITE || LOCAL_SITE : `https://${projectID.value()}.web.app`;
+  isLocal ? process.env.CLUB_SITE || LOCAL_SITE : `https://${CLUB.domain ?? `${projectID.value()}.web.app`}`;
 
 /** The Hosting emulator on its usual port. */
 const LOCAL_SITE = 'http://127.0.0.1:5050';

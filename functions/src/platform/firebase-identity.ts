@@ -62,6 +62,7 @@ async function ask<T, Otherwise>(
 const NOT_FOUND = new Set(['auth/user-not-found']);
 /** Nobody has an address that is none. */
 const NO_SUCH_EMAIL = new Set(['auth/user-not-found', 'auth/invalid-email']);
+const NO_SUCH_EMAIL_FOR_LINK = new Set([...NO_SUCH_EMAIL, 'auth/email-not-found']);
 const EMAIL_TAKEN = new Set(['auth/email-already-exists']);
 const NONE: ReadonlySet<string> = new Set();
 
@@ -181,5 +182,7 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): Id
         throw new DomainError('unavailable', { cause: new Error(response.reason) });
       }
     },
+
+    makePasswordResetLink: (email) => ask(auth.generatePasswordResetLink(email), NO_SUCH_EMAIL_FOR_LINK, null),
   };
 }

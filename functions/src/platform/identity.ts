@@ -1,3 +1,4 @@
+import { KEPT_FOR } from '@club/contract';
 export type Session = {
   uid: string;
   /** The right that the person had when the session began. */
@@ -25,7 +26,7 @@ export type IdentityUser = {
 
 export type SignIn = { uid: string; email: string; isAdmin: boolean; idToken: string };
 
-export const SESSION_DAYS = 14;
+export const SESSION_DAYS = KEPT_FOR.sessionDays;
 
 /** Keeps e-mail addresses, passwords and sessions. Every function throws `unavailable` when it cannot be reached. */
 export type IdentityProvider = {
@@ -55,4 +56,6 @@ export type IdentityProvider = {
   readSession(cookie: string): Promise<Session | null>;
   /** Ends the same way when nobody has this address or the account may get no mail. */
   sendPasswordReset(email: string): Promise<void>;
+  /** Makes a link with which the person of this address chooses a new password, once. null: nobody has the address. */
+  makePasswordResetLink(email: string): Promise<string | null>;
 };

@@ -14,6 +14,8 @@ export function signingKeyOf(configured: string | null, log: Log): string {
   return randomBytes(MIN_LENGTH).toString('base64url');
 }
 
+type Purpose = 'address' | 'browser-mark' | 'invitation' | 'setup';
+
 /** A signature for one purpose is none for another. Texts of the same purpose must have the same form. */
-export const sign = (key: string, purpose: 'address' | 'browser-mark', text: string): string =>
+export const sign = (key: string, purpose: Purpose, text: string): string =>
   createHmac('sha256', key).update(`${purpose}:${text}`).digest('base64url');

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { PICTURE_KINDS, type PictureKind, type PictureName, parsePictureName } from '../platform/picture-store';
+import { SCHEMA_VERSIONS, type StoredCollection } from '../platform/schema-versions';
+
+/** Raised when an earlier release could not read the archive. docs/archive.md describes the format. */
+export const FORMAT = 1;
+
+export const MANIFEST = 'manifest.json';
+export const ACCOUNTS = 'accounts.ndjson';
+
+export const manifestSchema = z.object({
+  format: z.int().positive(),
+  /** The same for all readings of this file: an import that broke off goes on with the same archive alone. */
+  id: z.uuid(),
+  club: z.string(),
+  /** The release that wrote it. */
+  version: z.string(),
+  createdAt: z.iso.datetime(),
+  /** The schema version of each collection in that release. */
+  schemaVersions: z.record(z.string(), z.int()),
+  /** How many lines each file has. */
+  lines: z.record(z.string(), z.int().min(0)),
+  pictures: z.int().min(0),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** A sign-in without its password. */
+export const archivedAccountSchema = z.object({
+  uid: z.string().min(1).max(128),
+  email: z.string().nullable(),
+  disabled: z.boolean(),
+  isOrganiser: z.boolean(),
+});
+export type ArchivedAccount = z.infer<typeof archivedAccountSchema>;
+
+export const documentLineSchema = z.object({ path: z.string(), fields: z.record(z.string(), z.json()) });
+
+/** The file of a collection: `documents/events.comments.ndjson` holds the comments of all events. */
+export const fileOf = (collection: StoredCollection): string =>
+  `documents/${collection.replaceAll(/\/\{\w+\}\//g, '.').replaceAll('/', '.')}.ndjson`;
+
+export const COLLECTION_OF = new Map(
+  (Object.keys(SCHEMA_VERSIONS) as StoredCollection[]).map((collection) => [fileOf(collection), collection]),
+);
+
+export const pictureFile = (kind: PictureKind, name: PictureName): string => `pictures/${kind}/${name}`;
+
+export function pictureIn(file: string): { kind: PictureKind; name: PictureName } | null {
+  const [folder, kind, text = '', ...others] = file.split('/');
+  const name = parsePictureName(text);
+  const known = PICTURE_KINDS.find((candidate) => candidate === kind);
+  return folder === 'pictures' && known && name && others.length === 0 ? { kind: known, name } : null;
+}
+
+/** Thrown with a German sentence for the person at the terminal. */
+export class UnusableArchive extends Error {}

@@ -1,0 +1,98 @@
+import { FieldPath, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { fromJson, type Json, toJson } from '../platform/document-json';
+import { findCollection, SCHEMA_VERSION, SCHEMA_VERSIONS, type StoredCollection } from '../platform/schema-versions';
+import { ARCHIVED } from './archived-collections';
+
+/** A document of an event with a full roster has nearly one MiB; so many fit into the memory of a small machine. */
+const READ_AT_ONCE = 50;
+/** Firestore takes requests of at most 10 MiB. */
+const WRITTEN_BYTES_AT_ONCE = 4_000_000;
+const WRITTEN_AT_ONCE = 400;
+
+/** Says that an import has begun. It is no part of an archive. */
+const MARK = 'counters/archiveImport';
+
+export type ArchivedDocument = { path: string; fields: Record<string, Json> };
+
+export type ArchiveRepository = ReturnType<typeof createArchiveRepository>;
+
+/** Reads and writes whole collections, for archives alone: nothing else may go round the repositories of the domains. */
+export function createArchiveRepository(firestore: Firestore) {
+  const mark = firestore.doc(MARK);
+  let batch = firestore.batch();
+  let [count, bytes] = [0, 0];
+
+  async function flush(): Promise<void> {
+    if (count > 0) await batch.commit();
+    batch = firestore.batch();
+    [count, bytes] = [0, 0];
+  }
+
+  return {
+    /** All that an archive holds of a collection, a page at a time. */
+    async *read(collection: StoredCollection): AsyncGenerator<ArchivedDocument> {
+      const rule = ARCHIVED[collection];
+      if ('leftOut' in rule) return;
+      for await (const document of pages(queryOf(firestore, collection))) {
+        if (findCollection(document.ref.path) !== collection || document.ref.path === MARK) continue;
+        const kept = rule.keeps(document.data());
+        if (kept) yield { path: document.ref.path, fields: toJson(kept) as Record<string, Json> };
+      }
+    },
+
+    /** Nobody has an account here and no event was ever made. */
+    async isEmpty(): Promise<boolean> {
+      const found = await Promise.all(
+        (['users', 'events', 'drafts', 'venueBookings'] as const).map((name) =>
+          queryOf(firestore, name).limit(1).get(),
+        ),
+      );
+      return found.every(({ empty }) => empty);
+    },
+
+    /** The archive whose import has begun here and has not ended; null when there is none. */
+    async findUnfinished(): Promise<string | null> {
+      const found = await mark.get();
+      return found.exists && found.get('finishedAt') === null ? String(found.get('archiveId')) : null;
+    },
+
+    async begin(archiveId: string, now: Date): Promise<void> {
+      const begun = { archiveId, startedAt: Timestamp.fromDate(now), finishedAt: null };
+      await mark.set({ ...begun, [SCHEMA_VERSION]: SCHEMA_VERSIONS.counters });
+    },
+
+    async finish(now: Date): Promise<void> {
+      await mark.update({ finishedAt: Timestamp.fromDate(now) });
+    },
+
+    /** @throws {TypeError} for values that no archive of this app holds. */
+    decode: ({ fields }: ArchivedDocument) => fromJson(firestore, fields) as Record<string, unknown>,
+
+    /** Writes when enough has come together. Writing a document again changes nothing. */
+    async write(document: ArchivedDocument, size: number): Promise<void> {
+      if (count >= WRITTEN_AT_ONCE || bytes + size > WRITTEN_BYTES_AT_ONCE) await flush();
+      batch.set(firestore.doc(document.path), fromJson(firestore, document.fields) as Record<string, unknown>);
+      [count, bytes] = [count + 1, bytes + size];
+    },
+
+    flush,
+  };
+}
+
+/** Collections of one name under different documents are read as a group; who asks leaves out those that are not meant. */
+function queryOf(firestore: Firestore, storedCollection: StoredCollection): Query {
+  const isNested = storedCollection.includes('{');
+  const storedName = storedCollection.split('/').at(-1) ?? '';
+  return isNested ? firestore.collectionGroup(storedName) : firestore.collection(storedCollection);
+}
+
+async function* pages(query: Query) {
+  const ordered = query.orderBy(FieldPath.documentId()).limit(READ_AT_ONCE);
+  for (let page = ordered; ; ) {
+    const { docs } = await page.get();
+    yield* docs;
+    const last = docs.at(-1);
+    if (!last || docs.length < READ_AT_ONCE) return;
+    page = ordered.startAfter(last);
+  }
+}

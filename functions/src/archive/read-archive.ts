@@ -1,0 +1,158 @@
+import { promisify } from 'node:util';
+import { type Entry, open, type ZipFile } from 'yauzl';
+import * as z from 'zod';
+import { SCHEMA_VERSIONS } from '../platform/schema-versions';
+import {
+  ACCOUNTS,
+  COLLECTION_OF,
+  FORMAT,
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+  pictureIn,
+  UnusableArchive,
+} from './archive-format';
+
+/** A document has at most one MiB; bytes take a third more in base64, and other characters up to six times as much. */
+const MAX_LINE_BYTES = 7_000_000;
+/** Pictures are 512 pixels wide, or as wide as an event's page. */
+const MAX_PICTURE_BYTES = 5_000_000;
+const MAX_MANIFEST_BYTES = 100_000;
+/** A club has no more files: a picture for everybody, and one for each event of many years. */
+const MAX_FILES = 100_000;
+/** JSON of the same form shrinks to a twentieth, and hardly ever to a hundredth. A bomb shrinks to a thousandth. */
+const MAX_RATIO = 250;
+const SMALL = 1_000_000;
+
+const BROKEN =
+  'Die Datei ist kein vollständiges Archiv dieser App. Vielleicht wurde sie beim Übertragen abgeschnitten.';
+
+export type OpenArchive = {
+  manifest: Manifest;
+  /** The names of the pictures' files. */
+  pictures: string[];
+  /** The lines of one file, parsed, with the bytes that each takes. */
+  readLines(file: string): AsyncGenerator<{ json: unknown; size: number }>;
+  readPicture(file: string): Promise<Buffer>;
+  close(): void;
+};
+
+/**
+ * Opens an archive and reads nothing but its table and manifest.
+ * @throws {UnusableArchive} for a file of another kind, one that is cut off, one that would grow beyond measure, and one of
+ * a newer release.
+ */
+export async function openArchive(path: string): Promise<OpenArchive> {
+  const zip = await openZip(path);
+  try {
+    const entries = await tableOf(zip);
+    const manifest = await readManifest(zip, entries);
+    return {
+      manifest,
+      pictures: [...entries.keys()].filter((name) => pictureIn(name)),
+      readLines: (file) => linesOf(zip, entries.get(file)),
+      readPicture: async (file) => whole(zip, entries.get(file), MAX_PICTURE_BYTES),
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error instanceof UnusableArchive ? error : new UnusableArchive(BROKEN, { cause: error });
+  }
+}
+
+async function openZip(path: string): Promise<ZipFile> {
+  try {
+    return await promisify<string, object, ZipFile>(open)(path, {
+      lazyEntries: true,
+      autoClose: false,
+      strictFileNames: true,
+    });
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw new UnusableArchive(isMissing ? `Die Datei ${path} gibt es nicht.` : BROKEN, { cause: error });
+  }
+}
+
+function tableOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  return new Promise((resolve, reject) => {
+    const entries = new Map<string, Entry>();
+    if (zip.entryCount > MAX_FILES)
+      return reject(new UnusableArchive('Das Archiv hat viel mehr Dateien, als ein Verein braucht.'));
+    zip.on('error', reject);
+    zip.on('end', () => resolve(entries));
+    zip.on('entry', (entry: Entry) => {
+      const { fileName, uncompressedSize, compressedSize } = entry;
+      const isKnown =
+        fileName === MANIFEST || fileName === ACCOUNTS || COLLECTION_OF.has(fileName) || pictureIn(fileName);
+      if (!isKnown || entries.has(fileName))
+        return reject(
+          new UnusableArchive(`Das Archiv enthält etwas, das nicht hineingehört: ${fileName.slice(0, 80)}`),
+        );
+      if (uncompressedSize > SMALL && uncompressedSize > MAX_RATIO * compressedSize)
+        return reject(
+          new UnusableArchive(`Das Archiv ist beschädigt oder böswillig: ${fileName} würde beim Entpacken riesig.`),
+        );
+      entries.set(fileName, entry);
+      zip.readEntry();
+    });
+    zip.readEntry();
+  });
+}
+
+async function readManifest(zip: ZipFile, entries: Map<string, Entry>): Promise<Manifest> {
+  const text = (await whole(zip, entries.get(MANIFEST), MAX_MANIFEST_BYTES)).toString();
+  const { format } = z.object({ format: z.int() }).parse(JSON.parse(text));
+  const manifest = format > FORMAT ? null : manifestSchema.parse(JSON.parse(text));
+  const isNewer = (collection: string, version: number) =>
+    version > ((SCHEMA_VERSIONS as Record<string, number>)[collection] ?? 0);
+  if (!manifest || Object.entries(manifest.schemaVersions).some(([name, version]) => isNewer(name, version)))
+    throw new UnusableArchive(
+      'Das Archiv stammt von einer neueren Version der App. Bitte spiele zuerst diese Version ein.',
+    );
+  for (const name of Object.keys(manifest.lines)) if (!entries.has(name)) throw new UnusableArchive(BROKEN);
+  return manifest;
+}
+
+async function* chunksOf(zip: ZipFile, entry: Entry | undefined): AsyncGenerator<Buffer> {
+  if (!entry) throw new UnusableArchive(BROKEN);
+  try {
+    yield* await promisify(
+      zip.openReadStream.bind(zip) as (
+        entry: Entry,
+        done: (error: Error | null, stream: AsyncIterable<Buffer>) => void,
+      ) => void,
+    )(entry);
+  } catch (error) {
+    throw error instanceof UnusableArchive ? error : new UnusableArchive(BROKEN, { cause: error });
+  }
+}
+
+async function whole(zip: ZipFile, entry: Entry | undefined, maxBytes: number): Promise<Buffer> {
+  if (!entry) throw new UnusableArchive(BROKEN);
+  if (entry.uncompressedSize > maxBytes)
+    throw new UnusableArchive(`Zu groß für ein Archiv dieser App: ${entry.fileName}`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of chunksOf(zip, entry)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function* linesOf(zip: ZipFile, entry: Entry | undefined) {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of chunksOf(zip, entry)) {
+    rest = Buffer.concat([rest, chunk]);
+    for (let end = rest.indexOf('\n'); end >= 0; end = rest.indexOf('\n')) {
+      yield { json: parsed(rest.subarray(0, end)), size: end };
+      rest = rest.subarray(end + 1);
+    }
+    if (rest.byteLength > MAX_LINE_BYTES) throw new UnusableArchive(`Eine Zeile in ${entry?.fileName} ist zu lang.`);
+  }
+  if (rest.byteLength > 0) throw new UnusableArchive(BROKEN);
+}
+
+function parsed(line: Buffer): unknown {
+  try {
+    return JSON.parse(line.toString());
+  } catch (error) {
+    throw new UnusableArchive(BROKEN, { cause: error });
+  }
+}
