@@ -1,0 +1,143 @@
+import {
+  type AddImportRows,
+  type EventImportSettings,
+  eventInputSchema,
+  type Import,
+  type ImportedEvent,
+  type ImportSettings,
+  type InvitedPerson,
+} from '@club/contract';
+import { DomainError } from '../domain-error';
+import type { ClubEvent } from '../events/club-event';
+import { toFacts } from '../events/event-facts';
+import { makeInvitation } from '../invitations/invitation';
+import { importedInvitationId } from '../invitations/invitation-codes';
+import type { InvitationRepository } from '../invitations/invitation-repository';
+import type { Clock } from '../platform/clock';
+import type { Transaction } from '../platform/firestore';
+import { planSeries } from '../series/plan-series';
+import type { SeriesRepository } from '../series/series-repository';
+import type { OccupancyRepository } from '../venue/occupancy-repository';
+import { takeClubhouse } from '../venue/take-clubhouse';
+import { type StoredImport, toImport, withRows } from './import-record';
+import type { ImportRepository } from './import-repository';
+
+export type RowDeps = {
+  imports: ImportRepository;
+  invitations: InvitationRepository;
+  series: SeriesRepository;
+  occupancy: OccupancyRepository;
+  clock: Clock;
+};
+
+/** A row with its number in the file. */
+type Numbered<T> = { row: number; content: T };
+
+/**
+ * Makes invitations or events of some rows, all or none of them. Each row has an id that follows from the import and its
+ * number, or one that the import remembers, so that the same rows can be sent again at any time.
+ */
+export function addImportRows(deps: RowDeps, importId: string, sent: AddImportRows, actor: string): Promise<Import> {
+  return deps.imports.transact(async (transaction) => {
+    const present = await deps.imports.find(transaction, importId);
+    if (!present) throw new DomainError('not-found');
+    if (present.undoneAt !== null) throw new DomainError('import-over');
+    const until = requireFitting(present, sent);
+    const changed =
+      present.settings.kind === 'members'
+        ? await addPeople(deps, transaction, present, {
+            rows: numbered(sent.people, sent.from),
+            until,
+            actor,
+            settings: present.settings,
+          })
+        : await addEvents(deps, transaction, present, {
+            rows: numbered(sent.events, sent.from),
+            until,
+            actor,
+            settings: present.settings,
+          });
+    deps.imports.save(transaction, changed);
+    return toImport(changed);
+  });
+}
+
+/** Returns the number of the row behind the last. */
+function requireFitting({ settings, rows }: StoredImport, { from, people, events }: AddImportRows): number {
+  const [own, others] = settings.kind === 'members' ? [people, events] : [events, people];
+  const until = from + own.length;
+  if (own.length === 0 || others.length > 0 || until > rows)
+    throw new DomainError('validation', { message: 'Diese Zeilen gehören nicht zu diesem Import.' });
+  return until;
+}
+
+const numbered = <T>(rows: readonly (T | null)[], from: number): Numbered<T>[] =>
+  rows.flatMap((content, index) => (content === null ? [] : { row: from + index, content }));
+
+type Adding<T, Kind extends ImportSettings['kind']> = {
+  rows: readonly Numbered<T>[];
+  until: number;
+  actor: string;
+  settings: Extract<ImportSettings, { kind: Kind }>;
+};
+
+async function addPeople(
+  { invitations, clock }: RowDeps,
+  transaction: Transaction,
+  present: StoredImport,
+  { rows, until, actor, settings }: Adding<InvitedPerson, 'members'>,
+): Promise<StoredImport> {
+  const now = clock.now();
+  const made = await invitations.addMissing(
+    transaction,
+    rows.map(({ row, content }) =>
+      makeInvitation(
+        { id: importedInvitationId(present.id, row), createdBy: actor, importId: present.id },
+        { person: content, name: null, maxUses: 1, validDays: settings.validDays },
+        now,
+      ),
+    ),
+  );
+  return withRows(present, { until, made });
+}
+
+/** Nobody is told of the events. Bookings of the clubhouse at their times do not hinder them: the preview has asked. */
+async function addEvents(
+  { series, occupancy, clock }: RowDeps,
+  transaction: Transaction,
+  present: StoredImport,
+  { rows, until, actor, settings }: Adding<ImportedEvent, 'events'>,
+): Promise<StoredImport> {
+  const now = clock.now();
+  const missing = rows.filter(({ row }) => present.eventIds[row] === undefined);
+  if (missing.length === 0) return withRows(present, { until, made: 0 });
+  let lastId = await series.lastEventId(transaction);
+  const created = missing.map(({ content }) => {
+    const event = newEvent(settings, content, { actor, now, lastId });
+    lastId = event.id;
+    return event;
+  });
+  await takeClubhouse(occupancy, transaction, { created, updated: [] }, { allowOverlap: true, now });
+  series.save(transaction, { created, updated: [], removed: [], notices: [] }, now);
+  const eventIds = { ...present.eventIds };
+  for (const [index, { row }] of missing.entries()) {
+    const event = created[index];
+    if (event) eventIds[row] = event.id;
+  }
+  return withRows({ ...present, eventIds }, { until, made: created.length });
+}
+
+function newEvent(
+  settings: EventImportSettings,
+  row: ImportedEvent,
+  { actor, now, lastId }: { actor: string; now: Date; lastId: number },
+): ClubEvent {
+  const input = eventInputSchema.parse({
+    ...row,
+    category: settings.category,
+    registrationEnabled: settings.registrationEnabled,
+  });
+  const plan = planSeries(toFacts(input), { actor, now, newSeriesId: '', lastId }, settings.isDraft);
+  if (plan.kind === 'refused') throw new DomainError('validation', { issues: plan.issues });
+  return plan.first;
+}

@@ -1,0 +1,49 @@
+import { type CreateImport, type Import, importSettingsSchema } from '@club/contract';
+import * as z from 'zod';
+import { storedDate } from '../platform/stored-documents';
+
+const importSchema = z.object({
+  fileHash: z.string(),
+  rows: z.int(),
+  nextRow: z.int(),
+  made: z.int(),
+  settings: importSettingsSchema,
+  /** The event of each row that became one. Rows of members lead to their invitations by themselves. */
+  eventIds: z.record(z.string(), z.int()),
+  createdAt: storedDate,
+  undoneAt: storedDate.nullable(),
+  kept: z.int().nullable(),
+});
+
+/** `imports/{id}`. */
+export type StoredImport = { id: string } & z.output<typeof importSchema>;
+
+export const parseImport = (id: string, document: unknown): StoredImport => ({ id, ...importSchema.parse(document) });
+
+export const toImportDocument = ({ id: _, ...fields }: StoredImport) => fields;
+
+export const beginImport = (id: string, request: CreateImport, now: Date): StoredImport => ({
+  id,
+  fileHash: request.fileHash,
+  rows: request.rows,
+  nextRow: 0,
+  made: 0,
+  settings: request.settings,
+  eventIds: {},
+  createdAt: now,
+  undoneAt: null,
+  kept: null,
+});
+
+/** Rows that come again, or in another order, take the import no further than it is. */
+export const withRows = (present: StoredImport, { until, made }: { until: number; made: number }): StoredImport => ({
+  ...present,
+  nextRow: Math.max(present.nextRow, until),
+  made: present.made + made,
+});
+
+export function toImport(stored: StoredImport): Import {
+  const { id, fileHash, rows, nextRow, made, settings, createdAt, undoneAt, kept } = stored;
+  const state = undoneAt !== null ? 'undone' : nextRow >= rows ? 'done' : 'running';
+  return { id, state, fileHash, rows, nextRow, made, settings, createdAt: createdAt.toISOString(), kept };
+}

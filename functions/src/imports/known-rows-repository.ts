@@ -1,0 +1,92 @@
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { parseInvitation, type StoredInvitation } from '../invitations/invitation';
+import type { Firestore } from '../platform/firestore';
+import type { Log } from '../platform/log';
+import { createDocumentReader, storedDate } from '../platform/stored-documents';
+
+/** Firestore compares a field with so many values at once. */
+const VALUES_AT_ONCE = 30;
+/** In no club do so many people have one of thirty names. */
+const MOST_FOUND = 300;
+
+const memberSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+});
+const eventSchema = z.object({ id: z.int(), title: z.string(), startTime: storedDate });
+
+export type KnownMember = z.output<typeof memberSchema> & { id: string };
+export type KnownEvent = z.output<typeof eventSchema>;
+export type KnownRowsRepository = ReturnType<typeof createKnownRowsRepository>;
+
+/** Finds what of an import the club may have already, without reading all members, invitations or events. */
+export function createKnownRowsRepository(firestore: Firestore, log: Log) {
+  const invitations = firestore.collection('invitations');
+  const toMember = createDocumentReader(log, 'account', (snapshot: DocumentSnapshot) => ({
+    id: snapshot.id,
+    ...memberSchema.parse(snapshot.data()),
+  }));
+  const toInvitation = createDocumentReader(log, 'invitation', (snapshot: DocumentSnapshot) =>
+    parseInvitation(snapshot.id, snapshot.data()),
+  );
+  const toEvent = createDocumentReader(log, 'event', (snapshot: DocumentSnapshot) =>
+    eventSchema.parse(snapshot.data()),
+  );
+
+  /** Finds each document once, with a query for every thirty values. */
+  async function findBy<V, T>(
+    values: readonly V[],
+    queryFor: (some: V[]) => Query,
+    read: (snapshot: DocumentSnapshot) => T[],
+  ): Promise<T[]> {
+    const queries: Query[] = [];
+    for (let from = 0; from < values.length; from += VALUES_AT_ONCE)
+      queries.push(queryFor(values.slice(from, from + VALUES_AT_ONCE)));
+    const found = (await Promise.all(queries.map((query) => query.limit(MOST_FOUND).get()))).flatMap(
+      ({ docs }) => docs,
+    );
+    return [...new Map(found.map((document) => [document.id, document])).values()].flatMap(read);
+  }
+
+  return {
+    /** Members with one of the terms of `wholeTermsOf`. */
+    findMembers: (terms: readonly string[]): Promise<KnownMember[]> =>
+      findBy(
+        terms,
+        (some) =>
+          firestore
+            .collection('users')
+            .where('directory.terms', 'array-contains-any', some)
+            .orderBy('directory.sortKey')
+            .select(...Object.keys(memberSchema.shape)),
+        toMember,
+      ),
+
+    /** Personal invitations, open or not, with one of these addresses, last names or numbers as they are written. */
+    async findInvitations(asked: Record<'email' | 'lastName' | 'phoneNumber', string[]>): Promise<StoredInvitation[]> {
+      const found = await Promise.all(
+        (['email', 'lastName', 'phoneNumber'] as const).map((field) =>
+          findBy(asked[field], (some) => invitations.where(`person.${field}`, 'in', some), toInvitation),
+        ),
+      );
+      return [...new Map(found.flat().map((invitation) => [invitation.id, invitation])).values()];
+    },
+
+    /** Events and drafts that start at one of these instants. */
+    async findEvents(starts: readonly Date[]): Promise<KnownEvent[]> {
+      const found = await Promise.all(
+        [firestore.collection('events'), firestore.collection('drafts')].map((documents) =>
+          findBy(
+            starts,
+            (some) => documents.where('startTime', 'in', some).select('id', 'title', 'startTime'),
+            toEvent,
+          ),
+        ),
+      );
+      return found.flat();
+    },
+  };
+}

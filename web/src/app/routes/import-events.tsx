@@ -1,0 +1,1 @@
+export { ImportEventsPage as Component } from '@/features/imports/events/import-events-page';

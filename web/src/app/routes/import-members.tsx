@@ -1,0 +1,1 @@
+export { ImportMembersPage as Component } from '@/features/imports/members/import-members-page';

@@ -1,0 +1,74 @@
+import {
+  type CheckedImport,
+  type CreateImport,
+  IMPORT_BATCH,
+  type ImportedEvent,
+  type ImportSettings,
+  type InvitedPerson,
+} from '@club/contract';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { del, get, post } from '@/lib/api-client';
+import { idempotencyHeader } from '@/lib/idempotency-key';
+
+const IMPORTS_URL = '/api/admin/imports';
+const INVITATIONS_URL = '/api/admin/invitations';
+const EVENT_LISTS = ['/api/events', '/api/admin/events'];
+
+const madeBy = (kind: ImportSettings['kind']) => (kind === 'members' ? [INVITATIONS_URL] : EVENT_LISTS);
+
+export const importsQuery = queryOptions({
+  queryKey: [IMPORTS_URL],
+  queryFn: ({ signal }) => get<'listImports'>(IMPORTS_URL, { signal }),
+});
+
+export const useCreateImport = () =>
+  useMutation({
+    mutationFn: ({ request, key }: { request: CreateImport; key: string }) =>
+      post<'createImport'>(IMPORTS_URL, request, idempotencyHeader(key)),
+  });
+
+type Rows = { from: number; people: (InvitedPerson | null)[] } | { from: number; events: (ImportedEvent | null)[] };
+
+/** Repeating it is safe: rows that came before are made once. */
+export const useAddImportRows = () =>
+  useMutation({
+    mutationFn: ({ id, rows }: { id: string; rows: Rows }) => post<'addImportRows'>(`${IMPORTS_URL}/${id}/rows`, rows),
+  });
+
+/** Lists of what an import made are fetched again when it ends or pauses. */
+export const refetchedAfter = (kind: ImportSettings['kind']) => [IMPORTS_URL, ...madeBy(kind)];
+
+export const useUndoImport = (kind: ImportSettings['kind']) =>
+  useMutation({
+    mutationFn: (id: string) => del<'undoImport'>(`${IMPORTS_URL}/${id}`),
+    meta: { refetch: refetchedAfter(kind) },
+  });
+
+type Known =
+  | { kind: 'people'; rows: InvitedPerson[] }
+  | { kind: 'events'; rows: { title: string; startTime: string }[] };
+
+/** Asks in batches whom or what the club has already. `onProgress` hears how many rows were asked. */
+export const knownRowsQuery = (key: readonly unknown[], known: Known, onProgress: (asked: number) => void) =>
+  queryOptions({
+    queryKey: ['known rows', ...key],
+    queryFn: async ({ signal }) => {
+      const found: CheckedImport = { people: [], events: [] };
+      for (let from = 0; from < known.rows.length; from += IMPORT_BATCH) {
+        const rows = known.rows.slice(from, from + IMPORT_BATCH);
+        const { people, events } = await post<'checkImport'>(
+          `${IMPORTS_URL}/check`,
+          known.kind === 'people' ? { people: rows as InvitedPerson[] } : { events: rows as ImportedEvent[] },
+          { signal },
+        );
+        found.people.push(...people);
+        found.events.push(...events);
+        onProgress(from + rows.length);
+      }
+      return found;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });

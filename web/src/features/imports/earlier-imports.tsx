@@ -1,0 +1,100 @@
+import { formatClub, germanCount, type Import, type ImportSettings } from '@club/contract';
+import History from '@mui/icons-material/HistoryOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { SettingsSection } from '@/components/settings-section';
+import { errorText } from '@/lib/api-error';
+import { useToast } from '@/lib/toasts';
+import { importsQuery, useUndoImport } from './api';
+
+const WORDS = {
+  members: {
+    made: (count: number) => (count === 1 ? '1 Einladung' : `${germanCount(count)} Einladungen`),
+    undo: 'Alle Einladungen dieses Imports, die noch niemand angenommen hat, werden gelöscht. Ihre Codes gelten dann nicht mehr, auch gedruckte.',
+    kept: (count: number) => `${germanCount(count)} angenommene bleiben`,
+  },
+  events: {
+    made: (count: number) => (count === 1 ? '1 Veranstaltung' : `${germanCount(count)} Veranstaltungen`),
+    undo: 'Alle Veranstaltungen dieses Imports, für die niemand angemeldet ist, werden gelöscht, auch wenn du sie inzwischen geändert hast.',
+    kept: (count: number) => `${germanCount(count)} mit Anmeldungen bleiben`,
+  },
+} as const;
+
+/** The imports of one kind, which can be undone. One that was broken off goes on with the same file. */
+export function EarlierImports({ kind, busy }: { kind: ImportSettings['kind']; busy: boolean }) {
+  const { data = [] } = useQuery(importsQuery);
+  const [asked, setAsked] = useState<Import | null>(null);
+  const { mutate: undo, isPending } = useUndoImport(kind);
+  const { toast } = useToast();
+  const words = WORDS[kind];
+  const own = data.filter(({ settings }) => settings.kind === kind);
+  if (own.length === 0) return null;
+
+  const confirm = (present: Import) =>
+    undo(present.id, {
+      onSuccess: ({ kept }) =>
+        toast({
+          title: 'Rückgängig gemacht',
+          ...(kept && { description: words.kept(kept) }),
+          variant: 'success',
+        }),
+      onError: (error) =>
+        toast({
+          title: 'Das hat nicht ganz geklappt',
+          description: errorText(error, 'Bitte versuche es noch einmal.'),
+          variant: 'destructive',
+        }),
+      onSettled: () => setAsked(null),
+    });
+
+  return (
+    <SettingsSection title="Frühere Importe" Icon={History}>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, width: '100%', display: 'grid', gap: 2 }}>
+        {own.map((present) => (
+          <Box
+            component="li"
+            key={present.id}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}
+          >
+            <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+              <Typography sx={{ fontWeight: 600 }}>
+                {formatClub(new Date(present.createdAt), 'd. MMMM yyyy, HH:mm')} Uhr
+              </Typography>
+              <Typography color="textSecondary">{sentence(present, words)}</Typography>
+            </Box>
+            {present.kept === null && (
+              <Button
+                color="error"
+                disabled={busy}
+                aria-label={`Import vom ${formatClub(new Date(present.createdAt), 'd. MMMM, HH:mm')} Uhr rückgängig machen`}
+                onClick={() => setAsked(present)}
+              >
+                Rückgängig
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+      <ConfirmDialog
+        open={asked !== null}
+        title="Import rückgängig machen?"
+        action="Rückgängig machen"
+        loading={isPending}
+        onConfirm={() => asked && confirm(asked)}
+        onClose={() => setAsked(null)}
+      >
+        {words.undo}
+      </ConfirmDialog>
+    </SettingsSection>
+  );
+}
+
+function sentence({ state, nextRow, rows, made, kept }: Import, words: (typeof WORDS)[keyof typeof WORDS]): string {
+  if (state === 'undone') return `Rückgängig gemacht${kept ? `, ${words.kept(kept)}` : ''}`;
+  if (state === 'done') return words.made(made);
+  return `Unterbrochen nach ${germanCount(nextRow)} von ${germanCount(rows)} Zeilen (${words.made(made)}). Wähle dieselbe Datei noch einmal, um weiterzumachen.`;
+}

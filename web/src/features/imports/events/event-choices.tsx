@@ -1,0 +1,63 @@
+import { EVENT_CATEGORIES, type EventImportSettings } from '@club/contract';
+import Tune from '@mui/icons-material/TuneOutlined';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { SettingsSection } from '@/components/settings-section';
+import { Switch } from '@/components/switch';
+
+export type EventChoices = Pick<EventImportSettings, 'category' | 'registrationEnabled' | 'isDraft'>;
+
+/** The days of the calendar that are read, as yyyy-MM-dd; both are included. */
+export type ChosenDays = Pick<EventImportSettings, 'firstDay' | 'lastDay'>;
+
+type Props = { choices: EventChoices; disabled: boolean; onChange: (choices: EventChoices) => void };
+
+/** The same for all events of the import. Each can be changed afterwards. */
+export function EventChoicesSection({ choices, disabled, onChange }: Props) {
+  return (
+    <SettingsSection title="Für alle Termine" Icon={Tune}>
+      <TextField
+        select
+        id="category"
+        label="Kategorie"
+        value={choices.category}
+        disabled={disabled}
+        onChange={({ target }) => onChange({ ...choices, category: target.value as (typeof EVENT_CATEGORIES)[number] })}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        sx={{ minWidth: 'min(100%, 15rem)' }}
+      >
+        {EVENT_CATEGORIES.map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </TextField>
+      <Choice
+        label="Anmeldungen möglich"
+        checked={choices.registrationEnabled}
+        disabled={disabled}
+        onChange={(registrationEnabled) => onChange({ ...choices, registrationEnabled })}
+      />
+      <Choice
+        label="Zuerst als Entwürfe anlegen"
+        checked={choices.isDraft}
+        disabled={disabled}
+        onChange={(isDraft) => onChange({ ...choices, isDraft })}
+      />
+      {choices.category === 'Vereinsheim' && (
+        <Typography color="textSecondary">
+          Diese Termine belegen das Vereinsheim. Buchungen zur selben Zeit bleiben bestehen: Sieh im Kalender nach.
+        </Typography>
+      )}
+    </SettingsSection>
+  );
+}
+
+type ChoiceProps = { label: string; checked: boolean; disabled: boolean; onChange: (checked: boolean) => void };
+
+const Choice = ({ label, checked, disabled, onChange }: ChoiceProps) => (
+  <FormControlLabel
+    label={label}
+    sx={{ minHeight: 44, mr: 0, gap: 0.5 }}
+    control={<Switch checked={checked} disabled={disabled} onChange={(_event, isOn) => onChange(isOn)} />}
+  />
+);

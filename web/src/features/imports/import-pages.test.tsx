@@ -1,0 +1,165 @@
+import { type AddImportRows, type Import, MAX_IMPORT_BYTES, paths } from '@club/contract';
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { buildUser } from '@/testing/builders';
+import { expectConsole } from '@/testing/console';
+import { renderApp } from '@/testing/render';
+import { responds, respondsRaw } from '@/testing/responses';
+import { server } from '@/testing/server';
+
+const LIST =
+  'Vorname;Nachname;E-Mail;Handy\nJana;Meier;jana@example.org;0170 1234567\nKind;Meier;jana@example.org;\n;Ohne;;\n';
+
+const fileOf = (text: string, name: string) => {
+  const file = new File([text], name);
+  // jsdom's File has no arrayBuffer().
+  file.arrayBuffer = async () => new TextEncoder().encode(text).slice().buffer;
+  return file;
+};
+
+/** A server that keeps imports, and fails once at the batch with this number. */
+function serve({ failsAt = -1, begun = [] }: { failsAt?: number; begun?: Import[] } = {}) {
+  const state = { imports: [...begun], batches: [] as AddImportRows[], calls: 0 };
+  server.use(
+    responds('getUser', buildUser({ isAdmin: true })),
+    responds('listImports', () => state.imports),
+    responds('checkImport', ({ body }) => {
+      const { people = [], events = [] } = body as { people?: unknown[]; events?: unknown[] };
+      return { people: people.map(() => []), events: events.map(() => null) };
+    }),
+    responds('createImport', ({ body }) => {
+      const request = body as Pick<Import, 'fileHash' | 'rows' | 'settings'>;
+      const made: Import = {
+        ...request,
+        id: '0a0a0a0a-0000-4000-8000-000000000001',
+        state: 'running',
+        nextRow: 0,
+        made: 0,
+        createdAt: '2026-11-22T12:00:00.000Z',
+        kept: null,
+      };
+      state.imports = [made, ...state.imports];
+      return made;
+    }),
+    respondsRaw('addImportRows', ({ body }) => {
+      const sent = body as AddImportRows;
+      state.calls += 1;
+      if (state.calls - 1 === failsAt)
+        return HttpResponse.json({ message: 'Gerade nicht.', error: 'x', code: 'not-found' }, { status: 404 });
+      state.batches.push(sent);
+      const [present] = state.imports;
+      if (!present) throw new Error('no import');
+      const rows = sent.people?.length ? sent.people : (sent.events ?? []);
+      const nextRow = sent.from + rows.length;
+      const made = present.made + rows.filter((row) => row !== null).length;
+      state.imports[0] = { ...present, nextRow, made, state: nextRow >= present.rows ? 'done' : 'running' };
+      return HttpResponse.json(state.imports[0]);
+    }),
+    responds('undoImport', () => {
+      state.imports = state.imports.map((present) => ({ ...present, state: 'undone', kept: 1 }));
+      return state.imports[0] as Import;
+    }),
+  );
+  return state;
+}
+
+const choose = async (user: ReturnType<typeof renderApp>['user'], file: File) =>
+  user.upload(await screen.findByLabelText('Datei', {}, { timeout: 5_000 }), file);
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('shows what becomes of each row of a list, imports what is chosen, and takes it back', async () => {
+  const state = serve();
+  const { user } = renderApp(paths.importMembers);
+  await choose(user, fileOf(LIST, 'liste.csv'));
+  const rows = await screen.findByRole('list', { name: 'Zeilen der Datei' }, { timeout: 5_000 });
+  expect(
+    within(rows)
+      .getAllByRole('checkbox')
+      .map((box) => (box as HTMLInputElement).checked),
+  ).toEqual([true, true, false]);
+  expect(rows).toHaveTextContent('Der Vorname fehlt');
+  await user.click(within(rows).getByRole('checkbox', { name: /Jana Meier/ }));
+  await user.click(await button('1 Einladung anlegen'));
+  expect(await screen.findByText(/1 Einladung ist angelegt/)).toBeVisible();
+  expect(state.batches).toEqual([
+    { from: 0, people: [null, { firstName: 'Kind', lastName: 'Meier', email: '', phoneNumber: '' }, null] },
+  ]);
+  await user.click(await screen.findByRole('button', { name: /rückgängig machen/ }));
+  await user.click(await button('Rückgängig machen'));
+  expect(await screen.findByText('Rückgängig gemacht, 1 angenommene bleiben')).toBeVisible();
+});
+
+it('reads the rows anew when a column is said to be another one', async () => {
+  serve();
+  const { user } = renderApp(paths.importMembers);
+  await choose(user, fileOf('Rufname;Sippe\nJana;Meier\n', 'liste.csv'));
+
+  await screen.findByText('Der Nachname fehlt', {}, { timeout: 5_000 });
+  await user.selectOptions(screen.getByLabelText('Nachname'), 'Sippe');
+  expect(await screen.findByText('Jana Meier')).toBeVisible();
+});
+
+it('pauses where a batch fails, and goes on from there', async () => {
+  expectConsole('error', 'Mutation error:');
+  const state = serve({ failsAt: 1 });
+  const people = Array.from({ length: 250 }, (_, turn) => `Jana;Meier ${turn};;`).join('\n');
+  const { user } = renderApp(paths.importMembers);
+  await choose(user, fileOf(`Vorname;Nachname;E-Mail;Handy\n${people}`, 'liste.csv'));
+  await user.click(await screen.findByRole('button', { name: '250 Einladungen anlegen' }, { timeout: 5_000 }));
+  expect(await screen.findByText(/Angehalten nach 100 von 250 Zeilen/)).toBeVisible();
+  await user.click(await button('Weiter'));
+  expect(await screen.findByText(/250 Einladungen sind angelegt/)).toBeVisible();
+  expect(state.batches.map(({ from }) => from)).toEqual([0, 100, 200]);
+});
+
+it('goes on after the page was closed, when the same file is chosen again', async () => {
+  expectConsole('error', 'Mutation error:');
+  const begun = serve({ failsAt: 1 });
+  const people = Array.from({ length: 150 }, (_, turn) => `Jana;Meier ${turn}`).join('\n');
+  const file = () => fileOf(`Vorname;Nachname\n${people}`, 'liste.csv');
+  const first = renderApp(paths.importMembers);
+  await choose(first.user, file());
+  await first.user.click(await screen.findByRole('button', { name: '150 Einladungen anlegen' }, { timeout: 5_000 }));
+  await screen.findByText(/Angehalten nach 100/);
+  first.unmount();
+  const state = serve({ begun: begun.imports });
+  const { user } = renderApp(paths.importMembers);
+  await choose(user, file());
+  await screen.findByText(/wurde nach 100 von 150 Zeilen unterbrochen/, {}, { timeout: 5_000 });
+  await user.click(await button('Weiter'));
+  expect(await screen.findByText(/150 Einladungen sind angelegt/)).toBeVisible();
+  expect(state.batches.map(({ from }) => from)).toEqual([100]);
+});
+
+it('says what is wrong with a file and keeps the one before', async () => {
+  serve();
+  const { user } = renderApp(paths.importMembers);
+  await choose(user, fileOf(LIST, 'liste.csv'));
+  await screen.findByRole('list', { name: 'Zeilen der Datei' }, { timeout: 5_000 });
+  const large = fileOf('', 'gross.csv');
+  Object.defineProperty(large, 'size', { value: MAX_IMPORT_BYTES * 4 });
+  large.arrayBuffer = () => Promise.reject(new Error('it is not read'));
+  await choose(user, large);
+  expect(await screen.findByText(/Die Datei ist zu groß: höchstens 5 MB/)).toBeVisible();
+  await choose(user, fileOf('Vorname;Nachname\n"Jana;Meier\n', 'kaputt.csv'));
+  expect(await screen.findByText(/stimmen die Anführungszeichen nicht/)).toBeVisible();
+  expect(screen.getByText('liste.csv')).toBeVisible();
+  expect(screen.getByText('Jana Meier')).toBeVisible();
+});
+
+it('imports the chosen dates of a calendar with what was chosen for all', async () => {
+  const state = serve();
+  const day = new Date(Date.now() + 5 * 24 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
+  const entry = (uid: string, title: string, more = '') =>
+    `BEGIN:VEVENT\nUID:${uid}\nDTSTART:${day}T180000Z\nDTEND:${day}T200000Z\nSUMMARY:${title}\n${more}END:VEVENT\n`;
+  const calendar = `BEGIN:VCALENDAR\n${entry('1', 'Heimspiel')}${entry('2', 'Fällt aus', 'STATUS:CANCELLED\n')}END:VCALENDAR\n`;
+  const { user } = renderApp(paths.importEvents);
+  await choose(user, fileOf(calendar, 'spielplan.ics'));
+  await user.selectOptions(await screen.findByLabelText('Kategorie', {}, { timeout: 5_000 }), 'Spiel');
+  await user.click(screen.getByLabelText('Zuerst als Entwürfe anlegen'));
+  await user.click(await button('1 Termin übernehmen'));
+  expect(await screen.findByText(/1 Veranstaltung ist angelegt/)).toBeVisible();
+  expect(state.imports[0]?.settings).toMatchObject({ category: 'Spiel', isDraft: true, registrationEnabled: false });
+  expect(state.batches[0]?.events).toMatchObject([{ title: 'Heimspiel', location: 'Ort folgt' }, null]);
+});

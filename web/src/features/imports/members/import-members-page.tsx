@@ -1,0 +1,76 @@
+import { paths } from '@club/contract';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from '@/components/link';
+import { Page } from '@/components/page';
+import { importsQuery } from '../api';
+import { EarlierImports } from '../earlier-imports';
+import { FilePicker } from '../file-picker';
+import { type ChosenFile, readChosenFile } from '../read-file';
+import type { Table } from '../rules/read-table';
+import { importOf } from '../same-file';
+import { useImport } from '../use-import';
+import { MemberFile } from './member-file';
+
+type Read = { file: ChosenFile; table: Table };
+
+/** Organisers make invitations of a list of members here. */
+export function ImportMembersPage() {
+  const [read, setRead] = useState<Read | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
+  const { data: imports = [] } = useQuery(importsQuery);
+  const importing = useImport();
+  const isRunning = importing.running?.phase === 'running';
+
+  async function open(file: ChosenFile) {
+    setReading(true);
+    const result = await readChosenFile(file, { kind: 'table' });
+    setReading(false);
+    setProblem(result.kind === 'refused' ? result.message : null);
+    if (result.kind !== 'table') return;
+    importing.reset();
+    setRead({ file, table: result.table });
+  }
+
+  return (
+    <Page title="Mitglieder importieren" maxWidth="md" footer>
+      <Button component={Link} to={paths.invitations} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
+        Einladungen
+      </Button>
+      <Typography variant="h1" sx={{ mb: 1 }}>
+        Mitglieder importieren
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '68ch' }}>
+        Aus einer Mitgliederliste wird für jede Person eine Einladung. Konten entstehen erst, wenn jemand die Einladung
+        annimmt. Geeignet ist eine CSV-Datei aus Excel oder eurem Vereinsprogramm.
+      </Typography>
+      <Stack sx={{ gap: 3 }}>
+        <FilePicker
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          hint="CSV-Datei hierher ziehen oder auswählen: bis 5 MB und 10.000 Zeilen"
+          chosen={read?.file.name ?? null}
+          problem={problem}
+          busy={reading}
+          disabled={isRunning}
+          onChoose={(file) => void open(file)}
+          onProblem={setProblem}
+        />
+        {read && (
+          <MemberFile
+            key={read.file.hash}
+            fileHash={read.file.hash}
+            table={read.table}
+            earlier={importOf(imports, 'members', read.file.hash)}
+            importing={importing}
+          />
+        )}
+        <EarlierImports kind="members" busy={isRunning} />
+      </Stack>
+    </Page>
+  );
+}

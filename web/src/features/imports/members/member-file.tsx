@@ -1,0 +1,124 @@
+import { germanCount, type Import, paths } from '@club/contract';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { FailurePanel } from '@/components/failure-panel';
+import { Link } from '@/components/link';
+import { ImportProgress } from '../import-progress';
+import { recogniseColumns } from '../rules/member-columns';
+import type { Table } from '../rules/read-table';
+import { SameFileNote } from '../same-file';
+import type { useImport } from '../use-import';
+import { ColumnsSection } from './columns-section';
+import { PreviewSection } from './preview-section';
+import { useMemberPreview } from './use-member-preview';
+
+type Props = { fileHash: string; table: Table; earlier: Import | null; importing: ReturnType<typeof useImport> };
+
+const USUAL_DAYS = 60;
+const MOST_DAYS = 365;
+
+/** The columns and rows of a list that was read, and its import. */
+export function MemberFile({ fileHash, table, earlier, importing }: Props) {
+  const [columns, setColumns] = useState(() => recogniseColumns(table.headings));
+  const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const [days, setDays] = useState(String(USUAL_DAYS));
+  const { people: planned, asked, toAsk, failed, retry } = useMemberPreview(table, columns, fileHash);
+  const { running, start } = importing;
+  // The list of imports learns of an import that this page has begun, too.
+  const resumed =
+    running === null && earlier?.state === 'running' && earlier.rows === table.rows.length ? earlier : null;
+  const [note] = useState(earlier);
+  const people = useMemo(
+    () => planned?.map((person, row) => ({ ...person, isChosen: changed.get(row) ?? person.isChosen })) ?? null,
+    [planned, changed],
+  );
+  const firstRow = resumed?.nextRow ?? 0;
+  const chosen = people?.slice(firstRow).filter(({ isChosen, person }) => isChosen && person).length ?? 0;
+  const validDays = Number(days);
+  const areDaysRight = Number.isInteger(validDays) && validDays >= 1 && validDays <= MOST_DAYS;
+
+  const begin = () =>
+    void start({
+      fileHash,
+      settings: resumed?.settings ?? { kind: 'members', validDays },
+      rows: { kind: 'members', rows: (people ?? []).map(({ isChosen, person }) => (isChosen ? person : null)) },
+      resumed,
+    });
+
+  return (
+    <>
+      {running === null && <SameFileNote present={resumed ?? (note?.state === 'done' ? note : null)} />}
+      <ColumnsSection table={table} columns={columns} disabled={running !== null} onChange={setColumns} />
+      {failed && !people ? (
+        <FailurePanel
+          message="Es ließ sich nicht prüfen, wer schon dabei ist."
+          onRetry={retry}
+          retrying={false}
+          homeLink={false}
+        />
+      ) : people ? (
+        <PreviewSection
+          people={people}
+          firstRow={firstRow}
+          disabled={running !== null}
+          onToggle={(row, isChosen) => setChanged((before) => new Map(before).set(row, isChosen))}
+        />
+      ) : (
+        <Box>
+          <Typography role="status" sx={{ mb: 1 }}>
+            Es wird geprüft, wer schon dabei ist: {germanCount(asked)} von {germanCount(toAsk)}
+          </Typography>
+          <LinearProgress
+            variant="determinate"
+            value={toAsk === 0 ? 0 : (100 * asked) / toAsk}
+            aria-label="Prüfung der Zeilen"
+          />
+        </Box>
+      )}
+      {people && running === null && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+          {!resumed && (
+            <TextField
+              id="valid-days"
+              label="Einladungen gelten (Tage)"
+              type="number"
+              value={days}
+              error={!areDaysRight}
+              helperText={areDaysRight ? ' ' : `Zwischen 1 und ${MOST_DAYS} Tagen`}
+              onChange={({ target }) => setDays(target.value)}
+              slotProps={{ htmlInput: { min: 1, max: MOST_DAYS } }}
+            />
+          )}
+          <Button
+            variant="contained"
+            size="large"
+            disabled={(chosen === 0 && !resumed) || !areDaysRight}
+            onClick={begin}
+          >
+            {resumed ? 'Weiter' : `${germanCount(chosen)} ${chosen === 1 ? 'Einladung' : 'Einladungen'} anlegen`}
+          </Button>
+        </Box>
+      )}
+      {running && (
+        <ImportProgress
+          running={running}
+          total={table.rows.length}
+          onResume={begin}
+          result={
+            <Alert severity="success">
+              {germanCount(running.present?.made ?? 0)}{' '}
+              {running.present?.made === 1 ? 'Einladung ist' : 'Einladungen sind'} angelegt.{' '}
+              <Link to={paths.invitations}>Zu den Einladungen</Link> oder{' '}
+              <Link to={paths.printedInvitations}>Einladungen drucken</Link>
+            </Alert>
+          }
+        />
+      )}
+    </>
+  );
+}

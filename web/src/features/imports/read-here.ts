@@ -1,0 +1,17 @@
+import type { ReadResult, ReadTask } from './read-result';
+import { isMemberHeading } from './rules/member-columns';
+import { readCalendar } from './rules/read-calendar';
+import { readTable, UnreadableFile } from './rules/read-table';
+
+/** Reads a file at once. Whatever is wrong with it becomes a sentence. */
+export function readHere(bytes: Uint8Array, task: ReadTask): ReadResult {
+  try {
+    return task.kind === 'table'
+      ? { kind: 'table', table: readTable(bytes, isMemberHeading) }
+      : { kind: 'calendar', calendar: readCalendar(bytes, task.days) };
+  } catch (error) {
+    const message =
+      error instanceof UnreadableFile ? error.message : 'Die Datei ist beschädigt und lässt sich nicht lesen.';
+    return { kind: 'refused', message };
+  }
+}

@@ -1,0 +1,174 @@
+import { MAX_IMPORT_BYTES } from '@club/contract';
+import { describe, expect, test } from 'vitest';
+import { isMemberHeading, recogniseColumns } from './member-columns';
+import { dayIn, phoneKey, readMemberRows } from './member-rows';
+import { readTable, UnreadableFile } from './read-table';
+
+const NOW = '2026-11-22T12:00:00Z';
+const utf8 = (text: string) => new TextEncoder().encode(text);
+/** The letters that the tests need, as Windows-1252 has them. */
+const windows1252 = (text: string) =>
+  Uint8Array.from(text, (letter) => (letter === '€' ? 0x80 : (letter.codePointAt(0) ?? 0)));
+
+const read = (bytes: Uint8Array) => {
+  const table = readTable(bytes, isMemberHeading);
+  return readMemberRows(table, recogniseColumns(table.headings), NOW);
+};
+const people = (bytes: Uint8Array) => read(bytes).map(({ person }) => person);
+
+const juergen = { firstName: 'Jürgen', lastName: 'Groß', email: 'j.gross@example.org', phoneNumber: '0170 1234567' };
+
+describe('lists are read as programs for clubs write them:', () => {
+  test.each<[string, Uint8Array]>([
+    [
+      'Excel, semicolons, Windows-1252',
+      windows1252('Vorname;Nachname;E-Mail;Handy\r\nJürgen;Groß;J.Gross@example.org;0170 1234567\r\n'),
+    ],
+    [
+      'Excel, UTF-8 with a mark',
+      utf8('\ufeffVorname;Nachname;E-Mail;Handy\r\nJürgen;Groß;j.gross@example.org;0170 1234567'),
+    ],
+    [
+      'Excel, with its own line for the delimiter',
+      utf8('sep=,\r\nVorname,Nachname,E-Mail,Handy\r\nJürgen,Groß,j.gross@example.org,0170 1234567'),
+    ],
+    [
+      'tabs, as copied from a spreadsheet',
+      utf8('Nachname\tVorname\tMobil\tE-Mail-Adresse\nGroß\tJürgen\t0170 1234567\tj.gross@example.org\n'),
+    ],
+    [
+      'an address and a number for home beside those that are wanted, the club and the day above',
+      utf8(
+        '"TSV Süd";;;;;\n"Mitgliederliste vom 22.11.2026";;;;;\n\nMitglieds-Nr.;Nachname;Vorname;Telefon Privat;Telefon Mobil;E-Mail\n17;Groß;Jürgen;030 99;0170 1234567;j.gross@example.org\n',
+      ),
+    ],
+    [
+      'commas and quotes',
+      utf8(
+        '"Vorname","Familienname","E-Mail (privat)","Mobil (privat)"\n"Jürgen","Groß","j.gross@example.org","0170 1234567"\n',
+      ),
+    ],
+    ['one column for the whole name', utf8('Name;Mail;Telefon\n"Groß, Jürgen";j.gross@example.org;0170 1234567')],
+    [
+      'umlauts of two characters and blanks that do not break',
+      utf8('Vorname;Nachname;Email;Handy\nJu\u0308rgen ;\u00a0Groß;j.gross@example.org;0170\u00a01234567'),
+    ],
+  ])('%s', (_kind, bytes) => {
+    expect(people(bytes)).toEqual([juergen]);
+  });
+
+  test('UTF-16, as Excel writes „Unicode-Text“', () => {
+    const text = '\ufeffVorname\tNachname\tE-Mail\tHandy\r\nJürgen\tGroß\tj.gross@example.org\t0170 1234567';
+    expect(people(new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer))).toEqual([juergen]);
+  });
+});
+
+describe('a file is refused with a sentence when it', () => {
+  test.each<[string, Uint8Array, RegExp]>([
+    ['is too large', new Uint8Array(MAX_IMPORT_BYTES + 1), /höchstens 5 MB/],
+    ['is a workbook', utf8('PK\u0003\u0004'), /Excel-Datei.*CSV UTF-8/],
+    ['is no text', utf8('Vorname;Nachname\n\0\0'), /keine Tabelle/],
+    ['is empty', utf8(''), /keine Zeilen/],
+    ['has headings alone', utf8('Vorname;Nachname\n'), /keine Zeilen/],
+    [
+      'does not close a quote',
+      utf8('Vorname;Nachname\nA;B\n"Jürgen;Groß\nC;D\n'),
+      /Zeile 3 stimmen die Anführungszeichen nicht/,
+    ],
+    ['has too many rows', utf8(`Vorname;Nachname\n${'A;B\n'.repeat(10_001)}`), /10\.001 Zeilen.*höchstens 10\.000/],
+  ])('%s', (_what, bytes, sentence) => {
+    expect(() => readTable(bytes, isMemberHeading)).toThrow(UnreadableFile);
+    expect(() => readTable(bytes, isMemberHeading)).toThrow(sentence);
+  });
+});
+
+describe('a row says what is wrong with it', () => {
+  const [first, ...others] = read(
+    utf8(
+      [
+        'Vorname;Nachname;E-Mail;Handy;Austritt',
+        '=cmd|calc;Groß;a@example.org;1',
+        ';Groß;a@example.org;',
+        'Jana;Meier;jana at example;hallo;',
+        'Kim;Ahrens;kim@example.org,zwei@example.org;+49 (0)170 5550001;31.12.2025',
+        'Kim;Ahrens;KIM@example.org;;',
+        'Lou;Ahrens;kim@example.org;;1.1.2027',
+        `${'x'.repeat(41)};Lang;;`,
+        '---;123;;',
+      ].join('\n'),
+    ),
+  );
+
+  test('a formula is never taken over, whatever it says', () => {
+    expect(first).toMatchObject({ line: 2, mistake: 'Im Namen steht eine Formel' });
+  });
+
+  test('names that are missing, too long or none at all', () => {
+    expect(others.map(({ mistake }) => mistake)).toEqual([
+      'Der Vorname fehlt',
+      null,
+      null,
+      null,
+      null,
+      'Der Name ist länger als 40 Zeichen',
+      'Der Name hat keine Buchstaben',
+    ]);
+  });
+
+  test('what is no address or number is left out and said; of several addresses the first counts', () => {
+    const [, jana, kim] = others;
+    expect(jana?.person).toMatchObject({ email: null, phoneNumber: null });
+    expect(jana?.remarks).toEqual(['„jana at example“ ist keine E-Mail-Adresse', '„hallo“ ist keine Telefonnummer']);
+    expect(kim?.person).toMatchObject({ email: 'kim@example.org', phoneNumber: '+49 (0)170 5550001' });
+  });
+
+  test('the same person twice, and a family that shares an address', () => {
+    expect(others.map(({ sameAs }) => sameAs)).toEqual([
+      { line: 2, what: 'email' },
+      null,
+      null,
+      { line: 5, what: 'person' },
+      { line: 5, what: 'email' },
+      null,
+      null,
+    ]);
+  });
+
+  test('who has left, by the day of the club', () => {
+    expect(others.map(({ hasLeft }) => hasLeft)).toEqual([false, false, true, false, false, false, false]);
+  });
+});
+
+test('the same address five hundred times is one person and 499 repetitions', () => {
+  const rows = read(utf8(`Vorname;Nachname;E-Mail\n${'Jana;Meier;jana@example.org\n'.repeat(500)}`));
+  expect(rows.filter(({ sameAs }) => sameAs === null)).toHaveLength(1);
+  expect(rows.filter(({ sameAs }) => sameAs?.what === 'person' && sameAs.line === 2)).toHaveLength(499);
+});
+
+test('a short list of two columns is one, although it ends with an empty line', () => {
+  const [row] = read(utf8('Vorname;Nachname\nJana;Meier\n'));
+  expect(row).toMatchObject({ person: { firstName: 'Jana', lastName: 'Meier' }, mistake: null });
+});
+
+test('days are read as Germans and programs write them', () => {
+  expect(
+    ['31.12.2026', '1.2.26', '2026-12-31', '2026-12-31T00:00:00', '31.02.2026', '12/31/2026', 'bald'].map(dayIn),
+  ).toEqual(['2026-12-31', '2026-02-01', '2026-12-31', '2026-12-31', null, null, null]);
+});
+
+test('one telephone number in all ways to write it', () => {
+  const keys = ['0170 / 123-45', '+49 170 12345', '0049 170 12345', '+49 (0) 170 12345', '017012345'].map(phoneKey);
+  expect(new Set(keys)).toEqual(new Set(['+4917012345']));
+});
+
+test('columns that nobody needs, and headings in another order, change nothing', () => {
+  expect(recogniseColumns(['IBAN', 'Handy', 'Name', 'Vorname', 'Geburtstag', 'Telefon', 'Mail'])).toEqual({
+    firstName: 3,
+    lastName: 2,
+    fullName: null,
+    email: 6,
+    phoneNumber: 1,
+    otherPhoneNumber: 5,
+    leftOn: null,
+  });
+});

@@ -1,0 +1,86 @@
+import { germanCount, MAX_IMPORT_BYTES, MAX_IMPORTED_PEOPLE } from '@club/contract';
+import Papa from 'papaparse';
+
+/** The file cannot be read. The message is shown. */
+export class UnreadableFile extends Error {}
+
+export type Table = {
+  /** How the file was written, to be shown. */
+  encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
+  delimiter: string;
+  headings: string[];
+  /** Each row has as many cells as there are headings. */
+  rows: { line: number; cells: string[] }[];
+};
+
+const DELIMITERS = [';', ',', '\t', '|'];
+/** Programs for clubs write the club's name, a title and the day above the headings. */
+const MAX_LINES_ABOVE = 10;
+
+/** Excel writes UTF-8 with a mark or Windows-1252, and UTF-16 as „Unicode-Text“. Text that is no UTF-8 is Windows-1252. */
+function decode(bytes: Uint8Array): { text: string; encoding: Table['encoding'] } {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    return { text: new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes), encoding: 'UTF-16' };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
+  }
+}
+
+const tidy = (cell: string): string =>
+  cell
+    .normalize('NFC')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();
+
+/**
+ * Reads a table as spreadsheets and programs for clubs export it. `isHeading` recognises a heading, so that the lines above
+ * the headings are found.
+ * @throws {UnreadableFile} with a German sentence for a file that is too large, no text, or broken.
+ */
+export function readTable(bytes: Uint8Array, isHeading: (cell: string) => boolean): Table {
+  if (bytes.byteLength > MAX_IMPORT_BYTES)
+    throw new UnreadableFile(
+      `Die Datei ist zu groß: höchstens ${MAX_IMPORT_BYTES / 1_000_000} MB. Bitte entferne Spalten, die hier nicht gebraucht werden, oder teile sie.`,
+    );
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
+    throw new UnreadableFile(
+      'Das ist eine Excel-Datei. Bitte speichere sie in Excel als „CSV UTF-8 (durch Trennzeichen getrennt)“.',
+    );
+  const { text: decoded, encoding } = decode(bytes);
+  // An empty line at the end spoils the guess at the delimiter of a short list with two columns.
+  const text = decoded.replace(/^\ufeff/, '').replace(/[\r\n]+$/, '');
+  if (text.includes('\0')) throw new UnreadableFile('Das ist keine Tabelle. Bitte wähle eine CSV-Datei.');
+
+  // Excel understands this line, and writes it at times.
+  const named = /^sep=(.)\r?\n/i.exec(text);
+  const { data, errors, meta } = Papa.parse<string[]>(named ? text.slice(named[0].length) : text, {
+    delimiter: named?.[1] ?? '',
+    delimitersToGuess: DELIMITERS,
+    skipEmptyLines: false,
+  });
+  const quote = errors.find(({ type }) => type === 'Quotes');
+  if (quote)
+    throw new UnreadableFile(
+      `In Zeile ${(quote.row ?? 0) + 1} stimmen die Anführungszeichen nicht. Bitte öffne die Datei in einer Tabelle und speichere sie neu.`,
+    );
+
+  const lines = data.map((cells, index) => ({ line: index + 1 + (named ? 1 : 0), cells: cells.map(tidy) }));
+  const filled = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const above = filled.slice(0, MAX_LINES_ABOVE).findIndex(({ cells }) => cells.filter(isHeading).length >= 2);
+  const [heading, ...rows] = filled.slice(Math.max(0, above));
+  if (!heading || rows.length === 0) throw new UnreadableFile('In der Datei stehen keine Zeilen.');
+  if (rows.length > MAX_IMPORTED_PEOPLE)
+    throw new UnreadableFile(
+      `Die Datei hat ${germanCount(rows.length)} Zeilen, auf einmal gehen höchstens ${germanCount(MAX_IMPORTED_PEOPLE)}. Bitte teile sie.`,
+    );
+  const headings = heading.cells.map((cell, index) => cell || `Spalte ${index + 1}`);
+  return {
+    encoding,
+    delimiter: meta.delimiter,
+    headings,
+    rows: rows.map(({ line, cells }) => ({ line, cells: headings.map((_, index) => cells[index] ?? '') })),
+  };
+}
