@@ -101,7 +101,7 @@ function WelcomePanel() {
           `radial-gradient(120% 90% at 0% 0%, ${theme.vars.palette.brand.main}, ${theme.vars.palette.brand.deep})`,
       }}
     >
-      <Logo aria-hidden sx={{ fontSize: 72, borderRadius: 1.5, boxShadow: '0 0 0 2px rgb(255 255 255 / 0.25)' }} />
+      <Logo sx={{ fontSize: 72, borderRadius: 1.5, boxShadow: '0 0 0 2px rgb(255 255 255 / 0.25)' }} />
       <Typography variant="h1" component="h2">
         Willkommen beim {CLUB.name}
       </Typography>

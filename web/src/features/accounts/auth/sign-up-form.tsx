@@ -1,17 +1,22 @@
-import { type SignUpForm as Fields, signUpFormSchema } from '@club/contract';
+import { type SignUpForm as Fields, type InvitedPerson, paths, signUpFormSchemaFor } from '@club/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
 import { HoneypotField } from '@/components/honeypot-field';
+import { Link } from '@/components/link';
 import { PasswordField } from '@/components/password-field';
+import { clubQuery } from '@/features/club/api';
 import { ApiError, errorText } from '@/lib/api-error';
 import { showIssues } from '@/lib/show-issues';
 import { useToast } from '@/lib/toasts';
 import { useSignUp } from '../api';
+import { SignUpPrivacy } from './sign-up-privacy';
 
 const USERNAME_TAKEN = 'Dieser Benutzername ist bereits vergeben.';
 
@@ -20,20 +25,25 @@ const signUpFailure = (error: unknown): string => {
   return text.includes('Username already exists') ? USERNAME_TAKEN : text;
 };
 
-export function SignUpForm() {
+type Invited = { code: string; person: InvitedPerson | null };
+
+/** Whoever comes with an invitation finds the form filled; a personal one works without an e-mail address, too. */
+export function SignUpForm({ invitation }: { invitation?: Invited }) {
+  const person = invitation?.person ?? null;
   const { toast, dismiss } = useToast();
   const failureToast = useRef<number>(undefined);
   const signUp = useSignUp();
   const form = useForm<Fields>({
-    resolver: zodResolver(signUpFormSchema),
+    resolver: zodResolver(signUpFormSchemaFor({ mayLackEmail: person !== null })),
     defaultValues: {
       username: '',
-      email: '',
+      email: person?.email ?? '',
       password: '',
       confirmPassword: '',
-      firstName: '',
-      lastName: '',
-      phoneNumber: '',
+      firstName: person?.firstName ?? '',
+      lastName: person?.lastName ?? '',
+      phoneNumber: person?.phoneNumber ?? '',
+      consents: { photos: false, phoneForContacts: false },
       website: '',
     },
   });
@@ -53,11 +63,12 @@ export function SignUpForm() {
 
   const submit = form.handleSubmit(({ confirmPassword: _, ...account }) => {
     if (failureToast.current) dismiss(failureToast.current);
-    signUp.mutate(account, { onError: showFailure });
+    signUp.mutate(invitation ? { ...account, invitation: invitation.code } : account, { onError: showFailure });
   });
 
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5, position: 'relative' }}>
+      {!invitation && <WayIn />}
       <FormField
         label="Benutzername"
         field={form.register('username')}
@@ -67,10 +78,11 @@ export function SignUpForm() {
         slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
       />
       <FormField
-        label="E-Mail-Adresse"
+        label={person ? 'E-Mail-Adresse (freiwillig)' : 'E-Mail-Adresse'}
         type="email"
         field={form.register('email')}
         error={errors.email}
+        hint={person ? 'Ohne sie bekommst du keine Mails, auch nicht, wenn du dein Passwort vergisst.' : undefined}
         autoComplete="email"
       />
       <PasswordField
@@ -107,10 +119,31 @@ export function SignUpForm() {
         error={errors.phoneNumber}
         autoComplete="tel"
       />
+      <SignUpPrivacy control={form.control} />
       <HoneypotField field={form.register('website')} />
       <Button type="submit" variant="contained" size="large" loading={signUp.isPending}>
         Registrieren
       </Button>
     </Stack>
+  );
+}
+
+/** Says before the registration whether it needs an invitation, or somebody who approves it. */
+function WayIn() {
+  const mode = useQuery(clubQuery).data?.registrationMode;
+  if (mode === 'approval') {
+    return (
+      <Alert severity="info">
+        Dieser Verein schaltet neue Zugänge frei. Nach der Registrierung siehst du, was Besucher sehen, bis ein
+        Organisator dich freigeschaltet hat. Mit einer <Link to={paths.invitation}>Einladung</Link> geht es sofort.
+      </Alert>
+    );
+  }
+  if (mode !== 'invitation') return null;
+  return (
+    <Alert severity="warning">
+      Nur mit Einladung: Für die Registrierung brauchst du einen Code des Vereins.{' '}
+      <Link to={paths.invitation}>Code eingeben</Link>
+    </Alert>
   );
 }

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { emailOrNoneSchema, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '../accounts/accounts';
+import { requiredLine } from '../text-fields';
+import { invitationCodeSchema } from './invitation-code';
+
+const instant = z.iso.datetime();
+
+/** More than the largest meeting of a club has people. */
+export const MAX_INVITATION_USES = 500;
+export const MAX_INVITATION_DAYS = 365;
+/** An invitation that is over is kept for so long unless the club decides otherwise, so that organisers see what became of it. */
+export const INVITATION_KEPT_DAYS = 90;
+export const INVITATIONS_PER_PAGE = 100;
+
+const NAME_MISSING = 'Anlass ist erforderlich';
+
+/** The person whom an invitation is for. Contact that is not known is empty, and the person adds it. */
+export const invitedPersonSchema = z.object({
+  firstName: requiredLine('Vorname ist erforderlich', MAX_NAME_LENGTH),
+  lastName: requiredLine('Nachname ist erforderlich', MAX_NAME_LENGTH),
+  email: emailOrNoneSchema,
+  phoneNumber: z.union([z.literal(''), requiredLine('Telefonnummer ist erforderlich', MAX_PHONE_LENGTH)]),
+});
+
+/** The same as a response tells it. */
+const shownPersonSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+});
+
+const wholeNumber = (max: number, message: string) => z.int({ error: message }).min(1, message).max(max, message);
+
+/** For one person, once; or, without a person, for all who get to know it, as often as `maxUses` says. */
+export const createInvitationSchema = z
+  .object({
+    person: invitedPersonSchema.nullable(),
+    /** The occasion of an invitation for all, by which organisers tell it from others. */
+    name: requiredLine(NAME_MISSING, MAX_NAME_LENGTH).nullable().default(null),
+    maxUses: wholeNumber(MAX_INVITATION_USES, `Zwischen 1 und ${MAX_INVITATION_USES}`).default(1),
+    validDays: wholeNumber(MAX_INVITATION_DAYS, `Zwischen einem Tag und ${MAX_INVITATION_DAYS} Tagen`),
+  })
+  .refine(({ person, name }) => person !== null || name !== null, { path: ['name'], message: NAME_MISSING });
+
+export const INVITATION_STATES = ['open', 'used', 'expired', 'revoked'] as const;
+
+/** An invitation as organisers see it. */
+export const invitationSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['person', 'all']),
+  state: z.enum(INVITATION_STATES),
+  /** null unless it is open. */
+  code: z.string().nullable(),
+  /** The occasion of an invitation for all; null for a personal one. */
+  name: z.string().nullable(),
+  /** null for an invitation for all, and as soon as the person has an account, which holds the same. */
+  person: shownPersonSchema.nullable(),
+  createdAt: instant,
+  /** null: the organiser has deleted their account. */
+  createdBy: z.string().nullable(),
+  validUntil: instant,
+  revokedAt: instant.nullable(),
+  maxUses: z.int(),
+  uses: z.int(),
+  /** The import from which it came. */
+  importId: z.string().nullable(),
+  /** The account with which a personal invitation was accepted. */
+  acceptedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
+});
+
+export const invitationParamsSchema = z.object({
+  invitationId: z.string().regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'Unbekannte Einladung'),
+});
+
+export const listInvitationsQuerySchema = z.object({
+  importId: z.string().min(1).max(100).optional(),
+  /** The `next` of the page before. */
+  after: z.string().max(100).optional(),
+});
+
+export const invitationPageSchema = z.object({
+  invitations: z.array(invitationSchema).max(INVITATIONS_PER_PAGE),
+  /** Leads to the invitations behind these; null when these are the last. */
+  next: z.string().nullable(),
+});
+
+export const checkInvitationSchema = z.object({ code: invitationCodeSchema });
+
+/** What an open invitation tells the person who has its code. */
+export const checkedInvitationSchema = z.object({
+  person: shownPersonSchema.nullable(),
+  validUntil: instant,
+});
+
+export type InvitedPerson = z.infer<typeof invitedPersonSchema>;
+export type CreateInvitation = z.output<typeof createInvitationSchema>;
+export type InvitationState = (typeof INVITATION_STATES)[number];
+export type Invitation = z.infer<typeof invitationSchema>;
+export type InvitationPage = z.infer<typeof invitationPageSchema>;
+export type CheckedInvitation = z.infer<typeof checkedInvitationSchema>;

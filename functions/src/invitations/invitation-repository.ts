@@ -1,0 +1,150 @@
+import { INVITATIONS_PER_PAGE } from '@club/contract';
+import { type DocumentSnapshot, FieldPath, FieldValue } from 'firebase-admin/firestore';
+import type * as z from 'zod';
+import { DomainError } from '../domain-error';
+import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
+import { type Firestore, type Transaction, transact, WriteBatch } from '../platform/firestore';
+import type { Log } from '../platform/log';
+import { createDocumentReader } from '../platform/stored-documents';
+import { tryEach } from '../platform/try-each';
+import { accept, invitationOver, parseInvitation, type StoredInvitation, toInvitationDocument } from './invitation';
+
+/** Firestore commits at most 500 writes at once. */
+const REMOVED_AT_ONCE = 400;
+
+type Deps = { firestore: Firestore; log: Log; idempotency: IdempotencyRepository };
+type Place = { createdAt: Date; id: string };
+
+/** What a sign-up does with the invitation that it uses, in the transaction that stores the account. */
+export function createInvitationUses(firestore: Firestore) {
+  const invitations = firestore.collection('invitations');
+  return {
+    /**
+     * Returns the invitation as it is after this account has used it, and stores nothing; null when the account has used it
+     * already. Throws `invitation-over` when it is over by now.
+     */
+    async accept(
+      transaction: Transaction,
+      invitationId: string,
+      account: { id: string; createdAt: Date },
+    ): Promise<StoredInvitation | null> {
+      const snapshot = await transaction.get(invitations.doc(invitationId));
+      if (!snapshot.exists) throw new DomainError('invitation-over');
+      const outcome = accept(parseInvitation(snapshot.id, snapshot.data()), account.id, account.createdAt);
+      if (outcome.kind === 'refused') throw invitationOver(outcome.state);
+      return outcome.kind === 'accepted' ? outcome.invitation : null;
+    },
+
+    save: (transaction: Transaction, invitation: StoredInvitation) =>
+      transaction.set(invitations.doc(invitation.id), toInvitationDocument(invitation)),
+  };
+}
+
+export type InvitationRepository = ReturnType<typeof createInvitationRepository>;
+
+/** An invitation that cannot be parsed is logged by its id and otherwise treated as missing. */
+export function createInvitationRepository({ firestore, log, idempotency }: Deps) {
+  const invitations = firestore.collection('invitations');
+  const readable = createDocumentReader(log, 'invitation', (snapshot: DocumentSnapshot) =>
+    parseInvitation(snapshot.id, snapshot.data()),
+  );
+  const save = (transaction: Transaction, invitation: StoredInvitation) =>
+    transaction.set(invitations.doc(invitation.id), toInvitationDocument(invitation));
+
+  const repository = {
+    async find(invitationId: string): Promise<StoredInvitation | null> {
+      const [invitation] = readable(await invitations.doc(invitationId).get());
+      return invitation ?? null;
+    },
+
+    async findIn(transaction: Transaction, invitationId: string): Promise<StoredInvitation | null> {
+      const [invitation] = readable(await transaction.get(invitations.doc(invitationId)));
+      return invitation ?? null;
+    },
+
+    save,
+
+    /** A page of all invitations, or of those of an import, the latest first. */
+    async list(importId: string | null, after: Place | null): Promise<StoredInvitation[]> {
+      const all = importId === null ? invitations : invitations.where('importId', '==', importId);
+      const ordered = all.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
+      const page = after ? ordered.startAfter(after.createdAt, after.id) : ordered;
+      return (await page.limit(INVITATIONS_PER_PAGE).get()).docs.flatMap(readable);
+    },
+
+    /** The same key again gets the first response and stores nothing. */
+    once<T>(
+      idempotencyKey: string | null,
+      remembered: z.ZodType<T>,
+      work: (add: (invitation: StoredInvitation) => void, transaction: Transaction) => Promise<T>,
+    ): Promise<T> {
+      return idempotency.once(idempotencyKey, remembered, (transaction) =>
+        work(({ id, ...fields }) => transaction.create(invitations.doc(id), fields), transaction),
+      );
+    },
+
+    /**
+     * Stores those of the invitations whose ids are new, at most 100 at once, in a transaction of the caller; returns how
+     * many. It reads first, so the caller may not have written yet.
+     */
+    async addMissing(transaction: Transaction, made: readonly StoredInvitation[]): Promise<number> {
+      if (made.length === 0) return 0;
+      const stored = await transaction.getAll(...made.map(({ id }) => invitations.doc(id)));
+      const missing = made.filter((_, index) => !stored[index]?.exists);
+      for (const { id, ...fields } of missing) transaction.create(invitations.doc(id), fields);
+      return missing.length;
+    },
+
+    /** Applies a rule to the present invitation, and stores what it returns unless that is the same object. */
+    change(
+      invitationId: string,
+      rule: (invitation: StoredInvitation, transaction: Transaction) => StoredInvitation,
+    ): Promise<void> {
+      return transact(firestore, async (transaction) => {
+        const present = await repository.findIn(transaction, invitationId);
+        if (!present) return;
+        const changed = rule(present, transaction);
+        if (changed !== present) save(transaction, changed);
+      });
+    },
+
+    async listAcceptedBy(uid: string): Promise<StoredInvitation[]> {
+      return (await invitations.where('acceptedBy', 'array-contains', uid).get()).docs.flatMap(readable);
+    },
+
+    async listCreatedBy(uid: string): Promise<StoredInvitation[]> {
+      return (await invitations.where('createdBy', '==', uid).get()).docs.flatMap(readable);
+    },
+
+    /** Takes a person who is deleted out of every invitation, readable or not. Repeatable. */
+    async forget(uid: string): Promise<void> {
+      const naming = [
+        { field: 'acceptedBy', query: invitations.where('acceptedBy', 'array-contains', uid) },
+        { field: 'createdBy', query: invitations.where('createdBy', '==', uid) },
+      ];
+      for (const { field, query } of naming) {
+        const { docs } = await query.select().get();
+        await tryEach(docs, ({ ref }) =>
+          transact(firestore, async (transaction) => {
+            const snapshot = await transaction.get(ref);
+            if (!snapshot.exists) return;
+            transaction.update(ref, { [field]: field === 'createdBy' ? null : FieldValue.arrayRemove(uid) });
+          }),
+        );
+      }
+    },
+
+    /** Repeatable. */
+    async removeEndedBefore(instant: Date): Promise<void> {
+      for (;;) {
+        const ended = await invitations.where('validUntil', '<', instant).limit(REMOVED_AT_ONCE).select().get();
+        if (ended.empty) return;
+        const batch = new WriteBatch(firestore);
+        for (const { ref } of ended.docs) batch.delete(ref);
+        await batch.commit();
+        if (ended.size < REMOVED_AT_ONCE) return;
+      }
+    },
+  };
+  return repository;
+}

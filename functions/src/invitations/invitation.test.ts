@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { accept, makeInvitation, revoke, type StoredInvitation, stateOf } from './invitation';
+
+const NOW = new Date('2026-06-01T10:00:00Z');
+const DAY_MS = 24 * 3_600_000;
+const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
+const PERSON = { firstName: 'Hiltrud', lastName: 'Ostermann', email: '', phoneNumber: '' };
+const making = { id: 'K7QM2D4X', createdBy: 'organiser', importId: null };
+
+const forAll = (maxUses: number, validDays = 30) =>
+  makeInvitation(making, { person: null, name: 'Sommerfest', maxUses, validDays }, NOW);
+const forOne = () => makeInvitation(making, { person: PERSON, name: 'ignored', maxUses: 7, validDays: 30 }, NOW);
+
+type Step = { kind: 'accept'; uid: string } | { kind: 'revoke' } | { kind: 'wait'; days: number };
+
+const steps = fc.array(
+  fc.oneof(
+    { weight: 8, arbitrary: fc.nat(9).map((turn): Step => ({ kind: 'accept', uid: `uid-${turn}` })) },
+    { weight: 1, arbitrary: fc.constant<Step>({ kind: 'revoke' }) },
+    { weight: 2, arbitrary: fc.nat(12).map((days): Step => ({ kind: 'wait', days })) },
+  ),
+  { maxLength: 30 },
+);
+
+describe('an invitation', () => {
+  it('is never used more often than it may, once by each account, and not at all once it is over', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6 }), steps, (maxUses, taken) => {
+        let [invitation, now]: [StoredInvitation, Date] = [forAll(maxUses), NOW];
+        const came = new Set<string>();
+        for (const step of taken) {
+          const wasOpen = stateOf(invitation, now) === 'open';
+          if (step.kind === 'wait') now = new Date(now.getTime() + step.days * DAY_MS);
+          else if (step.kind === 'revoke') invitation = revoke(invitation, now);
+          else {
+            const outcome = accept(invitation, step.uid, now);
+            expect(outcome.kind).toBe(came.has(step.uid) ? 'unchanged' : wasOpen ? 'accepted' : 'refused');
+            if (outcome.kind === 'accepted') {
+              invitation = outcome.invitation;
+              came.add(step.uid);
+            }
+          }
+          expect([invitation.uses, invitation.acceptedBy]).toEqual([came.size, [...came]]);
+          expect(invitation.uses).toBeLessThanOrEqual(maxUses);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('for a person works once, whatever count was sent with it, and forgets the contact that the account then holds', () => {
+    const accepted = accept(forOne(), 'hiltrud', NOW);
+    if (accepted.kind !== 'accepted') throw new Error('refused');
+    expect(accepted.invitation).toMatchObject({ maxUses: 1, uses: 1, person: null, name: null });
+    expect(accept(accepted.invitation, 'other', NOW)).toEqual({ kind: 'refused', state: 'used' });
+  });
+
+  it('ends at its instant, and says why it is over', () => {
+    expect(stateOf(forAll(3, 30), inDays(29.9))).toBe('open');
+    expect(stateOf(forAll(3, 30), inDays(30))).toBe('expired');
+    expect(stateOf(revoke(forAll(3), NOW), inDays(40))).toBe('revoked');
+    expect(stateOf({ ...forAll(3), uses: 3 }, inDays(40))).toBe('used');
+  });
+
+  it('that is over is not revoked any more', () => {
+    const used = { ...forAll(1), uses: 1 };
+    expect(revoke(used, NOW)).toBe(used);
+  });
+});

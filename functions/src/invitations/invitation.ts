@@ -1,0 +1,95 @@
+import { type CreateInvitation, type InvitationState, invitedPersonSchema } from '@club/contract';
+import * as z from 'zod';
+import { DomainError } from '../domain-error';
+import { storedDate } from '../platform/stored-documents';
+
+const DAY_MS = 24 * 3_600_000;
+
+const invitationSchema = z.object({
+  kind: z.enum(['person', 'all']),
+  name: z.string().nullable(),
+  /** Stays until somebody accepts: then the account holds the same. */
+  person: invitedPersonSchema.nullable(),
+  createdAt: storedDate,
+  createdBy: z.string().nullable(),
+  validUntil: storedDate,
+  revokedAt: storedDate.nullable(),
+  maxUses: z.int(),
+  uses: z.int(),
+  /** The accounts that were made with it, but for those that are deleted since. */
+  acceptedBy: z.array(z.string()),
+  importId: z.string().nullable(),
+});
+
+/** `invitations/{id}`. */
+export type StoredInvitation = { id: string } & z.output<typeof invitationSchema>;
+
+export const parseInvitation = (id: string, document: unknown): StoredInvitation => ({
+  id,
+  ...invitationSchema.parse(document),
+});
+
+export const toInvitationDocument = ({ id: _, ...fields }: StoredInvitation) => fields;
+
+type Making = { id: string; createdBy: string; importId: string | null };
+
+export const makeInvitation = (
+  { id, createdBy, importId }: Making,
+  request: CreateInvitation,
+  now: Date,
+): StoredInvitation => ({
+  id,
+  kind: request.person ? 'person' : 'all',
+  name: request.person ? null : request.name,
+  person: request.person,
+  createdAt: now,
+  createdBy,
+  validUntil: new Date(now.getTime() + request.validDays * DAY_MS),
+  revokedAt: null,
+  maxUses: request.person ? 1 : request.maxUses,
+  uses: 0,
+  acceptedBy: [],
+  importId,
+});
+
+/** An invitation that was used up stays `used`, also when it has expired since. */
+export function stateOf({ revokedAt, uses, maxUses, validUntil }: StoredInvitation, now: Date): InvitationState {
+  if (uses >= maxUses) return 'used';
+  if (revokedAt !== null) return 'revoked';
+  return validUntil <= now ? 'expired' : 'open';
+}
+
+type Acceptance =
+  | { kind: 'accepted'; invitation: StoredInvitation }
+  /** This account was made with it already. */
+  | { kind: 'unchanged' }
+  | { kind: 'refused'; state: Exclude<InvitationState, 'open'> };
+
+/** Repeatable: the same account uses an invitation once. */
+export function accept(invitation: StoredInvitation, uid: string, now: Date): Acceptance {
+  if (invitation.acceptedBy.includes(uid)) return { kind: 'unchanged' };
+  const state = stateOf(invitation, now);
+  if (state !== 'open') return { kind: 'refused', state };
+  return {
+    kind: 'accepted',
+    invitation: {
+      ...invitation,
+      person: null,
+      uses: invitation.uses + 1,
+      acceptedBy: [...invitation.acceptedBy, uid],
+    },
+  };
+}
+
+/** Returns the same object when nobody can accept it anyway. */
+export const revoke = (invitation: StoredInvitation, now: Date): StoredInvitation =>
+  stateOf(invitation, now) === 'open' ? { ...invitation, revokedAt: now } : invitation;
+
+const ENDED: Record<Exclude<InvitationState, 'open'>, string> = {
+  used: 'Diese Einladung wurde schon benutzt. Bitte melde dich an, oder frag im Verein nach einer neuen.',
+  expired: 'Diese Einladung ist abgelaufen. Bitte frag im Verein nach einer neuen.',
+  revoked: 'Diese Einladung wurde zurückgezogen. Bitte frag im Verein nach einer neuen.',
+};
+
+export const invitationOver = (state: keyof typeof ENDED): DomainError =>
+  new DomainError('invitation-over', { message: ENDED[state] });

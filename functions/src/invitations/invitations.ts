@@ -1,0 +1,165 @@
+import {
+  type CheckedInvitation,
+  type CreateInvitation,
+  INVITATIONS_PER_PAGE,
+  type Invitation,
+  type InvitationPage,
+  type Retention,
+} from '@club/contract';
+import * as z from 'zod';
+import type { Account } from '../accounts/account';
+import type { AccountRepository } from '../accounts/account-repository';
+import { DomainError } from '../domain-error';
+import type { AuditLogRepository } from '../members/audit-log-repository';
+import type { Clock } from '../platform/clock';
+import { LIMITS } from '../rate-limits/limits';
+import type { RateLimiter } from '../rate-limits/rate-limiter';
+import { invitationOver, makeInvitation, revoke, type StoredInvitation, stateOf } from './invitation';
+import { type InvitationCodes, newInvitationId } from './invitation-codes';
+import type { InvitationRepository } from './invitation-repository';
+
+const DAY_MS = 24 * 3_600_000;
+
+type Deps = {
+  invitations: InvitationRepository;
+  invitationCodes: InvitationCodes;
+  accounts: AccountRepository;
+  auditLog: AuditLogRepository;
+  clock: Clock;
+};
+
+export type FindingDeps = Pick<Deps, 'invitations' | 'invitationCodes' | 'clock'> & { limiter: RateLimiter };
+
+export async function listInvitations(
+  deps: Deps,
+  { importId, after }: { importId?: string | undefined; after?: string | undefined },
+): Promise<InvitationPage> {
+  const page = await deps.invitations.list(importId ?? null, after === undefined ? null : placeAt(after));
+  const people = await deps.accounts.findAll([...new Set(page.flatMap(peopleOf))]);
+  const last = page.length < INVITATIONS_PER_PAGE ? undefined : page.at(-1);
+  return {
+    invitations: page.map((invitation) => toInvitation(deps, invitation, people)),
+    next: last ? `${last.createdAt.getTime()}.${last.id}` : null,
+  };
+}
+
+/** A cursor that nobody was given leads to some place of the list. */
+function placeAt(cursor: string): { createdAt: Date; id: string } {
+  const [instant, id] = cursor.split('.');
+  const createdAt = new Date(Number(instant));
+  if (Number.isNaN(createdAt.getTime()) || !id || id.includes('/')) throw new DomainError('validation');
+  return { createdAt, id };
+}
+
+/** The people whose names an organiser is shown with an invitation. */
+const peopleOf = ({ kind, createdBy, acceptedBy }: StoredInvitation): string[] => [
+  ...(createdBy === null ? [] : [createdBy]),
+  ...(kind === 'person' ? acceptedBy : []),
+];
+
+/** A repeated request carries the rest again. */
+const rememberedSchema = z.object({ id: z.string(), createdAt: z.coerce.date() });
+
+/** Stores an invitation. Nobody is told of it: the organiser hands the code on. */
+export async function createInvitation(
+  deps: Deps,
+  request: CreateInvitation,
+  createdBy: string,
+  idempotencyKey: string | null,
+): Promise<Invitation> {
+  const { invitations, accounts, auditLog, clock } = deps;
+  const made = await invitations.once(idempotencyKey, rememberedSchema, async (add, transaction) => {
+    const [id, now] = [newInvitationId(), clock.now()];
+    const target = { kind: 'invitation', id } as const;
+    add(makeInvitation({ id, createdBy, importId: null }, request, now));
+    auditLog.record(transaction, { at: now, actorId: createdBy, action: 'invited', target });
+    return { id, createdAt: now };
+  });
+  const invitation = makeInvitation({ id: made.id, createdBy, importId: null }, request, made.createdAt);
+  return toInvitation(deps, invitation, await accounts.findAll([createdBy]));
+}
+
+/** Revoking what is not there (any more) succeeds. Accounts that were made with it stay. */
+export async function revokeInvitation(
+  { invitations, auditLog, clock }: Deps,
+  invitationId: string,
+  revokedBy: string,
+): Promise<void> {
+  await invitations.change(invitationId, (invitation, transaction) => {
+    const [now, target] = [clock.now(), { kind: 'invitation', id: invitationId } as const];
+    const revoked = revoke(invitation, now);
+    if (revoked !== invitation) {
+      auditLog.record(transaction, { at: now, actorId: revokedBy, action: 'invitation-revoked', target });
+    }
+    return revoked;
+  });
+}
+
+/** What the holder of the code is told. It uses nothing up. */
+export async function checkInvitation(deps: FindingDeps, code: string, address: string): Promise<CheckedInvitation> {
+  const invitation = await findOpenInvitation(deps, code, address);
+  return { person: invitation.person, validUntil: invitation.validUntil.toISOString() };
+}
+
+/**
+ * Finds the invitation with this code; throws `invitation-unknown` or `invitation-over`. Only wrong codes count against
+ * the limit, so that a hall full of people behind one address gets in. A code without its signature reads no document,
+ * and of those with one, of 40 bits, an address tries 20 in an hour.
+ */
+export async function findOpenInvitation(
+  { invitations, invitationCodes, limiter, clock }: FindingDeps,
+  code: string,
+  address: string,
+): Promise<StoredInvitation> {
+  const found = await limiter.attempt(
+    [{ limit: LIMITS.invitationAddress, subject: address }],
+    async () => {
+      const id = invitationCodes.idIn(code);
+      return id === null ? null : invitations.find(id);
+    },
+    (invitation) => invitation === null,
+  );
+  if (!found) throw new DomainError('invitation-unknown');
+  const state = stateOf(found, clock.now());
+  if (state !== 'open') throw invitationOver(state);
+  return found;
+}
+
+/** Removes invitations that ended long ago, with the names and contact in them. Safe to repeat. */
+export async function removeEndedInvitations(
+  { invitations, clock }: Pick<Deps, 'invitations' | 'clock'>,
+  retention: Retention,
+): Promise<void> {
+  await invitations.removeEndedBefore(new Date(clock.now().getTime() - retention.invitations * DAY_MS));
+}
+
+function toInvitation(
+  { invitationCodes, clock }: Pick<Deps, 'invitationCodes' | 'clock'>,
+  invitation: StoredInvitation,
+  people: ReadonlyMap<string, Account>,
+): Invitation {
+  const { id, kind, name, person, createdAt, validUntil, revokedAt, maxUses, uses, importId } = invitation;
+  const state = stateOf(invitation, clock.now());
+  const nameOf = (uid: string | null | undefined): string | null => {
+    const account = people.get(uid ?? '');
+    return account ? `${account.firstName} ${account.lastName}` : null;
+  };
+  const [acceptedBy] = kind === 'person' ? invitation.acceptedBy : [];
+  const acceptedName = nameOf(acceptedBy);
+  return {
+    id,
+    kind,
+    state,
+    code: state === 'open' ? invitationCodes.codeOf(id) : null,
+    name,
+    person,
+    createdAt: createdAt.toISOString(),
+    createdBy: nameOf(invitation.createdBy),
+    validUntil: validUntil.toISOString(),
+    revokedAt: revokedAt?.toISOString() ?? null,
+    maxUses,
+    uses,
+    importId,
+    acceptedBy: acceptedBy !== undefined && acceptedName !== null ? { id: acceptedBy, name: acceptedName } : null,
+  };
+}

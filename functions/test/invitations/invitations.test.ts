@@ -1,0 +1,149 @@
+import { checkedInvitationSchema, INVITATIONS_PER_PAGE, invitationPageSchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { makeInvitation } from '../../src/invitations/invitation';
+import { importedInvitationId } from '../../src/invitations/invitation-codes';
+import { createRepositories } from '../../src/repositories';
+import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { ok } from '../../src/testing/client';
+import { inDays, withKey } from '../../src/testing/event-requests';
+import { codeOf, INVITATIONS, invited, openInvitation, personInvitation } from '../../src/testing/invitations';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+const nothingWritten = nothingWrittenIn(app);
+const DAY_MS = 24 * 3_600_000;
+const KEY = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
+
+let organiser: TestMember;
+beforeAll(async () => {
+  organiser = await app().organiser({ firstName: 'Vera', lastName: 'Vorstand' });
+});
+
+const check = (code: string) => app().visitor().post('/api/invitations/check', { code });
+const listed = async (query = '') =>
+  invitationPageSchema.parse(ok(await organiser.client.get(`${INVITATIONS}${query}`)));
+const findListed = async (id: string) => (await listed()).invitations.find((invitation) => invitation.id === id);
+
+describe('inviting', () => {
+  it('a person fills in what the club knows, for whoever holds the code', async () => {
+    const invitation = await invited(organiser, personInvitation({ email: 'Hiltrud@Example.org' }));
+    expect(invitation).toMatchObject({
+      kind: 'person',
+      state: 'open',
+      createdBy: 'Vera Vorstand',
+      maxUses: 1,
+      uses: 0,
+    });
+    const { person } = checkedInvitationSchema.parse(ok(await check(codeOf(invitation))));
+    expect(person).toEqual(personInvitation({ email: 'Hiltrud@Example.org' }).person);
+  });
+
+  it('all names nobody', async () => {
+    const invitation = await invited(organiser);
+    expect(invitation).toMatchObject({ kind: 'all', name: 'Jahreshauptversammlung', maxUses: 20, person: null });
+    expect(ok(await check(codeOf(invitation).toLowerCase()))).toMatchObject({ person: null });
+  });
+
+  it('twice with the same key makes one invitation', async () => {
+    const [first, second] = [
+      ok(await organiser.client.post(INVITATIONS, openInvitation(), withKey(KEY))),
+      ok(await nothingWritten(() => organiser.client.post(INVITATIONS, openInvitation(), withKey(KEY)))),
+    ];
+    expect(second).toEqual(first);
+  });
+
+  it.each([
+    ['all without an occasion', { ...openInvitation(), name: null }, 'name'],
+    ['more people than a meeting has', openInvitation({ maxUses: 501 }), 'maxUses'],
+    ['for longer than a year', openInvitation({ validDays: 366 }), 'validDays'],
+    ['somebody without a name', personInvitation({ lastName: ' ' }), 'person.lastName'],
+    ['somebody at a broken address', personInvitation({ email: 'hiltrud@' }), 'person.email'],
+  ])('%s is refused at the field', async (_what, request, path) => {
+    const reply = await nothingWritten(() => organiser.client.post(INVITATIONS, request));
+    expectRefusal(reply, 400, 'validation');
+    expect(reply.json).toMatchObject({ issues: expect.arrayContaining([expect.objectContaining({ path })]) });
+  });
+});
+
+describe('a revoked invitation', () => {
+  it('says so, and shows its code no more', async () => {
+    const invitation = await invited(organiser);
+    const path = `${INVITATIONS}/${invitation.id}`;
+    ok(await organiser.client.delete(path));
+    ok(await nothingWritten(() => organiser.client.delete(path)));
+    ok(await organiser.client.delete(`${INVITATIONS}/00000000`));
+    const { json } = await organiser.client.get(`/api/admin/log?target=${invitation.id}`);
+    const about = { actor: { id: organiser.id }, target: { kind: 'invitation', id: invitation.id } };
+    expect(json).toMatchObject({
+      entries: [
+        { action: 'invitation-revoked', ...about },
+        { action: 'invited', ...about },
+      ],
+    });
+    expect(await findListed(invitation.id)).toMatchObject({ state: 'revoked', code: null });
+    const reply = await check(codeOf(invitation));
+    expectRefusal(reply, 409, 'invitation-over');
+    expect(reply.text).toContain('zurückgezogen');
+  });
+});
+
+describe('guessing codes', () => {
+  it('reads no invitation, and ends for an address after twenty wrong ones, whatever right ones it had', async () => {
+    const invitation = await invited(organiser);
+    const guesser = app().visitor();
+    const tried = (code: string) => guesser.post('/api/invitations/check', { code });
+    for (let turn = 0; turn < 25; turn += 1) ok(await tried(codeOf(invitation)));
+    const forged = invitation.id + codeOf(await invited(organiser)).slice(8);
+    for (let turn = 0; turn < 20; turn += 1) expectRefusal(await tried(forged), 409, 'invitation-unknown');
+    expectRefusal(await tried(codeOf(invitation)), 429, 'too-many-requests');
+    ok(await check(codeOf(invitation)));
+  });
+});
+
+describe('the list', () => {
+  it('is read a page at a time, the latest first, also of one import', async () => {
+    const { invitations, idempotency } = createRepositories(app());
+    const about = { ...personInvitation(), name: null, maxUses: 1 };
+    const rows = Array.from({ length: INVITATIONS_PER_PAGE }, (_, row) =>
+      makeInvitation(
+        { id: importedInvitationId('sheet', row), createdBy: organiser.id, importId: 'sheet' },
+        about,
+        inDays(0),
+      ),
+    );
+    const add = () => idempotency.once(null, z.number(), (transaction) => invitations.addMissing(transaction, rows));
+    expect([await add(), await add()]).toEqual([100, 0]);
+    const first = await listed('?importId=sheet');
+    expect(first.invitations).toHaveLength(INVITATIONS_PER_PAGE);
+    const rest = await listed(`?importId=sheet&after=${first.next}`);
+    expect(rest).toEqual({ invitations: [], next: null });
+    expect(new Set(first.invitations.map(({ id }) => id)).size).toBe(INVITATIONS_PER_PAGE);
+    const all = await listed();
+    expect(all.invitations.map(({ createdAt }) => createdAt)).toEqual(
+      all.invitations
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    );
+    expectRefusal(await organiser.client.get(`${INVITATIONS}?after=nowhere`), 400, 'validation');
+  });
+});
+
+// The clean-up ends the organiser's session, so this comes last.
+describe('an expired invitation', () => {
+  it('says so, is removed 90 days later, and then was never there', async () => {
+    const invitation = await invited(organiser, openInvitation({ validDays: 7 }));
+    app().clock.advance(7 * DAY_MS);
+    const reply = await check(codeOf(invitation));
+    expectRefusal(reply, 409, 'invitation-over');
+    expect(reply.text).toContain('abgelaufen');
+    app().clock.advance(89 * DAY_MS);
+    await app().cleanUp();
+    expect(app().documents()).toHaveProperty([`invitations/${invitation.id}`]);
+    app().clock.advance(2 * DAY_MS);
+    await app().cleanUp();
+    expect(app().documents()).not.toHaveProperty([`invitations/${invitation.id}`]);
+    expectRefusal(await check(codeOf(invitation)), 409, 'invitation-unknown');
+  });
+});

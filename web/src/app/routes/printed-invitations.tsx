@@ -1,0 +1,1 @@
+export { PrintedInvitationsPage as Component } from '@/features/invitations/print/printed-invitations-page';

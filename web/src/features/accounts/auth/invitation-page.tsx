@@ -1,0 +1,99 @@
+import { type CheckedInvitation, invitationCodeSchema, paths } from '@club/contract';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Link } from '@/components/link';
+import { Page } from '@/components/page';
+import { useCheckInvitation } from '@/features/invitations/api';
+import { errorText } from '@/lib/api-error';
+import { SignUpForm } from './sign-up-form';
+
+/** Takes the code from behind the #, or lets people type it, and shows the registration form, filled in. */
+export function InvitationPage() {
+  const { hash } = useLocation();
+  const check = useCheckInvitation();
+  const [typed, setTyped] = useState(decodeURIComponent(hash.slice(1)));
+  const [issue, setIssue] = useState<string | null>(null);
+  const [accepted, setAccepted] = useState<{ code: string; invitation: CheckedInvitation } | null>(null);
+  const isFirst = useRef(true);
+  const titleId = useId();
+
+  const submit = (text: string) => {
+    const parsed = invitationCodeSchema.safeParse(text);
+    if (!parsed.success) {
+      setIssue(parsed.error.issues[0]?.message ?? null);
+      return;
+    }
+    setIssue(null);
+    check.mutate(parsed.data, {
+      onSuccess: (invitation) => setAccepted({ code: parsed.data, invitation }),
+    });
+  };
+
+  useEffect(() => {
+    if (isFirst.current && hash.length > 1) submit(decodeURIComponent(hash.slice(1)));
+    isFirst.current = false;
+  });
+
+  const submitForm = (event: FormEvent) => {
+    event.preventDefault();
+    submit(typed);
+  };
+
+  return (
+    <Page title="Einladung" maxWidth="sm" footer>
+      <Card>
+        <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
+          <Typography variant="h2" component="h1" id={titleId} sx={{ mb: 2 }}>
+            {accepted?.invitation.person ? `Hallo ${accepted.invitation.person.firstName}!` : 'Deine Einladung'}
+          </Typography>
+          {accepted ? (
+            <>
+              <Typography sx={{ mb: 3 }}>
+                Mit deiner Einladung kannst du dich gleich registrieren. Bitte prüfe die Angaben und denk dir einen
+                Benutzernamen und ein Passwort aus.
+              </Typography>
+              <SignUpForm invitation={{ code: accepted.code, person: accepted.invitation.person }} />
+            </>
+          ) : (
+            <Stack component="form" noValidate onSubmit={submitForm} aria-labelledby={titleId} sx={{ gap: 2.5 }}>
+              <Typography>Gib den Code ein, den du vom Verein bekommen hast.</Typography>
+              {check.isError && <Alert severity="error">{errorText(check.error)}</Alert>}
+              <CodeField value={typed} issue={issue} onChange={setTyped} />
+              <Button type="submit" variant="contained" size="large" loading={check.isPending}>
+                Weiter
+              </Button>
+              <Button component={Link} to={paths.auth}>
+                Ich habe schon ein Konto
+              </Button>
+            </Stack>
+          )}
+        </CardContent>
+      </Card>
+    </Page>
+  );
+}
+
+type FieldProps = { value: string; issue: string | null; onChange: (value: string) => void };
+
+function CodeField({ value, issue, onChange }: FieldProps) {
+  const id = useId();
+  return (
+    <TextField
+      id={id}
+      label="Einladungscode"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={issue !== null}
+      helperText={issue ?? '16 Buchstaben und Ziffern, zum Beispiel K7QM-2D4X-9RTP-0HVB'}
+      autoComplete="off"
+      slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
+    />
+  );
+}

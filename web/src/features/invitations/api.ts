@@ -1,0 +1,37 @@
+import type { RequestBody } from '@club/contract';
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { del, get, post } from '@/lib/api-client';
+import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
+
+const INVITATIONS_URL = '/api/admin/invitations';
+
+/** The latest first, a page at a time. */
+export const invitationsQuery = infiniteQueryOptions({
+  queryKey: [INVITATIONS_URL],
+  queryFn: ({ pageParam, signal }) =>
+    get<'listInvitations'>(pageParam ? `${INVITATIONS_URL}?after=${pageParam}` : INVITATIONS_URL, { signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next,
+  select: ({ pages }) => pages.flatMap(({ invitations }) => invitations),
+});
+
+export function useCreateInvitation() {
+  const idempotencyKey = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (request: RequestBody<'createInvitation'>) =>
+      post<'createInvitation'>(INVITATIONS_URL, request, idempotencyHeader(idempotencyKey(request))),
+    meta: { refetch: [INVITATIONS_URL] },
+  });
+}
+
+export const useRevokeInvitation = () =>
+  useMutation({
+    mutationFn: ({ id }: { id: string }) => del<'revokeInvitation'>(`${INVITATIONS_URL}/${id}`),
+    meta: { refetch: [INVITATIONS_URL] },
+  });
+
+/** Asks what the invitation with this code fills in. It uses nothing up. */
+export const useCheckInvitation = () =>
+  useMutation({
+    mutationFn: (code: string) => post<'checkInvitation'>('/api/invitations/check', { code }),
+  });

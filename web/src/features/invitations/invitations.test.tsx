@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { buildUser } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { responds } from '@/testing/responses';
+import { server } from '@/testing/server';
+
+const CODE = 'K7QM2D4X9RTP0HVB';
+const person = { firstName: 'Hiltrud', lastName: 'Ostermann', email: '', phoneNumber: '030 1' };
+const invitation = {
+  id: 'K7QM2D4X',
+  kind: 'person' as const,
+  state: 'open' as const,
+  code: CODE,
+  name: null,
+  person,
+  createdAt: '2026-06-01T10:00:00Z',
+  createdBy: 'Vera Vorstand',
+  validUntil: '2026-07-01T10:00:00Z',
+  revokedAt: null,
+  maxUses: 1,
+  uses: 0,
+  importId: null,
+  acceptedBy: null,
+};
+
+test('the code behind the # fills the form, and goes with the registration, without an e-mail address', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    responds('checkInvitation', { person, validUntil: invitation.validUntil }),
+    responds('register', ({ body }) => {
+      sent.push(body);
+      return buildUser();
+    }),
+  );
+  const { user } = renderApp('/einladung#k7qm-2d4x-9rtp-0hvb');
+  await screen.findByRole('heading', { level: 1, name: 'Hallo Hiltrud!' });
+  expect(screen.getByLabelText('Nachname')).toHaveValue('Ostermann');
+  await user.type(screen.getByLabelText('Benutzername'), 'hiltrud');
+  await user.type(screen.getByLabelText('Passwort', { selector: 'input' }), 'Vereinsheim1');
+  await user.type(screen.getByLabelText('Passwort bestätigen', { selector: 'input' }), 'Vereinsheim1');
+  await user.click(screen.getByRole('button', { name: 'Registrieren' }));
+  await waitFor(() => expect(sent).toMatchObject([{ invitation: CODE, email: '', firstName: 'Hiltrud' }]));
+});
+
+test('organisers see the code of an open invitation, and print it with a QR code', async () => {
+  server.use(
+    responds('getUser', buildUser({ isAdmin: true })),
+    responds('listInvitations', { invitations: [invitation], next: null }),
+  );
+  const { user } = renderApp('/admin/mitglieder/einladungen');
+  const card = await screen.findByRole('article', { name: 'Hiltrud Ostermann' });
+  expect(within(card).getByText('K7QM-2D4X-9RTP-0HVB')).toBeVisible();
+  await user.click(within(card).getByRole('link', { name: 'Drucken' }));
+  expect(await screen.findByRole('img', { name: 'QR-Code der Einladung' })).toBeVisible();
+});
