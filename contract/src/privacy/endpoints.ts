@@ -14,7 +14,7 @@ export const privacyEndpoints = {
     method: 'POST',
     path: '/api/user/delete-account',
     body: deleteAccountSchema,
-    errors: ['too-many-requests'],
+    errors: ['too-many-requests', 'last-organiser'],
     response: doneSchema,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -19,11 +19,13 @@ it('the download of personal data never says who is an organiser, or anything th
     profilePhotoUrl: null,
     sharesPhoneNumber: false,
     sharesEmail: true,
+    consents: { photos: { given: false, at: '2026-01-01T00:00:00Z' }, phoneForContacts: null },
     createdAt: '2026-01-01T00:00:00Z',
   };
   const data = {
     exportedAt: '2026-01-01T00:00:00Z',
     account,
+    consentChanges: [{ consent: 'photos', given: false, at: '2026-01-01T00:00:00Z' }],
     profilePicture: null,
     sessions: [],
     calendarFeed: null,
@@ -33,6 +35,9 @@ it('the download of personal data never says who is an organiser, or anything th
     comments: [],
     venueInquiries: [],
     notificationPreferences: null,
+    auditLog: [],
+    membership: { standing: 'approved', since: null, reason: null, rights: [] },
+    invitations: { accepted: [], created: [] },
     devices: [],
     notices: [],
   };

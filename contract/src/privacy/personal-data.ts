@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { typedPassword, userSchema } from '../accounts/accounts';
+import { consentChangeSchema } from '../accounts/consents';
 import { commentSchema } from '../comments/comments';
 import { eventSummarySchema } from '../events/event';
 import { allPreferencesSchema } from '../notifications/preferences';
@@ -19,9 +20,22 @@ const instant = z.iso.datetime();
 /** „Meine Daten herunterladen“: everything that is stored of one person, and nothing of others. */
 export const personalDataSchema = z.object({
   exportedAt: instant,
-  account: userSchema.omit({ isAdmin: true }),
+  account: userSchema.omit({ isAdmin: true, standing: true, standingReason: true, rights: true }),
+  /** Every agreement that the person gave or took back, the earliest first. */
+  consentChanges: z.array(consentChangeSchema),
   /** A `data:` URL. */
   profilePicture: z.string().nullable(),
+  /** How far the club lets the person in, and the rights that they have beside those of every member. */
+  membership: z.object({
+    standing: z.string(),
+    since: instant.nullable(),
+    reason: z.string().nullable(),
+    rights: z.array(z.string()),
+  }),
+  /** What organisers did with the person, and what the person did as an organiser. */
+  auditLog: z.array(
+    z.object({ at: instant, action: z.string(), by: z.enum(['you', 'another']), fields: z.array(z.string()) }),
+  ),
   /** Where the person is signed in. */
   sessions: z.array(z.object({ device: z.string(), signedInAt: instant, lastUsedAt: instant, endsAt: instant })),
   calendarFeed: z.object({ path: z.string(), createdAt: instant }).nullable(),
@@ -67,6 +81,13 @@ export const personalDataSchema = z.object({
   ),
   /** null when the person never changed them. */
   notificationPreferences: allPreferencesSchema.nullable(),
+  /** The invitations with which the person made the account, and those that they made as an organiser. */
+  invitations: z.object({
+    accepted: z.array(z.object({ kind: z.enum(['person', 'all']), createdAt: instant })),
+    created: z.array(
+      z.object({ kind: z.enum(['person', 'all']), name: z.string().nullable(), createdAt: instant, uses: z.int() }),
+    ),
+  }),
   /** `endpoint` is the address at which a push service reaches the device. */
   devices: z.array(deviceSchema.extend({ endpoint: z.string(), userAgent: z.string() })),
   /** Notices for this person, or about what they wrote, that wait for delivery or were delivered in the last days. */

@@ -1,16 +1,22 @@
+import { addClubMonths, type Retention } from '@club/contract';
 import { refreshAllStale } from '../accounts/member-snapshots';
 import { removeEndedSessions } from '../accounts/sessions/end-sessions';
+import { checkOrganisers } from '../accounts/sessions/organiser-right';
 import { removeUnfinishedAccounts } from '../accounts/sign-up';
 import { checkEventList } from '../events/list/check-list';
+import { removeEndedInvitations } from '../invitations/invitations';
+import { removeOldEntries } from '../members/audit-log';
 import { describeError, type Log } from '../platform/log';
 import { PICTURE_KINDS } from '../platform/picture-store';
 import type { Platform } from '../platform/platform';
 import { finishDeletions } from '../privacy/delete-account';
 import { createPersonalDataSources } from '../privacy/personal-data-sources';
+import { deleteRefusedAccounts } from '../privacy/refused-accounts';
 import type { Repositories } from '../repositories';
-import { deleteOldInquiries } from '../venue/inquiries';
+import { deleteOldBookings, deleteOldInquiries } from '../venue/old-bookings';
 import { completeEvents, giveLiveKeys } from './complete-events';
 import { forgetGuestsOfEvents } from './forget-guests';
+import { forgetPastEvents } from './retention/forget-past-events';
 import { sweepPictures } from './sweep-pictures';
 
 /** Finishes or removes what was left behind. Safe to repeat and to run twice at once. */
@@ -18,19 +24,40 @@ type CleanUpTask = { name: string; run(): Promise<unknown> };
 
 type Deps = Pick<Platform, 'firestore' | 'identity' | 'pictures' | 'clock' | 'log'>;
 
+/** Far below what the clean-up has time for. The next day takes the rest. */
+const COMMENTS_A_DAY = 3_000;
+
 /** The tasks of the daily clean-up. */
 export function createCleanUpTasks(platform: Deps, repositories: Repositories): CleanUpTask[] {
   const deps = { ...platform, ...repositories, ...createPersonalDataSources(platform, repositories) };
+  const retention = async (): Promise<Retention> => (await deps.clubSettings.current()).retention;
+  const removeOldComments = ({ comments }: Retention) =>
+    deps.oldComments.removeUntil(addClubMonths(deps.clock.now(), -comments), COMMENTS_A_DAY);
   return [
     { name: 'comments of removed events', run: () => deps.orphanedComments.removeAll() },
     { name: 'sign-ins without an account', run: () => removeUnfinishedAccounts(deps) },
     { name: 'sessions that are over', run: () => removeEndedSessions(deps) },
+    { name: 'accounts that were refused long ago', run: async () => deleteRefusedAccounts(deps, await retention()) },
     { name: 'accounts to be deleted', run: () => finishDeletions(deps) },
-    { name: 'inquiries that were decided long ago', run: () => deleteOldInquiries(deps) },
+    { name: 'inquiries of long ago', run: async () => deleteOldInquiries(deps, await retention()) },
+    { name: 'bookings of long ago', run: async () => deleteOldBookings(deps, await retention()) },
+    { name: 'comments of long ago', run: async () => removeOldComments(await retention()) },
+    { name: 'invitations of long ago', run: async () => removeEndedInvitations(deps, await retention()) },
     { name: 'events that do not name who is pending', run: () => completeEvents(deps) },
     { name: 'events whose live documents can be guessed', run: () => giveLiveKeys(deps) },
-    { name: 'guests of events that ended long ago', run: () => forgetGuestsOfEvents(deps) },
+    { name: 'guests of events that ended long ago', run: async () => forgetGuestsOfEvents(deps, await retention()) },
+    {
+      name: 'notes of events that ended long ago',
+      run: async () => forgetPastEvents(deps, await retention(), 'notes'),
+    },
+    {
+      name: 'names at events that ended long ago',
+      run: async () => forgetPastEvents(deps, await retention(), 'people'),
+    },
     { name: 'accounts that cannot be found by name', run: () => deps.memberSearch.complete() },
+    { name: 'accounts that are missing in the list of members', run: () => deps.directory.complete() },
+    { name: 'rights that are not what was decided', run: () => checkOrganisers(deps) },
+    { name: 'old entries of the log', run: async () => removeOldEntries(deps, await retention()) },
     { name: 'the list of events', run: () => checkEventList(deps) },
     { name: 'names and pictures that are out of date', run: () => refreshAllStale(deps) },
     ...PICTURE_KINDS.map((kind) => ({

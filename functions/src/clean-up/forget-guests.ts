@@ -1,3 +1,4 @@
+import { addClubDays, GUESTS_KEPT_DAYS, type Retention } from '@club/contract';
 import type { EventRepository } from '../events/event-repository';
 import type { Clock } from '../platform/clock';
 import { describeError, type Log } from '../platform/log';
@@ -15,14 +16,17 @@ type Deps = {
   log: Log;
 };
 
-/** Erases names and phone numbers of guests some time after their event. Safe to repeat and to run twice at once. */
+/** Erases names and phone numbers of guests as long after their event as the settings say. Safe to repeat and to run twice at once. */
 export async function forgetGuestsOfEvents(
   { guestEvents, events, clock, log }: Deps,
+  retention: Retention,
   limit: number = EVENTS_A_DAY,
 ): Promise<void> {
+  // Events store when their guests would be forgotten by the standard.
+  const asOf = addClubDays(clock.now(), GUESTS_KEPT_DAYS - retention.guests);
   await tryEach(
-    await guestEvents.findDue(clock.now(), limit),
-    (eventId) => events.change(eventId, forgetGuests),
+    await guestEvents.findDue(asOf, limit),
+    (eventId) => events.change(eventId, (event) => forgetGuests(event, asOf)),
     (eventId, error) => log.warn('guests still known', { eventId, ...describeError(error) }),
   );
 }

@@ -1,47 +1,83 @@
+import type { AccountRepository } from '../accounts/account-repository';
 import { requirePassword, type SessionHolder } from '../accounts/password-attempts';
+import type { AccessRepository } from '../accounts/sessions/access-repository';
+import type { OrganiserRepository } from '../accounts/sessions/organiser-repository';
+import { leaveOrganisers } from '../accounts/sessions/organiser-right';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import { describeError, type Log } from '../platform/log';
 import { tryEach } from '../platform/try-each';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import type { AccountDeletionRepository } from './account-deletion-repository';
-import type { PersonalDataSources } from './personal-data';
+import type { MergeableStore, PersonalDataSources } from './personal-data';
 
 type ErasureDeps = {
+  accounts: AccountRepository;
   identity: IdentityProvider;
   personalDataSources: PersonalDataSources;
+  mergeable: readonly MergeableStore[];
   accountDeletions: AccountDeletionRepository;
   clock: Clock;
   log: Log;
 };
 
-export type DeletionDeps = ErasureDeps & { limiter: RateLimiter };
+export type DeletionDeps = ErasureDeps & {
+  access: AccessRepository;
+  organisers: OrganiserRepository;
+  limiter: RateLimiter;
+};
 
 const REFUSAL = { path: 'password', message: 'Das Passwort ist falsch' };
 
 /**
  * „Alle Daten löschen“. Once the account is locked nobody can ask for the deletion again, so what fails from then on is
- * finished by the daily clean-up and is no error for the caller.
+ * finished by the daily clean-up and is no error for the caller. The last organiser has to give the right to somebody
+ * else before; one whose deletion fails then is counted again by the clean-up.
  */
 export async function deleteAccount(deps: DeletionDeps, holder: SessionHolder, password: string): Promise<void> {
   const { uid } = holder;
   const { identity, accountDeletions, clock, log } = deps;
   await requirePassword(deps, holder, password, REFUSAL);
+  await leaveOrganisers(deps, uid);
   await accountDeletions.add({ uid, requestedAt: clock.now() });
   await identity.lockUser(uid);
   try {
-    await eraseAccount(deps, uid);
+    await eraseAccount(deps, uid, null);
   } catch (error) {
     log.error('account not yet erased', { uid, ...describeError(error) });
   }
 }
 
+/**
+ * Carries out what an organiser has ordered. What fails once the account is locked is finished by the daily clean-up and is
+ * no error for the caller.
+ */
+export async function carryOutOrder(deps: ErasureDeps, uid: string, mergedInto: string | null): Promise<void> {
+  await deps.identity.lockUser(uid);
+  try {
+    await eraseAccount(deps, uid, mergedInto);
+  } catch (error) {
+    deps.log.error('account not yet erased', { uid, ...describeError(error) });
+  }
+}
+
 /** The account must be locked. Each step is repeatable, and so is the whole. */
-async function eraseAccount({ identity, personalDataSources }: ErasureDeps, uid: string): Promise<void> {
+async function eraseAccount(deps: ErasureDeps, uid: string, mergedInto: string | null): Promise<void> {
+  const { identity, personalDataSources } = deps;
+  if (mergedInto !== null) await moveTo(deps, uid, mergedInto);
   await eraseAll(personalDataSources, uid);
   await identity.deleteUser(uid);
   // Requests that came in before the sessions ended may have written to a source after it was erased.
   await eraseAll(personalDataSources, uid);
+}
+
+/** Where the account that was to be kept is deleted, too, nothing is left to move. */
+async function moveTo({ accounts, mergeable }: ErasureDeps, uid: string, mergedInto: string): Promise<void> {
+  const kept = await accounts.find(mergedInto);
+  if (!kept) return;
+  const { id, firstName, lastName, profilePhotoUrl } = kept;
+  for (const store of mergeable) await store.move(uid, { id, firstName, lastName, profilePhotoUrl });
+  await accounts.moveConsents(uid, mergedInto);
 }
 
 /**
@@ -58,7 +94,8 @@ const SETTLED_AFTER_MS = 10 * 60_000;
 
 /**
  * Finishes deletions that broke off, and erases once more what other requests wrote while they ran. An account that was
- * never locked stays: its owner was told that the deletion failed, and may have changed their mind.
+ * never locked stays unless an organiser has decided: its owner was told that the deletion failed, and may have changed their
+ * mind.
  */
 export async function finishDeletions(deps: ErasureDeps): Promise<void> {
   const { identity, accountDeletions, clock, log } = deps;
@@ -66,11 +103,11 @@ export async function finishDeletions(deps: ErasureDeps): Promise<void> {
   await tryEach(
     await accountDeletions.list(),
     async (deletion) => {
-      const { uid, requestedAt } = deletion;
+      const { uid, requestedAt, isDecided, mergedInto } = deletion;
       const user = await identity.findUser(uid);
-      if (!user || user.disabled) {
+      if (!user || user.disabled || isDecided) {
         await identity.lockUser(uid);
-        await eraseAccount(deps, uid);
+        await eraseAccount(deps, uid, mergedInto);
       }
       if (requestedAt.getTime() < settledBefore) await accountDeletions.remove(deletion);
     },

@@ -2,7 +2,10 @@ import { createAccountPersonalData } from '../accounts/account-personal-data';
 import { createSessionPersonalData } from '../accounts/sessions/session-personal-data';
 import { createAttendancePersonalData } from '../attendance/attendance-personal-data';
 import { createCalendarPersonalData } from '../calendar/calendar-personal-data';
+import { createClubPersonalData } from '../club-settings/club-personal-data';
 import { createCommentPersonalData } from '../comments/comment-personal-data';
+import { createInvitationPersonalData } from '../invitations/invitation-personal-data';
+import { createAuditLogPersonalData } from '../members/audit-log-personal-data';
 import {
   createDeliveryPersonalData,
   createDevicePersonalData,
@@ -14,12 +17,14 @@ import { createRegistrationPersonalData } from '../registrations/registrations-p
 import type { Repositories } from '../repositories';
 import { createChangeWindowPersonalData } from '../series/change-window-personal-data';
 import { createVenuePersonalData } from '../venue/venue-personal-data';
-import type { MemberSnapshotStore, PersonalDataSources } from './personal-data';
+import type { MemberSnapshotStore, MergeableStore, PersonalDataSources } from './personal-data';
 
 type Sources = {
   personalDataSources: PersonalDataSources;
   /** The places that show the name and picture of an account after it has changed. */
   snapshots: readonly MemberSnapshotStore[];
+  /** The parts that move to the account that is kept when two are merged. */
+  mergeable: readonly MergeableStore[];
 };
 
 export function createPersonalDataSources(
@@ -28,12 +33,15 @@ export function createPersonalDataSources(
     access,
     accounts,
     attendance,
+    auditLog,
     calendar,
     calendarFeeds,
     changeWindows,
+    clubVersions,
     devices,
     drafts,
     events,
+    invitations,
     memberEvents,
     preferences,
     venue,
@@ -53,9 +61,13 @@ export function createPersonalDataSources(
       notificationPreferences: createPreferencesPersonalData(preferences),
       notices: createOutboxPersonalData(firestore, log),
       deliveries: createDeliveryPersonalData(firestore, log),
+      invitations: createInvitationPersonalData({ invitations }),
       changeWindows: createChangeWindowPersonalData(changeWindows),
+      clubSettings: createClubPersonalData(clubVersions),
+      auditLog: createAuditLogPersonalData(auditLog),
       account: createAccountPersonalData({ accounts, pictures }),
     },
     snapshots: [registrations, comments],
+    mergeable: [registrations, comments],
   };
 }

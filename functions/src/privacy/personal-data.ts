@@ -20,12 +20,18 @@ export type MemberSnapshotStore = {
   refresh(member: MemberSnapshot): Promise<void>;
 };
 
+/** A part of the app in which things belong to people that can be given to another account of the same person. */
+export type MergeableStore = {
+  /** Leaves nothing that names the account `fromId`; repeatable. */
+  move(fromId: string, into: MemberSnapshot): Promise<void>;
+};
+
 /**
  * All sources of personal data. The download and the deletion use this list alone; stored-collections.ts refers to it.
  */
 export type PersonalDataSources = {
   /** It is erased first, because that ends the sessions that are left. */
-  sessions: PersonalDataSource<'sessions'>;
+  sessions: PersonalDataSource<'sessions' | 'membership'>;
   registrations: PersonalDataSource<'registrations' | 'contactOf'>;
   /** Comes from the registrations, so it is erased after them. */
   attendance: PersonalDataSource<'attendance'>;
@@ -38,7 +44,10 @@ export type PersonalDataSources = {
   notices: PersonalDataSource<'notices'>;
   deliveries: PersonalDataSource<'notices'>;
   changeWindows: PersonalDataSource<never>;
-  account: PersonalDataSource<'account' | 'profilePicture'>;
+  invitations: PersonalDataSource<'invitations'>;
+  clubSettings: PersonalDataSource<never>;
+  auditLog: PersonalDataSource<'auditLog'>;
+  account: PersonalDataSource<'account' | 'consentChanges' | 'profilePicture'>;
 };
 
 /** Everything that is stored about a person. Leaving a part of `PersonalData` out does not compile. */
@@ -53,6 +62,8 @@ export async function collectPersonalData(sources: PersonalDataSources, uid: str
     venueInquiries,
     preferences,
     devices,
+    invitations,
+    auditLog,
     ...notified
   ] = await Promise.all([
     sources.account.collect(uid),
@@ -64,6 +75,8 @@ export async function collectPersonalData(sources: PersonalDataSources, uid: str
     sources.venueInquiries.collect(uid),
     sources.notificationPreferences.collect(uid),
     sources.devices.collect(uid),
+    sources.invitations.collect(uid),
+    sources.auditLog.collect(uid),
     sources.notices.collect(uid),
     sources.deliveries.collect(uid),
   ]);
@@ -78,6 +91,8 @@ export async function collectPersonalData(sources: PersonalDataSources, uid: str
     ...venueInquiries,
     ...preferences,
     ...devices,
+    ...invitations,
+    ...auditLog,
     notices: notified
       .flatMap(({ notices }) => notices)
       .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),

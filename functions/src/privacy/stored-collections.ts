@@ -1,8 +1,15 @@
+import { STORED_DATA, type StoredData, type StoredDataRow } from '@club/contract';
 import type { StoredCollection } from '../platform/schema-versions';
 import type { PersonalDataSources } from './personal-data';
 
-/** The source that downloads and erases what a collection holds of people, or the reason why none has to. */
-type Coverage = { source: keyof PersonalDataSources } | { exemption: string };
+/**
+ * The source that downloads and erases what a collection holds of people, or the reason why none has to, with the row of
+ * /datenschutz that tells of the collection; null where it tells nothing of people.
+ */
+type Coverage = { source: keyof PersonalDataSources } | { exemption: string; toldIn: StoredDataRow | null };
+
+/** The page about data protection tells of every source: one without a row does not compile here. */
+export const TOLD_SOURCES: Readonly<Record<keyof PersonalDataSources, StoredData>> = STORED_DATA;
 
 /**
  * Every collection that the app stores, by its path. Tests fail for a collection that is named in the code or found in
@@ -15,21 +22,41 @@ export const STORED_COLLECTIONS: Readonly<Record<StoredCollection, Coverage>> = 
   accountCreations: {
     exemption:
       'Holds the id of a sign-in without an account. It goes with the creation of the account or the clean-up.',
+    toldIn: 'account',
   },
   accountDeletions: {
     exemption: 'Holds the id of a deleted account until the daily clean-up has made sure that nothing else is left.',
+    toldIn: 'account',
   },
   changeWindows: { source: 'changeWindows' },
   attendance: { source: 'attendance' },
+  auditLog: { source: 'auditLog' },
   drafts: { source: 'registrations' },
   events: { source: 'registrations' },
-  eventLists: { exemption: 'Holds what everybody sees of events, with counts, and neither names nor ids of people.' },
+  eventLists: {
+    exemption: 'Holds what everybody sees of events, with counts, and neither names nor ids of people.',
+    toldIn: null,
+  },
   'events/{eventId}/comments': { source: 'comments' },
   commenters: { source: 'comments' },
   'calendar/removed/events': { source: 'calendarFeed' },
   calendarFeeds: { source: 'calendarFeed' },
-  live: { exemption: 'Holds counts that anyone may read, and neither names nor ids of people.' },
-  shiftTemplates: { exemption: 'Holds shifts without people, as an event of the past or of the future has them.' },
+  invitations: { source: 'invitations' },
+  live: { exemption: 'Holds counts that anyone may read, and neither names nor ids of people.', toldIn: null },
+  settings: {
+    exemption:
+      'Holds what the club says of itself. The board and the people to ask are named there by their own choice.',
+    toldIn: 'clubSettings',
+  },
+  'settings/{settingsId}/versions': { source: 'clubSettings' },
+  imports: {
+    exemption: 'Holds counts and settings of an import, and neither its rows nor names or ids of people.',
+    toldIn: null,
+  },
+  shiftTemplates: {
+    exemption: 'Holds shifts without people, as an event of the past or of the future has them.',
+    toldIn: null,
+  },
   venueBookings: { source: 'venueInquiries' },
   venueInquiries: { source: 'venueInquiries' },
   pushSubscriptions: { source: 'devices' },
@@ -39,11 +66,16 @@ export const STORED_COLLECTIONS: Readonly<Record<StoredCollection, Coverage>> = 
   deliveries: { source: 'deliveries' },
   counters: {
     exemption:
-      'Holds the last id that was given to an event, when organisers were told of inquiries and of the day, and up to when it is written who attended.',
+      'Holds the last id that was given to an event, when organisers were told of inquiries and of the day, up to when it is written who attended, how far the clean-up of past events has come, and a hash of the user name of the first organiser.',
+    toldIn: 'account',
   },
   idempotencyKeys: {
     exemption:
       'Holds a hash of each request and ids of what it created, for one day; responses with names are not stored.',
+    toldIn: 'limits',
   },
-  rateLimits: { exemption: 'Holds instants under a hash of the account or address, for an hour at most.' },
+  rateLimits: {
+    exemption: 'Holds instants under a hash of the account or address, for an hour at most.',
+    toldIn: 'limits',
+  },
 };

@@ -35,12 +35,19 @@ const download = async ({ client }: TestMember) => {
 describe('GET /api/user/data', () => {
   it('holds everything that is stored about a person', async () => {
     const data = await unchanged(() => download(person));
-    const { isAdmin: _, ...account } = life.user;
+    const { isAdmin: _, standing: __, standingReason: ___, rights: ____, ...account } = life.user;
     expect(data.account).toEqual(account);
     const picture = await person.client.get(life.photoUrl);
     expect(picture.status).toBe(200);
     expect(data.profilePicture).toMatch(/^data:image\/webp;base64,UklGR/);
     expect(data.calendarFeed).toMatchObject({ path: life.feedPath });
+
+    expect(data.membership).toEqual({ standing: 'approved', since: null, reason: null, rights: [] });
+    expect(data.auditLog).toMatchObject([
+      { action: 'settings-changed', by: 'you' },
+      { action: 'approved', by: 'you' },
+      { action: 'right-given', by: 'another', fields: ['keeper'] },
+    ]);
 
     const { past, coming } = life;
     const { endTime } = data.registrations.find(({ event }) => event.id === past.attended)?.event ?? {};
@@ -96,6 +103,16 @@ describe('GET /api/user/data', () => {
       newComment: false,
       quietHoursEnabled: true,
       eventCreated: true,
+    });
+    expect(data.invitations).toEqual({
+      accepted: [{ kind: 'all', createdAt: expect.any(String) }],
+      // One for all, and the one with which the other came.
+      created: [1, 0].map((uses) => ({
+        kind: 'all',
+        name: 'Jahreshauptversammlung',
+        createdAt: expect.any(String),
+        uses,
+      })),
     });
     const { endpoint } = life.subscription;
     expect(data.devices.filter((device) => device.endpoint === endpoint)).toEqual([

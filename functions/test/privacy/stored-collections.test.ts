@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STORED_COLLECTIONS } from '../../src/privacy/stored-collections';
+import { STORED_COLLECTIONS, TOLD_SOURCES } from '../../src/privacy/stored-collections';
 import { useTestApp } from '../../src/testing/api-test';
 import { useLives } from '../../src/testing/life-of-member';
 import { pathsWith } from '../../src/testing/person-traces';
@@ -19,6 +19,14 @@ test('every collection that the code names has a personal-data source or an exem
 test('every exemption has a reason', () => {
   const reasons = covered.flatMap(([, coverage]) => ('exemption' in coverage ? [coverage.exemption] : []));
   for (const reason of reasons) expect(reason).toMatch(/^[A-Z].{30,}\.$/);
+});
+
+test('the page about data protection tells of every source, and of every collection that holds something of people', () => {
+  expect(Object.keys(TOLD_SOURCES)).toEqual(
+    expect.arrayContaining(covered.flatMap(([, one]) => ('source' in one ? one.source : []))),
+  );
+  const unnamed = covered.flatMap(([, one]) => ('exemption' in one && one.toldIn === null ? one.exemption : []));
+  for (const reason of unnamed) expect(reason).not.toMatch(/hash|id of|account/);
 });
 
 /** Without this, the test of the deletion would prove nothing about a collection that it never fills. */

@@ -1,12 +1,16 @@
-import { CLUB, INQUIRY_KEPT_MONTHS } from '@club/contract';
+import { CLUB, paths, periodText } from '@club/contract';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { Link } from '@/components/link';
+import { useLegalClub } from '@/features/legal/api';
 import { SwitchRow } from '@/features/notifications/section-parts';
 import { useDownloadPersonalData } from './api';
+import { ConsentSettings } from './consent-settings';
 import { DeleteAccount } from './delete-account';
 
 /** Says what is kept how long, and lets people choose whether to share usage data, download their data and delete the account. */
@@ -14,12 +18,13 @@ export const PrivacySettings = ({ username }: { username: string }) => (
   <>
     <AnalyticsSwitch />
     <Divider flexItem />
+    <Part title="Einwilligungen">
+      <ConsentSettings />
+    </Part>
+    <Divider flexItem />
     <Part title="Was gespeichert bleibt">
       <Typography variant="body2">{KNOWN_BROWSER}</Typography>
-      <Typography variant="body2">
-        Deine Anfragen für das {CLUB.clubhouse.name} werden {INQUIRY_KEPT_MONTHS} Monate nach der Entscheidung gelöscht.
-        Buchungen daraus bleiben im Kalender.
-      </Typography>
+      <InquiriesKept />
     </Part>
     <Divider flexItem />
     <Part title="Deine Daten">
@@ -31,6 +36,20 @@ export const PrivacySettings = ({ username }: { username: string }) => (
     </Part>
   </>
 );
+
+function InquiriesKept() {
+  const { club } = useLegalClub();
+  return (
+    <Typography variant="body2">
+      Deine Anfragen für das {CLUB.clubhouse.name} werden gelöscht: {periodText('inquiries', club.retention)}. Was sonst
+      gespeichert wird und wie lange, steht unter{' '}
+      <MuiLink component={Link} to={paths.privacy}>
+        Datenschutz
+      </MuiLink>
+      .
+    </Typography>
+  );
+}
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Stack sx={{ gap: 1.5, alignItems: 'flex-start', width: '100%' }}>

@@ -1,0 +1,27 @@
+/** How long the server keeps what no setting of the club concerns. The server counts with these, and /datenschutz tells them. */
+export const KEPT_FOR = {
+  /** A sign-in ends after this, however often it is used. */
+  sessionDays: 14,
+  /** People see the outcome of a delivery in their settings for so long. */
+  deliveryDays: 7,
+  /** It stays noted that a notice was delivered, without the people and the text. */
+  noticeDays: 30,
+  /** The same for the evening's search for helpers: an event may be planned a year ahead. */
+  helperNoticeDays: 400,
+  /** A browser may keep a subscription for as long without ever opening the app. */
+  removedDeviceDays: 400,
+  /** Calendars are told for so long that an event is cancelled. */
+  removedEventDays: 30,
+  /** A repeated request is known by its key for so long. */
+  idempotencyHours: 24,
+  /** No limit counts what is older. */
+  rateLimitHours: 1,
+  /** A browser in which somebody has signed in is known for so long. */
+  browserMarkDays: 180,
+  /** A sign-in whose registration broke off. */
+  unfinishedAccountHours: 1,
+  /** The backups that docs/deployment.md sets up: those of Sundays for 14 weeks, and weekly exports for 90 days. */
+  backupDays: 98,
+  /** Cloud Logging deletes the server's log after this, if the club changes nothing there. */
+  serverLogDays: 30,
+} as const;

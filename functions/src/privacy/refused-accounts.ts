@@ -1,0 +1,37 @@
+import { addClubDays, type Retention } from '@club/contract';
+import type { AccessRepository } from '../accounts/sessions/access-repository';
+import type { Clock } from '../platform/clock';
+import type { IdentityProvider } from '../platform/identity';
+import { describeError, type Log } from '../platform/log';
+import { tryEach } from '../platform/try-each';
+import type { AccountDeletionRepository } from './account-deletion-repository';
+
+/** Each is then erased like an account whose owner deletes it. The next day takes the rest. */
+const ACCOUNTS_A_DAY = 50;
+
+type Deps = {
+  access: AccessRepository;
+  accountDeletions: AccountDeletionRepository;
+  identity: IdentityProvider;
+  clock: Clock;
+  log: Log;
+};
+
+/**
+ * Begins the deletion of accounts that were refused as long ago as the settings say. The task „accounts to be deleted“
+ * finishes it. Safe to repeat.
+ */
+export async function deleteRefusedAccounts(
+  { access, accountDeletions, identity, clock, log }: Deps,
+  retention: Retention,
+): Promise<void> {
+  const until = addClubDays(clock.now(), -retention.refusedAccounts);
+  await tryEach(
+    await access.listRefusedUntil(until, ACCOUNTS_A_DAY),
+    async (uid) => {
+      await accountDeletions.add({ uid, requestedAt: clock.now() });
+      await identity.lockUser(uid);
+    },
+    (uid, error) => log.warn('refused account not yet deleted', { uid, ...describeError(error) }),
+  );
+}

@@ -1,0 +1,37 @@
+import { addClubMonths, MAX_DELETED_INQUIRIES, type Retention } from '@club/contract';
+import type { Clock } from '../platform/clock';
+import { deleteVenueInquiries } from './inquiries';
+import type { VenueRepository } from './venue-repository';
+
+/** One clean-up deletes no more of each kind. The next day takes the rest. */
+const PAGES_A_DAY = 10;
+
+type Deps = { venue: VenueRepository; clock: Clock };
+
+/** Deletes inquiries whose decision, or whose arrival without any, is as long ago as the settings say. Safe to repeat. */
+export async function deleteOldInquiries({ venue, clock }: Deps, retention: Retention): Promise<void> {
+  const until = addClubMonths(clock.now(), -retention.inquiries);
+  const finders = [
+    () => venue.findInquiryIdsDecidedUntil(until, MAX_DELETED_INQUIRIES),
+    () => venue.findUnansweredIds(until, clock.now(), MAX_DELETED_INQUIRIES),
+  ];
+  for (const find of finders) {
+    for (let page = 0; page < PAGES_A_DAY; page++) {
+      const inquiryIds = await find();
+      if (inquiryIds.length > 0) await deleteVenueInquiries({ venue }, inquiryIds);
+      if (inquiryIds.length < MAX_DELETED_INQUIRIES) break;
+    }
+  }
+}
+
+/** Deletes bookings that were over as long ago as the settings say. Safe to repeat. */
+export async function deleteOldBookings({ venue, clock }: Deps, retention: Retention): Promise<void> {
+  const until = addClubMonths(clock.now(), -retention.bookings);
+  for (let page = 0; page < PAGES_A_DAY; page++) {
+    const bookingIds = await venue.findBookingIdsBegunUntil(until, MAX_DELETED_INQUIRIES);
+    await venue.change(async (transaction) => {
+      for (const bookingId of bookingIds) transaction.removeBooking(bookingId);
+    });
+    if (bookingIds.length < MAX_DELETED_INQUIRIES) return;
+  }
+}

@@ -1,0 +1,3 @@
+import { ImprintPage } from '@/features/legal/imprint-page';
+
+export const Component = ImprintPage;

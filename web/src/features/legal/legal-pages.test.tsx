@@ -1,0 +1,89 @@
+import { DEFAULT_CLUB_SETTINGS, STANDARD_PROCESSORS, STORED_DATA } from '@club/contract';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { buildUser } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { fails, responds } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { missingIn } from './missing-facts';
+// Loaded here, so that loading them does not use up the timeout of the first query.
+import './accessibility-page';
+import './imprint-page';
+import './privacy-page';
+
+const PAGES = [
+  ['/impressum', 'Impressum'],
+  ['/datenschutz', 'Datenschutz'],
+  ['/barrierefreiheit', 'Barrierefreiheit'],
+] as const;
+
+test.each(PAGES)(
+  '%s is readable without signing in, and says nothing of gaps and templates to visitors',
+  async (path, title) => {
+    renderApp(path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Drucken' })).toBeVisible();
+    expect(screen.queryByText(/fehlt noch|Vorlage/)).not.toBeInTheDocument();
+    const footer = within(screen.getByRole('contentinfo'));
+    for (const [to, label] of PAGES) expect(footer.getByRole('link', { name: label })).toHaveAttribute('href', to);
+  },
+);
+
+test('/datenschutz tells every row of the table, the companies, and no period that is not a whole text', async () => {
+  renderApp('/datenschutz');
+  await screen.findByRole('heading', { level: 1 });
+  for (const { title } of Object.values(STORED_DATA))
+    expect(screen.getByRole('heading', { level: 3, name: title })).toBeVisible();
+  for (const { name } of STANDARD_PROCESSORS) expect(screen.getByText(name)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/undefined|NaN|null/);
+});
+
+test('organisers are told what the imprint lacks, and that the texts are templates', async () => {
+  server.use(responds('getUser', buildUser({ isAdmin: true })));
+  renderApp('/impressum');
+  await screen.findByText('Nur für Organisatoren');
+  const note = screen.getByText(/fehlt noch/).closest<HTMLElement>('[role=alert]') ?? document.body;
+  for (const fact of missingIn(DEFAULT_CLUB_SETTINGS)) expect(within(note).getByText(fact)).toBeVisible();
+  expect(within(note).getByText(/Vorlage.*Verein/)).toBeVisible();
+});
+
+test('nothing is missing once the club has said everything', () => {
+  const club = {
+    ...DEFAULT_CLUB_SETTINGS,
+    address: { street: 'Am Sportplatz 1', postalCode: '12345', city: 'Musterstadt' },
+    email: 'post@example.org',
+    phoneNumber: '030 23125 100',
+    board: [{ name: 'Sabine Brandt', function: 'Vorsitzende' }],
+    register: { court: 'Amtsgericht Musterstadt', number: 'VR 123' },
+  };
+  expect(missingIn(club)).toEqual([]);
+  expect(missingIn({ ...club, address: { ...club.address, city: '' } })).toHaveLength(1);
+});
+
+test('the pages show what the board has saved, with its periods, its companies and its own words', async () => {
+  const club = {
+    ...DEFAULT_CLUB_SETTINGS,
+    name: 'Turnverein Probe e. V.',
+    address: { street: 'Am Sportplatz 1', postalCode: '12345', city: 'Musterstadt' },
+    board: [{ name: 'Sabine Brandt', function: 'Vorsitzende' }],
+    retention: { ...DEFAULT_CLUB_SETTINGS.retention, comments: 7 },
+    legal: { ...DEFAULT_CLUB_SETTINGS.legal, privacyExtra: 'Fotos\n\nWir fotografieren selten.' },
+    processors: [{ name: 'Hoster GmbH', purpose: 'Domain', place: 'Berlin' }],
+  };
+  server.use(responds('getClub', club));
+  const { unmount } = renderApp('/datenschutz');
+  expect(await screen.findByText('Hoster GmbH')).toBeVisible();
+  expect(screen.getByText(/^7 Monate nach dem Schreiben/)).toBeVisible();
+  expect(screen.getByText('Wir fotografieren selten.')).toBeVisible();
+  unmount();
+  renderApp('/impressum');
+  expect(await screen.findByText('Sabine Brandt (Vorsitzende)')).toBeVisible();
+  expect(screen.getAllByText(/Am Sportplatz 1/)).toHaveLength(2);
+});
+
+test('where the settings do not come, the page says so and stays readable', async () => {
+  server.use(fails('getClub', 'unavailable'));
+  renderApp('/datenschutz');
+  expect(await screen.findByText(/konnten gerade nicht geladen werden/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: STORED_DATA.account.title })).toBeVisible();
+});
