@@ -6,6 +6,7 @@ import type { Log } from '../platform/log';
 import type { ConvertPicture } from '../platform/picture-converter';
 import type { PictureStore } from '../platform/picture-store';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
+import type { AdmissionDeps } from './admission';
 import type { BrowserMarks } from './browser-marks';
 import type { MemberSearchRepository } from './member-search-repository';
 import type { SnapshotDeps } from './member-snapshots';
@@ -14,7 +15,9 @@ import { toUser } from './person-presenter';
 import { updateProfile } from './profile';
 import { deleteProfilePicture, uploadProfilePicture } from './profile-picture';
 import type { AccessRepository } from './sessions/access-repository';
+import { findReason } from './sessions/identity';
 import { keepOnlySession } from './sessions/open-session';
+import type { OrganiserRepository } from './sessions/organiser-repository';
 import { endOwnSession, listOwnSessions } from './sessions/own-sessions';
 import type { SessionService } from './sessions/session-service';
 import { logIn } from './sign-in';
@@ -29,6 +32,7 @@ type AccountHandlers = Pick<
   | 'resetPassword'
   | 'changePassword'
   | 'updateProfile'
+  | 'saveConsents'
   | 'uploadProfilePicture'
   | 'deleteProfilePicture'
   | 'listSessions'
@@ -37,18 +41,20 @@ type AccountHandlers = Pick<
   | 'searchMembers'
 >;
 
-type Deps = SnapshotDeps & {
-  memberSearch: MemberSearchRepository;
-  access: AccessRepository;
-  sessions: SessionService;
-  identity: IdentityProvider;
-  limiter: RateLimiter;
-  browserMarks: BrowserMarks;
-  pictures: PictureStore;
-  convert: ConvertPicture;
-  clock: Clock;
-  log: Log;
-};
+type Deps = SnapshotDeps &
+  AdmissionDeps & {
+    memberSearch: MemberSearchRepository;
+    access: AccessRepository;
+    organisers: OrganiserRepository;
+    sessions: SessionService;
+    identity: IdentityProvider;
+    limiter: RateLimiter;
+    browserMarks: BrowserMarks;
+    pictures: PictureStore;
+    convert: ConvertPicture;
+    clock: Clock;
+    log: Log;
+  };
 
 export const createAccountHandlers = (deps: Deps): AccountHandlers => ({
   async getUser({ identity, session }) {
@@ -57,7 +63,7 @@ export const createAccountHandlers = (deps: Deps): AccountHandlers => ({
       session.end();
       throw new DomainError('not-signed-in');
     }
-    return toUser(account, identity.isAdmin);
+    return toUser(account, identity, await findReason(deps.access, identity));
   },
 
   async login({ body, address, device, idempotencyKey, session, browserMarks, giveBrowserMark }) {
@@ -94,6 +100,11 @@ export const createAccountHandlers = (deps: Deps): AccountHandlers => ({
   },
 
   updateProfile: ({ body, identity, session }) => updateProfile(deps, identity, body, session),
+  async saveConsents({ body, identity }) {
+    const account = await deps.accounts.saveConsents(identity.uid, body, deps.clock.now());
+    if (!account) throw new DomainError('not-signed-in');
+    return toUser(account, identity, await findReason(deps.access, identity));
+  },
   uploadProfilePicture: ({ upload, identity }) => uploadProfilePicture(deps, identity, upload),
   deleteProfilePicture: ({ identity }) => deleteProfilePicture(deps, identity),
 

@@ -2,6 +2,7 @@ import { DomainError } from '../domain-error';
 import { type PictureStore, pictureAt } from '../platform/picture-store';
 import type { PersonalDataSource } from '../privacy/personal-data';
 import type { AccountRepository } from './account-repository';
+import { consentsOf } from './consents';
 
 type Deps = { accounts: AccountRepository; pictures: PictureStore };
 
@@ -9,7 +10,7 @@ type Deps = { accounts: AccountRepository; pictures: PictureStore };
 export function createAccountPersonalData({
   accounts,
   pictures,
-}: Deps): PersonalDataSource<'account' | 'profilePicture'> {
+}: Deps): PersonalDataSource<'account' | 'consentChanges' | 'profilePicture'> {
   async function removePicture(url: string | null): Promise<void> {
     const name = pictureAt('profiles', url);
     const picture = name && (await pictures.look('profiles', name));
@@ -23,7 +24,12 @@ export function createAccountPersonalData({
       const name = pictureAt('profiles', account.profilePhotoUrl);
       const picture = name && (await pictures.find('profiles', name));
       return {
-        account: { ...account, createdAt: account.createdAt.toISOString() },
+        account: {
+          ...account,
+          consents: consentsOf(account.consentChanges),
+          createdAt: account.createdAt.toISOString(),
+        },
+        consentChanges: account.consentChanges.map((change) => ({ ...change, at: change.at.toISOString() })),
         profilePicture: picture && `data:image/webp;base64,${picture.toString('base64')}`,
       };
     },

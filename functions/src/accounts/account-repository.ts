@@ -1,11 +1,18 @@
-import { earlierUsernameSchema, usernameKey } from '@club/contract';
+import { earlierUsernameSchema, type SaveConsents, usernameKey } from '@club/contract';
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { DomainError } from '../domain-error';
+import { createInvitationUses } from '../invitations/invitation-repository';
+import { createAuditRecorder } from '../members/audit-log-repository';
+import { createOutbox } from '../notifications/outbox';
 import { type Firestore, isTaken, type Transaction, transact } from '../platform/firestore';
 import { withSchemaVersion } from '../platform/schema-versions';
-import { type Account, isSameSnapshot, type MemberSnapshot, parseAccount, toAccountDocument } from './account';
+import { type Account, foundBy, isSameSnapshot, type MemberSnapshot, parseAccount, toAccountDocument } from './account';
+import { withAgreementsOf, withAnswers } from './consents';
+import { directoryTagsSchema } from './directory';
+import { tagsOfAccess } from './directory-entry';
 import { nameKeysOf } from './name-keys';
+import { type Access, toAccessDocument } from './sessions/access';
 
 const photoSchema = z.string().nullable().catch(null);
 const ownerSchema = z.object({ uid: z.string() });
@@ -16,7 +23,20 @@ export const NOBODY = '-';
 /** This field is set while rosters and comments may still show an earlier name or picture. */
 const STALE = 'snapshotsStale';
 
+/** How somebody who signs up gets in. */
+export type Admission = {
+  /** Stored with the account for somebody who is not simply approved, so that they never are in between. */
+  access: Access | null;
+  /** The invitation that the account uses. */
+  invitationId: string | null;
+};
+
+const SIMPLY: Admission = { access: null, invitationId: null };
+
 export type AccountChange = Partial<Omit<Account, 'id' | 'username' | 'createdAt'>>;
+
+/** The organiser who corrects somebody's account. */
+export type Correction = { at: Date; actorId: string };
 
 type Updated = {
   account: Account;
@@ -31,9 +51,13 @@ export type AccountRepository = ReturnType<typeof createAccountRepository>;
  * is made for a new account. A creation ends with the account, so one that stays never got an account.
  */
 export function createAccountRepository(firestore: Firestore) {
+  const invitations = createInvitationUses(firestore);
+  const auditLog = createAuditRecorder(firestore);
   const accounts = firestore.collection('users');
   const usernames = firestore.collection('usernames');
   const creations = firestore.collection('accountCreations');
+  const accesses = firestore.collection('access');
+  const outbox = createOutbox(firestore);
   const usernameRef = (username: string) => usernames.doc(usernameKey(username));
 
   const repository = {
@@ -101,15 +125,26 @@ export function createAccountRepository(firestore: Firestore) {
     /**
      * Stores account and user name together and ends the creation; false when the name belongs to another account, or
      * the account was created meanwhile with another name. Repeatable. Throws `unavailable` when the creation was abandoned.
+     * Organisers are told of somebody who waits.
+     * Throws `invitation-over` when others have used the invitation meanwhile.
      */
-    async create(account: Account): Promise<boolean> {
+    async create(account: Account, { access, invitationId }: Admission = SIMPLY): Promise<boolean> {
       const created = transact(firestore, async (transaction) => {
         const [name, creation] = await transaction.getAll(usernameRef(account.username), creations.doc(account.id));
         if (name?.exists) return ownerSchema.parse(name.data()).uid === account.id;
+        const accepted = invitationId === null ? null : await invitations.accept(transaction, invitationId, account);
         if (creation?.get('isAbandoned') === true) throw new DomainError('unavailable');
         if (creation?.exists) transaction.delete(creation.ref);
         transaction.set(usernameRef(account.username), { uid: account.id });
-        transaction.create(accounts.doc(account.id), toAccountDocument(account));
+        if (accepted) invitations.save(transaction, accepted);
+        const tags = ['never-signed-in' as const, ...(access ? tagsOfAccess(access) : [])];
+        transaction.create(accounts.doc(account.id), toAccountDocument(account, tags));
+        if (access) transaction.create(accesses.doc(account.id), toAccessDocument(access));
+        if (access?.standing.state === 'waiting') {
+          const name = `${account.firstName} ${account.lastName}`;
+          const notice = { kind: 'memberWaiting', audience: 'organisers', authorId: account.id, name } as const;
+          outbox.add(transaction, notice, account.createdAt);
+        }
         return true;
       });
       return created.catch((error: unknown) => {
@@ -118,8 +153,11 @@ export function createAccountRepository(firestore: Firestore) {
       });
     },
 
-    /** Returns the account after the change; null when it is deleted. Writes nothing when nothing changes. */
-    async update(uid: string, change: AccountChange): Promise<Updated | null> {
+    /**
+     * Returns the account after the change; null when it is deleted. Writes nothing when nothing changes. A `correction` by an
+     * organiser is written down with the names of the fields.
+     */
+    async update(uid: string, change: AccountChange, correction: Correction | null = null): Promise<Updated | null> {
       return transact(firestore, async (transaction) => {
         const snapshot = await transaction.get(accounts.doc(uid));
         if (!snapshot.exists) return null;
@@ -127,11 +165,41 @@ export function createAccountRepository(firestore: Firestore) {
         const account = { ...before, ...change };
         const isStale = snapshot.get(STALE) === true || !isSameSnapshot(before, account);
         const names = Object.keys(change) as (keyof AccountChange)[];
-        if (names.some((name) => before[name] !== account[name])) {
-          const changed = { ...change, nameKeys: nameKeysOf(account) };
+        const fields = names.filter((name) => before[name] !== account[name]);
+        if (fields.length > 0) {
+          const tags = directoryTagsSchema.safeParse(snapshot.get('directory')).data?.tags;
+          // An account of an earlier release gets its place in the list of members from the clean-up.
+          const found = tags ? foundBy(account, tags) : { nameKeys: nameKeysOf(account) };
+          const changed = { ...change, ...found };
           transaction.update(accounts.doc(uid), isStale ? { ...changed, [STALE]: true } : changed);
+          const target = { kind: 'member', id: uid } as const;
+          if (correction) auditLog.record(transaction, { ...correction, action: 'corrected', target, fields });
         }
         return { account, isStale };
+      });
+    },
+
+    /** Returns the account after the answers; null when it is deleted. Writes nothing when they change nothing. */
+    saveConsents(uid: string, answers: SaveConsents, now: Date): Promise<Account | null> {
+      return transact(firestore, async (transaction) => {
+        const snapshot = await transaction.get(accounts.doc(uid));
+        if (!snapshot.exists) return null;
+        const account = parseAccount(uid, snapshot.data());
+        const consentChanges = withAnswers(account.consentChanges, answers, now);
+        if (consentChanges.at(-1) !== account.consentChanges.at(-1))
+          transaction.update(accounts.doc(uid), { consentChanges });
+        return { ...account, consentChanges };
+      });
+    },
+
+    /** Gives the agreements of one account to another one of the same person, which keeps its own answers. Repeatable. */
+    async moveConsents(fromUid: string, intoUid: string): Promise<void> {
+      await transact(firestore, async (transaction) => {
+        const [from, into] = await transaction.getAll(accounts.doc(fromUid), accounts.doc(intoUid));
+        if (!from?.exists || !into?.exists) return;
+        const present = parseAccount(intoUid, into.data()).consentChanges;
+        const consentChanges = withAgreementsOf(present, parseAccount(fromUid, from.data()).consentChanges);
+        if (consentChanges.length > present.length) transaction.update(into.ref, { consentChanges });
       });
     },
 

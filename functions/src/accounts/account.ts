@@ -1,21 +1,37 @@
-import { userSchema } from '@club/contract';
+import { type DirectoryTag, userSchema } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
+import { storedConsentChangeSchema } from './consents';
+import { directoryOf } from './directory';
 import { nameKeysOf } from './name-keys';
 
-/** `users/{uid}`. Whether a person is an organiser is a claim of their session and never stored here. */
-const accountSchema = userSchema.omit({ id: true, isAdmin: true }).extend({
-  createdAt: storedDate,
-  // Earlier releases did not ask for this agreement.
-  sharesPhoneNumber: z.boolean().default(false),
-  sharesEmail: z.boolean().default(false),
-});
+/** `users/{uid}`. Nothing that a person may do depends on it: that is kept in `access/{uid}`. */
+const accountSchema = userSchema
+  .omit({ id: true, isAdmin: true, standing: true, standingReason: true, rights: true, consents: true })
+  .extend({
+    createdAt: storedDate,
+    // Earlier releases did not ask for this agreement.
+    sharesPhoneNumber: z.boolean().default(false),
+    sharesEmail: z.boolean().default(false),
+    /** The agreements that the person gave or took back, in the order of time. Accounts of earlier releases have none. */
+    consentChanges: z.array(storedConsentChangeSchema).default([]),
+  });
 
 export type Account = { id: string } & z.output<typeof accountSchema>;
 
 export const parseAccount = (id: string, document: unknown): Account => ({ id, ...accountSchema.parse(document) });
 
-export const toAccountDocument = ({ id: _, ...fields }: Account) => ({ ...fields, nameKeys: nameKeysOf(fields) });
+/** The tags say in which groups of members the account is, other than by its address. */
+export const toAccountDocument = ({ id: _, ...fields }: Account, tags: readonly DirectoryTag[]) => ({
+  ...fields,
+  ...foundBy(fields, tags),
+});
+
+/** The fields by which accounts are found. They follow from the others. */
+export const foundBy = (account: Omit<Account, 'id'>, tags: readonly DirectoryTag[]) => ({
+  nameKeys: nameKeysOf(account),
+  directory: directoryOf(account, tags),
+});
 
 /** The copy of an account's name and picture that rosters and comments keep, so that showing them reads no account. */
 export type MemberSnapshot = { id: string; firstName: string; lastName: string; profilePhotoUrl: string | null };

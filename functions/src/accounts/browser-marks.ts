@@ -1,11 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { MAX_BROWSER_MARKS } from '@club/contract';
+import { KEPT_FOR, MAX_BROWSER_MARKS } from '@club/contract';
 import type { Clock } from '../platform/clock';
 import { sign } from '../platform/signing-key';
 import { NOBODY } from './account-repository';
 
 const DAY_MS = 24 * 3_600_000;
-const MAX_AGE_DAYS = 180;
+const MAX_AGE_DAYS = KEPT_FOR.browserMarkDays;
 const ID_BYTES = 12;
 
 /** A random id, the day on which the mark was given, and the signature. The account is in the signature alone. */

@@ -1,5 +1,6 @@
 import { MAX_FOUND_MEMBERS, MIN_MEMBER_SEARCH_LENGTH } from '@club/contract';
-import type { DocumentReference, Query } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import * as z from 'zod';
 import { type Firestore, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { createDocumentReader } from '../platform/stored-documents';
@@ -12,11 +13,19 @@ const LAST_CHARACTER = '\uf8ff';
 
 const READ_AT_ONCE = 300;
 
+const NOT_LET_IN = ['waiting', 'refused', 'blocked'];
+/** Accounts of earlier releases have none until the clean-up gives them some. */
+const tagsSchema = z.array(z.string()).catch([]);
+
 export type MemberSearchRepository = ReturnType<typeof createMemberSearchRepository>;
 
 /** Finds accounts by their names without reading all of them. */
 export function createMemberSearchRepository(firestore: Firestore, log: Log) {
   const readable = createDocumentReader(log, 'account', (snapshot) => parseAccount(snapshot.id, snapshot.data()));
+  const isLetIn = (snapshot: DocumentSnapshot): boolean => {
+    const tags = tagsSchema.parse(snapshot.get('directory.tags'));
+    return !NOT_LET_IN.some((tag) => tags.includes(tag));
+  };
   const accounts = firestore.collection('users');
   const fields = ['nameKeys.first', 'nameKeys.last'] as const;
 
@@ -27,7 +36,7 @@ export function createMemberSearchRepository(firestore: Firestore, log: Log) {
   };
 
   return {
-    /** Ascending by name. */
+    /** Ascending by name, without people whom the club does not let in. */
     async find(typed: string): Promise<Account[]> {
       const key = searchKey(typed);
       if (key.length < MIN_MEMBER_SEARCH_LENGTH) return [];
@@ -41,7 +50,9 @@ export function createMemberSearchRepository(firestore: Firestore, log: Log) {
             .get(),
         ),
       );
-      const byId = new Map(found.flatMap(({ docs }) => docs.flatMap(readable)).map((account) => [account.id, account]));
+      const byId = new Map(
+        found.flatMap(({ docs }) => docs.filter(isLetIn).flatMap(readable)).map((account) => [account.id, account]),
+      );
       return [...byId.values()]
         .sort((one, other) => nameKeysOf(one).first.localeCompare(nameKeysOf(other).first, 'de'))
         .slice(0, MAX_FOUND_MEMBERS);

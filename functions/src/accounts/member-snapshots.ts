@@ -3,14 +3,19 @@ import { describeError, type Log } from '../platform/log';
 import { tryEach } from '../platform/try-each';
 import type { MemberSnapshotStore } from '../privacy/personal-data';
 import type { Account } from './account';
-import type { AccountChange, AccountRepository } from './account-repository';
+import type { AccountChange, AccountRepository, Correction } from './account-repository';
 
 export type SnapshotDeps = { accounts: AccountRepository; snapshots: readonly MemberSnapshotStore[] };
 
 /** Changes the account, and the copies of its name and picture that rosters and comments keep. */
-export async function saveAccount(deps: SnapshotDeps, uid: string, change: AccountChange): Promise<Account> {
-  const updated = await deps.accounts.update(uid, change);
-  if (!updated) throw new DomainError('not-signed-in');
+export async function saveAccount(
+  deps: SnapshotDeps,
+  uid: string,
+  change: AccountChange,
+  correction: Correction | null = null,
+): Promise<Account> {
+  const updated = await deps.accounts.update(uid, change, correction);
+  if (!updated) throw new DomainError(correction ? 'not-found' : 'not-signed-in');
   if (updated.isStale) await refreshSnapshots(deps, uid);
   return updated.account;
 }

@@ -6,6 +6,7 @@ import type { IdentityProvider } from '../platform/identity';
 import { LIMITS } from '../rate-limits/limits';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import type { AccountRepository } from './account-repository';
+import { isPlaceholder } from './no-email';
 import { requirePassword, type SessionHolder } from './password-attempts';
 import type { AccessRepository } from './sessions/access-repository';
 import { continueAlone, keepOnlySession } from './sessions/open-session';
@@ -39,6 +40,7 @@ export async function requestPasswordReset(deps: Deps, request: PasswordReset): 
 async function sendMail(deps: Deps, { username, website }: PasswordReset): Promise<void> {
   if (website) return;
   const { email } = await identify(deps, username, { needsUid: false });
+  if (isPlaceholder(email)) return;
   try {
     await deps.limiter.count([{ limit: LIMITS.passwordResetAccount, subject: email }]);
   } catch (error) {

@@ -1,11 +1,16 @@
-import type { User } from '@club/contract';
+import { furtherRightSchema, type User } from '@club/contract';
 import type { Account } from './account';
-import type { Identity } from './sessions/session-service';
+import { consentsOf } from './consents';
+import type { Identity, Viewer } from './sessions/identity';
 
-/** An account as its owner sees it. */
-export const toUser = (account: Account, isAdmin: boolean): User => ({
+/** An account as its owner sees it. `reason` is the sentence with which the club refused it. */
+export const toUser = (account: Account, { isAdmin, standing, rights }: Identity, reason: string | null): User => ({
   ...account,
   isAdmin,
+  consents: consentsOf(account.consentChanges),
+  standing,
+  standingReason: reason,
+  rights: furtherRightSchema.options.filter((right) => rights[right]),
   createdAt: account.createdAt.toISOString(),
 });
 
@@ -19,7 +24,7 @@ type Person = {
 };
 
 /** Members see full names and photos, visitors a first name and an initial. */
-export function toShownPerson({ userId, firstName, lastName, profilePhotoUrl }: Person, viewer: Identity | null) {
+export function toShownPerson({ userId, firstName, lastName, profilePhotoUrl }: Person, viewer: Viewer | null) {
   return {
     userId: viewer ? userId : null,
     user: {

@@ -15,7 +15,8 @@ import { LIMITS } from '../rate-limits/limits';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import { type SnapshotDeps, saveAccount } from './member-snapshots';
 import { toUser } from './person-presenter';
-import type { Identity } from './sessions/session-service';
+import type { AccessRepository } from './sessions/access-repository';
+import { findReason, type Identity } from './sessions/identity';
 
 /** The middle square of the picture; a smaller picture is enlarged. */
 const SIZE: PictureSize = {
@@ -25,7 +26,12 @@ const SIZE: PictureSize = {
   withoutEnlargement: false,
 };
 
-type Deps = SnapshotDeps & { pictures: PictureStore; convert: ConvertPicture; limiter: RateLimiter };
+type Deps = SnapshotDeps & {
+  access: AccessRepository;
+  pictures: PictureStore;
+  convert: ConvertPicture;
+  limiter: RateLimiter;
+};
 
 /** A person's pictures are changed one at a time, because each removes the one before. */
 const onePerMember = createKeyedLimit(1);
@@ -59,7 +65,11 @@ export function deleteProfilePicture(deps: Deps, caller: Identity): Promise<User
 }
 
 async function show(deps: Deps, caller: Identity, profilePhotoUrl: string | null): Promise<User> {
-  return toUser(await saveAccount(deps, caller.uid, { profilePhotoUrl }), caller.isAdmin);
+  return toUser(
+    await saveAccount(deps, caller.uid, { profilePhotoUrl }),
+    caller,
+    await findReason(deps.access, caller),
+  );
 }
 
 async function findPicture({ accounts, pictures }: Deps, uid: string): Promise<StoredPicture | null> {

@@ -1,4 +1,11 @@
-import { isSameEmail, PASSWORD_FOR_EMAIL, type UpdateProfile, type User, WRONG_PASSWORD } from '@club/contract';
+import {
+  EMAIL_STAYS,
+  isSameEmail,
+  PASSWORD_FOR_EMAIL,
+  type UpdateProfile,
+  type User,
+  WRONG_PASSWORD,
+} from '@club/contract';
 import { DomainError } from '../domain-error';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
@@ -8,8 +15,9 @@ import { type SnapshotDeps, saveAccount } from './member-snapshots';
 import { requirePassword, type SessionHolder } from './password-attempts';
 import { toUser } from './person-presenter';
 import type { AccessRepository } from './sessions/access-repository';
+import type { Identity } from './sessions/identity';
+import { findReason } from './sessions/identity';
 import { continueAlone } from './sessions/open-session';
-import type { Identity } from './sessions/session-service';
 
 type Deps = SnapshotDeps & {
   access: AccessRepository;
@@ -34,6 +42,7 @@ export async function updateProfile(
   const email = typed.toLowerCase();
   // An unchanged address is not saved, because another device may have changed it meanwhile.
   if (isSameEmail(email, account.email)) return save(change);
+  if (email === '') throw new DomainError('validation', { issues: [{ path: 'email', message: EMAIL_STAYS }] });
   const holder = { uid: account.id, cookie: session.cookie };
   await changeEmail(deps, holder, email, currentPassword);
   // The session goes on before anything else can fail, so that the caller stays signed in.
@@ -41,7 +50,7 @@ export async function updateProfile(
   return save({ ...change, email });
 
   async function save(changed: AccountChange): Promise<User> {
-    return toUser(await saveAccount(deps, caller.uid, changed), caller.isAdmin);
+    return toUser(await saveAccount(deps, caller.uid, changed), caller, await findReason(deps.access, caller));
   }
 }
 

@@ -6,14 +6,17 @@ import type { Log } from '../platform/log';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import { type AccountRepository, NOBODY } from './account-repository';
 import type { BrowserMarks } from './browser-marks';
+import { knownEmail } from './no-email';
 import { attemptSignIn, unknownEmail } from './password-attempts';
 import { toUser } from './person-presenter';
 import type { AccessRepository } from './sessions/access-repository';
 import { type Browser, openSession } from './sessions/open-session';
+import type { OrganiserRepository } from './sessions/organiser-repository';
 
 type Deps = {
   accounts: AccountRepository;
   access: AccessRepository;
+  organisers: OrganiserRepository;
   identity: IdentityProvider;
   limiter: RateLimiter;
   browserMarks: BrowserMarks;
@@ -43,9 +46,11 @@ export async function logIn(
     log.warn('sign-in without an account', { uid: signedIn.uid });
     throw new DomainError('invalid-credentials');
   }
-  if (account.email !== signedIn.email) await accounts.update(account.id, { email: signedIn.email });
-  const { cookie, isOrganiser } = await openSession(deps, signedIn, browser, attemptedAt);
-  return { user: toUser({ ...account, email: signedIn.email }, isOrganiser), sessionCookie: cookie };
+  const known = knownEmail(signedIn.email);
+  if (account.email !== known) await accounts.update(account.id, { email: known });
+  const { cookie, identity, standing } = await openSession(deps, signedIn, browser, attemptedAt);
+  const user = toUser({ ...account, email: known }, identity, standing.reason);
+  return { user, sessionCookie: cookie };
 }
 
 /**

@@ -1,26 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { type SignUp, usernameKey } from '@club/contract';
+import { KEPT_FOR, type SignUp, usernameKey } from '@club/contract';
 import { DomainError } from '../domain-error';
-import type { Clock } from '../platform/clock';
 import type { IdentityProvider, SignIn } from '../platform/identity';
 import { describeError, type Log } from '../platform/log';
 import { tryEach } from '../platform/try-each';
 import { LIMITS } from '../rate-limits/limits';
-import type { RateLimiter } from '../rate-limits/rate-limiter';
 import type { Account } from './account';
-import type { AccountRepository } from './account-repository';
+import type { AccountRepository, Admission } from './account-repository';
+import { type AdmissionDeps, admit } from './admission';
+import { withAnswers } from './consents';
+import { isPlaceholder, placeholderEmail } from './no-email';
 import { attemptSignIn } from './password-attempts';
 import { toUser } from './person-presenter';
 import type { AccessRepository } from './sessions/access-repository';
 import { type Browser, openSession } from './sessions/open-session';
+import type { OrganiserRepository } from './sessions/organiser-repository';
 import type { SignedIn } from './sign-in';
 
-type Deps = {
+type Deps = AdmissionDeps & {
   accounts: AccountRepository;
   access: AccessRepository;
+  organisers: OrganiserRepository;
   identity: IdentityProvider;
-  limiter: RateLimiter;
-  clock: Clock;
   log: Log;
 };
 
@@ -38,21 +39,27 @@ export async function signUp(deps: Deps, request: SignUp, address: string, brows
   await limiter.count([{ limit: LIMITS.signUpAddress, subject: address }]);
 
   if (await accounts.isUsernameTaken(request.username)) {
-    return (await completeEarlierAttempt(deps, request, address, browser)) ?? refuse('username-taken');
+    return (await completeEarlierAttempt(deps, request, null, address, browser)) ?? refuse('username-taken');
   }
+  const admission = await admit(deps, request, address);
   const uid = randomBytes(UID_BYTES).toString('hex');
   await accounts.beginCreation(uid, clock.now());
-  const isCreated = await identity.createUser(uid, request.email, request.password);
+  const email = request.email || placeholderEmail(uid);
+  const isCreated = await identity.createUser(uid, email, request.password);
   if (!isCreated) {
-    const earlier = await completeEarlierAttempt(deps, request, address, browser);
+    const earlier = await completeEarlierAttempt(deps, request, admission, address, browser);
     // If this attempt's response got lost there is a sign-in, and the clean-up still needs the creation to find it.
     if (!(await identity.findUser(uid))) await accounts.endCreation(uid);
     return earlier ?? refuse('email-taken');
   }
 
-  await createOrUndo(deps, toAccount(request, uid, clock.now()));
+  if (!(await createOrUndo(deps, toAccount(request, uid, clock.now()), admission))) {
+    // Without an e-mail address, a request that was sent twice at once makes two sign-ins, of which one gets the account.
+    const earlier = request.email ? null : await completeEarlierAttempt(deps, request, null, address, browser);
+    return earlier ?? refuse('username-taken');
+  }
   const attemptedAt = clock.now();
-  const signedIn = await identity.signIn(request.email, request.password);
+  const signedIn = await identity.signIn(email, request.password);
   // This takes a password that was changed within the last milliseconds.
   if (!signedIn) throw new DomainError('invalid-credentials');
   return startSession(deps, signedIn, browser, attemptedAt);
@@ -62,16 +69,27 @@ function refuse(code: 'username-taken' | 'email-taken'): never {
   throw new DomainError(code);
 }
 
-/** null when name and e-mail address do not belong to one account with this password. */
+/**
+ * null when name and e-mail address do not belong to one account with this password. Without an admission nothing is
+ * created: the account is there, and the invitation with which it came may be used up by it.
+ */
 async function completeEarlierAttempt(
   deps: Deps,
   request: SignUp,
+  admission: Admission | null,
   address: string,
   browser: Browser,
 ): Promise<SignedIn | null> {
   const attemptedAt = deps.clock.now();
-  const email = request.email.toLowerCase();
-  const attempt = { typed: email, email, password: request.password, address, knownBrowser: null };
+  const email = request.email ? request.email.toLowerCase() : await findPlaceholder(deps, request.username);
+  if (email === null) return null;
+  const attempt = {
+    typed: request.email ? email : request.username,
+    email,
+    password: request.password,
+    address,
+    knownBrowser: null,
+  };
   const signedIn = await attemptSignIn(deps, attempt).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === 'too-many-requests') return null;
     throw error;
@@ -83,20 +101,32 @@ async function completeEarlierAttempt(
       ? startSession(deps, signedIn, browser, attemptedAt)
       : null;
   }
-  const completed = await deps.accounts.create(toAccount(request, signedIn.uid, deps.clock.now()));
+  if (!admission) return null;
+  const completed = await deps.accounts.create(toAccount(request, signedIn.uid, deps.clock.now()), admission);
   return completed ? startSession(deps, signedIn, browser, attemptedAt) : refuse('username-taken');
 }
 
-/** Leaves neither a sign-in without an account nor an account without a sign-in. */
-async function createOrUndo({ accounts, identity, log }: Deps, account: Account): Promise<void> {
+/** The address with which somebody without an e-mail address signs in; null when the user name is of somebody else. */
+async function findPlaceholder({ accounts, identity }: Deps, username: string): Promise<string | null> {
+  const uid = await accounts.findUid(username);
+  const user = uid === null ? null : await identity.findUser(uid);
+  return user && isPlaceholder(user.email) ? user.email : null;
+}
+
+/** Leaves neither a sign-in without an account nor an account without a sign-in; false when the user name is taken. */
+async function createOrUndo(
+  { accounts, identity, log }: Deps,
+  account: Account,
+  admission: Admission,
+): Promise<boolean> {
   let created: boolean;
   try {
-    created = await accounts.create(account);
+    created = await accounts.create(account, admission);
   } catch (error) {
     try {
       // The account exists if only the response got lost, or if the same request was sent twice and the other was
       // faster.
-      if (await accounts.find(account.id)) return;
+      if (await accounts.find(account.id)) return true;
       await identity.deleteUser(account.id);
     } catch (failure) {
       // Sending the same sign-up again completes the account; otherwise the clean-up removes the sign-in.
@@ -104,17 +134,17 @@ async function createOrUndo({ accounts, identity, log }: Deps, account: Account)
     }
     throw error;
   }
-  if (created) return;
+  if (created) return true;
   await identity.deleteUser(account.id);
   await accounts.endCreation(account.id);
-  refuse('username-taken');
+  return false;
 }
 
 async function startSession(deps: Deps, signedIn: SignIn, browser: Browser, attemptedAt: Date): Promise<SignedIn> {
   const account = await deps.accounts.find(signedIn.uid);
   if (!account) throw new DomainError('internal');
-  const { cookie, isOrganiser } = await openSession(deps, signedIn, browser, attemptedAt);
-  return { user: toUser(account, isOrganiser), sessionCookie: cookie };
+  const { cookie, identity, standing } = await openSession(deps, signedIn, browser, attemptedAt);
+  return { user: toUser(account, identity, standing.reason), sessionCookie: cookie };
 }
 
 const toAccount = (request: SignUp, id: string, now: Date): Account => ({
@@ -127,11 +157,12 @@ const toAccount = (request: SignUp, id: string, now: Date): Account => ({
   profilePhotoUrl: null,
   sharesPhoneNumber: false,
   sharesEmail: false,
+  consentChanges: withAnswers([], request.consents ?? {}, now),
   createdAt: now,
 });
 
 /** A sign-up and its repetitions take less. */
-const UNFINISHED_AFTER_MS = 3_600_000;
+const UNFINISHED_AFTER_MS = KEPT_FOR.unfinishedAccountHours * 3_600_000;
 
 /**
  * Removes the sign-ins of sign-ups that broke off and were not repeated: their addresses would stay taken. Repeatable.

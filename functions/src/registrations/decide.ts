@@ -8,7 +8,8 @@ import {
   isWaiting,
   type UndoConfirmAll,
 } from '@club/contract';
-import type { Identity } from '../accounts/sessions/session-service';
+import type { AccessRepository } from '../accounts/sessions/access-repository';
+import { type Identity, isApproved } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
 import { addGuest, addMember } from './adding-rules';
@@ -84,9 +85,13 @@ export async function undoConfirmAllRegistrations(
 /** So much of the key tells all requests apart, and takes less of the event's document. */
 const REQUEST_KEY_LENGTH = 32;
 
+const NOT_LET_IN = 'Diese Person ist nicht freigeschaltet oder gesperrt und kann nicht angemeldet werden.';
+
+export type AddingDeps = RegistrationDeps & { access: Pick<AccessRepository, 'find'> };
+
 /** Registers a member or a guest; answers the registration, which may be an earlier one. */
 export async function addRegistration(
-  deps: RegistrationDeps,
+  deps: AddingDeps,
   eventId: number,
   organiser: Identity,
   { userId, guest, ...place }: AddRegistration,
@@ -99,7 +104,8 @@ export async function addRegistration(
     return toAdminRegistration(eventId, required(findGuest(joined.roster, requestKey)), organiser, NO_CONTACTS);
   }
   if (userId === null) throw new DomainError('validation');
-  const member = await deps.accounts.find(userId);
+  const [member, isLetIn] = await Promise.all([deps.accounts.find(userId), isApproved(deps.access, userId)]);
+  if (member && !isLetIn) throw new DomainError('already-decided', { message: NOT_LET_IN });
   if (!member) throw new DomainError('not-found', { message: 'Dieses Mitglied gibt es nicht mehr.' });
   const event = await changeEvent(deps, eventId, (current, now) =>
     addMember(current, member, place, now, organiser.uid),

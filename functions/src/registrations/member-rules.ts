@@ -6,6 +6,7 @@ import { partOf } from './event-parts';
 import { withLateCancellation } from './late-cancellation';
 import { promoteFromWaitlist } from './promotion';
 import { type RosterEntry, registrationsOf, withChange } from './roster';
+import { cancel, leaveWaitlist } from './rules';
 
 /**
  * Takes a person out of an event, of which they may be a contact. An active registration for a part that has started took
@@ -28,13 +29,21 @@ export function eraseMember(event: ClubEvent, userId: string, now: Date): Outcom
   return { ...outcome, notices: withLateCancellation(outcome.event, [...own].filter(isActive), outcome.notices, now) };
 }
 
-const formerMember = (registration: RosterEntry): RosterEntry => ({
+/** The place of somebody who is not known any more. */
+export const formerMember = (registration: RosterEntry): RosterEntry => ({
   ...registration,
   ...FORMER_MEMBER,
   userId: null,
   profilePhotoUrl: null,
   notes: null,
 });
+
+/** Gives back what a person holds of an event and has not begun, as if they had withdrawn. */
+export function leaveComingEvent(event: ClubEvent, userId: string, now: Date): Outcome {
+  const cancelled = cancel(event, userId, now);
+  const outcome = cancelled.kind === 'unchanged' ? leaveWaitlist(event, userId, now) : cancelled;
+  return outcome.kind === 'refused' ? { kind: 'unchanged', event } : outcome;
+}
 
 /** Erases names and phone numbers of guests when nobody needs them any more. The roster keeps them as anonymous guests. */
 export function forgetGuests(event: ClubEvent, now: Date): Outcome {

@@ -8,7 +8,7 @@ import {
   type WaitlistInfo,
 } from '@club/contract';
 import type { AccountRepository } from '../accounts/account-repository';
-import type { Identity } from '../accounts/sessions/session-service';
+import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
 import type { EventRepository } from '../events/event-repository';

@@ -2,6 +2,7 @@ import type { Handlers } from '../http/handlers';
 import { countAttendance, saveAttendance, saveTeamAttendance } from './attendance-rules';
 import type { Command } from './commands';
 import {
+  type AddingDeps,
   addRegistration,
   changeRegistration,
   confirmAllRegistrations,
@@ -19,7 +20,6 @@ import {
   changeOwnNote,
   getWaitlist,
   leaveEventWaitlist,
-  type RegistrationDeps,
   registerForEvent,
   undoOwnWithdrawal,
 } from './register';
@@ -55,7 +55,7 @@ type RegistrationHandlers = Pick<
 >;
 
 /** Members register and cancel; organisers decide, and the contacts of an event in part. */
-export const createRegistrationHandlers = (deps: RegistrationDeps): RegistrationHandlers => ({
+export const createRegistrationHandlers = (deps: AddingDeps): RegistrationHandlers => ({
   registerForEvent: ({ params, body, caller }) => registerForEvent(deps, params.eventId, caller, body),
   cancelRegistration: ({ params, query, identity }) =>
     cancelRegistration(deps, params.eventId, identity, query.shiftId),

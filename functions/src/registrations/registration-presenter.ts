@@ -1,7 +1,7 @@
 import type { AdminRegistration, Registration } from '@club/contract';
 import type { Account } from '../accounts/account';
 import { toShownPerson } from '../accounts/person-presenter';
-import type { Identity } from '../accounts/sessions/session-service';
+import type { Viewer } from '../accounts/sessions/identity';
 import { type RosterEntry, registrationIdOf } from './roster';
 
 /** Only organisers see these details of people. The key is the user id. */
@@ -13,7 +13,7 @@ export const NO_CONTACTS: Contacts = new Map();
 export function toRegistration(
   eventId: number,
   registration: RosterEntry,
-  viewer: Identity | null,
+  viewer: Viewer | null,
   contacts: Contacts = NO_CONTACTS,
 ): Registration {
   const contact = viewer?.isAdmin && registration.userId !== null ? contacts.get(registration.userId) : undefined;
@@ -44,15 +44,14 @@ const toTimes = (times: RosterEntry['movedFrom']): Registration['movedFrom'] =>
 
 /** A registration as contacts of the event see it: as organisers do, without the e-mail address. */
 export function toTeamEntry(eventId: number, registration: RosterEntry, contacts: Contacts): AdminRegistration {
-  const organiser = { uid: '', isAdmin: true };
-  const shown = toAdminRegistration(eventId, registration, organiser, contacts);
+  const shown = toAdminRegistration(eventId, registration, { uid: '', isAdmin: true }, contacts);
   return { ...shown, user: { ...shown.user, email: null } };
 }
 
 export const toAdminRegistration = (
   eventId: number,
   registration: RosterEntry,
-  organiser: Identity,
+  organiser: Viewer,
   contacts: Contacts,
 ): AdminRegistration => ({
   ...toRegistration(eventId, registration, organiser, contacts),

@@ -4,10 +4,11 @@ import type { ClubEvent } from '../events/club-event';
 import type { DraftRepository } from '../events/draft-repository';
 import type { EventRepository } from '../events/event-repository';
 import type { Clock } from '../platform/clock';
-import type { MemberSnapshotStore, PersonalDataSource } from '../privacy/personal-data';
+import type { MemberSnapshotStore, MergeableStore, PersonalDataSource } from '../privacy/personal-data';
 import type { Command } from './commands';
 import type { MemberEventRepository } from './member-event-repository';
 import { eraseMember, refreshMember } from './member-rules';
+import { mergeMember } from './merge-rules';
 import { type RosterEntry, registrationsOf } from './roster';
 
 /** Few of one person's events are changed at once, to leave room for everyone else's commands. */
@@ -25,7 +26,7 @@ export function createRegistrationPersonalData({
   events,
   memberEvents,
   clock,
-}: Deps): PersonalDataSource<'registrations' | 'contactOf'> & MemberSnapshotStore {
+}: Deps): PersonalDataSource<'registrations' | 'contactOf'> & MemberSnapshotStore & MergeableStore {
   async function forEach(eventIds: readonly number[], change: Command): Promise<void> {
     await pLimit(EVENTS_AT_ONCE).map(eventIds, (eventId) => events.change(eventId, change));
   }
@@ -48,6 +49,12 @@ export function createRegistrationPersonalData({
       await drafts.removeContact(uid);
       const eventIds = await Promise.all([memberEvents.findIds(uid), memberEvents.findContactIds(uid)]);
       await forEach([...new Set(eventIds.flat())], (event, now) => eraseMember(event, uid, now));
+    },
+
+    async move(fromId, into) {
+      await drafts.replaceContact(fromId, into.id);
+      const eventIds = await Promise.all([memberEvents.findIds(fromId), memberEvents.findContactIds(fromId)]);
+      await forEach([...new Set(eventIds.flat())], (event, now) => mergeMember(event, fromId, into, now));
     },
 
     async refresh(member) {

@@ -6,6 +6,7 @@ import { type ClubEvent, parseAdminOverview, parseOverview, parseWaitlist, toDoc
 import { registrationsFor, toAdminEvent, toDetail, toSummary } from '../events/event-presenter';
 import { listedWithPeople, ownStandingFor, toCardJson, toWholeSummary } from '../events/list/listed-event';
 import { toLiveDocument } from '../events/live-repository';
+import { buildIdentity } from '../testing/builders';
 import { eventOf, people, run, type Scenario, type Seen, scenario } from '../testing/roster-scenarios';
 import type { CommandNotice } from './commands';
 import { NO_STANDING, type OwnStanding, ownStandingOn } from './own-standing';
@@ -55,8 +56,8 @@ function asRead(value: unknown): unknown {
 
 const VIEWERS = [
   null,
-  ...people.slice(0, 3).map(({ id }) => ({ uid: id, isAdmin: false })),
-  { uid: 'vorstand', isAdmin: true },
+  ...people.slice(0, 3).map(({ id }) => buildIdentity({ uid: id })),
+  buildIdentity({ uid: 'vorstand', isAdmin: true }),
 ];
 
 /** All answers that show the event, by viewer: its page, lists and cards, waitlists, and what organisers and contacts get. */
@@ -84,7 +85,7 @@ function answersAbout(event: ClubEvent) {
     }),
     admin: toAdminEvent(parseAdminOverview(document)),
     registrations: event.roster.map((entry) =>
-      toAdminRegistration(event.id, entry, { uid: 'vorstand', isAdmin: true }, contacts),
+      toAdminRegistration(event.id, entry, buildIdentity({ uid: 'vorstand', isAdmin: true }), contacts),
     ),
     team: event.roster.map((entry) => toTeamEntry(event.id, entry, contacts)),
     live: toLiveDocument(event),

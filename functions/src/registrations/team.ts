@@ -1,5 +1,7 @@
 import { isActive, isWaiting, type Team } from '@club/contract';
-import type { Identity } from '../accounts/sessions/session-service';
+import type { Account } from '../accounts/account';
+import { showsPhoneToContacts } from '../accounts/consents';
+import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import { type ClubEvent, forgetGuestsAt } from '../events/club-event';
 import type { Command } from './commands';
@@ -35,7 +37,9 @@ export async function getTeam(
       toTeamEntry(eventId, { ...entry, notes: null, movedFrom: null, guest: entry.guest && NOBODY }, NO_CONTACTS);
     return { registrations: active.map(toEntry), waitlist: waiting.map(toEntry) };
   }
-  const found = await accounts.findAll([...active, ...waiting].flatMap(({ userId }) => userId ?? []));
+  const accountsById = await accounts.findAll([...active, ...waiting].flatMap(({ userId }) => userId ?? []));
+  const isShown = (account: Account): boolean => caller.isAdmin || showsPhoneToContacts(account);
+  const found = new Map([...accountsById].filter(([, account]) => isShown(account)));
   return {
     registrations: active.map((registration) => toTeamEntry(eventId, registration, found)),
     waitlist: waiting.map((registration) => toTeamEntry(eventId, registration, found)),

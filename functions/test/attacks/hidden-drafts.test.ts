@@ -3,6 +3,7 @@ import {
   type Endpoint,
   endpoints,
   eventCalendarPath,
+  exportPath,
   type FileName,
   mayCall,
   permissions,
@@ -54,6 +55,9 @@ const filePaths = (eventId: number): Record<FileName, string> => ({
   getPublicCalendar: '/api/calendar.ics',
   getPersonalCalendar: personalCalendar,
   getEventCalendar: eventCalendarPath(eventId),
+  exportMembers: exportPath('members'),
+  exportEvents: exportPath('events'),
+  exportBookings: exportPath('bookings'),
   describeApi: DESCRIPTION_PATH,
 });
 

@@ -73,7 +73,9 @@ describe('an additional property of a request body', () => {
     expect((await app().auth.getUser(registered.id)).customClaims ?? {}).toEqual({});
     expect(Object.keys(app().documents()[`users/${registered.id}`] as object).sort()).toEqual(
       [
+        'consentChanges',
         'createdAt',
+        'directory',
         'email',
         'firstName',
         'lastName',

@@ -1,28 +1,33 @@
 import {
   type CallName,
   clubDay,
+  DEFAULT_CLUB_SETTINGS,
   detailsFor,
   type Endpoint,
   type EndpointName,
   endpoints,
   eventCalendarPath,
+  exportPath,
   type FileName,
   mayCall,
   type PersonalDetail,
   permissions,
   ROLES,
   type Role,
+  spreadsheetPhone,
 } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { DESCRIPTION_PATH } from '../../src/api-description/open-api';
+import { createRepositories } from '../../src/repositories';
 import { nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
-import { buildEvent } from '../../src/testing/builders';
+import { buildEvent, PHONE_FOR_CONTACTS } from '../../src/testing/builders';
 import type { Client } from '../../src/testing/client';
 import { inDays } from '../../src/testing/event-requests';
 import { scenarios } from '../../src/testing/faults/scenarios';
 import { createStage, type Stage } from '../../src/testing/faults/stage';
 import { PHOTO, PICTURE, storePictures } from '../../src/testing/fuzz/restore';
+import { invited, personInvitation } from '../../src/testing/invitations';
 import type { TestMember } from '../../src/testing/start-test-app';
 import { buildBooking, buildInquiry, uuidOf } from '../../src/testing/venue-builders';
 import { toBookingDocument, toInquiryDocument } from '../../src/venue/venue-documents';
@@ -43,12 +48,15 @@ const tracesOf = (people: readonly TestMember[], others: Partial<Traces> = {}): 
   picture: people.flatMap(({ profilePhotoUrl }) => profilePhotoUrl ?? []),
   sharedAddress: [],
   email: people.map(({ email }) => email),
-  phoneNumber: people.map(({ phoneNumber }) => phoneNumber),
+  phoneNumber: people.flatMap(({ phoneNumber }) => [phoneNumber, spreadsheetPhone(phoneNumber)]),
   note: [NOTE],
   cancellation: [],
   rental: [],
   ...others,
 });
+
+/** A list of everybody has these people, too, and does not say what they are in an event. */
+const OF_EVENTS: Partial<Traces> = { sharedAddress: [], cancellation: [] };
 
 const foundIn = (text: string, traces: Traces): PersonalDetail[] =>
   (Object.keys(traces) as PersonalDetail[]).filter((detail) => traces[detail].some((trace) => text.includes(trace)));
@@ -59,6 +67,8 @@ const roleOf = (client: Client, { organiser }: Stage): Role => {
   return client === organiser.client ? 'organiser' : 'member';
 };
 
+const AGREED = { profilePhotoUrl: PHOTO, consentChanges: PHONE_FOR_CONTACTS };
+
 let stage: Stage;
 let callers: Record<Role, Client>;
 let traces: Traces;
@@ -66,8 +76,9 @@ let personalCalendar: string;
 
 beforeAll(async () => {
   stage = await createStage(app());
-  const seen = await app().member({ firstName: 'Ortrun', lastName: 'Quellbrunn', profilePhotoUrl: PHOTO });
-  const waiting = await app().member({ firstName: 'Ulfried', lastName: 'Grasmuck', profilePhotoUrl: PHOTO });
+  const seen = await app().member({ firstName: 'Ortrun', lastName: 'Quellbrunn', ...AGREED });
+  parameters.userId = seen.id;
+  const waiting = await app().member({ firstName: 'Ulfried', lastName: 'Grasmuck', ...AGREED });
   const absent = await app().member({ firstName: 'Zacharias', lastName: 'Ybbs' });
   const [contact, silent] = [
     await app().member({ firstName: 'Walburga', lastName: 'Ixheim', sharesPhoneNumber: true, sharesEmail: true }),
@@ -87,7 +98,21 @@ beforeAll(async () => {
   const [booking, inquiry] = [buildBooking({ date: inDays(5), end: null }), buildInquiry({ preferredDate: inDays(6) })];
   await app().firestore.doc(`venueBookings/${booking.id}`).set(toBookingDocument(booking));
   await app().firestore.doc(`venueInquiries/${inquiry.id}`).set(toInquiryDocument(inquiry));
+  // Somebody of the same name and contact is invited.
+  const { firstName, lastName, email, phoneNumber } = seen;
+  await invited(stage.organiser, personInvitation({ firstName, lastName, email, phoneNumber }));
+  const version = {
+    version: 1,
+    changedAt: new Date(),
+    changedBy: seen.id,
+    fields: [],
+    settings: DEFAULT_CLUB_SETTINGS,
+  };
+  await app().firestore.doc('settings/club/versions/1').set(version);
   await storePictures(app());
+  const { auditLog } = createRepositories({ firestore: app().firestore, clock: app().clock, log: app().log });
+  const target = { kind: 'member' as const, id: seen.id };
+  await auditLog.recordAlone({ at: inDays(-1), actorId: waiting.id, action: 'approved', target });
   personalCalendar = z
     .object({ path: z.string() })
     .parse((await stage.member.client.post('/api/user/calendar-feed')).json).path;
@@ -98,8 +123,11 @@ beforeAll(async () => {
   });
   callers = {
     visitor: app().visitor(),
+    waiting: (await app().person({ state: 'waiting' })).client,
     member: stage.member.client,
     contact: stage.other.client,
+    treasurer: (await app().person({ rights: { treasurer: true } })).client,
+    keeper: (await app().person({ rights: { keeper: true } })).client,
     organiser: stage.organiser.client,
   };
 });
@@ -110,12 +138,14 @@ const cells = (isPermitted: boolean, names: readonly CallName[]) =>
     names.filter((name) => mayCall(name, role) === isPermitted).map((name) => [name, role] as const),
   );
 
-const PARAMETERS: Record<string, string> = {
+const parameters: Record<string, string> = {
   eventId: '1',
   registrationId: '1-1',
   bookingId: uuidOf(8),
   inquiryId: uuidOf(9),
   date: clubDay(inDays(3)),
+  invitationId: 'K7QM2D4X',
+  version: '1',
 };
 
 const filePaths = (): Record<FileName, string> => ({
@@ -124,27 +154,34 @@ const filePaths = (): Record<FileName, string> => ({
   getPublicCalendar: '/api/calendar.ics',
   getPersonalCalendar: personalCalendar,
   getEventCalendar: eventCalendarPath(1),
+  exportMembers: exportPath('members'),
+  exportEvents: exportPath('events'),
+  exportBookings: exportPath('bookings'),
   describeApi: DESCRIPTION_PATH,
 });
 
 const isFile = (name: CallName): name is FileName => !(name in endpoints);
 const methodOf = (name: CallName): Endpoint['method'] => (isFile(name) ? 'GET' : endpoints[name].method);
 /** Without these nobody is found. */
-const QUERIES: Partial<Record<CallName, string>> = { searchMembers: '?search=Ortrun' };
+const QUERIES: Partial<Record<CallName, string>> = { searchMembers: '?search=Ortrun', listMembers: '?search=Ortrun' };
 const pathOf = (name: CallName): string =>
   isFile(name)
     ? filePaths()[name]
     : endpoints[name].path.replace(
         /:(\w+)/g,
-        (_all, part: string) => PARAMETERS[part] ?? `${'0'.repeat(9)}-${'0'.repeat(32)}`,
+        (_all, part: string) => parameters[part] ?? `${'0'.repeat(9)}-${'0'.repeat(32)}`,
       );
+
+const REFUSALS: Partial<Record<Role, [number, object]>> = {
+  visitor: [401, { code: 'not-signed-in' }],
+  waiting: [403, { code: 'not-approved' }],
+};
 
 describe('who may not call', () => {
   it.each(cells(false, calls))('%s refuses a %s', async (name, role) => {
     const body = methodOf(name) === 'GET' ? {} : { body: {} };
     const { status, json } = await nothingWritten(() => callers[role].request(methodOf(name), pathOf(name), body));
-    const expected = role === 'visitor' ? [401, 'not-signed-in'] : [403, 'not-allowed'];
-    expect([status, json]).toMatchObject([expected[0], { code: expected[1] }]);
+    expect([status, json]).toMatchObject(REFUSALS[role] ?? [403, { code: 'not-allowed' }]);
   });
 });
 
@@ -153,7 +190,8 @@ describe('what a response tells of other people', () => {
 
   it.each(cells(true, reading))('%s tells a %s what the table says', async (name, role) => {
     const { status, text } = await callers[role].get(`${pathOf(name)}${QUERIES[name] ?? ''}`);
-    expect([status, foundIn(text, traces)]).toEqual([200, detailsFor(name, role)]);
+    const found = foundIn(text, name === 'exportMembers' ? { ...traces, ...OF_EVENTS } : traces);
+    expect([status, found]).toEqual([200, detailsFor(name, role)]);
   });
 
   it.each(Object.entries(scenarios))('%s, which writes, tells no more than the table says', async (name, tried) => {
@@ -172,15 +210,27 @@ describe('what a response tells of other people', () => {
 });
 
 describe('the table', () => {
+  const LESSER: Record<Role, readonly Role[]> = {
+    visitor: [],
+    waiting: ['visitor'],
+    member: ['waiting'],
+    contact: ['member'],
+    treasurer: ['member'],
+    keeper: ['member'],
+    organiser: ROLES,
+  };
+
   const named = (isChosen: (name: EndpointName, endpoint: Endpoint) => boolean) =>
     table.flatMap(([name, endpoint]) => (isChosen(name, endpoint) ? [name] : []));
 
   it('lets visitors change nothing but their own way in, and ask for the clubhouse', () => {
     expect(named((name, { method }) => method !== 'GET' && mayCall(name, 'visitor'))).toEqual([
+      'setUp',
       'login',
       'register',
       'logout',
       'resetPassword',
+      'checkInvitation',
       'createVenueInquiry',
     ]);
   });
@@ -207,7 +257,7 @@ describe('the table', () => {
         name,
       ).toBe(true);
       for (const role of ROLES) {
-        for (const lesser of role === 'visitor' ? [] : (['visitor', 'member'] as const)) {
+        for (const lesser of LESSER[role]) {
           expect(mayCall(name, role) || !mayCall(name, lesser), `${name} ${role}`).toBe(true);
           expect(detailsFor(name, role), `${name} ${role}`).toEqual(expect.arrayContaining(detailsFor(name, lesser)));
         }

@@ -65,6 +65,7 @@ describe('a response that no cache may store', () => {
   it('is what every endpoint of the API sends but those that are the same for everybody, also as a refusal', async () => {
     const own = reads.filter(({ shared }) => !shared);
     expect(reads.filter(({ shared }) => shared).map(({ path }) => path)).toEqual([
+      '/api/club',
       '/api/public/events',
       '/api/public/event-texts',
     ]);

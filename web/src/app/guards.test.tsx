@@ -1,21 +1,34 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { buildMember, serveMembers } from '@/features/members/testing/open-members';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { fails, pending, responds, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
 
 const MEMBER_PATHS = ['/dashboard', '/profile', '/einstellungen', '/einstellungen/notifications'];
-const ORGANISER_PATHS = ['/admin', '/events/create', '/events/3/edit', '/events/3/registrations', '/venue-calendar'];
+const ORGANISER_PATHS = [
+  '/admin',
+  '/events/create',
+  '/events/3/edit',
+  '/events/3/registrations',
+  '/venue-calendar',
+  '/admin/verlauf',
+];
+const DIRECTORY_PATHS = ['/admin/mitglieder', '/admin/mitglieder/ada'];
+const KEEPER_PATH = '/vereinsheim';
 
 beforeEach(() => server.use(responds('listEvents', [])));
 
 describe('visitors', () => {
-  test.each([...MEMBER_PATHS, ...ORGANISER_PATHS])('sign in before they see %s', async (path) => {
-    const { location } = renderApp(path);
-    await waitFor(() => expect(location()).toBe(`/auth?weiter=${encodeURIComponent(path)}`));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Anmeldung' })).toBeVisible();
-  });
+  test.each([...MEMBER_PATHS, ...ORGANISER_PATHS, ...DIRECTORY_PATHS, KEEPER_PATH])(
+    'sign in before they see %s',
+    async (path) => {
+      const { location } = renderApp(path);
+      await waitFor(() => expect(location()).toBe(`/auth?weiter=${encodeURIComponent(path)}`));
+      expect(await screen.findByRole('heading', { level: 1, name: 'Anmeldung' })).toBeVisible();
+    },
+  );
 });
 
 describe('members', () => {
@@ -34,14 +47,14 @@ describe('members', () => {
     expect(location()).toBe(path);
   });
 
-  test.each(ORGANISER_PATHS)('are sent home from %s', async (path) => {
+  test.each([...ORGANISER_PATHS, ...DIRECTORY_PATHS, KEEPER_PATH])('are sent home from %s', async (path) => {
     const { location } = renderApp(path);
     await waitFor(() => expect(location()).toBe('/'));
   });
 });
 
 describe('organisers', () => {
-  test.each(ORGANISER_PATHS)('see %s', async (path) => {
+  test.each([...ORGANISER_PATHS, ...DIRECTORY_PATHS, KEEPER_PATH])('see %s', async (path) => {
     server.use(
       responds('getUser', buildUser({ isAdmin: true })),
       responds('getEvent', buildEventDetail({ id: 3 })),
@@ -53,9 +66,30 @@ describe('organisers', () => {
       responds('listVenueBookings', []),
       responds('getVenueAvailability', []),
     );
+    serveMembers([buildMember({ id: 'ada' })]);
     const { location } = renderApp(path);
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(location()).toBe(path);
+  });
+});
+
+describe('the treasurer', () => {
+  const serveTreasurer = () => {
+    server.use(responds('getUser', buildUser({ rights: ['treasurer'] })));
+    serveMembers([buildMember({ id: 'ada' })]);
+  };
+
+  test.each(DIRECTORY_PATHS)('sees %s', async (path) => {
+    serveTreasurer();
+    const { location } = renderApp(path);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(location()).toBe(path);
+  });
+
+  test.each([...ORGANISER_PATHS, KEEPER_PATH])('is sent home from %s', async (path) => {
+    serveTreasurer();
+    const { location } = renderApp(path);
+    await waitFor(() => expect(location()).toBe('/'));
   });
 });
 

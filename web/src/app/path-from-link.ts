@@ -1,6 +1,6 @@
 import { EVENT_ID_PATTERN, paths } from '@club/contract';
 
-/** Finds the id after `/events/` or, as in `web+ltv:events/12`, after `events/` right behind the scheme. */
+/** Finds the id after `/events/` or, as in `web+verein:events/12`, after `events/` right behind the scheme. */
 const EVENT_ID = new RegExp(`[/:]events/(${EVENT_ID_PATTERN})(?![^/?#])`);
 
 /**

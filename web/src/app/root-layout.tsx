@@ -39,7 +39,7 @@ export function RootLayout() {
   );
 }
 
-/** On every page `?url=web+ltv://events/12` leads to the event. /protocol-handler does it itself, visibly. */
+/** On every page `?url=web+verein://events/12` leads to the event. /protocol-handler does it itself, visibly. */
 function LinkRedirect() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

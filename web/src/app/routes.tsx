@@ -1,6 +1,6 @@
 import { paths } from '@club/contract';
 import type { RouteObject } from 'react-router-dom';
-import { RequireMember, RequireOrganiser } from './guards';
+import { RequireAccount, RequireMember, RequireOrganiser } from './guards';
 import { lazyPage } from './lazy-page';
 import { RootLayout } from './root-layout';
 
@@ -9,24 +9,23 @@ const organiserRoutes: RouteObject[] = [
   { path: paths.createEvent, element: lazyPage(() => import('./routes/event-create')) },
   { path: paths.editEvent(':eventId'), element: lazyPage(() => import('./routes/event-edit')) },
   { path: paths.registrations(':eventId'), element: lazyPage(() => import('./routes/registrations')) },
-  { path: paths.attendance(':eventId'), element: lazyPage(() => import('./routes/attendance')) },
-  { path: paths.daySheet(':date'), element: lazyPage(() => import('./routes/day-sheet')) },
-  { path: paths.venueCalendar, element: lazyPage(() => import('./routes/venue-calendar')) },
 ];
 
 const memberRoutes: RouteObject[] = [
   { path: paths.dashboard, element: lazyPage(() => import('./routes/dashboard')) },
-  { path: paths.profile, element: lazyPage(() => import('./routes/profile')) },
-  { path: paths.settings, element: lazyPage(() => import('./routes/settings')) },
-  { path: paths.notifications, element: lazyPage(() => import('./routes/notifications')) },
-  { path: paths.team(':eventId'), element: lazyPage(() => import('./routes/team')) },
-  { path: paths.teamAttendance(':eventId'), element: lazyPage(() => import('./routes/team-attendance')) },
   { element: <RequireOrganiser />, children: organiserRoutes },
 ];
 
+const accountRoutes: RouteObject[] = [
+  { path: paths.profile, element: lazyPage(() => import('./routes/profile')) },
+  { path: paths.settings, element: lazyPage(() => import('./routes/settings')) },
+  { path: paths.notifications, element: lazyPage(() => import('./routes/notifications')) },
+];
+
 /**
- * Every screen of the app. Each has a file in routes/ that exports `Component`, however small: it is where the chunk
- * begins that is fetched when the screen is first shown.
+ * The screens that are opened often; all others are in further-routes.tsx, because home carries this table. Each has a
+ * file in routes/ that exports `Component`, however small: it is where the chunk begins that is fetched when the screen
+ * is first shown.
  */
 export const routes: RouteObject[] = [
   {
@@ -39,9 +38,9 @@ export const routes: RouteObject[] = [
       { path: paths.event(':eventId'), element: lazyPage(() => import('./routes/event')) },
       { path: paths.rental, element: lazyPage(() => import('./routes/rental')) },
       { path: paths.help, element: lazyPage(() => import('./routes/help')) },
-      { path: paths.protocolHandler, element: lazyPage(() => import('./routes/protocol-handler')) },
+      { element: <RequireAccount />, children: accountRoutes },
       { element: <RequireMember />, children: memberRoutes },
-      { path: '*', element: lazyPage(() => import('./routes/not-found')) },
+      { path: '*', element: lazyPage(() => import('./further-routes')) },
     ],
   },
 ];

@@ -1,14 +1,24 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { type Firestore, transact } from '../../platform/firestore';
+import { type Firestore, type Transaction, transact } from '../../platform/firestore';
 import { describeError, type Log } from '../../platform/log';
 import { createGatheredReads } from '../../platform/shared-reads';
-import { type Access, newAccess, parseAccess, toAccessDocument } from './access';
+import { createDirectoryEntries, tagChangeBetween } from '../directory-entry';
+import {
+  type Access,
+  newAccess,
+  parseAccess,
+  parseStanding,
+  STANDINGS,
+  type Standing,
+  toAccessDocument,
+} from './access';
 
 export type AccessRepository = ReturnType<typeof createAccessRepository>;
 
 /** `access/{uid}`, which every call of a signed-in person reads. It is made by the first session of the person. */
 export function createAccessRepository(firestore: Firestore, log: Log) {
   const collection = firestore.collection('access');
+  const entries = createDirectoryEntries(firestore);
 
   /** An unreadable document holds no session and no right, so the person signs in again, which writes a new one. */
   function parsed(snapshot: DocumentSnapshot): Access | null {
@@ -17,7 +27,7 @@ export function createAccessRepository(firestore: Firestore, log: Log) {
       return parseAccess(snapshot.data());
     } catch (error) {
       log.warn('unreadable access', { path: snapshot.ref.path, fields: describeError(error).fields });
-      return { ...newAccess(false, new Date()), adoption: null };
+      return { ...newAccess(false, new Date(), parseStanding(snapshot.data())), adoption: null };
     }
   }
 
@@ -43,11 +53,61 @@ export function createAccessRepository(firestore: Firestore, log: Log) {
         const present = parsed(snapshot);
         const outcome = rule(present);
         if (outcome === null || typeof outcome === 'string' || outcome === present) return outcome;
+        const change = tagChangeBetween(present, outcome);
+        const entry = change && (await entries.find(transaction, uid));
+        if (change) entry?.apply(change);
         // Fields that a newer version may have added stay.
         if (snapshot.exists) transaction.update(document, toAccessDocument(outcome));
         else transaction.create(document, toAccessDocument(outcome));
         return outcome;
       });
+    },
+
+    /** Everybody whom the club does not let in, with their standing. Who is missing is approved. */
+    async listUnapproved(): Promise<ReadonlyMap<string, Standing['state']>> {
+      const others = STANDINGS.filter((state) => state !== 'approved');
+      const { docs } = await collection.where('standing.state', 'in', others).select('standing').get();
+      return new Map(docs.map((document) => [document.id, parseStanding(document.data()).state]));
+    },
+
+    /** The approved people who keep the clubhouse. */
+    async listKeepers(): Promise<string[]> {
+      const { docs } = await collection.where('rights.keeper', '==', true).select('standing').get();
+      return docs.filter((document) => parseStanding(document.data()).state === 'approved').map(({ id }) => id);
+    },
+
+    /** At most so many of the people who were refused by then. */
+    async listRefusedUntil(instant: Date, limit: number): Promise<string[]> {
+      const refused = collection.where('standing.state', '==', 'refused').select('standing');
+      const { docs } = await refused.get();
+      const isDue = (document: DocumentSnapshot): boolean => {
+        const { since } = parseStanding(document.data());
+        return since !== null && since <= instant;
+      };
+      return docs
+        .filter(isDue)
+        .slice(0, limit)
+        .map(({ id }) => id);
+    },
+
+    /**
+     * The person's document for a transaction that changes others, too. To be called before anything is written; `save` writes,
+     * and changes the person's place in the list of members with it.
+     */
+    async open(transaction: Transaction, uid: string): Promise<{ present: Access | null; save(next: Access): void }> {
+      const document = collection.doc(uid);
+      const snapshot = await transaction.get(document);
+      const present = parsed(snapshot);
+      const entry = await entries.find(transaction, uid);
+      return {
+        present,
+        save(next) {
+          const change = tagChangeBetween(present, next);
+          if (change) entry?.apply(change);
+          if (snapshot.exists) transaction.update(document, toAccessDocument(next));
+          else transaction.create(document, toAccessDocument(next));
+        },
+      };
     },
 
     /** The people in whose document something is over. */

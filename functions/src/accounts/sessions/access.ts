@@ -29,11 +29,39 @@ const sessionSchema = z.object({
   isAdopted: z.boolean(),
 });
 
+export const STANDINGS = ['approved', 'waiting', 'refused', 'blocked'] as const;
+
+const standingSchema = z.object({
+  state: z.enum(STANDINGS),
+  /** null: since before this was stored. */
+  since: storedDate.nullable(),
+  /** The sentence with which an organiser refused or blocked. */
+  reason: z.string().nullable(),
+  /** Of somebody who is blocked: how far they were let in before. */
+  before: z.enum(STANDINGS).optional(),
+});
+
+/** How far the club lets a person in. */
+export type Standing = z.output<typeof standingSchema>;
+
+/** Who was in before standings were stored stays in. */
+export const APPROVED: Standing = { state: 'approved', since: null, reason: null };
+
+const rightsSchema = z.object({
+  /** A copy of the claim that the identity provider keeps, so that it is known without asking. */
+  organiser: z.boolean(),
+  treasurer: z.boolean().default(false),
+  keeper: z.boolean().default(false),
+});
+
+export type Rights = z.output<typeof rightsSchema>;
+export const NO_RIGHTS: Rights = { organiser: false, treasurer: false, keeper: false };
+
 const accessSchema = z.object({
   /** A person who began to sign in earlier must type the password again. */
   validSince: storedDate,
-  /** A copy of the rights that the identity provider keeps, so that they are known without asking it. */
-  rights: z.object({ organiser: z.boolean() }),
+  standing: standingSchema.default(APPROVED),
+  rights: rightsSchema,
   /** By the hash of the cookie. A cookie whose hash is missing belongs to no session. */
   sessions: z.record(z.string(), sessionSchema),
   /**
@@ -44,10 +72,16 @@ const accessSchema = z.object({
 });
 
 export type StoredSession = z.output<typeof sessionSchema>;
-/** `access/{uid}`: the sessions of a person and what they may do. */
+/** `access/{uid}`: the sessions of a person, how far they are let in, and what they may do. */
 export type Access = z.output<typeof accessSchema>;
 
 export const parseAccess = (document: unknown): Access => accessSchema.parse(document);
+
+/** The standing in a document of which the rest is unreadable. Somebody whose standing is unreadable, too, waits. */
+export function parseStanding(document: unknown): Standing {
+  const parsed = accessSchema.pick({ standing: true }).safeParse(document);
+  return parsed.success ? parsed.data.standing : { state: 'waiting', since: null, reason: null };
+}
 
 /** The clean-up finds by `nextEndAt` where something is over. */
 export const toAccessDocument = (access: Access) => ({ ...access, nextEndAt: nextEndOf(access) });
@@ -67,9 +101,10 @@ function nextEndOf({ sessions, adoption }: Access): Date | null {
 }
 
 /** The document of a person who has none yet. */
-export const newAccess = (organiser: boolean, now: Date): Access => ({
+export const newAccess = (organiser: boolean, now: Date, standing: Standing = APPROVED): Access => ({
   validSince: new Date(0),
-  rights: { organiser },
+  standing,
+  rights: { ...NO_RIGHTS, organiser },
   sessions: {},
   adoption: { issuedBefore: after(now, -CLOCK_SKEW_MS), ended: [] },
 });

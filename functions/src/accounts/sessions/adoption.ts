@@ -9,6 +9,7 @@ export type EarlierCookie = { hash: string; signedInAt: Date; issuedAt: Date };
 /** Whether a cookie that belongs to no session may become one: it is from before, and was not ended since. */
 export function isAdoptable(access: Access | null, { hash, signedInAt, issuedAt }: EarlierCookie, now: Date): boolean {
   if (access === null) return true;
+  if (access.standing.state === 'blocked') return false;
   const { adoption, sessions, validSince } = prune(access, now);
   if (!adoption || sessions[hash] || adoption.ended.includes(hash)) return false;
   return issuedAt < adoption.issuedBefore && signedInAt >= validSince;

@@ -3,12 +3,20 @@ import { DomainError } from '../../domain-error';
 import type { Clock } from '../../platform/clock';
 import type { IdentityProvider, SignIn } from '../../platform/identity';
 import type { SessionHolder } from '../password-attempts';
-import { hashOf } from './access';
+import { hashOf, type Standing } from './access';
 import type { AccessRepository } from './access-repository';
+import type { Identity } from './identity';
+import { identityOf } from './identity';
+import type { OrganiserRepository } from './organiser-repository';
 import { followClaim } from './organiser-right';
 import { beginSession, endOtherSessions, restartSession } from './session-rules';
 
-type Deps = { access: AccessRepository; identity: IdentityProvider; clock: Clock };
+type Deps = {
+  access: AccessRepository;
+  organisers: OrganiserRepository;
+  identity: IdentityProvider;
+  clock: Clock;
+};
 
 /** The browser in which somebody signs in. */
 export type Browser = {
@@ -20,7 +28,7 @@ export type Browser = {
   attemptKey: string | null;
 };
 
-export type OpenedSession = { cookie: string; isOrganiser: boolean };
+export type OpenedSession = { cookie: string; identity: Identity; standing: Standing };
 
 const ID_BYTES = 16;
 
@@ -34,7 +42,7 @@ const sessionIdOf = ({ attemptKey }: Browser): string =>
         .digest('hex')
         .slice(0, 2 * ID_BYTES);
 
-/** `attemptedAt` is an instant before the password was checked. */
+/** `attemptedAt` is an instant before the password was checked. Somebody who is blocked is told so. */
 export async function openSession(
   deps: Deps,
   { uid, idToken, isAdmin }: SignIn,
@@ -50,12 +58,18 @@ export async function openSession(
     passwordTypedAt: signedInAt,
     attemptedAt,
     replaces: browser.cookie === null ? null : hashOf(browser.cookie),
-    isOrganiser: isAdmin,
+    // Somebody with the claim gets the right below, where they are counted.
+    isOrganiser: false,
   };
-  const begun = await access.change(uid, (present) => beginSession(present, beginning, clock.now()));
+  const begun = await access.change(uid, (present) =>
+    present?.standing.state === 'blocked' ? 'blocked' : beginSession(present, beginning, clock.now()),
+  );
+  if (begun === 'blocked') throw new DomainError('account-blocked');
   if (!begun) throw new DomainError('unavailable');
-  const { rights } = begun.rights.organiser === isAdmin ? begun : ((await followClaim(deps, uid)) ?? begun);
-  return { cookie, isOrganiser: rights.organiser };
+  const current = begun.rights.organiser === isAdmin ? begun : ((await followClaim(deps, uid)) ?? begun);
+  const caller = identityOf(uid, current);
+  if (!caller) throw new DomainError('account-blocked');
+  return { cookie, identity: caller, standing: current.standing };
 }
 
 /**
@@ -63,7 +77,7 @@ export async function openSession(
  * session are what is left, and the change can be tried again.
  */
 export async function keepOnlySession(
-  { access, clock }: Omit<Deps, 'identity'>,
+  { access, clock }: Pick<Deps, 'access' | 'clock'>,
   { uid, cookie }: SessionHolder,
 ): Promise<void> {
   const hash = hashOf(cookie ?? '');
@@ -76,7 +90,7 @@ export async function keepOnlySession(
  * cookie under which this one goes on. Copies of the former cookie end with it.
  */
 export async function continueAlone(
-  { access, identity, clock }: Deps,
+  { access, identity, clock }: Omit<Deps, 'organisers'>,
   { uid, cookie }: SessionHolder,
 ): Promise<string> {
   const renewed = await identity.renewSession(uid);

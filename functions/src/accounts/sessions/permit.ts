@@ -1,14 +1,19 @@
 import { type CallName, mayCall, type Role } from '@club/contract';
 import { DomainError } from '../../domain-error';
-import type { Identity } from './session-service';
+import type { Identity } from './identity';
 
 /**
- * A person may have several roles: each right gives one. Who is a contact stands in the event, so that everybody with an
- * account passes for one here, and the use case refuses those who are not (registrations/team.ts).
+ * A person may have several roles: each right gives one. Who is a contact stands in the event, so that every approved
+ * person passes for one here, and the use case refuses those who are not (registrations/team.ts).
  */
 function rolesOf(identity: Identity | null): Role[] {
   if (!identity) return ['visitor'];
-  return identity.isAdmin ? ['member', 'organiser'] : ['member', 'contact'];
+  if (identity.standing !== 'approved') return ['waiting'];
+  const roles: Role[] = ['contact'];
+  if (identity.rights.treasurer) roles.push('treasurer');
+  if (identity.rights.keeper) roles.push('keeper');
+  if (identity.isAdmin) roles.push('organiser');
+  return roles;
 }
 
 export const isPermitted = (name: CallName, identity: Identity | null): boolean =>
@@ -16,5 +21,16 @@ export const isPermitted = (name: CallName, identity: Identity | null): boolean 
 
 /** Throws unless the contract's table of permissions lets this person make the call. */
 export function permit(name: CallName, identity: Identity | null): void {
-  if (!isPermitted(name, identity)) throw new DomainError(identity ? 'not-allowed' : 'not-signed-in');
+  if (isPermitted(name, identity)) return;
+  if (!identity) throw new DomainError('not-signed-in');
+  throw identity.standing === 'approved' ? new DomainError('not-allowed') : notApproved(identity);
 }
+
+const notApproved = ({ standing }: Identity): DomainError =>
+  new DomainError('not-approved', standing === 'refused' ? { message: REFUSED } : {});
+
+const REFUSED = 'Der Verein hat deinen Zugang nicht freigeschaltet.';
+
+/** People whom the club has not approved get what visitors get, wherever those may call. */
+export const shownTo = (name: CallName, identity: Identity | null): Identity | null =>
+  identity && identity.standing !== 'approved' && mayCall(name, 'visitor') ? null : identity;

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock';
 import type { IdentityProvider, IdentityUser } from '../../platform/identity';
 import { describeError, type Log } from '../../platform/log';
 import { withTimeout } from '../../platform/timeout';
+import type { Identity } from './identity';
 
 /** So long reads may show what a password reset by mail or a disabled account should have ended. */
 const REMEMBERED_MS = 5 * 60_000;
@@ -21,7 +22,7 @@ type Asked = {
   isNew: boolean;
 };
 
-type Remembered = { answer: Promise<Answer>; until: number; isOrganiser: boolean | null };
+type Remembered = { answer: Promise<Answer>; until: number; caller: Identity | null };
 
 /** Asks the identity provider about accounts, and remembers for each session what it answered. */
 export function createRevocationChecks({
@@ -36,9 +37,9 @@ export function createRevocationChecks({
   const remembered = new Map<string, Remembered>();
 
   function remember(hash: string, answer: Promise<Answer>, forMs: number): void {
-    const isOrganiser = remembered.get(hash)?.isOrganiser ?? null;
+    const caller = remembered.get(hash)?.caller ?? null;
     remembered.delete(hash);
-    remembered.set(hash, { answer, until: clock.now().getTime() + forMs, isOrganiser });
+    remembered.set(hash, { answer, until: clock.now().getTime() + forMs, caller });
     const [oldest] = remembered.size > MAX_REMEMBERED ? remembered.keys() : [];
     if (oldest !== undefined) remembered.delete(oldest);
   }
@@ -75,12 +76,12 @@ export function createRevocationChecks({
       return { answer, isNew: true };
     },
 
-    /** The right that the session had when it was last checked; null when this instance has not seen it. */
-    rightOf: (hash: string): boolean | null => remembered.get(hash)?.isOrganiser ?? null,
+    /** The person of the session as they were when it was last checked; null when this instance has not seen it. */
+    callerOf: (hash: string): Identity | null => remembered.get(hash)?.caller ?? null,
 
-    noteRight(hash: string, isOrganiser: boolean): void {
+    noteCaller(hash: string, caller: Identity): void {
       const known = remembered.get(hash);
-      if (known) known.isOrganiser = isOrganiser;
+      if (known) known.caller = caller;
     },
   };
 }

@@ -98,6 +98,10 @@ export function endOtherSessions(present: Access | null, hash: string, now: Date
   return { ...end(present, ({ id }) => id !== session.id), validSince: now };
 }
 
+/** Ends all sessions, and sign-ins that are under way. null: there are none. */
+export const endAllSessions = (present: Access | null, now: Date): Access | null =>
+  present && { ...end(present, () => true), validSince: now };
+
 export type Restart = { hash: string; newHash: string; passwordTypedAt: Date };
 
 /**

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../domain-error';
 import type { IdentityProvider, IdentityUser, Session } from '../../platform/identity';
+import { buildIdentity } from '../../testing/builders';
 import { createTestClock } from '../../testing/test-clock';
 import { createTestLog } from '../../testing/test-log';
 import { type Access, hashOf } from './access';
 import type { AccessRepository } from './access-repository';
+import { type OrganiserRepository, type Organisers, withOrganiser } from './organiser-repository';
 import { beginSession } from './session-rules';
 import { createSessionService } from './session-service';
 
@@ -32,6 +34,7 @@ function world() {
       disabled: false,
       sessionsValidSince: passwordTypedAt,
     } as IdentityUser | null,
+    organisers: null as Organisers | null,
     isDown: false,
     asked: 0,
     reads: 0,
@@ -46,6 +49,7 @@ function world() {
     setOrganiser: refuse,
     startSession: refuse,
     sendPasswordReset: refuse,
+    makePasswordResetLink: refuse,
     listOrganisers: refuse,
     findUid: refuse,
     renewSession: () => Promise.resolve({ cookie: 'renewed', signedInAt: clock.now() }),
@@ -65,10 +69,28 @@ function world() {
       if (outcome && typeof outcome !== 'string') state.access = outcome;
       return Promise.resolve(outcome);
     },
+    listRefusedUntil: refuse,
+    listUnapproved: refuse,
+    listKeepers: refuse,
+    open: refuse,
     listOver: refuse,
     remove: refuse,
   };
-  const service = createSessionService({ access, identity, clock, log });
+  const organisers: OrganiserRepository = {
+    find: async () => state.organisers,
+    follow: async (_, expected, claim) => {
+      if (state.access.rights.organiser === expected) state.access = withOrganiser(state.access, claim);
+      return state.access;
+    },
+    change: async (rule) => {
+      state.organisers = rule(state.organisers) ?? state.organisers;
+    },
+    withAccount: refuse,
+    read: refuse,
+    save: refuse,
+    leave: refuse,
+  };
+  const service = createSessionService({ access, organisers, identity, clock, log });
   const visit = async (isWrite: boolean) => {
     const session = await service.open(COOKIE);
     return session?.check({ isWrite, canRenew: true, device: 'Firefox' });
@@ -76,7 +98,12 @@ function world() {
   return { state, clock, log, service, read: () => visit(false), write: () => visit(true) };
 }
 
-const valid = (isAdmin = false) => ({ kind: 'valid', identity: { uid: UID, isAdmin }, renewedCookie: null });
+const valid = (isAdmin = false) => ({
+  kind: 'valid',
+  identity: buildIdentity({ uid: UID, isAdmin }),
+  renewedCookie: null,
+});
+const rights = (organiser: boolean) => ({ organiser, treasurer: false, keeper: false });
 const ENDED = { kind: 'ended' };
 
 const revocations: [string, (user: IdentityUser) => IdentityUser | null][] = [
@@ -151,9 +178,9 @@ describe('the right of an organiser', () => {
   it('is the one in the document, from the next request on, whatever the cookie says', async () => {
     const { state, read } = world();
     await read();
-    state.access = { ...state.access, rights: { organiser: true } };
+    state.access = { ...state.access, rights: rights(true) };
     expect(await read()).toEqual(valid(true));
-    state.access = { ...state.access, rights: { organiser: false } };
+    state.access = { ...state.access, rights: rights(false) };
     expect(await read()).toEqual(valid());
     expect(state.asked).toBe(1);
   });
@@ -165,26 +192,26 @@ describe('the right of an organiser', () => {
     expect(await read()).toEqual(valid());
     clock.advance(5.1 * MINUTE);
     expect(await read()).toEqual(valid(true));
-    expect(state.access.rights).toEqual({ organiser: true });
+    expect(state.access.rights).toEqual(rights(true));
     state.user = state.user && { ...state.user, isAdmin: false };
     expect(await write()).toEqual(valid());
-    expect(state.access.rights).toEqual({ organiser: false });
+    expect(state.access.rights).toEqual(rights(false));
   });
 
   it('that was remembered does not overwrite one that was given or taken since', async () => {
     const { state, read } = world();
     await read();
     state.user = state.user && { ...state.user, isAdmin: true };
-    state.access = { ...state.access, rights: { organiser: true } };
+    state.access = { ...state.access, rights: rights(true) };
     await read();
-    expect(state.access.rights).toEqual({ organiser: true });
+    expect(state.access.rights).toEqual(rights(true));
   });
 
   it('is presumed to be what it was the last time, so that reads are not gathered twice', async () => {
     const { state, service, read } = world();
-    expect((await service.open(COOKIE))?.presumed).toEqual({ uid: UID, isAdmin: false });
+    expect((await service.open(COOKIE))?.presumed).toEqual(buildIdentity({ uid: UID }));
     state.user = state.user && { ...state.user, isAdmin: true };
     await read();
-    expect((await service.open(COOKIE))?.presumed).toEqual({ uid: UID, isAdmin: true });
+    expect((await service.open(COOKIE))?.presumed).toEqual(buildIdentity({ uid: UID, isAdmin: true }));
   });
 });

@@ -6,12 +6,12 @@ import { ownerNamedIn } from '../../platform/tokens';
 import { type Access, findSession, hashOf, type StoredSession } from './access';
 import type { AccessRepository } from './access-repository';
 import { adoptSession, isAdoptable, refuseAdoption } from './adoption';
+import { type Identity, identityOf } from './identity';
 import { newSessionId } from './open-session';
+import type { OrganiserRepository } from './organiser-repository';
 import { followClaim } from './organiser-right';
 import { createRevocationChecks } from './revocation-checks';
 import { endSession, isNoteDue, isRenewalDue, noteUse, renewSession, revokeSessions } from './session-rules';
-
-export type Identity = { uid: string; isAdmin: boolean };
 
 export type SessionState =
   /** The cookie is forged or expired, or its session has ended. */
@@ -44,7 +44,13 @@ export type SessionService = {
 /** People do not wait longer for signing out. */
 const SIGN_OUT_WITHIN_MS = 5_000;
 
-type Deps = { access: AccessRepository; identity: IdentityProvider; clock: Clock; log: Log };
+type Deps = {
+  access: AccessRepository;
+  organisers: OrganiserRepository;
+  identity: IdentityProvider;
+  clock: Clock;
+  log: Log;
+};
 
 type Known = { access: Access; session: StoredSession };
 
@@ -106,12 +112,14 @@ export function createSessionService(deps: Deps): SessionService {
       return { kind: 'ended' };
     }
     const isFollowing = !asked.isNew || !answer?.user || answer.user.isAdmin === known.access.rights.organiser;
-    const { rights } = isFollowing ? known.access : ((await followClaim(deps, uid)) ?? known.access);
+    const current = isFollowing ? known.access : ((await followClaim(deps, uid)) ?? known.access);
+    const caller = identityOf(uid, current);
+    if (!caller) return { kind: 'ended' };
     const renewed = visit.canRenew && isRenewalDue(session, clock.now()) ? await renew(uid, hash, known.access) : null;
     if (renewed === 'ended') return { kind: 'ended' };
     if (renewed === null && asked.isNew && isNoteDue(session, clock.now())) await note(uid, hash);
-    checks.noteRight(hash, rights.organiser);
-    return { kind: 'valid', identity: { uid, isAdmin: rights.organiser }, renewedCookie: renewed };
+    checks.noteCaller(hash, caller);
+    return { kind: 'valid', identity: caller, renewedCookie: renewed };
 
     async function knownFor(found: Access | null): Promise<Known | null> {
       const stored = findSession(found, hash, clock.now());
@@ -143,7 +151,7 @@ export function createSessionService(deps: Deps): SessionService {
       if (!claims) return null;
       const hash = hashOf(cookie);
       return {
-        presumed: { uid: claims.uid, isAdmin: checks.rightOf(hash) ?? claims.isAdmin },
+        presumed: checks.callerOf(hash) ?? { ...NEWCOMER, uid: claims.uid, isAdmin: claims.isAdmin },
         check: (visit) => check(claims, hash, visit),
       };
     },
@@ -151,6 +159,9 @@ export function createSessionService(deps: Deps): SessionService {
     signOut: (cookie) => withTimeout(signOut(cookie), SIGN_OUT_WITHIN_MS),
   };
 }
+
+/** As most people are whom this instance has not seen yet. */
+const NEWCOMER = { standing: 'approved', rights: { treasurer: false, keeper: false } } as const;
 
 const isRevoked = ({ disabled, sessionsValidSince }: IdentityUser, passwordTypedAt: Date): boolean =>
   disabled || passwordTypedAt < sessionsValidSince;

@@ -1,6 +1,7 @@
 import { ok } from '../client';
 import { write, written } from '../comments';
 import { inDays } from '../event-requests';
+import { codeOf, invited, personInvitation } from '../invitations';
 import { signInElsewhere } from '../other-browsers';
 import { TEST_PASSWORD, type TestMember } from '../start-test-app';
 import {
@@ -53,6 +54,23 @@ export const memberScenarios = {
       given: async ({ app, newAccount }) =>
         prepared(app.visitor(), 'post', '/api/register', { ...newAccount(), password: TEST_PASSWORD }),
     },
+    {
+      title: 'signing up where organisers approve',
+      changesAccount: true,
+      async given({ app, newAccount }) {
+        await app.storeClub({ registrationMode: 'approval' });
+        return prepared(app.visitor(), 'post', '/api/register', { ...newAccount(), password: TEST_PASSWORD });
+      },
+    },
+    {
+      title: 'signing up without an e-mail address, with the last use of an invitation',
+      changesAccount: true,
+      async given({ app, organiser, newAccount }) {
+        const invitation = codeOf(await invited(organiser, personInvitation()));
+        const account = { ...newAccount(), email: '', invitation, password: TEST_PASSWORD };
+        return prepared(app.visitor(), 'post', '/api/register', account);
+      },
+    },
   ],
   logout: [{ title: 'signing out', given: async ({ member }) => prepared(member.client, 'post', '/api/logout') }],
   resetPassword: [
@@ -81,6 +99,12 @@ export const memberScenarios = {
         const write = prepared(person.client, 'put', '/api/user/profile', form);
         return { ...write, credentials: credentialsOf(person.username) };
       },
+    },
+  ],
+  saveConsents: [
+    {
+      title: 'agreeing to photos',
+      given: async ({ member }) => prepared(member.client, 'put', '/api/user/consents', { photos: true }),
     },
   ],
   uploadProfilePicture: [

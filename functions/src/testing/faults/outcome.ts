@@ -12,6 +12,8 @@ const NOT_COMPARED = ['rateLimits/'];
 /** Random ids are longer than words, or shorter and contain digits. */
 const CHANCE = /(?<![\w-])(?:[\w-]{24,}|(?=[\w-]*\d)[\w-]{16,})(?![\w-])/g;
 const REGISTRATION_ID = /\b\d+-m[0-9a-z]{7}\b/g;
+/** Ids of invitations, and codes, which are twice as long. */
+const INVITATION = /(?<![\w-])(?:[0-9A-HJKMNP-TV-Z]{8}){1,2}(?![\w-])/g;
 /** Messages name the start of an event in this form. */
 const WORDED_START = /\d\d\.\d\d\. \d\d:\d\d/g;
 const INSTANT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
@@ -29,7 +31,11 @@ export function comparable({ names }: Stage, value: unknown): string {
   const text = JSON.stringify(value, (_key, part: unknown) => (isStamp(part) ? fromNow(part.toDate()) : part)) ?? '';
   const dated = text.replace(INSTANT, (instant) => fromNow(new Date(instant)));
   const named = [...names].reduce((known, [real, name]) => known.replaceAll(real, name), dated);
-  return named.replace(WORDED_START, '<start>').replace(REGISTRATION_ID, '<registration>').replace(CHANCE, '<id>');
+  return named
+    .replace(WORDED_START, '<start>')
+    .replace(REGISTRATION_ID, '<registration>')
+    .replace(INVITATION, '<invitation>')
+    .replace(CHANCE, '<id>');
 }
 
 /** Lists the results of a run: documents, pictures, accounts of the sign-in service, and pushes. */
@@ -37,7 +43,9 @@ export async function outcomeOf(stage: Stage, pushed: { endpoint: string; messag
   const { app, addresses } = stage;
   const documents = Object.entries(app.documents())
     .filter(([path]) => !NOT_COMPARED.some((folder) => path.startsWith(folder)))
-    .map(([path, document]) => comparable(stage, [path, sorted(withoutEqualSessions(stage, document as object))]));
+    .map(([path, document]) =>
+      comparable(stage, [path, sorted(withoutTerms(withoutEqualSessions(stage, document as object)))]),
+    );
   const pictures: string[] = [];
   for (const kind of PICTURE_KINDS) {
     for (const { name } of await app.pictures.list(kind)) pictures.push(comparable(stage, [kind, name]));
@@ -59,6 +67,13 @@ function withoutEqualSessions(stage: Stage, document: object): object {
   if (!('sessions' in document)) return document;
   const texts = Object.values(document.sessions as object).map((session) => comparable(stage, { ...session, id: '' }));
   return { ...document, sessions: [...new Set(texts)].toSorted() };
+}
+
+/** The beginnings of random user names and addresses differ in each run. They follow from fields that are compared. */
+function withoutTerms(document: object): object {
+  if (!('directory' in document)) return document;
+  const { terms: _, ...directory } = document.directory as { terms?: unknown };
+  return { ...document, directory };
 }
 
 const sorted = (document: object): object =>

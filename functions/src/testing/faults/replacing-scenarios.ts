@@ -1,3 +1,4 @@
+import { DEFAULT_CLUB_SETTINGS } from '@club/contract';
 import { REMOVED_EVENTS } from '../../events/removed-event';
 import { registrationIdOf } from '../../registrations/roster';
 import { ok } from '../client';
@@ -102,6 +103,25 @@ export const replacingScenarios: readonly Scenario[] = [
       const person = await stage.newcomer();
       const eventId = await stage.event({ active: [person] });
       ok(await stage.organiser.client.delete(`/api/admin/events/${eventId}`));
+      return prepared(person.client, 'post', '/api/user/delete-account', { password: TEST_PASSWORD });
+    },
+  },
+  {
+    title: "deleting the account of somebody who saved the club's settings",
+    changesAccount: true,
+    async given(stage) {
+      const person = await stage.newcomer();
+      const saved = { version: 1, changedAt: inDays(-1), fields: [], settings: DEFAULT_CLUB_SETTINGS };
+      await stage.app.firestore.doc('settings/club/versions/1').set({ ...saved, changedBy: person.id });
+      return prepared(person.client, 'post', '/api/user/delete-account', { password: TEST_PASSWORD });
+    },
+  },
+  {
+    title: 'deleting the account of somebody whom the log names',
+    changesAccount: true,
+    async given(stage) {
+      const person = await stage.newcomer();
+      ok(await stage.organiser.client.put(`/api/admin/members/${person.id}/rights`, { keeper: true }));
       return prepared(person.client, 'post', '/api/user/delete-account', { password: TEST_PASSWORD });
     },
   },

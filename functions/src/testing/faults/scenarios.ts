@@ -1,6 +1,11 @@
 import type { EndpointName, endpoints } from '@club/contract';
+import { actScenarios } from './act-scenarios';
+import { clubScenarios } from './club-scenarios';
 import { decisionScenarios } from './decision-scenarios';
 import { eventScenarios } from './event-scenarios';
+import { importScenarios } from './import-scenarios';
+import { invitationScenarios } from './invitation-scenarios';
+import { memberCareScenarios } from './member-care-scenarios';
 import { memberScenarios } from './member-scenarios';
 import { notificationScenarios } from './notification-scenarios';
 import { registrationScenarios } from './registration-scenarios';
@@ -19,7 +24,12 @@ export const scenarios: Record<WritingEndpoint, readonly Scenario[]> = {
   ...decisionScenarios,
   ...teamScenarios,
   ...memberScenarios,
+  ...invitationScenarios,
+  ...memberCareScenarios,
+  ...importScenarios,
   ...notificationScenarios,
   ...venueScenarios,
   ...shiftTemplateScenarios,
+  ...clubScenarios,
+  ...actScenarios,
 };

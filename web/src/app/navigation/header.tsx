@@ -42,7 +42,7 @@ export function TopBar({ user, isLoading, onLogout, loggingOut }: Props) {
 }
 
 /** Everybody who signs in has these. Without them the page would move down when the account has come. */
-const MEMBER_LINKS = navigationLinks({ isAdmin: false });
+const MEMBER_LINKS = navigationLinks({ isAdmin: false, standing: 'approved', rights: [] });
 
 function TopBarLinks({ links }: { links: readonly NavigationLink[] }) {
   return (

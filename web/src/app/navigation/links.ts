@@ -1,4 +1,4 @@
-import { paths } from '@club/contract';
+import { paths, type User } from '@club/contract';
 
 /** The icons stand where they are shown: the first view needs few of them. */
 export type NavigationLink = { to: string; label: string };
@@ -6,14 +6,19 @@ export type NavigationLink = { to: string; label: string };
 const MAX_TOP_BAR_LINKS = 5;
 const MAX_TABS = 3;
 
-type Viewer = { isAdmin: boolean };
+type Viewer = Pick<User, 'isAdmin' | 'standing' | 'rights'>;
 
-export const navigationLinks = ({ isAdmin }: Viewer): NavigationLink[] => [
+export const navigationLinks = ({ isAdmin, standing, rights }: Viewer): NavigationLink[] => [
   { to: paths.home, label: 'Home' },
-  { to: paths.dashboard, label: 'Dashboard' },
+  ...(standing === 'approved' ? [{ to: paths.dashboard, label: 'Dashboard' }] : []),
   { to: paths.profile, label: 'Profil' },
   { to: paths.events, label: 'Events' },
-  ...(isAdmin ? [{ to: paths.admin, label: 'Admin' }] : []),
+  ...(isAdmin
+    ? [{ to: paths.admin, label: 'Admin' }]
+    : [
+        ...(rights.includes('treasurer') ? [{ to: paths.members, label: 'Mitglieder' }] : []),
+        ...(rights.includes('keeper') ? [{ to: paths.keeper, label: 'Vereinsheim' }] : []),
+      ]),
 ];
 
 export const SETTINGS: NavigationLink = { to: paths.settings, label: 'Einstellungen' };

@@ -2,12 +2,14 @@ import { paths, type User } from '@club/contract';
 import type { SvgIconComponent } from '@mui/icons-material';
 import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
 import Close from '@mui/icons-material/Close';
+import Cottage from '@mui/icons-material/CottageOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Event from '@mui/icons-material/EventOutlined';
 import Help from '@mui/icons-material/HelpOutlineOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
 import Logout from '@mui/icons-material/Logout';
 import Notifications from '@mui/icons-material/NotificationsOutlined';
+import People from '@mui/icons-material/PeopleOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
@@ -38,6 +40,8 @@ const ICONS: Record<string, SvgIconComponent> = {
   [paths.profile]: Person,
   [paths.events]: Event,
   [paths.admin]: AdminPanelSettings,
+  [paths.members]: People,
+  [paths.keeper]: Cottage,
   [paths.settings]: Settings,
   [paths.notifications]: Notifications,
   [paths.help]: Help,

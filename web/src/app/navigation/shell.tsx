@@ -1,23 +1,39 @@
 import { paths } from '@club/contract';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
+import { lazyPart } from '@/components/lazy-part';
 import { useLogout, useUser } from '@/features/accounts/session';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { PhoneHeader, TopBar } from './header';
 import { PhoneNavigation } from './phone-navigation';
 
+const StandingBanner = lazyPart(
+  async () => (await import('@/features/members/waiting/standing-banner')).StandingBanner,
+);
+
 /** An event's page has its own bars. The form of a new event also matches its pattern, but has none. */
 const hidesNavigation = (pathname: string): boolean =>
   matchPath(paths.event(':eventId'), pathname) !== null && matchPath(paths.createEvent, pathname) === null;
 
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ children: page }: { children: ReactNode }) {
   const { user, isLoading } = useUser();
   const isDesktop = useIsDesktop();
   const { mutate: logout, isPending } = useLogout();
   const { pathname } = useLocation();
 
+  const children =
+    user && user.standing !== 'approved' ? (
+      <>
+        <Suspense>
+          <StandingBanner user={user} />
+        </Suspense>
+        {page}
+      </>
+    ) : (
+      page
+    );
   if (hidesNavigation(pathname)) return children;
   if (isDesktop) {
     return (

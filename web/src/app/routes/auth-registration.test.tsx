@@ -31,6 +31,8 @@ describe('registering', () => {
       lastName: 'Berger',
       phoneNumber: '0341 123456',
       website: '',
+      // Nobody agreed to anything without ticking it.
+      consents: { photos: false, phoneForContacts: false },
     });
   });
 

@@ -26,6 +26,9 @@ const press = async (user: UserEvent, text: string) =>
 const personalData: PersonalData = {
   exportedAt: '2026-07-04T22:30:00.000Z',
   account: member,
+  consentChanges: [],
+  membership: { standing: 'approved', since: null, reason: null, rights: [] },
+  auditLog: [],
   profilePicture: null,
   sessions: [],
   calendarFeed: null,
@@ -36,13 +39,34 @@ const personalData: PersonalData = {
   venueInquiries: [],
   notices: [],
   notificationPreferences: null,
+  invitations: { accepted: [], created: [] },
   devices: [],
 };
+
+test('agreements are off until they are given, are saved at once, and tell their day', async () => {
+  const { user } = await openSettings();
+  const photos = screen.getByRole('switch', { name: 'Fotos' });
+  expect(photos).not.toBeChecked();
+  server.use(
+    responds('saveConsents', ({ body }) => {
+      expect(body).toEqual({ photos: true });
+      return { ...member, consents: { photos: { given: true, at: '2026-07-04T10:00:00Z' }, phoneForContacts: null } };
+    }),
+  );
+  await user.click(photos);
+  expect(await screen.findByText(/Eingewilligt am 4\. Juli 2026\./)).toBeVisible();
+  expect(photos).toBeChecked();
+  expectConsole('error', 'Mutation error:');
+  server.use(fails('saveConsents', 'unavailable'));
+  await user.click(photos);
+  expect(await screen.findByText(/Der Dienst ist gerade nicht erreichbar/)).toBeVisible();
+  await waitFor(() => expect(photos).toBeChecked());
+});
 
 test('the privacy text says when inquiries for the clubhouse are deleted', async () => {
   await openSettings();
   expect(screen.getByRole('region', { name: 'Datenschutz' })).toHaveTextContent(
-    'Deine Anfragen für das Vereinsheim werden 24 Monate nach der Entscheidung gelöscht.',
+    'Deine Anfragen für das Vereinsheim werden gelöscht: 24 Monate nach der Entscheidung',
   );
 });
 

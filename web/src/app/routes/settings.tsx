@@ -38,9 +38,11 @@ export function Component() {
             Benachrichtigungen einstellen
           </Button>
         </SettingsSection>
-        <SettingsSection title="Kalender" Icon={Event}>
-          <CalendarSettings />
-        </SettingsSection>
+        {user.standing === 'approved' && (
+          <SettingsSection title="Kalender" Icon={Event}>
+            <CalendarSettings />
+          </SettingsSection>
+        )}
         <SettingsSection title="Sicherheit" Icon={Lock}>
           <SecuritySettings username={username} />
         </SettingsSection>

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import type { Endpoint } from '../endpoint';
+import { requiredLine } from '../text-fields';
+import { listedMemberSchema } from './directory';
+import { memberParamsSchema } from './member';
+
+/** One or two sentences, which the person reads. */
+export const MAX_REASON_LENGTH = 500;
+
+/** The sentence reaches the person as a notice, too. */
+export const refuseMemberSchema = z.object({
+  reason: requiredLine('Bitte schreib einen Satz dazu', MAX_REASON_LENGTH),
+});
+
+/** `reason` is for organisers: somebody who is blocked cannot sign in to read it. */
+export const blockMemberSchema = z.object({
+  reason: requiredLine('Bitte schreib einen Satz dazu', MAX_REASON_LENGTH),
+  /** false: the person's places in coming events go to those who wait. */
+  keepsPlaces: z.boolean(),
+});
+
+/** A right that is not named stays as it is. */
+export const setMemberRightsSchema = z.object({
+  organiser: z.boolean().optional(),
+  treasurer: z.boolean().optional(),
+  keeper: z.boolean().optional(),
+});
+
+const ofMember = { params: memberParamsSchema, response: listedMemberSchema } as const;
+
+export const memberActEndpoints = {
+  approveMember: {
+    summary: 'Lets somebody into the club who waits or was refused',
+    details: 'The person is told. Doing it again changes nothing.',
+    method: 'POST',
+    path: '/api/admin/members/:userId/approve',
+    errors: ['changed-meanwhile'],
+    ...ofMember,
+  },
+  refuseMember: {
+    summary: 'Refuses somebody who waits, with a sentence',
+    details: 'The person is told. Doing it again with another sentence replaces it.',
+    method: 'POST',
+    path: '/api/admin/members/:userId/refuse',
+    body: refuseMemberSchema,
+    errors: ['changed-meanwhile'],
+    ...ofMember,
+  },
+  blockMember: {
+    summary: 'Blocks somebody',
+    details:
+      'Ends every session at once and takes every right. The places in coming events stay, or are given back. Repeating it finishes what broke off.',
+    method: 'POST',
+    path: '/api/admin/members/:userId/block',
+    body: blockMemberSchema,
+    errors: ['last-organiser'],
+    ...ofMember,
+  },
+  unblockMember: {
+    summary: 'Lets somebody in as far as before they were blocked',
+    details: 'The person signs in again. Rights have to be given anew.',
+    method: 'POST',
+    path: '/api/admin/members/:userId/unblock',
+    ...ofMember,
+  },
+  setMemberRights: {
+    summary: 'Gives rights to a member, and takes them',
+    details: 'They work with the next request. The last organiser stays one.',
+    method: 'PUT',
+    path: '/api/admin/members/:userId/rights',
+    body: setMemberRightsSchema,
+    errors: ['changed-meanwhile', 'last-organiser'],
+    ...ofMember,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export type RefuseMember = z.infer<typeof refuseMemberSchema>;
+export type BlockMember = z.infer<typeof blockMemberSchema>;
+export type SetMemberRights = z.infer<typeof setMemberRightsSchema>;

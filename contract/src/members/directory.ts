@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { MAX_EMAIL_LENGTH } from '../accounts/accounts';
+
+export const MEMBERS_PER_PAGE = 50;
+
+/** The groups by which organisers narrow the list of members. A member may belong to several. */
+export const DIRECTORY_TAGS = [
+  'waiting',
+  'refused',
+  'blocked',
+  'organiser',
+  'treasurer',
+  'keeper',
+  'no-email',
+  'never-signed-in',
+] as const;
+
+export const directoryTagSchema = z.enum(DIRECTORY_TAGS, { error: 'Diese Auswahl gibt es nicht' });
+
+/** A member in the list. What the tags do not say of a member is as usual: approved, without a right of their own. */
+export const listedMemberSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePhotoUrl: z.string().nullable(),
+  /** Empty for somebody without an e-mail address. */
+  email: z.string(),
+  phoneNumber: z.string(),
+  createdAt: z.iso.datetime(),
+  tags: z.array(directoryTagSchema),
+});
+
+export const memberPageSchema = z.object({
+  members: z.array(listedMemberSchema).max(MEMBERS_PER_PAGE),
+  /** Leads to the members behind these; null when these are the last. */
+  next: z.string().nullable(),
+});
+
+/** Longer than every cursor that the server makes. */
+const MAX_CURSOR_LENGTH = 2_000;
+
+export const listMembersQuerySchema = z.object({
+  /** Leaves out everybody else. */
+  filter: directoryTagSchema.optional(),
+  /** The beginning of a name, a user name, an e-mail address or a telephone number. */
+  search: z.string().max(MAX_EMAIL_LENGTH).default(''),
+  /** The `next` of the page before. */
+  after: z.string().max(MAX_CURSOR_LENGTH).optional(),
+});
+
+/** How many members there are, and how many of each group. */
+export const memberCountsSchema = z.object({
+  all: z.int().nonnegative(),
+  waiting: z.int().nonnegative(),
+  refused: z.int().nonnegative(),
+  blocked: z.int().nonnegative(),
+  organiser: z.int().nonnegative(),
+  treasurer: z.int().nonnegative(),
+  keeper: z.int().nonnegative(),
+  'no-email': z.int().nonnegative(),
+  'never-signed-in': z.int().nonnegative(),
+});
+
+export type DirectoryTag = (typeof DIRECTORY_TAGS)[number];
+export type ListedMember = z.infer<typeof listedMemberSchema>;
+export type MemberPage = z.infer<typeof memberPageSchema>;
+export type MemberCounts = z.infer<typeof memberCountsSchema>;

@@ -1,0 +1,131 @@
+import { DIRECTORY_TAGS, type DirectoryTag } from '@club/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildMember } from '../testing/builders';
+import { directoryOf, searchedTerm, sortKeyOf } from './directory';
+import { tagChangeBetween, tagsOfAccess } from './directory-entry';
+
+const RUNS = { numRuns: 60 };
+
+const sorted = (...names: [string, string][]) =>
+  names
+    .map(([lastName, firstName]) => ({ name: `${lastName}, ${firstName}`, key: sortKeyOf({ lastName, firstName }) }))
+    .sort((one, other) => Buffer.compare(Buffer.from(one.key), Buffer.from(other.key)))
+    .map(({ name }) => name);
+
+const isFound = (
+  person: ReturnType<typeof buildMember>,
+  tags: DirectoryTag[],
+  filter: DirectoryTag | null,
+  text: string,
+) => directoryOf(person, tags).terms.includes(searchedTerm(filter, text) ?? '');
+
+describe('the order of names', () => {
+  it('counts umlauts as their vowels, ß as ss and letters of neighbours without their marks, the shorter name first', () => {
+    const order: [string, string][] = [
+      ['Ahrens', 'Zoe'],
+      ['Äpfel', 'Jan'],
+      ['Azad', 'Nour'],
+      ['Groß', 'Anna'],
+      ['Gross', 'Berta'],
+      ['Łukasz', 'Ada'],
+      ['Meyer', 'Zora'],
+      ['Meyer-Zöllner', 'Anna'],
+      ['Meyer zu Berge', 'Anna'],
+      ['Meyerhof', 'Anna'],
+      ['Oster', 'Kai'],
+      ['Österreicher', 'Jürgen'],
+      ['Zander', 'Ü'],
+    ];
+    expect(sorted(...order.toReversed())).toEqual(sorted(...order));
+    expect(sorted(...order)).toEqual(order.map((name) => name.join(', ')));
+  });
+
+  it('is that of German dictionaries for every two names of letters', () => {
+    const collator = new Intl.Collator('de', { sensitivity: 'base' });
+    const name = fc.stringMatching(/^[A-Za-zÄÖÜäöüßéèñç]{1,6}$/);
+    fc.assert(
+      fc.property(name, name, (one, other) => {
+        const keys = [one, other].map((lastName) => sortKeyOf({ lastName, firstName: 'X' }));
+        const byKey = Buffer.compare(Buffer.from(keys[0] ?? ''), Buffer.from(keys[1] ?? ''));
+        expect(byKey).toBe(Math.sign(collator.compare(one, other)));
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('what finds a member', () => {
+  const person = buildMember({
+    firstName: 'Anna-Lena',
+    lastName: 'von Müller',
+    username: 'Annele',
+    email: 'al@verein.example',
+    phoneNumber: '+49 (170) 12 34',
+  });
+
+  it.each([
+    'anna',
+    'Lena',
+    'anna-lena von m',
+    'von',
+    'MUELLER',
+    'müller',
+    'von Müller, Anna',
+    'annele',
+    'AL@verein',
+    '0170 1',
+    '+49170',
+    '0049 170 1234',
+  ])('%j does', (text) => {
+    expect(isFound(person, [], null, text)).toBe(true);
+  });
+
+  it.each(['nna', 'eller', 'verein.example', '170', '!!', 'waiting:anna'])('%j does not', (text) => {
+    expect(isFound(person, [], null, text)).toBe(false);
+  });
+
+  it('is every beginning of name, user name, address and number, in every group of the member and in no other', () => {
+    const tags = fc.uniqueArray(fc.constantFrom(...DIRECTORY_TAGS.filter((tag) => tag !== 'no-email')));
+    fc.assert(
+      fc.property(tags, fc.constantFrom(...DIRECTORY_TAGS), fc.nat(12), (given, filter, length) => {
+        for (const text of [`${person.firstName} ${person.lastName}`, person.lastName, person.email, '0170 1234']) {
+          expect(isFound(person, given, null, text.slice(0, length + 1))).toBe(true);
+          const isIn = given.some((tag) => tag === filter);
+          expect(isFound(person, given, filter, text.slice(0, length))).toBe(isIn);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('is bounded, however long the name is', () => {
+    const long = buildMember({
+      firstName: 'Ä '.repeat(20),
+      lastName: 'Ö '.repeat(20),
+      email: `${'x'.repeat(240)}@y.example`,
+    });
+    expect(directoryOf(long, [...DIRECTORY_TAGS]).terms.length).toBeLessThan(2_500);
+  });
+});
+
+describe('the groups of a member', () => {
+  const rights = { organiser: false, treasurer: false, keeper: true };
+
+  it('follow from the standing and the rights, and from whether there is an address', () => {
+    expect(tagsOfAccess(null)).toEqual(['never-signed-in']);
+    expect(tagsOfAccess({ rights: { organiser: true } })).toEqual(['organiser']);
+    expect(tagsOfAccess({ standing: { state: 'blocked' }, rights })).toEqual(['blocked', 'keeper']);
+    expect(directoryOf(buildMember({ email: '' }), ['keeper']).tags).toEqual(['keeper', 'no-email']);
+    expect(directoryOf(buildMember(), ['no-email']).tags).toEqual([]);
+  });
+
+  it('change with the standing, a right and the first session, and with nothing else', () => {
+    const before = { standing: { state: 'waiting' }, rights, sessions: {} };
+    const approved = { ...before, standing: { state: 'approved' } };
+    expect(tagChangeBetween(before, approved)).toEqual({ waiting: false });
+    expect(tagChangeBetween(before, { ...before, sessions: { a: {} } })).toEqual({ 'never-signed-in': false });
+    expect(tagChangeBetween({ ...before, sessions: { a: {} } }, { ...before, sessions: { b: {} } })).toBeNull();
+    expect(tagChangeBetween(null, before)).toEqual({ waiting: true, keeper: true });
+  });
+});

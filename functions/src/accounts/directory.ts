@@ -1,0 +1,118 @@
+import { DIRECTORY_TAGS, type DirectoryTag, directoryTagSchema } from '@club/contract';
+import * as z from 'zod';
+import { searchKey } from './name-keys';
+
+type Person = { firstName: string; lastName: string; username: string; email: string; phoneNumber: string };
+
+/**
+ * The part of `users/{uid}` by which the list of members sorts, filters and searches, so that a page of it is one query.
+ * `terms` has all that finds the member: each group alone, as 'waiting:', and each beginning of a name, a user name, an
+ * address and a number, alone and behind each group. Firestore takes one `array-contains` a query, so both are one word.
+ */
+export type Directory = { sortKey: string; tags: DirectoryTag[]; terms: string[] };
+
+/** A longer beginning than this finds nobody else in a club. */
+const MAX_TERM_LENGTH = 30;
+/** An area code alone would find everybody of a town. */
+const FEWEST_DIGITS = 6;
+/** More words in one name are not found by their beginnings. */
+const MAX_WORDS = 6;
+
+export const directoryTagsSchema = z.object({ tags: z.array(directoryTagSchema) });
+
+/** The address says whether there is none, whatever the tags were before. */
+export function directoryOf(person: Person, known: readonly DirectoryTag[]): Directory {
+  const given = new Set<DirectoryTag>(known);
+  if (person.email === '') given.add('no-email');
+  else given.delete('no-email');
+  const tags = DIRECTORY_TAGS.filter((tag) => given.has(tag));
+  const beginnings = beginningsOf(person);
+  const terms = ['', ...tags.map((tag) => termOf(tag, ''))].flatMap((group) => [
+    ...(group === '' ? [] : [group]),
+    ...beginnings.map((beginning) => `${group}${beginning}`),
+  ]);
+  return { sortKey: sortKeyOf(person), tags, terms };
+}
+
+/** The term that the members of a group have whom the text finds; null asks for everybody. */
+export function searchedTerm(filter: DirectoryTag | null, typed: string): string | null {
+  const key = [...foldedSearch(typed)].slice(0, MAX_TERM_LENGTH).join('');
+  if (filter !== null) return termOf(filter, key);
+  return key === '' ? null : key;
+}
+
+const termOf = (tag: DirectoryTag, beginning: string): string => `${tag}:${beginning}`;
+
+/**
+ * The terms that an account has when its name, address or number begins with the whole of these, which are empty where the
+ * person has none. A number of few digits is none.
+ */
+export const wholeTermsOf = ({
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+}: Omit<Person, 'username'>): { name: string; email: string; phone: string } => {
+  const phone = dialled(phoneNumber.replace(/\(0\)/, ''));
+  return {
+    name: shortened(searchKey(`${firstName} ${lastName}`)),
+    email: shortened(searchKey(email)),
+    phone: phone.length < FEWEST_DIGITS ? '' : shortened(phone),
+  };
+};
+
+const shortened = (key: string): string => [...key].slice(0, MAX_TERM_LENGTH).join('').trim();
+
+/** No name sorts before the end of a shorter one. */
+const END = '\t';
+
+/**
+ * Sorts by last, then first name as DIN 5007-1 does for words: letters with marks count as those without, ß as ss, and
+ * signs between letters as one space.
+ */
+export const sortKeyOf = ({ lastName, firstName }: Pick<Person, 'firstName' | 'lastName'>): string =>
+  [lastName, firstName].map(sorted).join(END);
+
+const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th' };
+
+const sorted = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøđðłþ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const PHONE = /^[+\d][\d\s/().-]*$/;
+
+function foldedSearch(typed: string): string {
+  const trimmed = typed.trim();
+  return PHONE.test(trimmed) ? dialled(trimmed) : searchKey(trimmed);
+}
+
+/** '+49 170 1' and '0049 170 1' are the number '0170 1' from here. */
+const dialled = (phoneNumber: string): string =>
+  phoneNumber.trim().replace(/^\+/, '00').replace(/\D/g, '').replace(/^0049/, '0');
+
+function beginningsOf({ firstName, lastName, username, email, phoneNumber }: Person): string[] {
+  const texts = [
+    ...wordsFrom(`${firstName} ${lastName}`),
+    ...wordsFrom(`${lastName} ${firstName}`),
+    searchKey(username),
+    searchKey(email),
+    dialled(phoneNumber),
+  ];
+  const beginnings = texts.flatMap((text) => {
+    const characters = [...text].slice(0, MAX_TERM_LENGTH);
+    return characters.map((_, index) => characters.slice(0, index + 1).join(''));
+  });
+  return [...new Set(beginnings.map((beginning) => beginning.trim()))].filter((beginning) => beginning !== '');
+}
+
+/** The name from each of its words on. */
+function wordsFrom(name: string): string[] {
+  const key = searchKey(name);
+  const starts = [...key.matchAll(/(?<=^|[ -])[^ -]/g)].slice(0, MAX_WORDS);
+  return starts.map(({ index }) => key.slice(index));
+}

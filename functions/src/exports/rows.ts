@@ -1,0 +1,137 @@
+import {
+  type DirectoryTag,
+  formatClub,
+  hoursOfPart,
+  isActive,
+  isCancelled,
+  isContribution,
+  isOver,
+  isWaiting,
+  occupiedTimes,
+  type RegistrationStatus,
+  spreadsheetPhone,
+} from '@club/contract';
+import type { Account } from '../accounts/account';
+import { consentsOf } from '../accounts/consents';
+import type { ClubEvent } from '../events/club-event';
+import type { RosterEntry } from '../registrations/roster';
+import type { Booking } from '../venue/venue-documents';
+
+export type Row = readonly string[];
+
+const day = (instant: Date): string => formatClub(instant, 'dd.MM.yyyy');
+const moment = (instant: Date | null): string => (instant ? formatClub(instant, 'dd.MM.yyyy HH:mm') : '');
+const yesNo = (is: boolean): string => (is ? 'ja' : 'nein');
+
+export const MEMBER_HEADINGS: Row = [
+  'Nachname',
+  'Vorname',
+  'Benutzername',
+  'E-Mail',
+  'Telefon',
+  'Zugang',
+  'Rechte',
+  'Dabei seit',
+  'Fotos erlaubt',
+  'Telefon für Ansprechpartner',
+];
+
+const STANDINGS: Partial<Record<DirectoryTag, string>> = {
+  waiting: 'wartet auf Freischaltung',
+  refused: 'abgelehnt',
+  blocked: 'gesperrt',
+};
+const RIGHTS: Partial<Record<DirectoryTag, string>> = {
+  organiser: 'Vorstand',
+  treasurer: 'Kassenwart',
+  keeper: 'Vereinsheimwart',
+};
+
+export function memberRow(account: Account, tags: readonly DirectoryTag[]): Row {
+  const { photos, phoneForContacts } = consentsOf(account.consentChanges);
+  const standing = tags.flatMap((tag) => STANDINGS[tag] ?? []);
+  return [
+    account.lastName,
+    account.firstName,
+    account.username,
+    account.email,
+    spreadsheetPhone(account.phoneNumber),
+    standing[0] ?? 'freigeschaltet',
+    tags.flatMap((tag) => RIGHTS[tag] ?? []).join(', '),
+    day(account.createdAt),
+    yesNo(photos?.given === true),
+    yesNo(phoneForContacts?.given === true),
+  ];
+}
+
+export const EVENT_HEADINGS: Row = [
+  'Veranstaltung',
+  'Kategorie',
+  'Ort',
+  'Beginn',
+  'Ende',
+  'Abgesagt',
+  'Schicht',
+  'Schicht von',
+  'Schicht bis',
+  'Nachname',
+  'Vorname',
+  'Status',
+  'Angemeldet am',
+  'Erschienen',
+  'Stunden',
+];
+
+const STATUS: Record<RegistrationStatus, string> = {
+  confirmed: 'Bestätigt',
+  pending: 'Ausstehend',
+  waitlisted: 'Warteliste',
+  cancelled: 'Abgesagt',
+};
+
+/** One row for each person who is registered or waits, or one for an event without any. Notes and contacts stay out. */
+export function eventRows(event: ClubEvent, now: Date): Row[] {
+  const facts = [
+    event.title,
+    event.category,
+    event.location,
+    moment(event.startTime),
+    moment(event.endTime),
+    yesNo(isCancelled(event)),
+  ];
+  const present = [...event.roster.filter(isActive), ...event.roster.filter(isWaiting)];
+  if (present.length === 0) return [[...facts, ...EVENT_HEADINGS.slice(facts.length).map(() => '')]];
+  return present.map((entry) => [...facts, ...registrationCells(event, entry, now)]);
+}
+
+function registrationCells(event: ClubEvent, entry: RosterEntry, now: Date): string[] {
+  const shift = event.shifts.find(({ id }) => id === entry.shiftId);
+  const happened = isActive(entry) && isOver(occupiedTimes(event), now) && !isCancelled(event);
+  return [
+    shift?.title ?? '',
+    moment(shift?.startTime ?? null),
+    moment(shift?.endTime ?? null),
+    entry.lastName,
+    entry.firstName,
+    STATUS[entry.status],
+    moment(entry.createdAt),
+    happened ? yesNo(!entry.noShow) : '',
+    happened && !entry.noShow && !(shift && isContribution(shift)) ? hoursCell(event, entry) : '',
+  ];
+}
+
+/** Without hours of their own, people were there for as long as the event or their shift lasted. */
+function hoursCell(event: ClubEvent, { hours, shiftId }: RosterEntry): string {
+  const counted = hours ?? hoursOfPart(event, shiftId);
+  return String(Math.round(counted * 100) / 100).replace('.', ',');
+}
+
+export const BOOKING_HEADINGS: Row = ['Beginn', 'Ende', 'Zweck', 'Aus einer Anfrage', 'Eingetragen am'];
+
+export const bookingRow = ({ date, end, purpose, inquiryId, createdAt }: Booking): Row => [
+  moment(date),
+  moment(end),
+  purpose,
+  yesNo(inquiryId !== null),
+  moment(createdAt),
+];

@@ -1,0 +1,40 @@
+import { BYTE_ORDER_MARK, csvRow, type Export } from '@club/contract';
+import type { DirectoryRepository } from '../members/directory-repository';
+import type { Clock } from '../platform/clock';
+import type { ExportRepository } from './export-repository';
+import { BOOKING_HEADINGS, bookingRow, EVENT_HEADINGS, eventRows, MEMBER_HEADINGS, memberRow, type Row } from './rows';
+
+export type ExportDeps = { exports: ExportRepository; directory: DirectoryRepository; clock: Clock };
+
+/** The text of the file, a page of the store at a time. Nothing is read before it is asked for. */
+export async function* writeExport(deps: ExportDeps, table: Export): AsyncGenerator<string> {
+  const { headings, pages } = tableOf(deps, table);
+  let begin = BYTE_ORDER_MARK + csvRow(headings);
+  for await (const rows of pages) {
+    yield begin + rows.map(csvRow).join('');
+    begin = '';
+  }
+}
+
+type Table = { headings: Row; pages: AsyncGenerator<Row[]> };
+
+function tableOf({ exports, directory, clock }: ExportDeps, table: Export): Table {
+  switch (table) {
+    case 'members':
+      return { headings: MEMBER_HEADINGS, pages: membersIn(exports, directory) };
+    case 'events':
+      return { headings: EVENT_HEADINGS, pages: map(exports.events(), (event) => eventRows(event, clock.now())) };
+    case 'bookings':
+      return { headings: BOOKING_HEADINGS, pages: map(exports.bookings(), (booking) => [bookingRow(booking)]) };
+  }
+}
+
+/** Accounts that are not in the list of members yet would be missing. */
+async function* membersIn(exports: ExportRepository, directory: DirectoryRepository): AsyncGenerator<Row[]> {
+  await directory.complete();
+  yield* map(exports.members(), ({ account, tags }) => [memberRow(account, tags)]);
+}
+
+async function* map<T>(pages: AsyncGenerator<T[]>, toRows: (item: T) => Row[]): AsyncGenerator<Row[]> {
+  for await (const items of pages) yield items.flatMap(toRows);
+}

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_ENTRIES_PER_PAGE,
+  AUDIT_TARGETS,
+  type AuditAction,
+  type AuditTarget,
+} from '@club/contract';
+import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { type Firestore, type Transaction, transact } from '../platform/firestore';
+import type { Log } from '../platform/log';
+import { SCHEMA_VERSION } from '../platform/schema-versions';
+import { createDocumentReader, storedDate } from '../platform/stored-documents';
+
+/** What the app itself or the command line did. No account has this id. */
+export const SYSTEM = 'system';
+/** The id of a deleted person begins so. No account's id does. */
+const FORMER = 'former~';
+
+const entrySchema = z.object({
+  at: storedDate,
+  actorId: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  targetKind: z.enum(AUDIT_TARGETS).nullable(),
+  targetId: z.string().nullable(),
+  fields: z.array(z.string()),
+  count: z.int().nullable(),
+});
+
+type StoredEntry = { id: string } & z.output<typeof entrySchema>;
+
+export type NewAuditEntry = {
+  at: Date;
+  /** A person's id, or SYSTEM. */
+  actorId: string;
+  action: AuditAction;
+  target: AuditTarget | null;
+  fields?: readonly string[];
+  count?: number | null;
+};
+
+export type AuditLogRepository = ReturnType<typeof createAuditLogRepository>;
+
+export const isFormer = (id: string): boolean => id.startsWith(FORMER);
+
+/** Later than every entry, so that ids count down to it and a query by id alone lists the latest entries first. */
+const END_OF_TIME = 10 ** 14;
+const ID_DIGITS = 15;
+/** Of two entries of one millisecond the one that an instance writes later has the smaller id, too. */
+const LAST_TURN = 0xffff;
+let turns = 0;
+
+function newId(at: Date): string {
+  turns = (turns + 1) & LAST_TURN;
+  const turn = (LAST_TURN - turns).toString(16).padStart(4, '0');
+  return `${String(END_OF_TIME - at.getTime()).padStart(ID_DIGITS, '0')}-${turn}${randomBytes(6).toString('hex')}`;
+}
+
+/** The client repeats a request once, after some seconds at most. */
+const REPEATED_WITHIN_MS = 60_000;
+
+/** Far below what one commit takes. */
+const WRITTEN_AT_ONCE = 200;
+
+/** Writes entries in the commits of other repositories. */
+export function createAuditRecorder(firestore: Firestore) {
+  const entries = firestore.collection('auditLog');
+
+  return {
+    /** Commits with the act that it tells of, or not at all. */
+    record(transaction: Transaction, { at, actorId, action, target, fields = [], count = null }: NewAuditEntry): void {
+      transaction.create(entries.doc(newId(at)), {
+        at,
+        actorId,
+        action,
+        targetKind: target?.kind ?? null,
+        targetId: target?.id ?? null,
+        fields: [...fields],
+        count,
+      });
+    },
+  };
+}
+
+/** `auditLog/{id}`: who did what as an organiser, and when. Nothing is added later to an entry, and none is changed. */
+export function createAuditLogRepository(firestore: Firestore, log: Log) {
+  const entries = firestore.collection('auditLog');
+  const recorder = createAuditRecorder(firestore);
+  const readable = createDocumentReader(
+    log,
+    'entry of the log',
+    (snapshot: QueryDocumentSnapshot): StoredEntry => ({ id: snapshot.id, ...entrySchema.parse(snapshot.data()) }),
+  );
+  const about = (uid: string) => [
+    entries.where('actorId', '==', uid),
+    entries.where('targetId', '==', uid).where('targetKind', '==', 'member'),
+  ];
+
+  return {
+    record: recorder.record,
+
+    /** Like `recordAlone`, but the same act of the same person within a minute is its repetition and written down once. */
+    recordOnce(entry: NewAuditEntry & { target: AuditTarget }): Promise<void> {
+      const same = entries
+        .where('targetId', '==', entry.target.id)
+        .where('action', '==', entry.action)
+        .orderBy(FieldPath.documentId())
+        .limit(1);
+      return transact(firestore, async (transaction) => {
+        const [last] = (await transaction.get(same)).docs.flatMap(readable);
+        const isRepeated =
+          last?.actorId === entry.actorId && entry.at.getTime() - last.at.getTime() < REPEATED_WITHIN_MS;
+        if (!isRepeated) recorder.record(transaction, entry);
+      });
+    },
+
+    /** For acts that write nothing else to Firestore, such as sending a file. */
+    recordAlone(entry: NewAuditEntry): Promise<void> {
+      return transact(firestore, async (transaction) => recorder.record(transaction, entry));
+    },
+
+    /** One page, with one query. `before` is the id of an entry. */
+    async list({
+      before,
+      target,
+      action,
+    }: {
+      before: string | null;
+      target: string | null;
+      action: AuditAction | null;
+    }): Promise<{ entries: StoredEntry[]; next: string | null }> {
+      let query = entries.orderBy(FieldPath.documentId());
+      if (target !== null) query = query.where('targetId', '==', target);
+      if (action !== null) query = query.where('action', '==', action);
+      if (before !== null) query = query.startAfter(before);
+      const { docs } = await query.limit(AUDIT_ENTRIES_PER_PAGE).get();
+      const next = docs.length === AUDIT_ENTRIES_PER_PAGE ? (docs.at(-1)?.id ?? null) : null;
+      return { entries: docs.flatMap(readable), next };
+    },
+
+    /** The entries of what a person did, and of what was done with them, the latest first. */
+    async listAbout(uid: string): Promise<StoredEntry[]> {
+      const found = (await Promise.all(about(uid).map((query) => query.get()))).flatMap(({ docs }) => docs);
+      const byId = new Map(found.map((document) => [document.id, document]));
+      return [...byId.values()].flatMap(readable).sort((one, other) => (one.id < other.id ? -1 : 1));
+    },
+
+    /**
+     * Puts one pseudonym in the place of a person, so that the entries still say that it was one and the same. Repeatable: what
+     * was written meanwhile gets another one.
+     */
+    async pseudonymise(uid: string): Promise<void> {
+      const pseudonym = `${FORMER}${randomBytes(8).toString('hex')}`;
+      for (const [turn, query] of about(uid).entries()) {
+        for (;;) {
+          const changed = await transact(firestore, async (transaction) => {
+            const { docs } = await transaction.get(query.select(SCHEMA_VERSION).limit(WRITTEN_AT_ONCE));
+            const change = turn === 0 ? { actorId: pseudonym } : { targetId: pseudonym };
+            for (const { ref } of docs) transaction.update(ref, change);
+            return docs.length;
+          });
+          if (changed < WRITTEN_AT_ONCE) break;
+        }
+      }
+    },
+
+    async removeBefore(instant: Date): Promise<void> {
+      for (;;) {
+        const removed = await transact(firestore, async (transaction) => {
+          const old = entries.where('at', '<', instant).select(SCHEMA_VERSION).limit(WRITTEN_AT_ONCE);
+          const { docs } = await transaction.get(old);
+          for (const { ref } of docs) transaction.delete(ref);
+          return docs.length;
+        });
+        if (removed < WRITTEN_AT_ONCE) return;
+      }
+    },
+  };
+}

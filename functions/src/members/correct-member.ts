@@ -1,0 +1,54 @@
+import { type CorrectMember, isSameEmail, type ListedMember } from '@club/contract';
+import { type SnapshotDeps, saveAccount } from '../accounts/member-snapshots';
+import type { AccessRepository } from '../accounts/sessions/access-repository';
+import type { Identity } from '../accounts/sessions/identity';
+import { endAllSessions } from '../accounts/sessions/session-rules';
+import { DomainError } from '../domain-error';
+import type { Clock } from '../platform/clock';
+import type { IdentityProvider } from '../platform/identity';
+import type { DirectoryRepository } from './directory-repository';
+
+export type CorrectionDeps = SnapshotDeps & {
+  access: AccessRepository;
+  directory: DirectoryRepository;
+  identity: IdentityProvider;
+  clock: Clock;
+};
+
+const OWN_EMAIL = 'Deine eigene E-Mail-Adresse änderst du in deinem Profil.';
+const EMAIL_STAYS = 'Eine E-Mail-Adresse kann geändert, aber nicht entfernt werden';
+
+/**
+ * Corrects name and contact, also where rosters and comments show the name. Another e-mail address is changed at the identity
+ * provider first, and ends the member's sessions: they sign in again with it.
+ */
+export async function correctMember(
+  deps: CorrectionDeps,
+  organiser: Identity,
+  uid: string,
+  { email: typed, ...form }: CorrectMember,
+): Promise<ListedMember> {
+  const account = await deps.accounts.find(uid);
+  if (!account) throw new DomainError('not-found');
+  const correction = { at: deps.clock.now(), actorId: organiser.uid };
+  const email = typed.toLowerCase();
+  const isOther = !isSameEmail(email, account.email);
+  if (isOther) await changeEmail(deps, organiser, uid, email);
+  await saveAccount(deps, uid, isOther ? { ...form, email } : form, correction);
+  const member = await deps.directory.find(uid);
+  if (!member) throw new DomainError('not-found');
+  return member;
+}
+
+async function changeEmail(
+  { access, identity, clock }: CorrectionDeps,
+  organiser: Identity,
+  uid: string,
+  email: string,
+): Promise<void> {
+  if (email === '') throw new DomainError('validation', { issues: [{ path: 'email', message: EMAIL_STAYS }] });
+  // It would end the very session that asks for it.
+  if (uid === organiser.uid) throw new DomainError('not-allowed', { message: OWN_EMAIL });
+  if (!(await identity.changeEmail(uid, email))) throw new DomainError('email-taken');
+  await access.change(uid, (present) => endAllSessions(present, clock.now()));
+}

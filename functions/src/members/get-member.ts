@@ -1,0 +1,72 @@
+import { isOver, type Member, occupiedTimes } from '@club/contract';
+import type { AccountRepository } from '../accounts/account-repository';
+import { consentsOf } from '../accounts/consents';
+import { APPROVED } from '../accounts/sessions/access';
+import type { AccessRepository } from '../accounts/sessions/access-repository';
+import type { Identity } from '../accounts/sessions/identity';
+import { getStats, type StatsDeps } from '../attendance/member-stats';
+import { DomainError } from '../domain-error';
+import { byStart, type EventOverview } from '../events/club-event';
+import type { DeviceRepository, StoredDevice } from '../notifications/devices/device-repository';
+import { listDevices } from '../notifications/devices/own-devices';
+import { ownStatusIn } from '../registrations/roster';
+import type { DirectoryRepository } from './directory-repository';
+
+export type MemberDeps = StatsDeps & {
+  accounts: AccountRepository;
+  access: AccessRepository;
+  directory: DirectoryRepository;
+  devices: DeviceRepository;
+};
+
+/** What organisers need to know of one member. The treasurer is not told why somebody was refused or blocked. */
+export async function getMember(deps: MemberDeps, viewer: Identity, uid: string): Promise<Member> {
+  const now = deps.clock.now();
+  const [member, account, access, events, stats, devices] = await Promise.all([
+    deps.directory.find(uid),
+    deps.accounts.find(uid),
+    deps.access.find(uid),
+    deps.memberEvents.list(uid, aYearBefore(now)),
+    getStats(deps, uid),
+    listDevices(deps, uid),
+  ]);
+  if (!member || !account) throw new DomainError('not-found');
+  const { state, since, reason } = access?.standing ?? APPROVED;
+  const sorted = events.sort(byStart);
+  const isPast = (event: EventOverview) => isOver(occupiedTimes(event), now);
+  return {
+    ...member,
+    standing: { state, since: since?.toISOString() ?? null, reason: viewer.isAdmin ? reason : null },
+    consents: consentsOf(account.consentChanges),
+    stats,
+    comingEvents: sorted.filter((event) => !isPast(event)).map((event) => toMemberEvent(event, uid)),
+    pastEvents: sorted
+      .filter(isPast)
+      .reverse()
+      .map((event) => toMemberEvent(event, uid)),
+    reach: {
+      devices: devices.map((device) => ({ platform: device.platform, browser: device.browser, works: works(device) })),
+      hasEmail: account.email !== '',
+    },
+  };
+}
+
+function aYearBefore(now: Date): Date {
+  const from = new Date(now);
+  from.setUTCFullYear(from.getUTCFullYear() - 1);
+  return from;
+}
+
+const toMemberEvent = (event: EventOverview, uid: string): Member['comingEvents'][number] => ({
+  id: event.id,
+  title: event.title,
+  location: event.location,
+  startTime: event.startTime.toISOString(),
+  endTime: event.endTime.toISOString(),
+  cancelledAt: event.cancelledAt?.toISOString() ?? null,
+  myStatus: ownStatusIn(event, uid),
+});
+
+/** A subscription that its push service reported as gone is deleted, so the last test is all that can speak against one. */
+const works = ({ lastTest, refreshedAt }: StoredDevice): boolean =>
+  lastTest === null || lastTest.outcome === 'sent' || lastTest.at < refreshedAt;

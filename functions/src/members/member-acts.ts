@@ -1,0 +1,88 @@
+import type { BlockMember, ListedMember, RefuseMember, SetMemberRights } from '@club/contract';
+import pLimit from 'p-limit';
+import type { Identity } from '../accounts/sessions/identity';
+import type { OrganiserRepository } from '../accounts/sessions/organiser-repository';
+import { ensureCount, settleClaim } from '../accounts/sessions/organiser-right';
+import { DomainError } from '../domain-error';
+import type { EventRepository } from '../events/event-repository';
+import type { Clock } from '../platform/clock';
+import type { IdentityProvider } from '../platform/identity';
+import type { MemberEventRepository } from '../registrations/member-event-repository';
+import { leaveComingEvent } from '../registrations/member-rules';
+import type { DirectoryRepository } from './directory-repository';
+import type { Membership, MembershipChange, MembershipRepository } from './membership-repository';
+import { approve, block, changeRights, refuse, unblock } from './membership-rules';
+
+type Deps = {
+  memberships: MembershipRepository;
+  organisers: OrganiserRepository;
+  directory: DirectoryRepository;
+  memberEvents: MemberEventRepository;
+  events: EventRepository;
+  identity: IdentityProvider;
+  clock: Clock;
+};
+
+/** Few of one person's events are changed at once, to leave room for everyone else's commands. */
+const EVENTS_AT_ONCE = 4;
+
+export const approveMember = (deps: Deps, caller: Identity, uid: string): Promise<ListedMember> =>
+  actOn(deps, caller, uid, (present, act) => approve(present, act));
+
+export const refuseMember = (
+  deps: Deps,
+  caller: Identity,
+  uid: string,
+  { reason }: RefuseMember,
+): Promise<ListedMember> => actOn(deps, caller, uid, (present, act) => refuse(present, act, reason));
+
+export const unblockMember = (deps: Deps, caller: Identity, uid: string): Promise<ListedMember> =>
+  actOn(deps, caller, uid, (present, act) => unblock(present, act));
+
+export const setMemberRights = (
+  deps: Deps,
+  caller: Identity,
+  uid: string,
+  rights: SetMemberRights,
+): Promise<ListedMember> => actOn(deps, caller, uid, (present, act) => changeRights(present, act, rights));
+
+/**
+ * The person is out before the places are given back, so that they cannot take new ones. Whatever breaks off is finished
+ * when the act is repeated.
+ */
+export async function blockMember(
+  deps: Deps,
+  caller: Identity,
+  uid: string,
+  { reason, keepsPlaces }: BlockMember,
+): Promise<ListedMember> {
+  if (uid === caller.uid) throw new DomainError('not-allowed', { message: 'Du kannst dich nicht selbst sperren.' });
+  const blocked = await actOn(deps, caller, uid, (present, act) => block(present, act, reason));
+  if (!keepsPlaces) {
+    const coming = await deps.memberEvents.list(uid, deps.clock.now());
+    await pLimit(EVENTS_AT_ONCE).map(coming, ({ id }) =>
+      deps.events.change(id, (event, now) => leaveComingEvent(event, uid, now)),
+    );
+  }
+  return blocked;
+}
+
+type Act = Parameters<typeof approve>[1];
+
+/** The claim of an organiser is brought up to date, too, if this act or an earlier one that broke off has changed the right. */
+async function actOn(
+  deps: Deps,
+  caller: Identity,
+  uid: string,
+  rule: (present: Membership, act: Act) => MembershipChange | null,
+): Promise<ListedMember> {
+  await ensureCount(deps);
+  const { organisers } = await deps.memberships.change(uid, (present) =>
+    rule(present, { actorId: caller.uid, uid, now: deps.clock.now() }),
+  );
+  const claim = organisers.pending[uid];
+  if (claim !== undefined) await settleClaim(deps, uid, claim);
+  const member = await deps.directory.find(uid);
+  if (!member) throw new DomainError('not-found');
+  return member;
+}

@@ -1,0 +1,52 @@
+import type { AccountRepository } from '../accounts/account-repository';
+import { type Access, newAccess } from '../accounts/sessions/access';
+import type { AccessRepository } from '../accounts/sessions/access-repository';
+import type { OrganiserRepository, Organisers } from '../accounts/sessions/organiser-repository';
+import { DomainError } from '../domain-error';
+import type { Notice } from '../notifications/notice';
+import { createOutbox } from '../notifications/outbox';
+import type { Clock } from '../platform/clock';
+import { type Firestore, transact } from '../platform/firestore';
+import type { AuditLogRepository, NewAuditEntry } from './audit-log-repository';
+
+export type Membership = { access: Access; organisers: Organisers };
+
+export type MembershipChange = Membership & { entries: readonly NewAuditEntry[]; notice?: Notice };
+
+type Deps = {
+  firestore: Firestore;
+  access: AccessRepository;
+  accounts: AccountRepository;
+  organisers: OrganiserRepository;
+  auditLog: AuditLogRepository;
+  clock: Clock;
+};
+
+export type MembershipRepository = ReturnType<typeof createMembershipRepository>;
+
+/** Changes how far a person is let in and what they may do, with the count of organisers, the log and what is told of it. */
+export function createMembershipRepository({ firestore, access, accounts, organisers, auditLog, clock }: Deps) {
+  const outbox = createOutbox(firestore);
+
+  return {
+    /**
+     * Stores all that the rule returns, or nothing for null. Returns what is stored then. The rule may be applied again to
+     * newer documents. @throws when there is no such account.
+     */
+    change(uid: string, rule: (present: Membership) => MembershipChange | null): Promise<Membership> {
+      return transact(firestore, async (transaction) => {
+        if (!(await accounts.areThere(transaction, [uid]))) throw new DomainError('not-found');
+        const { present, save } = await access.open(transaction, uid);
+        const counted = (await organisers.read(transaction)) ?? { uids: [], pending: {} };
+        const membership = { access: present ?? newAccess(false, clock.now()), organisers: counted };
+        const change = rule(membership);
+        if (!change) return membership;
+        if (change.access !== membership.access) save(change.access);
+        if (change.organisers !== counted) organisers.save(transaction, change.organisers);
+        for (const entry of change.entries) auditLog.record(transaction, entry);
+        if (change.notice) outbox.add(transaction, change.notice, clock.now());
+        return { access: change.access, organisers: change.organisers };
+      });
+    },
+  };
+}

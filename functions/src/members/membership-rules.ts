@@ -1,0 +1,115 @@
+import type { SetMemberRights } from '@club/contract';
+import { type Access, end, NO_RIGHTS, type Standing } from '../accounts/sessions/access';
+import { counting, type Organisers, requireAnother } from '../accounts/sessions/organiser-repository';
+import { DomainError } from '../domain-error';
+import type { NewAuditEntry } from './audit-log-repository';
+import type { Membership, MembershipChange } from './membership-repository';
+
+/** Who does something to whom, and when. */
+export type Act = { actorId: string; uid: string; now: Date };
+
+type Rights = Access['rights'];
+const RIGHTS = ['organiser', 'treasurer', 'keeper'] as const;
+
+const entryOf = ({ actorId, uid, now }: Act, action: NewAuditEntry['action'], fields?: string[]): NewAuditEntry => ({
+  at: now,
+  actorId,
+  action,
+  target: { kind: 'member', id: uid },
+  ...(fields && { fields }),
+});
+
+const standingOf = (state: Standing['state'], now: Date, reason: string | null = null): Standing => ({
+  state,
+  since: now,
+  reason,
+});
+
+const refusal = (message: string) => new DomainError('changed-meanwhile', { message });
+
+const BLOCKED = 'Diese Person ist inzwischen gesperrt.';
+
+/** null: the person is approved already. */
+export function approve({ access, organisers }: Membership, act: Act): MembershipChange | null {
+  if (access.standing.state === 'approved') return null;
+  if (access.standing.state === 'blocked') throw refusal(BLOCKED);
+  const standing = standingOf('approved', act.now);
+  return {
+    access: { ...access, standing },
+    organisers,
+    entries: [entryOf(act, 'approved')],
+    notice: { kind: 'membershipDecided', userIds: [act.uid], isApproved: true, reason: null },
+  };
+}
+
+/** null: the person is refused already, with the same words. */
+export function refuse({ access, organisers }: Membership, act: Act, reason: string): MembershipChange | null {
+  const { state } = access.standing;
+  if (state === 'approved') throw refusal('Diese Person ist schon freigeschaltet. Du kannst sie sperren.');
+  if (state === 'blocked') throw refusal(BLOCKED);
+  if (state === 'refused' && access.standing.reason === reason) return null;
+  const standing = standingOf('refused', act.now, reason);
+  return {
+    access: { ...access, standing },
+    organisers,
+    entries: [entryOf(act, 'refused')],
+    notice: { kind: 'membershipDecided', userIds: [act.uid], isApproved: false, reason },
+  };
+}
+
+/** Ends every session, and takes every right. null: the person is blocked already. */
+export function block(membership: Membership, act: Act, reason: string): MembershipChange | null {
+  const { access } = membership;
+  if (access.standing.state === 'blocked') return null;
+  const taken = setRights(membership, act, { organiser: false, treasurer: false, keeper: false });
+  const standing = { ...standingOf('blocked', act.now, reason), before: access.standing.state };
+  const ended = { ...end(taken?.access ?? access, () => true), standing, rights: NO_RIGHTS };
+  return {
+    // No earlier cookie may become a session any more, and no sign-in that is under way.
+    access: { ...ended, validSince: act.now, adoption: null },
+    organisers: taken?.organisers ?? membership.organisers,
+    entries: [...(taken?.entries ?? []), entryOf(act, 'blocked')],
+  };
+}
+
+/** Lets the person in as far as before. null: the person is not blocked. */
+export function unblock({ access, organisers }: Membership, act: Act): MembershipChange | null {
+  if (access.standing.state !== 'blocked') return null;
+  const standing = standingOf(access.standing.before ?? 'approved', act.now);
+  return { access: { ...access, standing }, organisers, entries: [entryOf(act, 'unblocked')] };
+}
+
+/** null: the person has these rights already, and no others. @throws for the last organiser. */
+export function changeRights(membership: Membership, act: Act, wanted: SetMemberRights): MembershipChange | null {
+  const gives = RIGHTS.some((right) => wanted[right]);
+  if (gives && membership.access.standing.state !== 'approved') {
+    throw refusal('Nur freigeschaltete Mitglieder können Rechte bekommen.');
+  }
+  return setRights(membership, act, wanted);
+}
+
+function setRights({ access, organisers }: Membership, act: Act, wanted: SetMemberRights): MembershipChange | null {
+  const rights: Rights = {
+    organiser: wanted.organiser ?? access.rights.organiser,
+    treasurer: wanted.treasurer ?? access.rights.treasurer,
+    keeper: wanted.keeper ?? access.rights.keeper,
+  };
+  const changed = RIGHTS.filter((right) => rights[right] !== access.rights[right]);
+  if (changed.length === 0) return null;
+  const [given, taken] = [changed.filter((right) => rights[right]), changed.filter((right) => !rights[right])];
+  return {
+    access: { ...access, rights },
+    organisers: changed.includes('organiser') ? recount(organisers, act.uid, rights.organiser) : organisers,
+    entries: [
+      ...(given.length > 0 ? [entryOf(act, 'right-given', given)] : []),
+      ...(taken.length > 0 ? [entryOf(act, 'right-taken', taken)] : []),
+    ],
+  };
+}
+
+/** The claim at the identity provider follows the count, which notes that it is still to be changed. */
+function recount(organisers: Organisers, uid: string, isOrganiser: boolean): Organisers {
+  if (!isOrganiser) requireAnother(organisers, uid);
+  const counted = counting(organisers, uid, isOrganiser);
+  return { ...counted, pending: { ...counted.pending, [uid]: isOrganiser } };
+}

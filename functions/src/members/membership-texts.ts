@@ -1,0 +1,26 @@
+import { CLUB, paths } from '@club/contract';
+import type { PushPayload } from '../notifications/delivery/push-payload';
+import type { Notice } from '../notifications/notice';
+import { shortened } from '../shortened';
+
+const MAX_NAME_LENGTH = 80;
+const MAX_REASON_LENGTH = 160;
+
+export const textOfWaiting = ({ authorId, name }: Extract<Notice, { kind: 'memberWaiting' }>): PushPayload => ({
+  title: `Wartet auf Freischaltung: ${shortened(name, MAX_NAME_LENGTH)}`,
+  body: 'Jemand hat sich registriert. Bitte schalte den Zugang frei oder lehne ihn ab.',
+  url: paths.waitingMembers,
+  tag: `member-${authorId}`,
+});
+
+export const textOfMembership = ({
+  isApproved,
+  reason,
+}: Extract<Notice, { kind: 'membershipDecided' }>): PushPayload => ({
+  title: isApproved ? 'Du bist freigeschaltet' : 'Dein Zugang wurde nicht freigeschaltet',
+  body: isApproved
+    ? `Willkommen bei ${CLUB.name}! Ab jetzt kannst du dich für Veranstaltungen anmelden.`
+    : shortened(reason ?? '', MAX_REASON_LENGTH),
+  url: paths.home,
+  tag: 'membership',
+});

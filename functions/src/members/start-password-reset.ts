@@ -1,0 +1,41 @@
+import type { StartedReset } from '@club/contract';
+import type { AccountRepository } from '../accounts/account-repository';
+import type { Identity } from '../accounts/sessions/identity';
+import { DomainError } from '../domain-error';
+import type { Clock } from '../platform/clock';
+import type { IdentityProvider } from '../platform/identity';
+import { LIMITS } from '../rate-limits/limits';
+import type { RateLimiter } from '../rate-limits/rate-limiter';
+import type { AuditLogRepository } from './audit-log-repository';
+
+export type ResetDeps = {
+  accounts: AccountRepository;
+  auditLog: AuditLogRepository;
+  identity: IdentityProvider;
+  limiter: RateLimiter;
+  clock: Clock;
+};
+
+/**
+ * Sends the mail with which a member chooses a new password. Somebody without an e-mail address gets a link from the
+ * organiser instead; it is told once and neither stored nor logged.
+ */
+export async function startPasswordReset(deps: ResetDeps, organiser: Identity, uid: string): Promise<StartedReset> {
+  const { accounts, auditLog, identity, limiter, clock } = deps;
+  const [account, user] = await Promise.all([accounts.find(uid), identity.findUser(uid)]);
+  if (!account || !user) throw new DomainError('not-found');
+  await limiter.count([{ limit: LIMITS.passwordResetAccount, subject: user.email }]);
+  await auditLog.recordOnce({
+    at: clock.now(),
+    actorId: organiser.uid,
+    action: 'reset-started',
+    target: { kind: 'member', id: uid },
+  });
+  if (account.email !== '') {
+    await identity.sendPasswordReset(user.email);
+    return { link: null };
+  }
+  const link = await identity.makePasswordResetLink(user.email);
+  if (link === null) throw new DomainError('not-found');
+  return { link };
+}

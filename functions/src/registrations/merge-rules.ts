@@ -1,0 +1,66 @@
+import { hasStarted, isActive, isWaiting } from '@club/contract';
+import type { MemberSnapshot } from '../accounts/account';
+import type { ClubEvent } from '../events/club-event';
+import type { Outcome } from './commands';
+import { findPart, isAtSameTime, partOf } from './event-parts';
+import { promoteFromWaitlist, withoutSpentTurns } from './promotion';
+import { type RosterEntry, registrationsOf } from './roster';
+
+/**
+ * Gives what a person has in an event, be it past, to the account that is kept. Where both have the same part of it, or
+ * places at the same time, the better one stays: a place before a turn, a confirmed place before one that is not, the
+ * earlier turn. Whom this leaves a place moves up. Nobody is told that somebody left.
+ */
+export function mergeMember(event: ClubEvent, fromId: string, into: MemberSnapshot, now: Date): Outcome {
+  const moved = registrationsOf(event.roster, fromId);
+  const wasContact = event.contactIds.includes(fromId);
+  if (moved.length === 0 && !wasContact) return { kind: 'unchanged', event };
+  const contactIds = [...new Set(event.contactIds.map((id) => (id === fromId ? into.id : id)))];
+  const others = { ...event, contactIds };
+  if (moved.length === 0) return { kind: 'changed', event: others, notices: [] };
+
+  const kept = registrationsOf(event.roster, into.id);
+  const lost = new Set<RosterEntry>();
+  for (const entry of moved) {
+    const rivals = kept.filter((rival) => !lost.has(rival) && areDoubles(event, entry, rival, now));
+    if (rivals.some((rival) => !isBetter(entry, rival))) lost.add(entry);
+    else for (const rival of rivals) lost.add(rival);
+  }
+  const own = new Set([...moved, ...kept]);
+  const roster = event.roster.flatMap((entry) => {
+    if (!own.has(entry)) return entry;
+    return lost.has(entry) ? [] : withPerson(entry, into);
+  });
+  const placed = roster.filter((entry) => entry.userId === into.id && isActive(entry));
+  return promoteFromWaitlist({ ...others, roster: withoutSpentTurns(roster, placed) }, now);
+}
+
+const withPerson = (entry: RosterEntry, { id, firstName, lastName, profilePhotoUrl }: MemberSnapshot): RosterEntry => ({
+  ...entry,
+  userId: id,
+  firstName,
+  lastName,
+  profilePhotoUrl,
+});
+
+/** One person can neither have a part twice nor be at two at once. What has begun happened, and is left as it was noted. */
+function areDoubles(event: ClubEvent, one: RosterEntry, other: RosterEntry, now: Date): boolean {
+  if (one.shiftId === other.shiftId) return true;
+  if (!isActive(one) || !isActive(other)) return false;
+  const [part, otherPart] = [findPart(event, one.shiftId), findPart(event, other.shiftId)];
+  if (!part || !otherPart || hasStarted(partOf(event, one), now)) return false;
+  return isAtSameTime(part, otherPart);
+}
+
+/** Of two that are alike the one of the kept account stays, unless the other one came first. */
+function isBetter(one: RosterEntry, other: RosterEntry): boolean {
+  const [rank, otherRank] = [rankOf(one), rankOf(other)];
+  return rank === otherRank ? one.createdAt < other.createdAt : rank > otherRank;
+}
+
+function rankOf(entry: RosterEntry): number {
+  if (isWaiting(entry)) return 1;
+  if (!isActive(entry)) return 0;
+  if (entry.noShow) return 2;
+  return entry.status === 'confirmed' ? 4 : 3;
+}

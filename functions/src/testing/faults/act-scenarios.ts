@@ -1,0 +1,53 @@
+import type { Rights, Standing } from '../../accounts/sessions/access';
+import { inDays } from '../event-requests';
+import { type PreparedWrite, prepared, type Scenario } from './scenario';
+import type { Stage } from './stage';
+
+const pathOf = (userId: string, act: string) => `/api/admin/members/${userId}/${act}`;
+
+/** Somebody else on the stage, with this standing, on whom the organiser acts. */
+const on =
+  (state: Standing['state'], method: 'post' | 'put', act: string, body: object, rights?: Partial<Rights>) =>
+  async ({ app, other, organiser }: Stage): Promise<PreparedWrite> => {
+    const since = app.clock.now();
+    await app.setAccess(other.id, {
+      standing: { state, since, reason: null },
+      rights: { organiser: false, treasurer: false, keeper: false, ...rights },
+    });
+    return prepared(organiser.client, method, pathOf(other.id, act), body);
+  };
+
+export const actScenarios = {
+  approveMember: [{ title: 'approving somebody who waits', given: on('waiting', 'post', 'approve', {}) }],
+  refuseMember: [
+    { title: 'refusing somebody', given: on('waiting', 'post', 'refuse', { reason: 'Wir kennen dich nicht.' }) },
+  ],
+  blockMember: [
+    {
+      title: 'blocking somebody, who keeps the places',
+      given: on('approved', 'post', 'block', { reason: 'Beitrag offen', keepsPlaces: true }, { treasurer: true }),
+    },
+    {
+      title: 'blocking somebody and giving the places back',
+      async given(stage) {
+        await stage.event({ startTime: inDays(7), maxParticipants: 1, active: [stage.other], waiting: [stage.member] });
+        return on('approved', 'post', 'block', { reason: 'Beitrag offen', keepsPlaces: false })(stage);
+      },
+    },
+  ],
+  unblockMember: [{ title: 'unblocking somebody', given: on('blocked', 'post', 'unblock', {}) }],
+  setMemberRights: [
+    {
+      title: 'giving the right of a treasurer',
+      given: on('approved', 'put', 'rights', { treasurer: true, keeper: false }, { keeper: true }),
+    },
+    {
+      title: 'making somebody an organiser',
+      changesAccount: true,
+      async given(stage) {
+        const { id } = await stage.newcomer();
+        return prepared(stage.organiser.client, 'put', pathOf(id, 'rights'), { organiser: true });
+      },
+    },
+  ],
+} satisfies Record<string, Scenario[]>;

@@ -1,0 +1,143 @@
+import { type Export, exportPath } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { toAccountDocument } from '../../src/accounts/account';
+import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { buildEvent, buildMember, buildRegistration } from '../../src/testing/builders';
+import { inDays } from '../../src/testing/event-requests';
+import { watchQueries } from '../../src/testing/query-recorder';
+import type { TestMember } from '../../src/testing/start-test-app';
+import { buildBooking } from '../../src/testing/venue-builders';
+import { toBookingDocument } from '../../src/venue/venue-documents';
+
+const app = useTestApp();
+const nothingWritten = nothingWrittenIn(app);
+let organiser: TestMember;
+let treasurer: TestMember;
+
+const FORMULA = '=HYPERLINK("https://boese.example")';
+const NOTE = 'Keine Nüsse bitte';
+
+const download = (name: Export, by = treasurer) => by.client.get(exportPath(name));
+const rowsOf = (text: string) =>
+  text
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(';'));
+
+beforeAll(async () => {
+  organiser = await app().organiser({ firstName: 'Vera', lastName: 'Vorstand', phoneNumber: '+49 170 5' });
+  treasurer = await app().member({ lastName: 'Kasse' });
+  await app().firestore.doc(`access/${treasurer.id}`).update({ 'rights.treasurer': true });
+  const guest = { name: 'Gisela Gast', phoneNumber: '0170 99', requestKey: null };
+  await app().store(
+    buildEvent({
+      id: 1,
+      title: FORMULA,
+      startTime: new Date('2026-03-01T10:00:00Z'),
+      endTime: new Date('2026-03-01T12:30:00Z'),
+      roster: [
+        buildRegistration(organiser, { status: 'confirmed', notes: NOTE, createdAt: inDays(-400) }),
+        buildRegistration(treasurer, { status: 'confirmed', noShow: true, createdAt: inDays(-399) }),
+        buildRegistration(treasurer, { status: 'cancelled', userId: null, createdAt: inDays(-398) }),
+        buildRegistration(organiser, { status: 'waitlisted', userId: null, guest, createdAt: inDays(-397) }),
+      ],
+    }),
+    buildEvent({ id: 2, title: 'Leer; und "gut"', startTime: inDays(3) }),
+  );
+  const booking = buildBooking({ date: new Date('2026-07-01T16:00:00Z'), end: null, purpose: '@Taufe' });
+  await app().firestore.doc(`venueBookings/${booking.id}`).set(toBookingDocument(booking));
+});
+
+describe('an export', () => {
+  it('of members has a row for each, sorted by name, for a German spreadsheet', async () => {
+    const { status, text, headers } = await download('members');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="mitglieder-\d{4}-\d\d-\d\d\.csv"$/);
+    const { origin } = app();
+    const raw = await fetch(origin + exportPath('members'), {
+      headers: { Cookie: `__session=${treasurer.client.cookie}` },
+    });
+    expect([...new Uint8Array(await raw.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [head, ...rows] = rowsOf(text);
+    expect(head?.slice(0, 7)).toEqual(['Nachname', 'Vorname', 'Benutzername', 'E-Mail', 'Telefon', 'Zugang', 'Rechte']);
+    expect(rows.map((row) => row[0])).toEqual(['Kasse', 'Vorstand']);
+    expect(rows[1]?.slice(0, 8)).toEqual([
+      'Vorstand',
+      'Vera',
+      organiser.username,
+      organiser.email,
+      '0049 170 5',
+      'freigeschaltet',
+      'Vorstand',
+      '15.01.2025',
+    ]);
+  });
+
+  it('of events has a row for each who is registered or waits, with hours, and neither notes nor contacts', async () => {
+    const { text } = await download('events');
+    const [, ...rows] = rowsOf(text);
+    expect(rows.map((row) => row.slice(-6))).toEqual([
+      ['Vorstand', 'Vera', 'Bestätigt', expect.any(String), 'ja', '2,5'],
+      ['Kasse', treasurer.firstName, 'Bestätigt', expect.any(String), 'nein', ''],
+      [expect.any(String), expect.any(String), 'Warteliste', expect.any(String), '', ''],
+      expect.anything(),
+    ]);
+    expect(rows[0]?.slice(1, 6)).toEqual([
+      'Fest',
+      'Sportplatz am Wald',
+      '01.03.2026 11:00',
+      '01.03.2026 13:30',
+      'nein',
+    ]);
+    expect(text).toContain('"Leer; und ""gut""";');
+    for (const secret of [NOTE, 'Gisela', '0170 99', organiser.email, organiser.phoneNumber]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('of bookings says when and what for, and no cell of any can act as a formula', async () => {
+    const { text } = await download('bookings', organiser);
+    expect(rowsOf(text)[1]?.slice(0, 4)).toEqual(['01.07.2026 18:00', '', "'@Taufe", 'nein']);
+    expect((await download('events')).text).toContain(`"'=HYPERLINK(""https://boese.example"")"`);
+  });
+
+  it('is written down before it begins: who, what and when', async () => {
+    await download('bookings');
+    const entries = Object.values(app().documents()).filter((entry) => JSON.stringify(entry).includes('"exported"'));
+    expect(entries).toContainEqual(
+      expect.objectContaining({ actorId: treasurer.id, targetKind: 'club', targetId: 'bookings', fields: [] }),
+    );
+  });
+
+  it('is for organisers and the treasurer, and for no other site that makes their browser ask', async () => {
+    const [member, keeper] = [await app().member(), await app().person({ rights: { keeper: true } })];
+    for (const name of ['members', 'events', 'bookings'] as const) {
+      expectRefusal(await nothingWritten(() => app().visitor().get(exportPath(name))), 401, 'not-signed-in');
+      expectRefusal(await nothingWritten(() => download(name, member)), 403, 'not-allowed');
+      expectRefusal(await nothingWritten(() => download(name, keeper)), 403, 'not-allowed');
+      const headers = { 'Sec-Fetch-Site': 'cross-site' };
+      const forged = await nothingWritten(() => treasurer.client.get(exportPath(name), { headers }));
+      expectRefusal(forged, 403, 'foreign-origin');
+    }
+    app().log.take();
+  });
+
+  it('reads members, events and bookings a page at a time, so that memory stays bounded', async () => {
+    await Promise.all(
+      Array.from({ length: 320 }, () => buildMember()).map((member) =>
+        app().firestore.doc(`users/${member.id}`).set(toAccountDocument(member, [])),
+      ),
+    );
+    await app().store(
+      ...Array.from({ length: 25 }, (_, number) => buildEvent({ id: 10 + number, startTime: inDays(9) })),
+    );
+    const limits: (number | null | undefined)[] = [];
+    await watchQueries(app().firestore, ({ limit }) => void limits.push(limit?.value));
+    expect(rowsOf((await download('members')).text).length).toBeGreaterThan(320);
+    expect(limits.filter((limit) => limit === 300)).toHaveLength(2);
+    expect(rowsOf((await download('events')).text)).toHaveLength(1 + 4 + 25);
+    expect(limits.filter((limit) => limit === 10)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,143 @@
+import { startedResetSchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { ok } from '../../src/testing/client';
+import { write, written } from '../../src/testing/comments';
+import { inDays } from '../../src/testing/event-requests';
+import { useRosters } from '../../src/testing/rosters';
+import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+const { given, eventOf } = useRosters(app);
+const nothingWritten = nothingWrittenIn(app);
+let organiser: TestMember;
+
+const pathOf = ({ id }: { id: string }, act = '') => `/api/admin/members/${id}${act}`;
+const formOf = ({ firstName, lastName, email, phoneNumber }: TestMember, change: object = {}) => ({
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  ...change,
+});
+const correct = (member: TestMember, change: object, by = organiser) =>
+  by.client.put(pathOf(member), formOf(member, change));
+const signIn = (username: string, password = TEST_PASSWORD) =>
+  app().visitor().post('/api/login', { username, password });
+
+/** The entries of the log about somebody, without when they were written. */
+const logged = ({ id }: { id: string }) =>
+  Object.entries(app().documents())
+    .filter(([path]) => path.startsWith('auditLog/'))
+    .map(([, entry]) => entry as Record<string, unknown>)
+    .filter(({ targetId }) => targetId === id)
+    .map(({ action, actorId, fields }) => ({ action, actorId, fields }));
+
+beforeAll(async () => {
+  organiser = await app().organiser();
+});
+
+describe('correcting a member', () => {
+  it('changes name and number wherever they are shown, and writes down which fields, without what was in them', async () => {
+    const member = await app().member({ lastName: 'Schmitd' });
+    const eventId = await given({ startTime: inDays(5), active: [member] });
+    written(await write(member.client, eventId, 'Ich bin dabei'));
+    expect(ok(await correct(member, { lastName: 'Schmidt', phoneNumber: '0171 42' }))).toMatchObject({
+      id: member.id,
+      lastName: 'Schmidt',
+      phoneNumber: '0171 42',
+      tags: [],
+    });
+    expect((await eventOf(eventId)).roster).toMatchObject([{ lastName: 'Schmidt' }]);
+    expect(Object.values(app().documents())).toContainEqual(
+      expect.objectContaining({ content: 'Ich bin dabei', lastName: 'Schmidt' }),
+    );
+    expect(ok(await organiser.client.get('/api/admin/members?search=schmidt'))).toMatchObject({
+      members: [{ id: member.id }],
+    });
+    expect(logged(member)).toEqual([
+      { action: 'corrected', actorId: organiser.id, fields: ['lastName', 'phoneNumber'] },
+    ]);
+    expect(ok(await member.client.get('/api/user'))).toMatchObject({ lastName: 'Schmidt' });
+  });
+
+  it('changes and logs nothing when everything is so already', async () => {
+    const member = await app().member();
+    ok(await nothingWritten(() => correct(member, {})));
+    expect(logged(member)).toEqual([]);
+  });
+
+  it('changes the address with which the member signs in, and ends their sessions', async () => {
+    const member = await app().member();
+    const email = `neu.${member.email}`;
+    ok(await correct(member, { email: email.toUpperCase() }));
+    expectRefusal(await member.client.get('/api/user'), 401, 'not-signed-in');
+    expect((await signIn(member.email)).status).toBe(401);
+    expect(ok(await signIn(email))).toMatchObject({ id: member.id, email });
+    expect(logged(member)).toEqual([{ action: 'corrected', actorId: organiser.id, fields: ['email'] }]);
+  });
+
+  it('refuses an address that another account has, none where there is one, and people whom nobody knows', async () => {
+    const [member, other] = [await app().member(), await app().member()];
+    expectRefusal(await nothingWritten(() => correct(member, { email: other.email })), 409, 'email-taken');
+    const reply = await nothingWritten(() => correct(member, { email: '' }));
+    expect(reply.json).toMatchObject({ code: 'validation', issues: [{ path: 'email' }] });
+    expectRefusal(await correct(member, { lastName: ' ' }), 400, 'validation');
+    expectRefusal(await correct({ ...member, id: 'nobody' }, {}), 404, 'not-found');
+    expectRefusal(await correct(organiser, { email: 'x@verein.example' }), 403, 'not-allowed');
+  });
+});
+
+describe('a password reset that an organiser starts', () => {
+  it('sends a mail and tells nothing', async () => {
+    const member = await app().member();
+    expect(ok(await organiser.client.post(pathOf(member, '/password-reset')))).toEqual({ link: null });
+    expect(logged(member)).toEqual([{ action: 'reset-started', actorId: organiser.id, fields: [] }]);
+  });
+
+  it('is a link for somebody without an address, which is in the response alone', async () => {
+    const member = await app().member();
+    await app().firestore.doc(`users/${member.id}`).update({ email: '' });
+    const reply = await organiser.client.post(pathOf(member, '/password-reset'));
+    const { link } = startedResetSchema.parse(ok(reply));
+    expect(reply.headers.get('cache-control')).toContain('no-store');
+    const code = new URL(link ?? '').searchParams.get('oobCode') ?? '';
+    expect(code).not.toBe('');
+    expect(JSON.stringify([app().documents(), app().log.all()])).not.toContain(code);
+  });
+
+  it('is limited, as if the member had asked', async () => {
+    const member = await app().member();
+    for (let turn = 0; turn < 5; turn++) ok(await organiser.client.post(pathOf(member, '/password-reset')));
+    expectRefusal(await organiser.client.post(pathOf(member, '/password-reset')), 429, 'too-many-requests');
+    app().log.take();
+    expectRefusal(await organiser.client.post(pathOf({ id: 'nobody' }, '/password-reset')), 404, 'not-found');
+  });
+});
+
+describe('deleting a member', () => {
+  it('deletes as if they had done it themselves, and keeps who did it without saying of whom', async () => {
+    const [member, other] = [await app().member(), await app().member()];
+    const eventId = await given({ startTime: inDays(5), maxParticipants: 1, active: [member], waiting: [other] });
+    expect(ok(await organiser.client.delete(pathOf(member)))).toEqual({ ok: true });
+    expect((await eventOf(eventId)).roster).toMatchObject([{ userId: other.id, status: 'pending' }]);
+    expectRefusal(await member.client.get('/api/user'), 401, 'not-signed-in');
+    await expect(app().auth.getUser(member.id)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    ok(await organiser.client.delete(pathOf(member)));
+    app().clock.advance(3_600_000);
+    await app().cleanUp();
+    app().clock.reset();
+    const traces = Object.entries(app().documents()).filter((entry) => JSON.stringify(entry).includes(member.id));
+    expect(traces).toEqual([]);
+    expect(Object.values(app().documents())).toContainEqual(
+      expect.objectContaining({ action: 'deleted', actorId: organiser.id }),
+    );
+  });
+
+  it('is not for organisers, who lose that right first, nor for oneself', async () => {
+    const second = await app().organiser();
+    expectRefusal(await nothingWritten(() => organiser.client.delete(pathOf(second))), 403, 'not-allowed');
+    expectRefusal(await nothingWritten(() => organiser.client.delete(pathOf(organiser))), 403, 'not-allowed');
+    expect(ok(await second.client.get('/api/user'))).toMatchObject({ isAdmin: true });
+  });
+});

@@ -1,0 +1,156 @@
+import { DIRECTORY_TAGS, MEMBERS_PER_PAGE, memberCountsSchema, memberPageSchema } from '@club/contract';
+import { FieldValue } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { toAccountDocument } from '../../src/accounts/account';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { buildMember } from '../../src/testing/builders';
+import { ok } from '../../src/testing/client';
+import { watchQueries } from '../../src/testing/query-recorder';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+let organiser: TestMember;
+
+const MEMBERS = 2 * MEMBERS_PER_PAGE + 7;
+const numbered = (number: number) => String(number).padStart(3, '0');
+
+type Query = { filter?: string; search?: string; after?: string };
+
+const page = async (query: Query = {}) =>
+  memberPageSchema.parse(
+    ok(await organiser.client.get(`/api/admin/members?${new URLSearchParams(query as Record<string, string>)}`)),
+  );
+const counts = async () => memberCountsSchema.parse(ok(await organiser.client.get('/api/admin/members/counts')));
+const namesOf = ({ members }: Awaited<ReturnType<typeof page>>) =>
+  members.map(({ firstName, lastName }) => `${lastName}, ${firstName}`);
+
+async function everyPage(query: Query = {}, between = async () => {}) {
+  const names: string[] = [];
+  for (let after: string | null = ''; after !== null; ) {
+    const shown: Awaited<ReturnType<typeof page>> = await page({ ...query, ...(after && { after }) });
+    names.push(...namesOf(shown));
+    after = shown.next;
+    await between();
+  }
+  return names;
+}
+
+const store = (...members: ReturnType<typeof buildMember>[]) =>
+  Promise.all(
+    members.map((member) =>
+      app()
+        .firestore.doc(`users/${member.id}`)
+        .set(toAccountDocument(member, ['never-signed-in'])),
+    ),
+  );
+
+beforeAll(async () => {
+  organiser = await app().organiser({ firstName: 'Vera', lastName: 'Vorstand' });
+  await store(
+    ...Array.from({ length: MEMBERS }, (_, number) =>
+      buildMember({ firstName: 'Ida', lastName: `Helfer${numbered(number)}` }),
+    ),
+  );
+});
+
+describe('the list of members', () => {
+  it('has everybody once, sorted, however many pages it takes and whoever is added meanwhile', async () => {
+    const expected = [
+      ...Array.from({ length: MEMBERS }, (_, number) => `Helfer${numbered(number)}, Ida`),
+      'Vorstand, Vera',
+    ];
+    expect(await everyPage()).toEqual(expected);
+    let added = 0;
+    const names = await everyPage({}, async () => {
+      if (added === 2) return;
+      // One comes before all that were shown, and one behind them.
+      const lastName = added === 0 ? 'Aal' : 'Zett';
+      added += 1;
+      await store(buildMember({ id: `added${added}`, firstName: 'Neu', lastName }));
+    });
+    expect(names).toEqual([...expected, 'Zett, Neu']);
+    await Promise.all(['added1', 'added2'].map((id) => app().firestore.doc(`users/${id}`).delete()));
+  });
+
+  it.each([
+    { query: {}, found: MEMBERS_PER_PAGE },
+    { query: { search: 'helfer' }, found: MEMBERS_PER_PAGE },
+    { query: { search: 'Vorstand, V' }, found: 1 },
+    { query: { filter: 'never-signed-in' }, found: MEMBERS_PER_PAGE },
+    { query: { filter: 'organiser', search: 'vera' }, found: 1 },
+  ])('takes one query for at most a page, and the access of the caller: $query', async ({ query, found }) => {
+    const asked: unknown[] = [];
+    await watchQueries(app().firestore, ({ limit }) => void asked.push(limit?.value));
+    app().counts();
+    expect((await page(query)).members).toHaveLength(found);
+    expect(asked).toEqual([MEMBERS_PER_PAGE]);
+    // The engine counts those that the query skips, too.
+    expect(app().counts().writes).toBe(0);
+  });
+
+  it('is narrowed by a group, by a beginning, or by both', async () => {
+    expect(namesOf(await page({ filter: 'organiser' }))).toEqual(['Vorstand, Vera']);
+    expect(namesOf(await page({ search: 'helfer00' }))).toHaveLength(10);
+    expect(namesOf(await page({ filter: 'organiser', search: 'helfer' }))).toEqual([]);
+    expect(namesOf(await page({ filter: 'never-signed-in', search: 'helfer010' }))).toEqual(['Helfer010, Ida']);
+    expect(namesOf(await page({ search: organiser.email }))).toEqual(['Vorstand, Vera']);
+    expect(namesOf(await page({ search: 'nobody' }))).toEqual([]);
+  });
+
+  it('refuses a group that there is not, and a place that it did not make', async () => {
+    for (const query of [
+      'filter=everybody',
+      'after=abc',
+      `after=${Buffer.from('["a","b/c"]').toString('base64url')}`,
+    ]) {
+      expectRefusal(await organiser.client.get(`/api/admin/members?${query}`), 400, 'validation');
+    }
+  });
+});
+
+describe('the counts', () => {
+  it('tell how many there are of each group, with one aggregation for each', async () => {
+    let asked = 0;
+    await watchQueries(app().firestore, () => {
+      asked += 1;
+    });
+    expect(await counts()).toMatchObject({ all: MEMBERS + 1, organiser: 1, 'never-signed-in': MEMBERS, blocked: 0 });
+    expect(asked).toBe(1 + DIRECTORY_TAGS.length);
+  });
+});
+
+describe('the place of a member', () => {
+  it('follows name, contact and address, and the first session', async () => {
+    const member = await app().member({ firstName: 'Önne', lastName: 'Aaron' });
+    expect((await page()).members[0]).toMatchObject({ id: member.id, tags: [] });
+    const { firstName, email } = member;
+    const change = { firstName, lastName: 'Zwirn', email, phoneNumber: '0171 55' };
+    ok(await member.client.put('/api/user/profile', change));
+    expect(namesOf(await page({ search: '017155' }))).toEqual(['Zwirn, Önne']);
+    expect(namesOf(await page({ search: 'aaron' }))).toEqual([]);
+    expect((await everyPage()).at(-1)).toBe('Zwirn, Önne');
+  });
+
+  it('follows the right to organise', async () => {
+    const member = await app().member({ lastName: 'Rechtsinhaber' });
+    await app().setOrganiser(member.id, true);
+    expect(namesOf(await page({ filter: 'organiser', search: 'rechts' }))).toHaveLength(1);
+    await app().setOrganiser(member.id, false);
+    expect(namesOf(await page({ filter: 'organiser', search: 'rechts' }))).toEqual([]);
+  });
+
+  it('is given to accounts of earlier releases by the clean-up', async () => {
+    const [earlier, never] = [await app().member({ lastName: 'Altbestand' }), buildMember({ lastName: 'Altlast' })];
+    await store(never);
+    for (const { id } of [earlier, never]) {
+      await app().firestore.doc(`users/${id}`).update({ directory: FieldValue.delete() });
+    }
+    expect(namesOf(await page({ search: 'alt' }))).toEqual([]);
+    await app().cleanUp();
+    const { members } = await page({ search: 'alt' });
+    expect(members.map(({ lastName, tags }) => [lastName, tags])).toEqual([
+      ['Altbestand', []],
+      ['Altlast', ['never-signed-in']],
+    ]);
+  });
+});

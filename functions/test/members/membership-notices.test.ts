@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newAccess } from '../../src/accounts/sessions/access';
+import { createRepositories } from '../../src/repositories';
+import { useTestApp } from '../../src/testing/api-test';
+import { buildMember } from '../../src/testing/builders';
+import { ok } from '../../src/testing/client';
+import { buildSubscription, subscribe, subscribed } from '../../src/testing/push-devices';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+
+let organiser: TestMember;
+beforeAll(async () => {
+  organiser = await app().organiser();
+  subscribed(await subscribe(organiser.client, buildSubscription()));
+});
+
+/** An account of somebody who signs up while the club approves its members. */
+async function signUp(): Promise<string> {
+  const account = buildMember({ firstName: 'Ulfried', lastName: 'Grasmuck', createdAt: app().clock.now() });
+  const { accounts } = createRepositories({ firestore: app().firestore, clock: app().clock, log: app().log });
+  const now = app().clock.now();
+  const access = newAccess(false, now, { state: 'waiting', since: now, reason: null });
+  await accounts.create(account, { access, invitationId: null });
+  return account.id;
+}
+
+async function toldTitles(): Promise<string[]> {
+  await app().deliverNotices();
+  return app()
+    .push.take()
+    .map(({ message }) => (message as { title: string }).title);
+}
+
+const act = (uid: string, name: string, body: object = {}) =>
+  organiser.client.post(`/api/admin/members/${uid}/${name}`, body);
+
+describe('organisers', () => {
+  it('are told of somebody who waits, by name, unless they do not want to hear of it', async () => {
+    await signUp();
+    expect(await toldTitles()).toEqual(['Wartet auf Freischaltung: Ulfried Grasmuck']);
+    ok(await organiser.client.put('/api/notifications/further-preferences', { memberWaiting: false }));
+    await signUp();
+    expect(await toldTitles()).toEqual([]);
+    ok(await organiser.client.put('/api/notifications/further-preferences', { memberWaiting: true }));
+  });
+
+  it('are not told late of somebody who was approved meanwhile', async () => {
+    const uid = await signUp();
+    ok(await act(uid, 'approve'));
+    app().clock.advance(10 * 60_000);
+    expect(await toldTitles()).toEqual([]);
+    app().clock.reset();
+  });
+});
+
+describe('the person', () => {
+  it('is told of the approval, and of a refusal with its sentence, whatever they have switched off', async () => {
+    const person = await app().person({ state: 'waiting' });
+    subscribed(await subscribe(person.client, buildSubscription()));
+    ok(await act(person.id, 'refuse', { reason: 'Wir kennen dich noch nicht.' }));
+    await app().deliverNotices();
+    expect(app().push.take()).toMatchObject([
+      { message: { title: 'Dein Zugang wurde nicht freigeschaltet', body: 'Wir kennen dich noch nicht.' } },
+    ]);
+    ok(await act(person.id, 'approve'));
+    expect(await toldTitles()).toEqual(['Du bist freigeschaltet']);
+  });
+});

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DomainError } from '../../src/domain-error';
+import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { buildRegistration } from '../../src/testing/builders';
+import { ok } from '../../src/testing/client';
+import { write, written } from '../../src/testing/comments';
+import { eventInput, inDays } from '../../src/testing/event-requests';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const HOUR = 3_600_000;
+
+/** The number of steps of a merge until the server dies; null if it does not die. */
+let stepsLeft: number | null = null;
+
+function step(): void {
+  if (stepsLeft === null) return;
+  if (stepsLeft === 0) throw new DomainError('unavailable');
+  stepsLeft -= 1;
+}
+
+const app = useTestApp({
+  wrap: ({ firestore, identity }) => ({
+    firestore: new Proxy(firestore, {
+      get(real, name) {
+        const value: unknown = Reflect.get(real, name, real);
+        if (typeof value !== 'function') return value;
+        if (name !== 'runTransaction') return value.bind(real);
+        return async (...args: unknown[]) => {
+          step();
+          return value.apply(real, args);
+        };
+      },
+    }),
+    identity: {
+      ...identity,
+      async lockUser(uid) {
+        step();
+        await identity.lockUser(uid);
+      },
+      async deleteUser(uid) {
+        step();
+        await identity.deleteUser(uid);
+      },
+    },
+  }),
+});
+const { given, eventOf } = useRosters(app);
+const nothingWritten = nothingWrittenIn(app);
+let organiser: TestMember;
+let other: TestMember;
+
+const merge = (from: { id: string }, into: { id: string }) =>
+  organiser.client.post(`/api/admin/members/${from.id}/merge`, { into: into.id });
+
+const documentsWith = ({ id }: { id: string }) =>
+  Object.entries(app().documents())
+    .filter((entry) => JSON.stringify(entry).includes(id))
+    .map(([path]) => path);
+
+beforeAll(async () => {
+  [organiser, other] = [await app().organiser(), await app().member()];
+});
+
+/** Two accounts of one person, each with something in events, comments and agreements. */
+async function duplicates() {
+  const [from, into] = [await app().member({ firstName: 'Alt' }), await app().member({ firstName: 'Neu' })];
+  const bothWait = [buildRegistration(other, { status: 'confirmed', createdAt: inDays(-4) })];
+  const events = {
+    coming: await given({ startTime: inDays(5), active: [from], contactIds: [from.id, other.id] }),
+    both: await given({ startTime: inDays(6), maxParticipants: 2, active: [from, into], waiting: [other] }),
+    waits: await given({
+      startTime: inDays(7),
+      maxParticipants: 1,
+      roster: [
+        ...bothWait,
+        buildRegistration(from, { status: 'waitlisted', createdAt: inDays(-3) }),
+        buildRegistration(into, { status: 'waitlisted', createdAt: inDays(-2) }),
+      ],
+    }),
+    past: await given({ startTime: inDays(-9), active: [from] }),
+    tended: await given({ startTime: inDays(8), contactIds: [from.id, into.id] }),
+  };
+  written(await write(from.client, events.coming, 'Von der Dublette'));
+  ok(await organiser.client.post('/api/events', eventInput({ isDraft: true, contactIds: [from.id] })));
+  ok(await from.client.put('/api/user/consents', { photos: true, phoneForContacts: true }));
+  ok(await into.client.put('/api/user/consents', { photos: true }));
+  ok(await into.client.put('/api/user/consents', { photos: false }));
+  return { from, into, events };
+}
+
+async function expectMerged({ from, into, events }: Awaited<ReturnType<typeof duplicates>>, step: number) {
+  const rosterOf = async (eventId: number) =>
+    (await eventOf(eventId)).roster.map(({ userId, firstName, status }) => ({ userId, firstName, status }));
+  const kept = { userId: into.id, firstName: 'Neu' };
+  expect([step, await rosterOf(events.coming)]).toEqual([step, [{ ...kept, status: 'pending' }]]);
+  expect((await eventOf(events.coming)).contactIds).toEqual([into.id, other.id]);
+  expect(await rosterOf(events.both)).toMatchObject([kept, { userId: other.id, status: 'pending' }]);
+  expect((await eventOf(events.waits)).roster).toMatchObject([
+    { userId: other.id },
+    { ...kept, status: 'waitlisted', createdAt: inDays(-3) },
+  ]);
+  expect(await rosterOf(events.past)).toMatchObject([kept]);
+  expect((await eventOf(events.tended)).contactIds).toEqual([into.id]);
+  expect(Object.values(app().documents())).toContainEqual(
+    expect.objectContaining({ content: 'Von der Dublette', userId: into.id, firstName: 'Neu' }),
+  );
+  expect(documentsWith(from)).toEqual([]);
+  await expect(app().auth.getUser(from.id)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+}
+
+async function nextDay(): Promise<void> {
+  app().clock.advance(HOUR);
+  await app().cleanUp();
+  app().clock.reset();
+}
+
+describe('merging two accounts of one person', () => {
+  it('moves what the duplicate has in events, comments, attendance and agreements, twice nothing, and deletes it', async () => {
+    const people = await duplicates();
+    expect(ok(await merge(people.from, people.into))).toEqual({ ok: true });
+    await nextDay();
+    await expectMerged(people, 0);
+    const { into, events } = people;
+    expect(ok(await organiser.client.get(`/api/admin/members/${into.id}`))).toMatchObject({
+      consents: { photos: { given: false }, phoneForContacts: { given: true } },
+      stats: { totalEventsAttended: 1 },
+    });
+    await app().writeAttendance();
+    expect(documentsWith(into)).toContain(`attendance/${events.past}-${into.id}`);
+    const { commenters, drafts } = Object.fromEntries(
+      ['commenters', 'drafts'].map((folder) => [folder, documentsWith(into).filter((path) => path.startsWith(folder))]),
+    );
+    expect([commenters, drafts?.length]).toEqual([[`commenters/${events.coming}`], 1]);
+    const entries = Object.values(app().documents()).filter((entry) => JSON.stringify(entry).includes('"merged"'));
+    expect(entries).toMatchObject([{ actorId: organiser.id, targetId: into.id, fields: [] }]);
+  });
+
+  it('is finished by the next attempt or the daily clean-up, at whatever step it broke off', async () => {
+    // The scenario of the faults breaks it off at its other writes.
+    for (const steps of [1, 3, 8, 16]) {
+      const people = await duplicates();
+      stepsLeft = steps;
+      const reply = await merge(people.from, people.into).finally(() => {
+        stepsLeft = null;
+      });
+      expect([200, 503]).toContain(reply.status);
+      app().log.take();
+      if (steps === 3) ok(await merge(people.from, people.into));
+      await nextDay();
+      app().log.take();
+      await expectMerged(people, steps);
+    }
+  });
+
+  it('refuses an organiser, the same account twice, an account that is not there, and oneself', async () => {
+    const [member, second] = [await app().member(), await app().organiser()];
+    const refused = async (from: { id: string }, into: { id: string }, status: number, code: string) =>
+      expectRefusal(await nothingWritten(() => merge(from, into)), status, code);
+    await refused(second, member, 403, 'not-allowed');
+    await refused(organiser, member, 403, 'not-allowed');
+    await refused(member, member, 400, 'validation');
+    await refused(member, { id: 'nobody' }, 404, 'not-found');
+    await refused({ id: 'nobody' }, member, 404, 'not-found');
+  });
+});

@@ -1,0 +1,3 @@
+import { AwaitingApproval } from '@/features/members/waiting/awaiting-approval';
+
+export const Component = AwaitingApproval;

@@ -1,0 +1,1 @@
+export { ClubPage as Component } from '@/features/club/club-page';

@@ -1,0 +1,3 @@
+import { KeeperPage } from '@/features/venue/keeper-page';
+
+export const Component = KeeperPage;

@@ -1,0 +1,3 @@
+import { MembersPage } from '@/features/members/list/members-page';
+
+export const Component = MembersPage;

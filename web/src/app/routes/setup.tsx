@@ -1,0 +1,3 @@
+import { SetupPage } from '@/features/club/setup/setup-page';
+
+export const Component = SetupPage;

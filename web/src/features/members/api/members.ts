@@ -1,0 +1,39 @@
+import type { DirectoryTag } from '@club/contract';
+import { infiniteQueryOptions, keepPreviousData, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { get } from '@/lib/api-client';
+
+export const MEMBERS_URL = '/api/admin/members';
+
+export type MemberFilter = { filter: DirectoryTag | null; search: string };
+
+function listUrl({ filter, search }: MemberFilter) {
+  const query = new URLSearchParams();
+  if (filter) query.set('filter', filter);
+  if (search) query.set('search', search);
+  return `${MEMBERS_URL}?${query}` as const;
+}
+
+/** One page is one query of the server's, however many members there are. */
+export const membersQuery = (view: MemberFilter) =>
+  infiniteQueryOptions({
+    queryKey: [listUrl(view)],
+    queryFn: ({ pageParam, signal }: QueryFunctionContext<string[], string | null>) => {
+      const url = listUrl(view);
+      return get<'listMembers'>(pageParam === null ? url : `${url}&after=${encodeURIComponent(pageParam)}`, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    // The members found before stay while others are looked for.
+    placeholderData: keepPreviousData,
+  });
+
+export const memberCountsQuery = queryOptions({
+  queryKey: [`${MEMBERS_URL}/counts`],
+  queryFn: ({ signal }) => get<'getMemberCounts'>(`${MEMBERS_URL}/counts`, { signal }),
+});
+
+export const memberQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [`${MEMBERS_URL}/${userId}`],
+    queryFn: ({ signal }) => get<'getMember'>(`${MEMBERS_URL}/${userId}`, { signal }),
+  });

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import { expectConsole } from '@/testing/console';
+import { field } from '@/testing/fields';
+import { fails, responds, respondsRaw, unreachable } from '@/testing/responses';
+import { catchSavedFile } from '@/testing/saved-file';
+import { servesInquiries } from '@/testing/serve-inquiries';
+import { server } from '@/testing/server';
+import { toasts } from '@/testing/toasts';
+import { buildMember, openMembers } from '../testing/open-members';
+
+const PATH = '/admin/mitglieder';
+
+const waiting = (firstName: string) =>
+  buildMember({ firstName, tags: ['waiting'], standing: { state: 'waiting', since: null, reason: null } });
+
+const names = async () =>
+  within(await screen.findByRole('list', { name: 'Mitglieder' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('the list of members', () => {
+  test('leads to each member and says what is unusual about them', async () => {
+    const ada = buildMember({ firstName: 'Ada', tags: ['blocked', 'no-email'] });
+    await openMembers(PATH, [ada, buildMember({ firstName: 'Ben' })]);
+    const link = await screen.findByRole('link', { name: /Ada Keller/ });
+    expect(link).toHaveAttribute('href', `/admin/mitglieder/${ada.id}`);
+    expect(link).toHaveTextContent('GesperrtOhne E-Mail');
+    expect(await screen.findByText('2', { selector: 'h1 span' })).toBeVisible();
+  });
+
+  test('is narrowed by a filter, which says how many it finds', async () => {
+    const { user, location } = openMembers(PATH, [buildMember({ tags: ['blocked'] }), buildMember()]);
+    await user.click(await screen.findByRole('button', { name: 'Gesperrt (1)' }));
+    await waitFor(async () => expect(await names()).toHaveLength(1));
+    expect(location()).toBe('/admin/mitglieder?filter=gesperrt');
+    expect(screen.queryByRole('button', { name: /Kassenwart/ })).not.toBeInTheDocument();
+  });
+
+  test('is searched once when somebody stops typing, and says when nobody was found', async () => {
+    const { user, served } = openMembers(PATH, [buildMember({ firstName: 'Ada' }), buildMember({ firstName: 'Ben' })]);
+    await names();
+    await user.type(field('Suche nach Name, E-Mail oder Telefon'), 'ada');
+    await waitFor(async () => expect(await names()).toEqual([expect.stringContaining('Ada')]));
+    expect(served.lists.filter((query) => query.includes('search'))).toEqual(['?search=ada']);
+
+    await user.type(field('Suche nach Name, E-Mail oder Telefon'), 'xx');
+    expect(await screen.findByRole('heading', { name: 'Niemand gefunden' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Alle anzeigen' }));
+    expect(await names()).toHaveLength(2);
+  });
+
+  test('is loaded page by page, and the focus goes to the first new member', async () => {
+    const members = Array.from({ length: 5 }, (_, index) => buildMember({ firstName: `Nr${index}` }));
+    const { user } = openMembers(PATH, members, { pageSize: 2 });
+    await user.click(await screen.findByRole('button', { name: 'Weitere anzeigen' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: /Nr2/ })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Weitere anzeigen' }));
+    await waitFor(async () => expect(await names()).toHaveLength(5));
+    expect(screen.queryByRole('button', { name: 'Weitere anzeigen' })).not.toBeInTheDocument();
+  });
+
+  test('can be loaded again after a failure', async () => {
+    const { user } = openMembers(PATH, []);
+    server.use(unreachable('listMembers'));
+    const again = await screen.findByRole('button', { name: 'Erneut versuchen' });
+    server.use(responds('listMembers', { members: [buildMember({ firstName: 'Ada' })], next: null }));
+    await user.click(again);
+    expect(await names()).toHaveLength(1);
+  });
+});
+
+describe('people who wait', () => {
+  const section = async () => within(await screen.findByRole('region', { name: /^Wartet auf Freischaltung/ }));
+
+  test('stand on top, and one tap lets them in', async () => {
+    const { user, served } = openMembers(PATH, [waiting('Ada'), waiting('Ben')]);
+    server.use(
+      respondsRaw('approveMember', ({ params }) => {
+        const approved = served.members.map((one) => (one.id === params.userId ? { ...one, tags: [] } : one));
+        served.members = approved;
+        return HttpResponse.json(approved[0]);
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Freischalten: Ada Keller' }));
+    expect(await toasts().findByText('Ada Keller ist freigeschaltet')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Wartet auf Freischaltung (1)' })).toHaveFocus();
+    expect((await section()).queryByText('Ada Keller')).not.toBeInTheDocument();
+  });
+
+  test('can be refused with a sentence, and not without one', async () => {
+    const { user, served } = openMembers(PATH, [waiting('Ada')]);
+    const sent: unknown[] = [];
+    server.use(
+      respondsRaw('refuseMember', ({ body }) => {
+        sent.push(body);
+        served.members = [];
+        return HttpResponse.json(buildMember());
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Ablehnen: Ada Keller' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ada Keller ablehnen?' }));
+    expect(dialog.getByRole('button', { name: 'Ablehnen' })).toBeDisabled();
+    await user.type(field('Begründung'), ' Wir kennen dich nicht. ');
+    await user.click(dialog.getByRole('button', { name: 'Ablehnen' }));
+    expect(await toasts().findByText('Ada Keller ist abgelehnt')).toBeVisible();
+    expect(sent).toEqual([{ reason: 'Wir kennen dich nicht.' }]);
+    await waitFor(() => expect(screen.queryByText(/^Wartet auf Freischaltung/)).not.toBeInTheDocument());
+  });
+
+  test('stay in the list with a German sentence when the server fails', async () => {
+    expectConsole('error', 'Mutation error:');
+    const { user } = openMembers(PATH, [waiting('Ada')]);
+    server.use(fails('approveMember', 'internal'));
+    await user.click(await screen.findByRole('button', { name: 'Freischalten: Ada Keller' }));
+    expect(await toasts().findByText('Die Freischaltung hat nicht geklappt')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Freischalten: Ada Keller' })).toBeEnabled());
+  });
+});
+
+describe('lists as files', () => {
+  const csv = () =>
+    new HttpResponse('﻿Name;Telefon', {
+      headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="mitglieder.csv"' },
+    });
+
+  test('are saved under the name that the server gives', async () => {
+    const saved = catchSavedFile();
+    const { user } = openMembers(PATH, []);
+    server.use(http.get('*/api/admin/exports/members', csv));
+    await user.click(await screen.findByRole('button', { name: 'Als CSV laden' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Mitglieder' }));
+    await waitFor(() => expect(saved.name()).toBe('mitglieder.csv'));
+  });
+
+  test('say so when they cannot be loaded, and nothing is saved', async () => {
+    expectConsole('error', 'Mutation error:');
+    vi.spyOn(URL, 'createObjectURL');
+    const { user } = openMembers(PATH, []);
+    server.use(http.get('*/api/admin/exports/members', () => HttpResponse.error()));
+    await user.click(await screen.findByRole('button', { name: 'Als CSV laden' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Mitglieder' }));
+    expect(await toasts().findByText('Die Liste konnte nicht geladen werden')).toBeVisible();
+    expect(URL.createObjectURL).not.toHaveBeenCalled();
+  });
+});
+
+test('the dashboard of organisers leads to the members and says how many wait', async () => {
+  server.use(
+    responds('listAdminEvents', []),
+    responds('listVenueBookings', []),
+    responds('getVenueAvailability', []),
+    servesInquiries(() => []),
+  );
+  openMembers('/admin', [waiting('Ada'), buildMember()]);
+  expect(await screen.findByRole('link', { name: 'Mitglieder (1 wartend)' })).toHaveAttribute('href', PATH);
+});
+
+test('the treasurer reads and exports the list but decides nothing', async () => {
+  openMembers(PATH, [waiting('Ada')], { viewer: 'treasurer' });
+  expect(await screen.findByRole('link', { name: /Ada Keller/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Als CSV laden' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Freischalten/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Verlauf' })).not.toBeInTheDocument();
+  const navigation = within(screen.getByRole('navigation', { name: 'Hauptnavigation' }));
+  expect(navigation.getByRole('link', { name: 'Mitglieder' })).toHaveAttribute('href', PATH);
+});

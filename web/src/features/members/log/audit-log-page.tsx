@@ -1,0 +1,141 @@
+import { type AuditAction, paths } from '@club/contract';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import History from '@mui/icons-material/History';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '@/components/empty-state';
+import { FailurePanel } from '@/components/failure-panel';
+import { Link } from '@/components/link';
+import { LoadingRegion } from '@/components/loading-region';
+import { Page } from '@/components/page';
+import { fullName } from '@/lib/full-name';
+import { auditLogQuery, type LogFilter } from '../api/audit-log';
+import { memberQuery } from '../api/members';
+import { useMore } from '../use-list-focus';
+import { LogEntries } from './log-entries';
+import { ACTION_LABELS } from './sentences';
+
+const ACTIONS = Object.keys(ACTION_LABELS) as AuditAction[];
+
+/** Says who changed what about members, rights and settings, the latest first. */
+export function AuditLogPage() {
+  const [params, setParams] = useSearchParams();
+  const filter: LogFilter = {
+    action: ACTIONS.find((action) => action === params.get('aktion')) ?? null,
+    target: params.get('person'),
+  };
+  const show = ({ action, target }: LogFilter) =>
+    setParams({ ...(action && { aktion: action }), ...(target && { person: target }) }, { replace: true });
+  return (
+    <Page title="Verlauf" footer>
+      <Button component={Link} to={paths.members} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
+        Mitglieder
+      </Button>
+      <Typography variant="h1" sx={{ mb: 1 }}>
+        Verlauf
+      </Typography>
+      <Typography sx={{ mb: 2.5, maxWidth: '68ch' }}>
+        Hier steht, wer Mitglieder, Rechte und Einstellungen geändert hat. Einträge lassen sich nicht ändern und
+        verschwinden nach 24 Monaten.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}>
+        <TextField
+          id={useId()}
+          select
+          label="Aktion"
+          value={filter.action ?? ''}
+          onChange={({ target: { value } }) =>
+            show({ ...filter, action: ACTIONS.find((action) => action === value) ?? null })
+          }
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          sx={{ minWidth: 'min(100%, 16rem)' }}
+        >
+          <option value="">Alle</option>
+          {ACTIONS.map((action) => (
+            <option key={action} value={action}>
+              {ACTION_LABELS[action]}
+            </option>
+          ))}
+        </TextField>
+        {filter.target && <PersonFilter userId={filter.target} onRemove={() => show({ ...filter, target: null })} />}
+      </Box>
+      <Entries
+        key={`${filter.action} ${filter.target}`}
+        filter={filter}
+        onReset={() => show({ action: null, target: null })}
+      />
+    </Page>
+  );
+}
+
+function PersonFilter({ userId, onRemove }: { userId: string; onRemove: () => void }) {
+  const { data } = useQuery(memberQuery(userId));
+  const name = data ? fullName(data) : 'eine Person';
+  return <Chip label={`Nur zu ${name}`} onDelete={onRemove} onClick={onRemove} sx={{ height: 44, borderRadius: 22 }} />;
+}
+
+function Entries({ filter, onReset }: { filter: LogFilter; onReset: () => void }) {
+  const query = useInfiniteQuery(auditLogQuery(filter));
+  const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
+  const { area, showMore } = useMore(entries.length, () => void query.fetchNextPage(), 'li');
+  if (!query.data) {
+    return query.isError ? (
+      <FailurePanel
+        message="Der Verlauf konnte nicht geladen werden."
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        homeLink={false}
+      />
+    ) : (
+      <LoadingRegion label="Verlauf wird geladen">
+        <Skeleton variant="rounded" height={360} sx={{ borderRadius: 2 }} />
+      </LoadingRegion>
+    );
+  }
+  if (entries.length === 0) {
+    const narrowed = filter.action !== null || filter.target !== null;
+    return (
+      <EmptyState
+        picture={<History fontSize="inherit" />}
+        title={narrowed ? 'Dazu steht hier nichts' : 'Noch nichts eingetragen'}
+        action={
+          narrowed && (
+            <Button variant="outlined" onClick={onReset}>
+              Alles anzeigen
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <Box ref={area}>
+      <Card sx={{ p: { xs: 2, md: 3 } }}>
+        <LogEntries entries={entries} />
+      </Card>
+      {query.isFetchNextPageError && (
+        <Typography role="alert" color="error" sx={{ mt: 2, textAlign: 'center' }}>
+          Ältere Einträge konnten nicht geladen werden.
+        </Typography>
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="outlined"
+          onClick={showMore}
+          loading={query.isFetchingNextPage}
+          sx={{ display: 'flex', mx: 'auto', mt: 3 }}
+        >
+          Ältere anzeigen
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { responds, unreachable } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { buildEntry, buildMember, openMembers } from '../testing/open-members';
+import { ACTION_LABELS, sentenceOf } from './sentences';
+
+const PATH = '/admin/verlauf';
+const sentences = async () =>
+  within(await screen.findByRole('list', { name: 'Verlauf' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('says in sentences who did what to whom, and leads to the person', async () => {
+  openMembers(PATH, [], {
+    entries: [
+      buildEntry(),
+      buildEntry({ action: 'corrected', fields: ['firstName', 'email'] }),
+      buildEntry({ action: 'right-given', fields: ['treasurer'] }),
+      buildEntry({ action: 'exported', fields: ['members'], target: null, actor: null }),
+    ],
+  });
+  expect(await sentences()).toEqual([
+    '8. Juli 2026, 12:00 UhrVera Vorstand hat Jonas Keller freigeschaltet.',
+    '8. Juli 2026, 12:00 UhrVera Vorstand hat Angaben von Jonas Keller geändert (Vorname, E-Mail-Adresse).',
+    '8. Juli 2026, 12:00 UhrVera Vorstand hat Jonas Keller ein Recht gegeben: Kassenwart.',
+    '8. Juli 2026, 12:00 UhrEin ehemaliges Mitglied hat eine Liste geladen (Mitglieder).',
+  ]);
+  expect(screen.getByRole('link', { name: /freigeschaltet/ })).toHaveAttribute('href', '/admin/mitglieder/mitglied-0');
+});
+
+test('every action has a whole German sentence, also about somebody who was deleted', () => {
+  for (const action of Object.keys(ACTION_LABELS) as (keyof typeof ACTION_LABELS)[]) {
+    const sentence = sentenceOf(buildEntry({ action, target: { kind: 'member', id: 'x', name: null }, count: 1 }));
+    expect(sentence).toMatch(/^Vera Vorstand hat [^{}]+\.$/);
+    expect(sentence).not.toMatch(/undefined|null|mitglied-/);
+  }
+});
+
+test('is narrowed to an action and to a person, which can be taken away again', async () => {
+  const person = buildMember({ id: 'p1', firstName: 'Ada' });
+  const { user, location } = openMembers(`${PATH}?person=p1`, [person]);
+  const asked: string[] = [];
+  server.use(
+    responds('listAuditLog', ({ url }) => {
+      asked.push(url.search);
+      return { entries: [], next: null };
+    }),
+  );
+  expect(await screen.findByRole('heading', { name: 'Dazu steht hier nichts' })).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Aktion'), 'Gesperrt');
+  await user.click(await screen.findByRole('button', { name: 'Nur zu Ada Keller' }));
+  expect(location()).toBe(`${PATH}?aktion=blocked`);
+  await screen.findByRole('heading', { name: 'Dazu steht hier nichts' });
+  expect(asked).toEqual(['?target=p1', '?action=blocked&target=p1', '?action=blocked']);
+});
+
+test('older entries are loaded when they are wanted', async () => {
+  const { user } = openMembers(PATH, []);
+  server.use(
+    responds('listAuditLog', ({ url }) => {
+      const isFirst = !url.searchParams.has('before');
+      return { entries: [buildEntry({ action: isFirst ? 'approved' : 'refused' })], next: isFirst ? 'weiter' : null };
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Ältere anzeigen' }));
+  expect(await screen.findByText(/abgelehnt/)).toBeVisible();
+  expect(screen.getAllByRole('listitem').at(-1)).toHaveFocus();
+});
+
+test('can be loaded again after a failure', async () => {
+  const { user } = openMembers(PATH, []);
+  server.use(unreachable('listAuditLog'));
+  const again = await screen.findByRole('button', { name: 'Erneut versuchen' });
+  server.use(responds('listAuditLog', { entries: [buildEntry()], next: null }));
+  await user.click(again);
+  expect(await sentences()).toHaveLength(1);
+});

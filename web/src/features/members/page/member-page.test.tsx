@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { expectConsole } from '@/testing/console';
+import { enter, field } from '@/testing/fields';
+import { fails, responds, respondsRaw } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { toasts } from '@/testing/toasts';
+import { buildEntry, buildMember, openMembers } from '../testing/open-members';
+
+const open = (fields: Parameters<typeof buildMember>[0] = {}, others: ReturnType<typeof buildMember>[] = []) => {
+  const member = buildMember({ id: 'ada', firstName: 'Ada', ...fields });
+  return openMembers('/admin/mitglieder/ada', [member, ...others], {
+    entries: [buildEntry({ target: { kind: 'member', id: 'ada', name: 'Ada Keller' } })],
+  });
+};
+
+/** Notes the bodies that were sent to this call, and responds with the member. */
+function takes(name: 'blockMember' | 'setMemberRights' | 'correctMember' | 'mergeMember' | 'deleteMember') {
+  const sent: unknown[] = [];
+  server.use(
+    respondsRaw(name, ({ body, params }) => {
+      sent.push(body ?? params.userId);
+      return HttpResponse.json(name === 'mergeMember' || name === 'deleteMember' ? {} : buildMember());
+    }),
+  );
+  return sent;
+}
+
+const press = async (user: ReturnType<typeof open>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe("a member's page", () => {
+  test('tells contact, hours, reach, consents and history', async () => {
+    open({
+      email: '',
+      reach: { devices: [], hasEmail: false },
+      consents: { photos: { given: true, at: '2026-02-01T10:00:00.000Z' }, phoneForContacts: null },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ada Keller' })).toBeVisible();
+    expect(screen.getByText('kein Push, keine E-Mail')).toBeVisible();
+    expect(screen.getByText(/Bitte ruf an/)).toBeVisible();
+    expect(screen.getByText('eingewilligt am 01.02.2026')).toBeVisible();
+    expect(screen.getByText('7,5')).toBeVisible();
+    expect(await screen.findByText('Vera Vorstand hat Ada Keller freigeschaltet.')).toBeVisible();
+  });
+
+  test('says when the account is gone', async () => {
+    open();
+    server.use(fails('getMember', 'not-found'));
+    expect(await screen.findByRole('heading', { name: 'Dieses Konto gibt es nicht mehr' })).toBeVisible();
+  });
+
+  test('offers the treasurer nothing to do', async () => {
+    openMembers('/admin/mitglieder/ada', [buildMember({ id: 'ada', firstName: 'Ada' })], { viewer: 'treasurer' });
+    await screen.findByRole('heading', { level: 1, name: 'Ada Keller' });
+    expect(within(screen.getByRole('main')).queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Verlauf' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what organisers do with a member', () => {
+  test('blocking asks what becomes of the places', async () => {
+    const { user } = open();
+    const sent = takes('blockMember');
+    await press(user, 'Sperren');
+    const asked = await dialog('Ada Keller sperren?');
+    await user.type(field('Begründung'), 'Ausgetreten');
+    expect(asked.getByRole('button', { name: 'Sperren' })).toBeDisabled();
+    await user.click(asked.getByRole('radio', { name: /Plätze freigeben/ }));
+    await user.click(asked.getByRole('button', { name: 'Sperren' }));
+    expect(await toasts().findByText('Ada Keller ist gesperrt')).toBeVisible();
+    expect(sent).toEqual([{ reason: 'Ausgetreten', keepsPlaces: false }]);
+  });
+
+  test('rights are given in one step, and the last organiser stays one', async () => {
+    const { user } = open({ tags: ['organiser'] });
+    const sent = takes('setMemberRights');
+    await press(user, 'Rechte ändern');
+    const asked = await dialog('Rechte von Ada Keller');
+    await user.click(asked.getByRole('checkbox', { name: 'Kassenwart' }));
+    await user.click(asked.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(sent).toEqual([{ organiser: true, treasurer: true, keeper: false }]));
+
+    expectConsole('error', 'Mutation error:');
+    server.use(fails('setMemberRights', 'last-organiser'));
+    await press(user, 'Rechte ändern');
+    const again = await dialog('Rechte von Ada Keller');
+    await user.click(again.getByRole('checkbox', { name: 'Organisator' }));
+    await user.click(again.getByRole('button', { name: 'Speichern' }));
+    expect(await toasts().findByText(/letzte Person im Vorstand/)).toBeVisible();
+    expect(again.getByRole('checkbox', { name: 'Organisator' })).not.toBeChecked();
+  });
+
+  test('a correction that the server refuses keeps what was entered', async () => {
+    const { user } = open();
+    await press(user, 'Angaben ändern');
+    const asked = await dialog('Angaben von Ada Keller');
+    await enter(user, 'E-Mail-Adresse', 'neu@example.org');
+    expectConsole('error', 'Mutation error:');
+    server.use(fails('correctMember', 'email-taken'));
+    await user.click(asked.getByRole('button', { name: 'Speichern' }));
+    expect(await asked.findByText('Diese E-Mail-Adresse ist bereits registriert.')).toBeVisible();
+    expect(field('E-Mail-Adresse')).toHaveValue('neu@example.org');
+
+    const sent = takes('correctMember');
+    await user.click(asked.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() =>
+      expect(sent).toEqual([expect.objectContaining({ email: 'neu@example.org', lastName: 'Keller' })]),
+    );
+  });
+
+  test('somebody without e-mail gets a link that organisers hand on', async () => {
+    const { user } = open({ email: '' });
+    server.use(responds('startPasswordReset', { link: 'https://club.example/neu?code=abc' }));
+    await press(user, 'Neues Passwort');
+    await user.click((await dialog('Neues Passwort für Ada Keller?')).getByRole('button', { name: 'Link erstellen' }));
+    const shown = await dialog('Link für Ada Keller');
+    expect(shown.getByText('https://club.example/neu?code=abc')).toBeVisible();
+    expect(shown.getByRole('button', { name: 'Link kopieren' })).toBeVisible();
+  });
+
+  test('merging compares both accounts and says which one goes', async () => {
+    const other = buildMember({ id: 'ada2', firstName: 'Ada', username: 'adak', email: 'ada@example.org' });
+    const { user, location } = open({ username: 'ada.alt' }, [other]);
+    const sent = takes('mergeMember');
+    await press(user, 'Zusammenführen');
+    const asked = await dialog('Doppeltes Konto zusammenführen');
+    expect(asked.queryByRole('radio', { name: /ada\.alt/ })).not.toBeInTheDocument();
+    await user.click(await asked.findByRole('radio', { name: 'Ada Keller (adak)' }));
+    expect(asked.getByRole('table', { name: 'Vergleich der Konten' })).toHaveTextContent('ada@example.org');
+    expect(asked.getByText(/„ada\.alt“ wird gelöscht/)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Zusammenführen' }));
+    await waitFor(() => expect(location()).toBe('/admin/mitglieder/ada2'));
+    expect(sent).toEqual([{ into: 'ada2' }]);
+  });
+
+  test('deleting asks once, and leads back to the list', async () => {
+    const { user, location } = open();
+    const sent = takes('deleteMember');
+    await press(user, 'Konto löschen');
+    const asked = await screen.findByRole('dialog', { name: 'Konto von Ada Keller löschen?' });
+    expect(asked).toHaveAccessibleDescription(/lässt sich nicht zurücknehmen/);
+    await user.click(within(asked).getByRole('button', { name: 'Endgültig löschen' }));
+    await waitFor(() => expect(location()).toBe('/admin/mitglieder'));
+    expect(sent).toEqual(['ada']);
+    expect(await toasts().findByText('Das Konto von Ada Keller ist gelöscht')).toBeVisible();
+  });
+
+  test('nobody blocks or deletes the account that they are signed in with', async () => {
+    openMembers('/admin/mitglieder/vorstand', [buildMember({ id: 'vorstand', tags: ['organiser'] })]);
+    expect(await screen.findByText(/Das ist dein eigenes Konto/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sperren' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,14 @@
+import type { Member } from '@club/contract';
+import Typography from '@mui/material/Typography';
+import { FieldNote } from '@/components/field-note';
+import { isOutOfReach, reachText } from '../texts';
+import { Section } from './section';
+
+export const ReachSection = ({ member: { reach } }: { member: Member }) => (
+  <Section title="Nachrichten">
+    <Typography sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>{reachText(reach)}</Typography>
+    {isOutOfReach(reach) && (
+      <FieldNote tone="warning">Nachrichten der App erreichen diese Person nicht. Bitte ruf an.</FieldNote>
+    )}
+  </Section>
+);

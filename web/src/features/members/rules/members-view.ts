@@ -1,0 +1,36 @@
+import { DIRECTORY_TAGS, type DirectoryTag, type MemberCounts } from '@club/contract';
+import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
+import type { MemberFilter } from '../api/members';
+
+/** The words of the address, which people keep and pass on. */
+const WORDS: Record<DirectoryTag, string> = {
+  waiting: 'wartend',
+  organiser: 'organisatoren',
+  blocked: 'gesperrt',
+  'no-email': 'ohne-email',
+  'never-signed-in': 'nie-angemeldet',
+  refused: 'abgelehnt',
+  treasurer: 'kassenwart',
+  keeper: 'vereinsheimwart',
+};
+
+export function parseView(params: URLSearchParams): MemberFilter {
+  const word = params.get('filter');
+  return {
+    filter: DIRECTORY_TAGS.find((tag) => WORDS[tag] === word) ?? null,
+    search: (params.get('suche') ?? '').slice(0, MAX_SEARCH_LENGTH),
+  };
+}
+
+export const serializeView = ({ filter, search }: MemberFilter): Record<string, string> => ({
+  ...(filter && { filter: WORDS[filter] }),
+  ...(search && { suche: search }),
+});
+
+const ALWAYS: readonly DirectoryTag[] = ['waiting', 'organiser', 'blocked', 'no-email', 'never-signed-in'];
+
+/** A filter that finds nobody is offered only if organisers look for it anyway. */
+export const shownFilters = (counts: MemberCounts | undefined, chosen: DirectoryTag | null): DirectoryTag[] =>
+  (Object.keys(WORDS) as DirectoryTag[]).filter(
+    (tag) => ALWAYS.includes(tag) || tag === chosen || (counts?.[tag] ?? 0) > 0,
+  );

@@ -1,0 +1,22 @@
+import type { DirectoryTag } from '@club/contract';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { TAG_COLORS, TAG_LABELS } from './texts';
+
+/** Says what is unusual about a member; of most there is nothing to say. */
+export function Tags({ tags }: { tags: readonly DirectoryTag[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {tags.map((tag) => (
+        <Chip
+          key={tag}
+          size="small"
+          label={TAG_LABELS[tag]}
+          color={TAG_COLORS[tag]}
+          variant={TAG_COLORS[tag] === 'default' ? 'outlined' : 'filled'}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  type AuditEntry,
+  DIRECTORY_TAGS,
+  type DirectoryTag,
+  type ListedMember,
+  type Member,
+  type MemberCounts,
+} from '@club/contract';
+import { buildUser } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { responds } from '@/testing/responses';
+import { server } from '@/testing/server';
+
+let lastId = 0;
+
+export function buildMember(fields: Partial<Member> = {}): Member {
+  lastId += 1;
+  return {
+    id: `mitglied-${lastId}`,
+    username: `name${lastId}`,
+    firstName: 'Jonas',
+    lastName: 'Keller',
+    profilePhotoUrl: null,
+    email: `name${lastId}@example.org`,
+    phoneNumber: '0341 98765',
+    createdAt: '2025-03-01T09:00:00.000Z',
+    tags: [],
+    standing: { state: 'approved', since: null, reason: null },
+    consents: { photos: null, phoneForContacts: null },
+    stats: { totalEventsAttended: 3, volunteerHours: 7.5 },
+    comingEvents: [],
+    pastEvents: [],
+    reach: { devices: [], hasEmail: true },
+    ...fields,
+  };
+}
+
+export function buildEntry(fields: Partial<AuditEntry> = {}): AuditEntry {
+  lastId += 1;
+  return {
+    id: `eintrag-${lastId}`,
+    at: '2026-07-08T10:00:00.000Z',
+    action: 'approved',
+    actor: { id: 'vorstand', name: 'Vera Vorstand' },
+    target: { kind: 'member', id: 'mitglied-0', name: 'Jonas Keller' },
+    fields: [],
+    count: null,
+    ...fields,
+  };
+}
+
+function countsOf(members: readonly ListedMember[]): MemberCounts {
+  const count = (tag: DirectoryTag) => members.filter(({ tags }) => tags.includes(tag)).length;
+  const counts = Object.fromEntries(DIRECTORY_TAGS.map((tag) => [tag, count(tag)]));
+  return { all: members.length, ...counts } as MemberCounts;
+}
+
+export type Served = { members: Member[]; entries: AuditEntry[]; lists: string[] };
+
+/** Serves the members as the server does, a page of `pageSize` at a time, and notes what was asked for. */
+export function serveMembers(members: Member[], { entries = [] as AuditEntry[], pageSize = 50 } = {}): Served {
+  const served: Served = { members, entries, lists: [] };
+  const begins = (member: Member, search: string) =>
+    [member.firstName, member.lastName].some((name) => name.toLowerCase().startsWith(search.toLowerCase()));
+  server.use(
+    responds('getMemberCounts', () => countsOf(served.members)),
+    responds('listMembers', ({ url }) => {
+      served.lists.push(url.search);
+      const filter = url.searchParams.get('filter') as DirectoryTag | null;
+      const found = served.members.filter(
+        (member) => (!filter || member.tags.includes(filter)) && begins(member, url.searchParams.get('search') ?? ''),
+      );
+      const from = Number(url.searchParams.get('after') ?? 0);
+      const next = from + pageSize < found.length ? String(from + pageSize) : null;
+      return { members: found.slice(from, from + pageSize), next };
+    }),
+    responds('getMember', ({ params }) => {
+      const member = served.members.find(({ id }) => id === params.userId);
+      if (!member) throw new Error('no such member');
+      return member;
+    }),
+    responds('listAuditLog', { entries, next: null }),
+  );
+  return served;
+}
+
+type Viewer = 'organiser' | 'treasurer';
+
+export function openMembers(
+  path: string,
+  members: Member[],
+  options: Parameters<typeof serveMembers>[1] & { viewer?: Viewer } = {},
+) {
+  const isTreasurer = options.viewer === 'treasurer';
+  server.use(
+    responds('getUser', buildUser({ id: 'vorstand', isAdmin: !isTreasurer, rights: isTreasurer ? ['treasurer'] : [] })),
+  );
+  const served = serveMembers(members, options);
+  return { ...renderApp(path), served };
+}

@@ -1,0 +1,42 @@
+import { paths } from '@club/contract';
+import HourglassTop from '@mui/icons-material/HourglassTop';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { EmptyState } from '@/components/empty-state';
+import { Link } from '@/components/link';
+import { Page } from '@/components/page';
+import { useUser } from '@/features/accounts/session';
+import { standingText, standingTitle } from './texts';
+
+/** Stands in place of a page for members, and says what somebody can do who is no member yet. */
+export function AwaitingApproval() {
+  const { user } = useUser();
+  if (!user) return null;
+  const title = standingTitle(user);
+  return (
+    <Page title={title} maxWidth="sm" footer>
+      <EmptyState
+        headingLevel="h1"
+        picture={<HourglassTop fontSize="inherit" />}
+        title={title}
+        action={
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+            <Button component={Link} to={paths.events} variant="contained">
+              Veranstaltungen ansehen
+            </Button>
+            <Button component={Link} to={paths.notifications} variant="outlined">
+              Benachrichtigungen einschalten
+            </Button>
+          </Stack>
+        }
+      >
+        {standingText(user)}
+      </EmptyState>
+      <Typography color="textSecondary" sx={{ mt: 3 }}>
+        {user.standing === 'waiting' && 'Sobald du freigeschaltet bist, sagt es dir eine Nachricht. '}
+        In deinem Profil kannst du deine Angaben ändern, in den Einstellungen dein Konto löschen.
+      </Typography>
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildEvent, buildEventDetail, buildUser } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { responds, respondsRaw } from '@/testing/responses';
+import { server } from '@/testing/server';
+
+const banner = async () => within(await screen.findByRole('complementary', { name: 'Dein Zugang' }));
+
+const event = buildEvent();
+
+beforeEach(() =>
+  server.use(
+    responds('listEvents', [event]),
+    responds('getVenueAvailability', []),
+    responds('getEvent', buildEventDetail(event)),
+  ),
+);
+
+describe('somebody who waits to be let in', () => {
+  beforeEach(() => server.use(responds('getUser', buildUser({ standing: 'waiting' }))));
+
+  test('reads so on every page, and sees home as visitors see it', async () => {
+    renderApp('/');
+    expect((await banner()).getByText('Wartet auf Freischaltung')).toBeVisible();
+    expect((await banner()).getByRole('link', { name: 'Zum Profil' })).toHaveAttribute('href', '/profile');
+    const navigation = within(screen.getByRole('navigation', { name: 'Hauptnavigation' }));
+    expect(navigation.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Jetzt anmelden' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Jetzt anmelden|Mithelfen/ })).not.toBeInTheDocument();
+  });
+
+  test('reads on the pages for members what can be done meanwhile', async () => {
+    const { location } = renderApp('/dashboard');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Wartet auf Freischaltung' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Benachrichtigungen einschalten' })).toBeVisible();
+    expect(location()).toBe('/dashboard');
+  });
+
+  test('cannot register or comment, and reads why', async () => {
+    server.use(
+      responds('getEvent', buildEventDetail({ id: 3 })),
+      respondsRaw('listComments', () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })),
+    );
+    renderApp('/events/3');
+    const button = await screen.findByRole('button', { name: 'Jetzt anmelden' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(/sobald der Verein dich freigeschaltet hat/);
+    expect(await screen.findByText(/^Kommentieren kannst du, sobald/)).toBeVisible();
+  });
+
+  test('finds in the settings no calendar, and how to delete the account', async () => {
+    renderApp('/einstellungen');
+    expect(await screen.findByRole('heading', { name: 'Datenschutz' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Kalender' })).not.toBeInTheDocument();
+  });
+});
+
+test('somebody who was refused reads the reason', async () => {
+  server.use(
+    responds('getUser', buildUser({ standing: 'refused', standingReason: 'Bitte tritt erst in den Verein ein.' })),
+  );
+  renderApp('/');
+  expect((await banner()).getByText('Der Verein hat deinen Zugang abgelehnt')).toBeVisible();
+  expect((await banner()).getByText(/Bitte tritt erst in den Verein ein\./)).toBeVisible();
+});
+
+test('an account that was kept from an earlier release is let in', async () => {
+  const {
+    standing: _,
+    standingReason: __,
+    rights: ___,
+    ...kept
+  } = buildUser({ firstName: 'Mara', lastName: 'Berger' });
+  server.use(respondsRaw('getUser', () => HttpResponse.json(kept)));
+  renderApp('/profile');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mara Berger' })).toBeVisible();
+  expect(screen.queryByRole('complementary', { name: 'Dein Zugang' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+});
