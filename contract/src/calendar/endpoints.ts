@@ -10,13 +10,22 @@ export const calendarFeedSchema = z.object({
 /** Below it are the files of single events, which are no JSON, so that the table below does not hold them. */
 export const EVENT_CALENDARS = '/api/calendar/events/';
 
+type EventFile = {
+  status?: EventFileStatus | null;
+  /** The id of the shift that the file is to hold. */
+  shift?: string | null;
+  /** The event's live key, without which nobody reads the file of an event for members. */
+  key?: string | null;
+};
+
 /** The event as a file for calendars, or one of its shifts. */
 export function eventCalendarPath(
   eventId: number,
-  status: EventFileStatus | null = null,
-  shiftId: string | null = null,
+  { status = null, shift = null, key = null }: EventFile = {},
 ): string {
-  const query = [...(status === null ? [] : [`status=${status}`]), ...(shiftId === null ? [] : [`shift=${shiftId}`])];
+  const query = Object.entries({ status, shift, key }).flatMap(([name, value]) =>
+    value === null ? [] : `${name}=${value}`,
+  );
   return `${EVENT_CALENDARS}${eventId}.ics${query.length === 0 ? '' : `?${query.join('&')}`}`;
 }
 
@@ -29,6 +38,9 @@ export const parseEventFileStatus = (value: unknown): EventFileStatus | null =>
 
 /** The shift of which a file is asked for; null: that of the event. Something else is no shift's id, and so finds none. */
 export const parseFileShift = (value: unknown): string | null => (value === undefined ? null : String(value));
+
+/** The key with which a file is asked for; null: none. Something else opens nothing. */
+export const parseFileKey = (value: unknown): string | null => (value === undefined ? null : String(value));
 
 export const calendarEndpoints = {
   getCalendarFeed: {

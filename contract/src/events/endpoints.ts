@@ -51,11 +51,17 @@ export const eventEndpoints = {
     response: z.array(cardEventSchema),
   },
   listEventTexts: {
-    summary: 'Lists the descriptions of all listed events, for a search',
+    summary: 'Lists the descriptions of all listed events that everybody may see, for a search',
     method: 'GET',
     path: '/api/public/event-texts',
     sessionless: true,
     shared: true,
+    response: z.array(eventTextSchema),
+  },
+  listMembersTexts: {
+    summary: 'Lists the descriptions of all listed events that only members may see, for a search',
+    method: 'GET',
+    path: '/api/event-texts',
     response: z.array(eventTextSchema),
   },
   getEvent: {

@@ -51,6 +51,7 @@ describe('the event form', () => {
       registrationEnabled: true,
       autoConfirm: false,
       atClubhouse: false,
+      membersOnly: false,
       contacts: [],
       recurrenceInterval: 'none',
       recurrenceEnd: '',
@@ -207,6 +208,7 @@ describe('the form of a stored event', () => {
           registrationEnabled: false,
           autoConfirm: true,
           atClubhouse: true,
+          membersOnly: true,
         } as const;
         const event: PlannedEvent = {
           ...said,

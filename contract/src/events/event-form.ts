@@ -29,6 +29,7 @@ const fields = z.object({
   registrationEnabled: z.boolean(),
   autoConfirm: z.boolean(),
   atClubhouse: z.boolean(),
+  membersOnly: z.boolean(),
   contacts: z.array(namedContactSchema).max(MAX_CONTACTS, `Höchstens ${MAX_CONTACTS} Ansprechpersonen`),
   recurrenceInterval: z.enum(RECURRENCE_INTERVALS),
   /** This and the following are hidden and ignored while there is no recurrence. */
@@ -126,6 +127,7 @@ export const EMPTY_EVENT_FORM: EventForm = {
   registrationEnabled: true,
   autoConfirm: false,
   atClubhouse: false,
+  membersOnly: false,
   contacts: [],
   recurrenceInterval: 'none',
   recurrenceEnd: '',
@@ -148,6 +150,7 @@ export const toEventForm = (event: PlannedEvent): EventForm => ({
   registrationEnabled: event.registrationEnabled,
   autoConfirm: event.autoConfirm,
   atClubhouse: event.atClubhouse,
+  membersOnly: event.membersOnly,
   contacts: event.contacts.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
   recurrenceInterval: event.recurrenceInterval,
   recurrenceEnd: event.recurrenceEnd === null ? '' : toClubInput(event.recurrenceEnd),

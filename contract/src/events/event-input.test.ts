@@ -27,6 +27,7 @@ describe('the input for an event', () => {
       registrationEnabled: true,
       autoConfirm: false,
       atClubhouse: false,
+      membersOnly: false,
       contactIds: [],
       shifts: [],
       allowOverlap: false,

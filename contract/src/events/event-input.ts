@@ -62,6 +62,7 @@ const eventInputFields = z.object({
   registrationEnabled: z.boolean().default(true),
   autoConfirm: z.boolean().default(false),
   atClubhouse: z.boolean().default(false),
+  membersOnly: z.boolean().default(false),
   contactIds: contactIdsSchema.default([]),
   /** An organiser was asked, and saves the event although the clubhouse is booked at its time. */
   allowOverlap: z.boolean().default(false),
@@ -184,6 +185,7 @@ export const eventInputSchema = eventInputFields
 export const updateEventSchema = eventInputFields
   .extend({
     atClubhouse: z.boolean().optional(),
+    membersOnly: z.boolean().optional(),
     contactIds: contactIdsSchema.optional(),
     recurrenceEvery: recurrenceEverySchema.optional(),
     recurrenceSkips: skippedDaysSchema.optional(),

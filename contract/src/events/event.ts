@@ -41,6 +41,8 @@ export const eventSummarySchema = z.object({
   autoConfirm: z.boolean(),
   /** Takes place at the clubhouse, as every event of the category Vereinsheim does: `takesClubhouse` knows both. */
   atClubhouse: z.boolean(),
+  /** Visitors, and people whom the club has not approved, find nothing of the event anywhere. */
+  membersOnly: z.boolean().default(false),
   recurrenceInterval: z.enum(RECURRENCE_INTERVALS),
   recurrenceEnd: z.iso.datetime().nullable(),
   /** The same for all occurrences of a series; null for an event that belongs to none. */
@@ -112,6 +114,7 @@ export const CARD_FIELDS = {
   maxParticipants: true,
   registrationEnabled: true,
   seriesId: true,
+  membersOnly: true,
   cancelledAt: true,
   hasShifts: true,
   _count: true,

@@ -26,8 +26,11 @@ const entrySchema = eventFieldsSchema
     cancelledAt: true,
     cancellationReason: true,
     revision: true,
+    membersOnly: true,
   })
   .extend({
+    /** Few calendars ask for it: with it anybody may read an event for members. */
+    liveKey: z.string().nullable().default(null),
     /** Removed events have none. */
     description: z.string().default(''),
     /** Only removed events have one: until then feeds show them as cancelled. */
@@ -48,8 +51,10 @@ const OF_PEOPLE = { pendingUserIds: true, waitlistUserIds: true, shiftUserIds: t
 /** The file of an event does not say who is registered or waits. */
 const FILE_FIELDS = Object.keys(entrySchema.omit(OF_PEOPLE).shape);
 /** The public feed has one entry for each event. */
-const PUBLIC_FIELDS = Object.keys(entrySchema.omit({ ...OF_PEOPLE, shifts: true, occupiedUntil: true }).shape);
-const PERSONAL_FIELDS = Object.keys(entrySchema.shape);
+const PUBLIC_FIELDS = Object.keys(
+  entrySchema.omit({ ...OF_PEOPLE, shifts: true, occupiedUntil: true, liveKey: true }).shape,
+);
+const PERSONAL_FIELDS = Object.keys(entrySchema.omit({ liveKey: true }).shape);
 
 const holdersSchema = z.object({ ...heldShiftsSchema.shape, ...shiftTurnsSchema.shape });
 const HOLDER_FIELDS = Object.keys(holdersSchema.shape);
@@ -78,9 +83,10 @@ export function createCalendarRepository(firestore: Firestore) {
   }
 
   return {
-    /** All events that end at `endsAfter` or later. */
-    list(endsAfter: Date, now: Date): Promise<CalendarEvent[]> {
-      return entriesOf(events.where('endTime', '>=', endsAfter).select(...PUBLIC_FIELDS), now);
+    /** The events that end at `endsAfter` or later and that visitors may see. */
+    async list(endsAfter: Date, now: Date): Promise<CalendarEvent[]> {
+      const found = await entriesOf(events.where('endTime', '>=', endsAfter).select(...PUBLIC_FIELDS), now);
+      return found.filter(({ membersOnly }) => !membersOnly);
     },
 
     /**

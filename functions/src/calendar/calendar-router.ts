@@ -1,5 +1,6 @@
-import { EVENT_CALENDARS, fileName, parseEventFileStatus, parseFileShift } from '@club/contract';
+import { EVENT_CALENDARS, fileName, parseEventFileStatus, parseFileKey, parseFileShift } from '@club/contract';
 import { type Request, type Response, Router } from 'express';
+import type { AccessRepository } from '../accounts/sessions/access-repository';
 import { etagOf, isKnown } from '../http/revalidation';
 import { refuseWrites, respondInTime } from '../http/route-handlers';
 import { HOST_HEADER, siteOriginOf } from '../http/site-origin';
@@ -19,6 +20,7 @@ type CalendarFile = { text: string; name: string; cacheControl: string };
 type Deps = {
   calendar: CalendarRepository;
   calendarFeeds: CalendarFeedRepository;
+  access: AccessRepository;
   clock: Clock;
   /** The origin of links when a request does not name the host that it was sent to. */
   siteOrigin: string;
@@ -49,12 +51,18 @@ export function createCalendarRouter(deps: Deps): Router {
     .route(`${EVENT_CALENDARS}:file`)
     .get(
       respondInTime<{ file: string }>(async (request, response) => {
-        const entry = await getFileEntry(deps, request.params.file, parseFileShift(request.query.shift));
+        const key = parseFileKey(request.query.key);
+        const shiftId = parseFileShift(request.query.shift);
+        const entry = await getFileEntry(deps, { file: request.params.file, shiftId, key });
         const { eventFileText } = await import('./event-file');
         // The page says by the address whether the viewer has been confirmed, so the file needs no session.
         const status = parseEventFileStatus(request.query.status);
         const text = eventFileText(entry, siteOriginOf(request, deps.siteOrigin), deps.clock.now(), status);
-        send(request, response, { text, name: fileName(entry), cacheControl: PUBLIC_CACHE });
+        send(request, response, {
+          text,
+          name: fileName(entry),
+          cacheControl: key === null ? PUBLIC_CACHE : PERSONAL_CACHE,
+        });
       }),
     )
     .all(refuseWrites);

@@ -1,5 +1,5 @@
 import { type CalledOff, type CancelEvent, calledOffSchema, type ReinstateEvent } from '@club/contract';
-import type { Identity } from '../accounts/sessions/session-service';
+import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import { cancelInSeries, reinstateInSeries } from '../series/call-off';
 import { windowIdOf } from '../series/change-window-repository';

@@ -57,6 +57,7 @@ export const eventFieldsSchema = eventSummarySchema.omit(OF_ROSTER).extend({
   recurrenceEnd: storedDate.nullable(),
   // Documents of earlier releases lack these.
   atClubhouse: z.boolean().default(false),
+  membersOnly: z.boolean().default(false),
   cancelledAt: storedDate.nullable().default(null),
   cancellationReason: z.string().nullable().default(null),
 });

@@ -11,7 +11,7 @@ import {
   startOfClubDay,
 } from '@club/contract';
 import type { AccountRepository } from '../accounts/account-repository';
-import type { Identity } from '../accounts/sessions/session-service';
+import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import { toRegistration } from '../registrations/registration-presenter';
 import { toShift } from '../registrations/shown-shifts';

@@ -1,4 +1,5 @@
-import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import * as z from 'zod';
 import { type Firestore, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { createDocumentReader } from '../platform/stored-documents';
@@ -9,6 +10,8 @@ import {
   parseAdminOverview,
   parseEvent,
 } from './club-event';
+
+const contactsSchema = z.array(z.string());
 
 export type DraftRepository = ReturnType<typeof createDraftRepository>;
 
@@ -24,6 +27,17 @@ export function createDraftRepository(firestore: Firestore, log: Log) {
     parseAdminOverview(snapshot.data()),
   );
 
+  async function changeContacts(uid: string, change: (contactIds: string[]) => string[]): Promise<void> {
+    const { docs } = await drafts.where('contactIds', 'array-contains', uid).select().get();
+    for (const { ref } of docs) {
+      await transact(firestore, async (transaction) => {
+        const draft = await transaction.get(ref);
+        const contactIds = contactsSchema.safeParse(draft.get('contactIds')).data;
+        if (contactIds) transaction.update(ref, { contactIds: change(contactIds) });
+      });
+    }
+  }
+
   return {
     async find(eventId: number): Promise<ClubEvent | null> {
       return readable(await drafts.doc(String(eventId)).get())[0] ?? null;
@@ -36,14 +50,10 @@ export function createDraftRepository(firestore: Firestore, log: Log) {
     },
 
     /** Takes a person out of the contacts of every draft. Repeatable. */
-    async removeContact(uid: string): Promise<void> {
-      const { docs } = await drafts.where('contactIds', 'array-contains', uid).select().get();
-      for (const { ref } of docs) {
-        await transact(firestore, async (transaction) => {
-          const draft = await transaction.get(ref);
-          if (draft.exists) transaction.update(ref, { contactIds: FieldValue.arrayRemove(uid) });
-        });
-      }
-    },
+    removeContact: (uid: string): Promise<void> => changeContacts(uid, (ids) => ids.filter((id) => id !== uid)),
+
+    /** Makes another person the contact of every draft that names the first one. Repeatable. */
+    replaceContact: (uid: string, byId: string): Promise<void> =>
+      changeContacts(uid, (ids) => [...new Set(ids.map((id) => (id === uid ? byId : id)))]),
   };
 }

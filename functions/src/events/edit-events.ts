@@ -9,7 +9,7 @@ import {
   type UpdateEvent,
 } from '@club/contract';
 import type { AccountRepository } from '../accounts/account-repository';
-import type { Identity } from '../accounts/sessions/session-service';
+import type { Identity } from '../accounts/sessions/identity';
 import { type OrphanedCommentDeps, removeOrphanedComments } from '../comments/orphaned-comment-repository';
 import { DomainError } from '../domain-error';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';

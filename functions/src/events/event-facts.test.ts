@@ -17,6 +17,7 @@ const input: EventInput = {
   registrationEnabled: false,
   autoConfirm: true,
   atClubhouse: true,
+  membersOnly: true,
   contactIds: ['mara', 'jonas'],
   allowOverlap: false,
   isDraft: false,

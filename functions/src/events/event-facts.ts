@@ -24,6 +24,7 @@ const PLAIN_FACTS = [
   'registrationEnabled',
   'autoConfirm',
   'atClubhouse',
+  'membersOnly',
   'contactIds',
 ] as const satisfies (keyof ClubEvent)[];
 
@@ -69,11 +70,12 @@ function toRule(input: EventInput | Omit<UpdateEvent, 'scope' | 'displaced'>, st
   };
 }
 
-type Stored = RecurrenceRule & Pick<EventFacts, 'atClubhouse' | 'contactIds' | 'shifts' | 'startTime'>;
+type Stored = RecurrenceRule & Pick<EventFacts, 'atClubhouse' | 'membersOnly' | 'contactIds' | 'shifts' | 'startTime'>;
 
 const NOTHING_STORED: Stored = {
   ...NO_RECURRENCE,
   atClubhouse: false,
+  membersOnly: false,
   contactIds: [],
   shifts: [],
   startTime: new Date(0),
@@ -98,6 +100,7 @@ export function toFacts(
     registrationEnabled: input.registrationEnabled,
     autoConfirm: input.autoConfirm,
     atClubhouse: input.atClubhouse ?? stored.atClubhouse,
+    membersOnly: input.membersOnly ?? stored.membersOnly,
     contactIds: input.contactIds ?? stored.contactIds,
     startTime: new Date(input.startTime),
     endTime: new Date(input.endTime),

@@ -20,6 +20,7 @@ type EventHandlers = Pick<
   | 'listEvents'
   | 'listPublicEvents'
   | 'listEventTexts'
+  | 'listMembersTexts'
   | 'getEvent'
   | 'listAdminEvents'
   | 'getDaySheet'
@@ -48,7 +49,8 @@ export const createEventHandlers = (deps: ReadDeps & EditDeps & PictureDeps): Ev
     return events;
   },
 
-  listEventTexts: () => listEventTexts(deps),
+  listEventTexts: () => listEventTexts(deps, false),
+  listMembersTexts: () => listEventTexts(deps, true),
   getEvent: ({ params, query, identity }) => getEvent(deps, params.eventId, peoplePage(query), identity),
 
   listAdminEvents: ({ query }) => listAdminEvents(deps, query.archived),

@@ -2,7 +2,7 @@ import { FIRST_PEOPLE_OF_SHIFT, isActive } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toRegistration } from '../registrations/registration-presenter';
-import { buildMember, buildRegistration } from '../testing/builders';
+import { buildIdentity, buildMember, buildRegistration } from '../testing/builders';
 import { registrationsFor } from './event-presenter';
 
 const STATUSES = ['pending', 'confirmed', 'waitlisted', 'cancelled'] as const;
@@ -21,7 +21,8 @@ describe('the registrations of an event, page by page', () => {
   it('are together all of them, in the same order of each list, for everybody', () => {
     fc.assert(
       fc.property(rosters, viewers, fc.integer({ min: 1, max: 70 }), (roster, role, limit) => {
-        const viewer = role === 'visitor' ? null : { uid: 'somebody else', isAdmin: role === 'organiser' };
+        const viewer =
+          role === 'visitor' ? null : buildIdentity({ uid: 'somebody else', isAdmin: role === 'organiser' });
         const whole = registrationsFor(viewer, roster, null);
         const offsets = Array.from({ length: Math.ceil(60 / limit) }, (_, page) => page * limit);
         const pages = offsets.flatMap((offset) => registrationsFor(viewer, roster, { limit, offset }));
@@ -42,7 +43,7 @@ describe('the registrations of an event, page by page', () => {
         fc.nat({ max: 70 }),
         (roster, turn, limit, offset) => {
           const own = roster[turn % roster.length];
-          const viewer = { uid: own?.userId ?? '', isAdmin: false };
+          const viewer = buildIdentity({ uid: own?.userId ?? '', isAdmin: false });
           const told = registrationsFor(viewer, roster, { limit, offset });
           expect(told.filter((entry) => entry === own)).toHaveLength(own?.status === 'cancelled' ? 0 : 1);
           expect(told.length).toBeLessThanOrEqual(2 * limit + 1);
@@ -77,9 +78,10 @@ describe('the registrations of an event, page by page', () => {
 it('organisers wait for nobody’s answer to a moved shift who has given it up', () => {
   const movedFrom = { startTime: new Date(0), endTime: new Date(1) };
   const shown = (status: 'confirmed' | 'cancelled') =>
-    toRegistration(1, buildRegistration(buildMember(), { status, movedFrom, createdAt: new Date(0) }), {
-      uid: 'organiser',
-      isAdmin: true,
-    });
+    toRegistration(
+      1,
+      buildRegistration(buildMember(), { status, movedFrom, createdAt: new Date(0) }),
+      buildIdentity({ uid: 'organiser', isAdmin: true }),
+    );
   expect([shown('confirmed').movedFrom !== null, shown('cancelled').movedFrom]).toEqual([true, null]);
 });

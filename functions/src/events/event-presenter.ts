@@ -10,7 +10,7 @@ import {
   type SavedEvent,
 } from '@club/contract';
 import type { Account } from '../accounts/account';
-import type { Identity } from '../accounts/sessions/session-service';
+import type { Identity } from '../accounts/sessions/identity';
 import { gapsIn } from '../notifications/shift-gaps';
 import { NO_STANDING, ownStandingIn, ownStandingOn } from '../registrations/own-standing';
 import { type Contacts, NO_CONTACTS, toRegistration } from '../registrations/registration-presenter';

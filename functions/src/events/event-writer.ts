@@ -29,7 +29,8 @@ export function createEventWriter(firestore: Firestore) {
     create,
 
     /** A draft may become an event that everybody sees, and never the other way round. */
-    update(transaction: Transaction, before: ClubEvent, after: ClubEvent): void {
+    update(transaction: Transaction, before: ClubEvent, changed: ClubEvent): void {
+      const after = withKeyForMembers(before, changed);
       if (after.isDraft) {
         transaction.set(draftRef(after.id), toDocument(after));
         return;
@@ -70,6 +71,12 @@ export function createEventWriter(firestore: Firestore) {
     },
   };
 }
+
+/** Visitors know the key of an event that they have seen, so it gets another one when it becomes one for members. */
+const withKeyForMembers = (before: ClubEvent, after: ClubEvent): ClubEvent =>
+  after.membersOnly && !before.membersOnly && after.liveKey === before.liveKey
+    ? { ...after, liveKey: newLiveKey() }
+    : after;
 
 /**
  * Any change of an event that is over, or was until then, may change who counts as having been there. A change of another

@@ -1,5 +1,5 @@
 import { type PublishEvent, type Published, publishedSchema } from '@club/contract';
-import type { Identity } from '../accounts/sessions/session-service';
+import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import { publishInSeries } from '../series/publish';
 import { takeClubhouse } from '../venue/take-clubhouse';

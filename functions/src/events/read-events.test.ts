@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { buildEvent } from '../testing/builders';
+import { buildEvent, buildIdentity } from '../testing/builders';
 import { toDocument } from './club-event';
 import { getEvent, listAdminEvents, type ReadDeps } from './read-events';
 
-const ORGANISER = { uid: 'organiser', isAdmin: true };
+const ORGANISER = buildIdentity({ uid: 'organiser', isAdmin: true });
 const event = buildEvent();
 const overview = { ...toDocument(event), shifts: [], guestCounts: { active: 0, waiting: 0 }, isDraft: false };
 

@@ -1,6 +1,7 @@
 import type { AdminEvent, EventDetail, EventSummary, EventText } from '@club/contract';
 import type { AccountRepository } from '../accounts/account-repository';
-import type { Identity } from '../accounts/sessions/session-service';
+import type { Identity } from '../accounts/sessions/identity';
+import type { ClubSettingsRepository } from '../club-settings/club-settings-repository';
 import { DomainError } from '../domain-error';
 import { ReadyJson } from '../http/ready-json';
 import type { Clock } from '../platform/clock';
@@ -13,7 +14,12 @@ import { type EventList, yearBefore } from './list/event-list';
 import { eventsWithin, type ListState, nearest, type Period } from './list/list-state';
 import { type ListedEvent, type OwnStandings, ownStandingFor, toCardJson, toWholeSummary } from './list/listed-event';
 
-export type ReadDeps = ListDeps & { events: EventRepository; drafts: DraftRepository; accounts: AccountRepository };
+export type ReadDeps = ListDeps & {
+  events: EventRepository;
+  drafts: DraftRepository;
+  accounts: AccountRepository;
+  clubSettings: Pick<ClubSettingsRepository, 'current'>;
+};
 
 type ListDeps = { eventList: EventList; clock: Clock };
 
@@ -30,7 +36,7 @@ export async function listEvents(
   viewer: Identity | null,
 ): Promise<Listed<EventSummary[]>> {
   const { state, standings } = await eventList.read(viewer?.uid ?? null, { withTexts: true });
-  const { events, total } = shownIn(state, asked, clock.now());
+  const { events, total } = shownIn(state, asked, viewer, clock.now());
   return { events: events.map((event) => toWholeSummary(event, standingIn(event, viewer, standings))), total };
 }
 
@@ -41,22 +47,30 @@ export async function listCards(
   viewer: Identity | null,
 ): Promise<Listed<ReadyJson>> {
   const { state, standings } = await eventList.read(viewer?.uid ?? null, { withTexts: false });
-  const { events, total } = shownIn(state, asked, clock.now());
+  const { events, total } = shownIn(state, asked, viewer, clock.now());
   const cards = events.map((event) => toCardJson(event, standingIn(event, viewer, standings)));
   return { events: new ReadyJson(`[${cards.join(',')}]`), total };
 }
 
-export async function listEventTexts({ eventList, clock }: ListDeps): Promise<EventText[]> {
+/** The descriptions of the events that everybody may see, or of those that only members may. */
+export async function listEventTexts({ eventList, clock }: ListDeps, membersOnly: boolean): Promise<EventText[]> {
   const { state } = await eventList.read(null, { withTexts: true });
-  const { events } = shownIn(state, { period: EVERYTHING, limit: null }, clock.now());
-  return events.map((event) => {
-    const { id, description } = toWholeSummary(event, NO_STANDING);
-    return { id, description };
-  });
+  return eventsWithin(state, EVERYTHING, yearBefore(clock.now()))
+    .filter(({ facts }) => facts.membersOnly === membersOnly)
+    .map((event) => {
+      const { id, description } = toWholeSummary(event, NO_STANDING);
+      return { id, description };
+    });
 }
 
-function shownIn(state: ListState, { period, limit }: Asked, now: Date): Listed<ListedEvent[]> {
-  const found = eventsWithin(state, period, yearBefore(now));
+function shownIn(
+  state: ListState,
+  { period, limit }: Asked,
+  viewer: Identity | null,
+  now: Date,
+): Listed<ListedEvent[]> {
+  const listed = eventsWithin(state, period, yearBefore(now));
+  const found = viewer ? listed : listed.filter(({ facts }) => !facts.membersOnly);
   return { events: limit === null ? found : nearest(found, limit, now), total: found.length };
 }
 
@@ -79,7 +93,7 @@ export async function listAdminEvents({ events, drafts, clock }: ReadDeps, archi
  * a draft.
  */
 export async function getEvent(
-  { events, drafts, accounts }: ReadDeps,
+  { events, drafts, accounts, clubSettings }: ReadDeps,
   eventId: number,
   page: PeoplePage | null,
   viewer: Identity | null,
@@ -87,7 +101,8 @@ export async function getEvent(
   const found = (await events.find(eventId)) ?? (viewer?.isAdmin ? await drafts.find(eventId) : null);
   // It may have been published between the two reads.
   const event = found ?? (viewer?.isAdmin ? await events.find(eventId) : null);
-  if (!event) throw new DomainError('not-found');
+  if (!event || (event.membersOnly && !viewer)) throw new DomainError('not-found');
+  if (!viewer && (await clubSettings.current()).hidesHelpers) return toDetail(event, { registrations: [] }, viewer);
   const shown = registrationsFor(viewer, event.roster, page);
   if (!viewer) return toDetail(event, { registrations: shown }, viewer);
   const people = viewer.isAdmin ? shown.flatMap(({ userId }) => userId ?? []) : [];

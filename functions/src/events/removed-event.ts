@@ -1,3 +1,4 @@
+import { KEPT_FOR } from '@club/contract';
 import { activeUserIds, waitlistUserIds } from '../registrations/roster';
 import { heldShiftsIn, occupiedIn } from '../registrations/stored-shifts';
 import type { ClubEvent } from './club-event';
@@ -5,11 +6,13 @@ import type { ClubEvent } from './club-event';
 /** The last part is named like the collection of events, so that one query of the collection group finds both. */
 export const REMOVED_EVENTS = 'calendar/removed/events';
 
-/** Calendars are told for this long that an event is cancelled. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+const KEPT_MS = KEPT_FOR.removedEventDays * 24 * 3_600_000;
 
 /** This stays of a deleted event: no names, and only what calendars need to take the event out. */
-type RemovedEvent = Pick<ClubEvent, 'id' | 'title' | 'location' | 'startTime' | 'endTime' | 'revision'> & {
+type RemovedEvent = Pick<
+  ClubEvent,
+  'id' | 'title' | 'location' | 'startTime' | 'endTime' | 'revision' | 'membersOnly'
+> & {
   removedAt: Date;
   activeUserIds: string[];
   waitlistUserIds: string[];
@@ -39,6 +42,7 @@ const removedFacts = (event: ClubEvent, now: Date): RemovedEvent => ({
   startTime: event.startTime,
   endTime: event.endTime,
   revision: event.revision + 1,
+  membersOnly: event.membersOnly,
   removedAt: now,
   activeUserIds: activeUserIds(event.roster),
   waitlistUserIds: waitlistUserIds(event.roster),

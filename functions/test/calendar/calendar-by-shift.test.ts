@@ -127,7 +127,7 @@ it('the file of a shift has its times and id, and one that is not there is refus
   const fileOf = async (shiftId: string) =>
     app()
       .visitor()
-      .get(eventCalendarPath(eventId, 'tentative', shiftId));
+      .get(eventCalendarPath(eventId, { status: 'tentative', shift: shiftId }));
   const [entry] = parseFeed((await fileOf('aufbau01')).text).events;
   expect(entry).toMatchObject({
     uid: `event-${eventId}-aufbau01@ltv-helferportal`,

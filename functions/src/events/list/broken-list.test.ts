@@ -133,7 +133,7 @@ describe('a head of another shape', () => {
     ['with parts of another kind', { parts: [{ id: 'a', holds: 'names', hash: 'b' }], dropped: [] }],
   ])('%s counts as none: events are told exactly, and the list is stored in its place', async (_case, head) => {
     const world = await storedWorld();
-    await world.firestore.doc('eventLists/head-2').set(head);
+    await world.firestore.doc('eventLists/head-3').set(head);
     world.restart(0);
     expect(await world.listed(0, null)).toEqual(await world.stored(0, null));
     await world.store(0, null);
@@ -145,7 +145,7 @@ describe('a head of another shape', () => {
   it('as the next release writes it keeps its parts when forgotten ones are removed', async () => {
     const world = await storedWorld();
     const { firestore } = world;
-    await firestore.doc('eventLists/head-3').set({ months: [{ month: '2026-06', part: 'aa-part-of-next-release' }] });
+    await firestore.doc('eventLists/head-4').set({ months: [{ month: '2026-06', part: 'aa-part-of-next-release' }] });
     await firestore.doc('eventLists/aa-part-of-next-release').set({ month: '2026-06' });
     await firestore.doc('eventLists/aa-forgotten').set({ month: '2026-06' });
     await world.pass(2 * DAY_MS);

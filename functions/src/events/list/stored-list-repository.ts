@@ -12,7 +12,7 @@ import type { Part, PartContent } from './month-parts';
  * Raise this when what the parts hold changes: each release then reads and writes a stored list of its own. One that
  * nobody brings up to date any more does no harm, because what has changed since is always read from the events.
  */
-const SHAPE = 2;
+const SHAPE = 3;
 
 /** A part that the head no longer names is kept this long, for instances that read the head before. */
 const GRACE_MS = 2 * 3_600_000;

@@ -13,6 +13,7 @@ const previewSchema = eventFieldsSchema.pick({
   endTime: true,
   cancelledAt: true,
   cancellationReason: true,
+  membersOnly: true,
 });
 
 const FIELDS = Object.keys(previewSchema.shape);
@@ -23,10 +24,11 @@ export type EventPreview = z.output<typeof previewSchema>;
 export type PreviewRepository = ReturnType<typeof createPreviewRepository>;
 
 export const createPreviewRepository = (firestore: Firestore) => ({
-  /** Reads one document, without transferring its roster. */
+  /** Reads one document, without transferring its roster. null also for an event that visitors may not see. */
   async find(eventId: number): Promise<EventPreview | null> {
-    const event = firestore.collection('events').doc(String(eventId));
-    const [snapshot] = await firestore.getAll(event, { fieldMask: FIELDS });
-    return snapshot?.exists ? previewSchema.parse(snapshot.data()) : null;
+    const document = firestore.collection('events').doc(String(eventId));
+    const [snapshot] = await firestore.getAll(document, { fieldMask: FIELDS });
+    const event = snapshot?.exists ? previewSchema.parse(snapshot.data()) : null;
+    return event?.membersOnly ? null : event;
   },
 });

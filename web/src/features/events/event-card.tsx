@@ -27,7 +27,7 @@ export function EventCard({ event: listed, now, headingLevel }: Props) {
 
 export function useCardViewer(): CardViewer {
   const { user, isLoading } = useUser();
-  return user || isLoading ? 'member' : 'visitor';
+  return (user ? user.standing === 'approved' : isLoading) ? 'member' : 'visitor';
 }
 
 type ViewProps = { ref?: Ref<HTMLDivElement>; view: CardView; headingLevel?: Props['headingLevel'] };

@@ -61,16 +61,24 @@ export const eventsQuery = queryOptions({
 });
 
 export const EVENT_TEXTS_URL = '/api/public/event-texts';
+export const MEMBERS_TEXTS_URL = '/api/event-texts';
 
-/** The descriptions by the event's id. They are fetched when somebody searches. */
-export const eventTextsQuery = queryOptions({
-  queryKey: [EVENT_TEXTS_URL],
-  queryFn: unlessOutdated(async ({ signal }) => {
-    const texts = await get<'listEventTexts'>(EVENT_TEXTS_URL, { signal, credentials: 'omit' });
-    return new Map(texts.map(({ id, description }) => [id, description]));
-  }),
-  staleTime: 60_000,
-});
+/**
+ * The descriptions by the event's id. They are fetched when somebody searches: those that everybody may see, which caches
+ * keep, and for members the others.
+ */
+export const eventTextsQuery = (isMember: boolean) =>
+  queryOptions({
+    queryKey: [EVENT_TEXTS_URL, isMember],
+    queryFn: unlessOutdated(async ({ signal }) => {
+      const texts = await Promise.all([
+        get<'listEventTexts'>(EVENT_TEXTS_URL, { signal, credentials: 'omit' }),
+        isMember ? get<'listMembersTexts'>(MEMBERS_TEXTS_URL, { signal }) : [],
+      ]);
+      return new Map(texts.flat().map(({ id, description }) => [id, description]));
+    }),
+    staleTime: 60_000,
+  });
 
 export const eventUrl = (eventId: number) => `/api/events/${eventId}` as const;
 

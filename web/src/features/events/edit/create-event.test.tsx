@@ -40,6 +40,7 @@ describe('creating an event', () => {
           registrationEnabled: true,
           autoConfirm: true,
           atClubhouse: false,
+          membersOnly: false,
           contactIds: [],
           allowOverlap: false,
           isDraft: false,

@@ -19,5 +19,6 @@ export const FIELD_LABELS: Record<Field, string> = {
   maxParticipants: 'Maximale Teilnehmerzahl',
   registrationEnabled: 'Anmeldungen aktivieren',
   autoConfirm: 'Anmeldungen automatisch bestätigen',
+  membersOnly: 'Nur für Mitglieder',
   imageUrl: 'Bild',
 };

@@ -157,6 +157,13 @@ function RegistrationsSection(props: RegistrationsSectionProps) {
         label={FIELD_LABELS.autoConfirm}
         hint="Sonst bestätigst du jede Anmeldung selbst."
       />
+      <SwitchField
+        control={control}
+        name="membersOnly"
+        as="checkbox"
+        label={FIELD_LABELS.membersOnly}
+        hint="Gäste finden die Veranstaltung dann nirgends. Kopien, die es schon gibt, verschwinden nach höchstens fünf Minuten."
+      />
     </FormSection>
   );
 }

@@ -142,6 +142,8 @@ const entriesSchema = z.object({
   registrationEnabled: z.boolean(),
   autoConfirm: z.boolean(),
   atClubhouse: z.boolean(),
+  /** Entries that an earlier release kept do not say. */
+  membersOnly: z.boolean().default(false),
   contacts: z.array(namedContactSchema),
   recurrenceInterval: z.enum(RECURRENCE_INTERVALS),
   recurrenceEnd: z.string(),

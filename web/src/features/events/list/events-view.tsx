@@ -8,6 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SearchField } from '@/components/search-field';
+import { memberOf } from '@/features/accounts/rules/standing';
+import { useUser } from '@/features/accounts/session';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { eventTextsQuery } from '../api/events';
 import { useCardViewer } from '../event-card';
@@ -33,7 +35,11 @@ export function EventsView({ events, now, missing }: Props) {
   const { filters, change } = useListFilters();
   const savedIds = useSavedEvents();
   const result = useRef<HTMLElement>(null);
-  const { data: descriptions = NO_TEXTS } = useQuery({ ...eventTextsQuery, enabled: filters.search !== '' });
+  const isMember = memberOf(useUser().user) !== null;
+  const { data: descriptions = NO_TEXTS } = useQuery({
+    ...eventTextsQuery(isMember),
+    enabled: filters.search !== '',
+  });
   const matching = matchingEvents(events, filters, { savedIds, descriptions, now });
   const shown = eventsInTime(matching, filters, now);
   const byDay = eventsByDay(matching);

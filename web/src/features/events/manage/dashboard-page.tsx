@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef } from 'react';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
+import { MembersLink } from '@/features/members/members-link';
 import { usePendingCount } from '@/features/venue/api/inquiries';
 import { BookingDialogProvider } from '@/features/venue/booking-dialog-provider';
 import { ClubhousePanel } from '@/features/venue/clubhouse-panel';
@@ -37,15 +38,21 @@ export function DashboardPage() {
         }}
       >
         <Typography variant="h1">Organisator Dashboard</Typography>
-        <Button
-          component={Link}
-          to={paths.createEvent}
-          variant="contained"
-          startIcon={<Add />}
-          sx={{ flexGrow: { xs: 1, sm: 0 } }}
-        >
-          Event erstellen
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, flexGrow: { xs: 1, sm: 0 } }}>
+          <Button component={Link} to={paths.club}>
+            Verein
+          </Button>
+          <MembersLink />
+          <Button
+            component={Link}
+            to={paths.createEvent}
+            variant="contained"
+            startIcon={<Add />}
+            sx={{ flexGrow: { xs: 1, sm: 0 } }}
+          >
+            Event erstellen
+          </Button>
+        </Box>
       </Box>
       <ToDoCard />
       <BookingDialogProvider>

@@ -1,4 +1,4 @@
-import { type AdminEvent, isCancelled, isOver, isRunning, runningText } from '@club/contract';
+import { type AdminEvent, isCancelled, isOver, isRunning, paths, runningText } from '@club/contract';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import Archive from '@mui/icons-material/Inventory2Outlined';
 import SearchOff from '@mui/icons-material/SearchOff';
@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { FailurePanel } from '@/components/failure-panel';
+import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
 import { MoreButton } from '@/components/more-button';
 import { SearchField } from '@/components/search-field';
@@ -47,13 +48,18 @@ export function EventsCard() {
       title={events && events.length > 0 ? `${kind} (${events.length.toLocaleString('de-DE')})` : kind}
       headingRef={heading}
       action={
-        <Button
-          variant="outlined"
-          startIcon={archived ? <Upcoming /> : <Archive />}
-          onClick={() => change({ archived: !archived })}
-        >
-          {archived ? 'Aktive anzeigen' : 'Archivierte anzeigen'}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button component={Link} to={paths.importEvents}>
+            Importieren
+          </Button>
+          <Button
+            variant="outlined"
+            startIcon={archived ? <Upcoming /> : <Archive />}
+            onClick={() => change({ archived: !archived })}
+          >
+            {archived ? 'Aktive anzeigen' : 'Archivierte anzeigen'}
+          </Button>
+        </Box>
       }
     >
       {events ? (

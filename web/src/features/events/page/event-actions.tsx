@@ -34,7 +34,7 @@ const fileStatusOf = ({ myStatus, awaitsConfirmation }: CalendarButtonProps['eve
 };
 
 type CalendarButtonProps = {
-  event: Pick<EventDetail, 'id' | 'myStatus' | 'awaitsConfirmation'>;
+  event: Pick<EventDetail, 'id' | 'myStatus' | 'awaitsConfirmation' | 'membersOnly' | 'liveKey'>;
   /** The file is that of this shift alone. */
   shift?: { id: string; name: string };
   fullWidth: boolean;
@@ -50,7 +50,11 @@ export function CalendarButton({ event, shift, fullWidth }: CalendarButtonProps)
   };
   return (
     <Button
-      href={eventCalendarPath(event.id, fileStatusOf(event), shift?.id)}
+      href={eventCalendarPath(event.id, {
+        status: fileStatusOf(event),
+        shift: shift?.id,
+        key: event.membersOnly ? event.liveKey : null,
+      })}
       aria-label={shift && `In Kalender eintragen: ${shift.name}`}
       download={isSafari() ? undefined : ''}
       variant="outlined"

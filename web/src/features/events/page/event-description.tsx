@@ -1,4 +1,5 @@
 import type { EventDetail } from '@club/contract';
+import Lock from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -11,12 +12,22 @@ const LinkedText = lazyPart(
   ({ children }) => children,
 );
 
-type Props = { event: Pick<EventDetail, 'description' | 'notes'> };
+type Props = { event: Pick<EventDetail, 'description' | 'notes' | 'membersOnly'> };
 
 /** Memoised: the page renders every few seconds. */
-export const EventDescription = memo(function EventDescription({ event: { description, notes } }: Props) {
+export const EventDescription = memo(function EventDescription({ event: { description, notes, membersOnly } }: Props) {
   return (
     <Stack sx={{ gap: 4 }}>
+      {membersOnly && (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: -2 }}
+        >
+          <Lock aria-hidden fontSize="small" />
+          Nur für Mitglieder: Gäste sehen diese Veranstaltung nirgends.
+        </Typography>
+      )}
       {description.trim() && <TextSection title="Beschreibung" text={description} />}
       {notes?.trim() && <TextSection title="Weitere Informationen" text={notes} />}
     </Stack>

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { Page } from '@/components/page';
+import { memberOf } from '@/features/accounts/rules/standing';
 import { useUser } from '@/features/accounts/session';
 import { CommentsButton } from '@/features/comments/comments-button';
 import { EventComments } from '@/features/comments/event-comments';
@@ -36,6 +37,13 @@ const JoinedCard = lazyPart(async () => (await import('./joined-card')).JoinedCa
 /** How often the page looks at the clock, so that the button is disabled soon after the event has begun. */
 const TICK_MS = 5_000;
 
+/** The button of somebody who waits to be let into the club. */
+const NOT_YET = {
+  label: 'Jetzt anmelden',
+  reason: 'Anmelden kannst du dich, sobald der Verein dich freigeschaltet hat.',
+  disabled: true,
+};
+
 /** The parts come one after the other: hero, actions, description, and people with comments. */
 const PARTS = 4;
 
@@ -49,9 +57,11 @@ export function EventPage({ event, mark }: Props) {
   const shown = usePartsShown(PARTS);
   const now = useNow(TICK_MS);
   const isDesktop = useIsDesktop();
-  const { user, isLoading } = useUser();
+  const { user: account, isLoading } = useUser();
+  const user = memberOf(account);
   const { data: waitlist } = useQuery(waitlistQuery(event.id, user !== null));
-  const action = useMainAction(event, user, now);
+  const mainAction = useMainAction(event, user, now);
+  const action = account && !user ? { ...mainAction, ...NOT_YET } : mainAction;
   const { share, dialog } = useShareEvent(event);
   const saved = useSavedEvents().has(event.id);
   const save = () => toggleSaved(event.id);

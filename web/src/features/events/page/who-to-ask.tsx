@@ -1,5 +1,6 @@
-import { CLUB, type EventContact } from '@club/contract';
+import type { EventContact } from '@club/contract';
 import MuiLink from '@mui/material/Link';
+import { useClubContact } from '@/features/club/api';
 import { telephoneUrl } from '@/lib/text-links';
 import { isReachable } from '../rules/contacts';
 
@@ -17,12 +18,21 @@ export function WhoToAsk({ contacts }: { contacts: readonly EventContact[] }) {
       ))}
       {!contacts.some(isReachable) && (
         <div>
-          {CLUB.contact.name},{' '}
-          <MuiLink href={telephoneUrl(CLUB.contact.phoneNumber)} color="inherit" noWrap sx={TALL}>
-            {CLUB.contact.phoneNumber}
-          </MuiLink>
+          <Club />
         </div>
       )}
+    </>
+  );
+}
+
+function Club() {
+  const { name, phoneNumber } = useClubContact();
+  return (
+    <>
+      {name},{' '}
+      <MuiLink href={telephoneUrl(phoneNumber)} color="inherit" noWrap sx={TALL}>
+        {phoneNumber}
+      </MuiLink>
     </>
   );
 }

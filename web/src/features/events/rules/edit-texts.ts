@@ -49,6 +49,7 @@ export function shownField(form: EventForm, field: Field): string {
     case 'registrationEnabled':
     case 'autoConfirm':
     case 'atClubhouse':
+    case 'membersOnly':
       return form[field] ? 'Ja' : 'Nein';
     case 'maxParticipants':
       return form.maxParticipants.trim() || '∞ (ohne Grenze)';

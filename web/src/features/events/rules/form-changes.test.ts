@@ -25,6 +25,7 @@ const form: fc.Arbitrary<EventForm> = fc.record({
   registrationEnabled: fc.boolean(),
   autoConfirm: fc.boolean(),
   atClubhouse: fc.boolean(),
+  membersOnly: fc.boolean(),
   contacts: fc.constantFrom(NOBODY, MARA),
   recurrenceInterval: fc.constantFrom('none', 'weekly'),
   recurrenceEnd: word,

@@ -29,6 +29,7 @@ export const FIELDS: readonly Field[] = [
   'maxParticipants',
   'registrationEnabled',
   'autoConfirm',
+  'membersOnly',
   'imageUrl',
 ];
 

@@ -30,6 +30,7 @@ export function serveEvents(...events: EventDetail[]) {
     respondsRaw('listEventTexts', () =>
       HttpResponse.json(served.events.map(({ id, description }) => ({ id, description }))),
     ),
+    respondsRaw('listMembersTexts', () => HttpResponse.json([])),
     respondsRaw('getEvent', ({ params }) => {
       const id = Number(params.eventId);
       served.detailCalls.push(id);
