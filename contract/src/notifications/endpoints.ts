@@ -76,13 +76,13 @@ export const notificationEndpoints = {
     response: notificationPreferencesSchema,
   },
   getFurtherPreferences: {
-    summary: 'Tells what an organiser wants to be told of besides',
+    summary: 'Tells what an organiser, or a keeper of the clubhouse, wants to be told of besides',
     method: 'GET',
     path: '/api/notifications/further-preferences',
     response: furtherPreferencesSchema,
   },
   saveFurtherPreferences: {
-    summary: 'Changes what an organiser wants to be told of besides',
+    summary: 'Changes what an organiser, or a keeper of the clubhouse, wants to be told of besides',
     details: 'What is not named stays as it is.',
     method: 'PUT',
     path: '/api/notifications/further-preferences',

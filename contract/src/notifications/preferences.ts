@@ -15,6 +15,7 @@ export const NOTICE_PREFERENCES = [
 
 /** The notices that only organisers get. Their preferences are an object of its own beside the specification's. */
 export const FURTHER_PREFERENCES = [
+  'memberWaiting',
   'lateCancellations',
   'eveningSummary',
   'venueInquiry',
@@ -49,6 +50,7 @@ const preferenceFields = {
 } satisfies Record<NoticePreference | `quietHours${string}`, z.ZodType>;
 
 const furtherFields = {
+  memberWaiting: switchSchema,
   lateCancellations: switchSchema,
   eveningSummary: switchSchema,
   venueInquiry: switchSchema,
@@ -89,6 +91,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
 };
 
 export const DEFAULT_FURTHER_PREFERENCES: FurtherPreferences = {
+  memberWaiting: true,
   lateCancellations: true,
   eveningSummary: true,
   venueInquiry: true,

@@ -1,3 +1,5 @@
+import { paths } from '@club/contract';
+import type { AccessRepository } from '../accounts/sessions/access-repository';
 import type { IdentityProvider } from '../platform/identity';
 import type { NotificationKind } from './condition';
 import type { DeviceRepository, StoredDevice } from './devices/device-repository';
@@ -9,12 +11,23 @@ import type { SubjectRepository } from './subject-repository';
 export type Audience =
   | { kind: 'everyone'; except: ReadonlySet<string>; notificationKind: NotificationKind }
   /** The people are ascending by id. */
-  | { kind: 'people'; people: readonly { userId: string; notificationKind: NotificationKind }[] };
+  | { kind: 'people'; people: readonly Person[] };
 
-type Deps = { subjects: SubjectRepository; identity: Pick<IdentityProvider, 'listOrganisers'> };
+type Person = {
+  userId: string;
+  notificationKind: NotificationKind;
+  /** The page that the notification opens for this person, where it is another than for the others. */
+  url?: string | undefined;
+};
+
+type Deps = {
+  subjects: SubjectRepository;
+  identity: Pick<IdentityProvider, 'listOrganisers'>;
+  access: Pick<AccessRepository, 'listKeepers'>;
+};
 
 /** Finds the people whom a notice concerns. A notice that names nobody concerns those who fit when it is delivered. */
-export async function findAudience({ subjects, identity }: Deps, notice: Notice): Promise<Audience> {
+export async function findAudience({ subjects, identity, access }: Deps, notice: Notice): Promise<Audience> {
   switch (notice.kind) {
     case 'eventCreated':
       return { kind: 'everyone', except: new Set([notice.exceptUserId]), notificationKind: notice.kind };
@@ -48,19 +61,16 @@ export async function findAudience({ subjects, identity }: Deps, notice: Notice)
     }
     case 'eveningSummary':
       return toPeople(await identity.listOrganisers(), notice.kind);
-    case 'venueInquiry': {
-      const organisers = await identity.listOrganisers();
-      return toPeople(
-        organisers.filter((userId) => userId !== notice.authorId),
-        notice.kind,
-      );
-    }
+    case 'venueInquiry':
     case 'venueInquiries': {
-      const organisers = await identity.listOrganisers();
-      return toPeople(
-        organisers.filter((userId) => notice.authorIds.some((authorId) => authorId !== userId)),
-        'venueInquiry',
-      );
+      const authorIds = notice.kind === 'venueInquiry' ? [notice.authorId] : notice.authorIds;
+      const [organisers, keepers] = await Promise.all([identity.listOrganisers(), access.listKeepers()]);
+      const kinds = new Map([...organisers, ...keepers].map((userId) => [userId, 'venueInquiry'] as const));
+      for (const userId of kinds.keys()) if (authorIds.every((authorId) => authorId === userId)) kinds.delete(userId);
+      // Keepers who do not organise have a page of their own.
+      const ofKeepers = new Map(keepers.map((userId) => [userId, paths.keeper]));
+      for (const userId of organisers) ofKeepers.delete(userId);
+      return byId(kinds, ofKeepers);
     }
     case 'guestPromotion':
       return toPeople(await identity.listOrganisers(), notice.kind);
@@ -70,6 +80,7 @@ export async function findAudience({ subjects, identity }: Deps, notice: Notice)
     case 'shiftRemoved':
       // People who want to hear of decisions on their registrations want to hear of this one.
       return toPeople(notice.userIds, 'registrationConfirmed');
+    case 'memberWaiting':
     case 'attendanceMissing':
       return toPeople(await identity.listOrganisers(), notice.kind);
     default:
@@ -81,14 +92,17 @@ const toPeople = (userIds: readonly string[], notificationKind: NotificationKind
   byId(new Map(userIds.map((userId) => [userId, notificationKind])));
 
 /** The order of ids keeps everyone on their side of the cursor when others join or leave during the delivery. */
-const byId = (kinds: ReadonlyMap<string, NotificationKind>): Audience => ({
+const byId = (
+  kinds: ReadonlyMap<string, NotificationKind>,
+  urls: ReadonlyMap<string, string> = new Map(),
+): Audience => ({
   kind: 'people',
   people: [...kinds]
-    .map(([userId, notificationKind]) => ({ userId, notificationKind }))
+    .map(([userId, notificationKind]) => ({ userId, notificationKind, url: urls.get(userId) }))
     .sort((one, other) => (one.userId < other.userId ? -1 : 1)),
 });
 
-type Recipient = { device: StoredDevice; notificationKind: NotificationKind };
+type Recipient = { device: StoredDevice } & Pick<Person, 'notificationKind' | 'url'>;
 
 /** The next page begins behind `cursor`. */
 export type RecipientPage = { recipients: Recipient[]; cursor: string };
@@ -113,15 +127,16 @@ export async function findRecipientPage(
     const concerned = page.filter(({ uid }) => !except.has(uid));
     return { recipients: concerned.map((device) => ({ device, notificationKind })), cursor: last.deviceId };
   }
-  const kinds = new Map(audience.people.map(({ userId, notificationKind }) => [userId, notificationKind]));
-  const remaining = [...kinds.keys()].sort().filter((userId) => cursor === null || userId > cursor);
+  const people = new Map(audience.people.map((person) => [person.userId, person]));
+  const remaining = [...people.keys()].sort().filter((userId) => cursor === null || userId > cursor);
   const userIds = remaining.slice(0, limits.peopleAtOnce);
   const found = await devices.listOf(userIds);
   const last = firstThatFit(userIds, found, limits.devicesAtOnce).at(-1);
   if (last === undefined) return null;
   const recipients = found.flatMap((device) => {
-    const notificationKind = kinds.get(device.uid);
-    return notificationKind && device.uid <= last ? [{ device, notificationKind }] : [];
+    const person = people.get(device.uid);
+    if (!person || device.uid > last) return [];
+    return [{ device, notificationKind: person.notificationKind, url: person.url }];
   });
   return { recipients, cursor: last };
 }

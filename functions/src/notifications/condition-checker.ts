@@ -1,4 +1,5 @@
 import { hasStarted, isActive, isCancelled, isOver, isWaiting, occupiedTimes } from '@club/contract';
+import type { AccessRepository } from '../accounts/sessions/access-repository';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import { composeNotification, withPresentStart } from './compose-notification';
@@ -19,9 +20,16 @@ import {
 } from './own-registrations';
 import { endsRegistration, stands } from './registration-decisions';
 import { isOfWaitlist, leavesPlace, withGuestNames } from './registration-texts';
+import type { Standings } from './standings';
 import type { SubjectRepository } from './subject-repository';
 
-type Deps = { subjects: SubjectRepository; identity: Pick<IdentityProvider, 'listOrganisers'>; clock: Clock };
+type Deps = {
+  subjects: SubjectRepository;
+  standings: Standings;
+  identity: Pick<IdentityProvider, 'listOrganisers'>;
+  access: Pick<AccessRepository, 'listKeepers'>;
+  clock: Clock;
+};
 
 type ConditionChecker = {
   /** Whether the notification is still true, and of use to this person. */
@@ -31,7 +39,7 @@ type ConditionChecker = {
 };
 
 /** Made for one run: each event, comment and inquiry is read once. */
-export function createConditionChecker({ subjects, identity, clock }: Deps): ConditionChecker {
+export function createConditionChecker({ subjects, standings, identity, access, clock }: Deps): ConditionChecker {
   const findEvent = remembering(async (eventId: number) => {
     const event = await subjects.findEvent(eventId);
     return event && toEventState(event, clock.now());
@@ -53,18 +61,25 @@ export function createConditionChecker({ subjects, identity, clock }: Deps): Con
     const events = await Promise.all(eventIds.map(findEvent));
     return events.filter((event) => event !== null).filter((event) => isSame(event.cancelledAt, cancelledAt));
   };
-  let organisers: Promise<string[]> | null = null;
-  const isOrganiser = async (userId: string): Promise<boolean> => {
-    organisers ??= identity.listOrganisers();
-    return (await organisers).includes(userId);
-  };
+  const listThoseWith = remembering((right: 'organiser' | 'keeper') =>
+    right === 'organiser' ? identity.listOrganisers() : access.listKeepers(),
+  );
+  const isOrganiser = async (userId: string): Promise<boolean> => (await listThoseWith('organiser')).includes(userId);
+  const isKeeper = async (userId: string): Promise<boolean> => (await listThoseWith('keeper')).includes(userId);
 
   return {
     async holds(condition, userId) {
       const { kind, eventId, startTime, cancellation, commentId, inquiryId, inquiryIds } = condition;
+      const standing = await standings.of(userId);
+      if (kind === 'membershipDecided') return standing === (condition.isApproved ? 'approved' : 'refused');
+      if (standing !== 'approved') return false;
+      if (kind === 'memberWaiting') {
+        const isWaitingStill = condition.memberId !== null && (await standings.of(condition.memberId)) === 'waiting';
+        return isWaitingStill && isOrganiser(userId);
+      }
       if (kind === 'venueInquiry') {
         const asked = inquiryId === null ? inquiryIds : [inquiryId];
-        return (await isAnyPending(asked)) && isOrganiser(userId);
+        return (await isAnyPending(asked)) && ((await isOrganiser(userId)) || isKeeper(userId));
       }
       if (kind === 'eveningSummary') return isOrganiser(userId);
       if (kind === 'attendanceMissing') return (await isAnyMissing(condition.eventIds)) && isOrganiser(userId);

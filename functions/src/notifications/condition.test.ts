@@ -3,6 +3,7 @@ import type { ClubEvent } from '../events/club-event';
 import { registrationIdOf } from '../registrations/roster';
 import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
 import { buildCondition } from '../testing/delivery-builders';
+import { EVERYBODY_APPROVED } from '../testing/standings';
 import { type Condition, conditionOf, conditionSchema } from './condition';
 import { createConditionChecker } from './condition-checker';
 import type { Notice } from './notice';
@@ -28,7 +29,11 @@ function checkerOf(event: ClubEvent | null, { comments = [], pending = [] }: Rec
     isInquiryPending: (inquiryId: string) => read(pending.includes(inquiryId)),
   };
   const identity = { listOrganisers: () => read([anna.id, ben.id]) };
-  return { ...createConditionChecker({ subjects, identity, clock: { now: () => now } }), reads: () => reads };
+  const access = { listKeepers: () => read([ben.id, clara.id]) };
+  return {
+    ...createConditionChecker({ subjects, standings: EVERYBODY_APPROVED, identity, access, clock: { now: () => now } }),
+    reads: () => reads,
+  };
 }
 
 /** The initials of those for whom it holds: Anna is registered, Ben waits, Clara cancelled, and Dora did nothing. */
@@ -109,10 +114,10 @@ describe('a late delivery', () => {
       expect(await holdsFor(null, about(kind, { commentId: 'there' }))).toBe('');
     }
     const inquiry = (inquiryId: string) => about('venueInquiry', { eventId: null, startTime: null, inquiryId });
-    // Only Anna and Ben are organisers.
-    expect([await holdsFor(null, inquiry('open')), await holdsFor(null, inquiry('answered'))]).toEqual(['AB', '']);
+    // Anna and Ben are organisers, Ben and Clara keep the clubhouse.
+    expect([await holdsFor(null, inquiry('open')), await holdsFor(null, inquiry('answered'))]).toEqual(['ABC', '']);
     const together = (...inquiryIds: string[]) => about('venueInquiry', { eventId: null, startTime: null, inquiryIds });
-    expect(await holdsFor(null, together('answered', 'open'))).toBe('AB');
+    expect(await holdsFor(null, together('answered', 'open'))).toBe('ABC');
     expect([await holdsFor(null, together('answered', 'gone')), await holdsFor(null, together())]).toEqual(['', '']);
   });
 
@@ -133,8 +138,8 @@ describe('a late delivery', () => {
       await holds(about('newComment', { commentId: 'there' }), id);
       await holds(about('venueInquiry', { eventId: null, startTime: null, inquiryId: 'open' }), id);
     }
-    // The fourth read is the list of organisers.
-    expect(reads()).toBe(4);
+    // The fourth and fifth read are the lists of organisers and keepers.
+    expect(reads()).toBe(5);
   });
 });
 

@@ -11,7 +11,7 @@ import { isToldAfterwards } from './registration-texts';
  * people cancel in the meantime.
  */
 export const conditionSchema = z.object({
-  kind: z.enum([...NOTICE_PREFERENCES, ...FURTHER_PREFERENCES]),
+  kind: z.enum([...NOTICE_PREFERENCES, ...FURTHER_PREFERENCES, 'membershipDecided']),
   eventId: z.number().int().nullable(),
   /** The event's start when the notice arose. */
   startTime: storedDate.nullable(),
@@ -36,6 +36,10 @@ export const conditionSchema = z.object({
   registrationIds: z.array(z.string()).default([]),
   promotedIds: z.array(z.string()).default([]),
   formerMembers: z.number().int().nonnegative().default(0),
+  /** Somebody who waits to be let in. */
+  memberId: z.string().nullable().default(null),
+  /** Whether the person was let in; null where that is not told. */
+  isApproved: z.boolean().nullable().default(null),
   /** The events that are told together. */
   eventIds: z.array(z.number().int()).default([]),
   /** Whether the text says that the club has not confirmed the registration yet. */
@@ -48,7 +52,7 @@ export const conditionSchema = z.object({
 
 export type Condition = z.output<typeof conditionSchema>;
 
-/** The preference by which a person gets a notification. */
+/** The preference by which a person gets a notification, or the one kind that has none. */
 export type NotificationKind = Condition['kind'];
 
 export function conditionOf(notice: Notice, kind: NotificationKind, createdAt: Date): Condition {
@@ -70,6 +74,8 @@ export function conditionOf(notice: Notice, kind: NotificationKind, createdAt: D
     registrationIds: notice.kind === 'lateCancellations' ? notice.registrationIds : [],
     promotedIds: notice.kind === 'lateCancellations' ? notice.promotedIds : [],
     formerMembers: notice.kind === 'lateCancellations' ? notice.formerMembers : 0,
+    memberId: notice.kind === 'memberWaiting' ? notice.authorId : null,
+    isApproved: notice.kind === 'membershipDecided' ? notice.isApproved : null,
     eventIds: eventIdsIn(notice),
     awaitsConfirmation:
       (notice.kind === 'waitlistPromotion' || notice.kind === 'eventReminder') && notice.awaitsConfirmation === true,

@@ -15,6 +15,8 @@ export function noticeIdOf(notice: Notice): string {
       return inquiriesId(notice.deliverAt);
     case 'eveningSummary':
       return `evening-${clubDay(notice.until)}`;
+    case 'memberWaiting':
+      return `member-${notice.authorId}`;
     case 'attendanceMissing':
       return attendanceNoticeId(notice.day);
     default:

@@ -1,3 +1,4 @@
+import { KEPT_FOR } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
 import { noticedShiftSchema, ofShifts } from './noticed-shifts';
@@ -169,6 +170,22 @@ const noticeSchema = z.discriminatedUnion('kind', [
     /** The account that sent each inquiry; null for visitors. */
     authorIds: z.array(z.string().nullable()),
   }),
+  /** Somebody has signed up and waits to be let into the club. */
+  z.object({
+    kind: z.literal('memberWaiting'),
+    audience: z.literal('organisers'),
+    /** The notice is erased with this account. */
+    authorId: z.string(),
+    name: z.string(),
+  }),
+  /** Tells a person whether the club lets them in. It has no preference, because it comes once and everybody waits for it. */
+  z.object({
+    kind: z.literal('membershipDecided'),
+    userIds,
+    isApproved: z.boolean(),
+    /** The sentence with which an organiser refused. */
+    reason: z.string().nullable(),
+  }),
   /** Asks to note who was at the events of a day. */
   z.object({
     kind: z.literal('attendanceMissing'),
@@ -228,9 +245,6 @@ export function parseProgress(document: unknown, storedAt: Date): NoticeProgress
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Helpers are asked for once an event, and an event may be planned a year ahead. */
-const KEPT_DAYS = { eventsNeedingHelpers: 400, others: 30 };
-
 type Finished = { notice: Notice | null; createdAt: Date; attempts: number };
 
 /** The document that replaces a finished notice: it holds neither what people were told nor who they are. */
@@ -239,6 +253,6 @@ export const toTombstone = (
   state: 'delivered' | 'failed',
   now: Date,
 ): { createdAt: Date; state: string; attempts: number; finishedAt: Date; expiresAt: Date } => {
-  const days = notice?.kind === 'eventsNeedingHelpers' ? KEPT_DAYS.eventsNeedingHelpers : KEPT_DAYS.others;
+  const days = notice?.kind === 'eventsNeedingHelpers' ? KEPT_FOR.helperNoticeDays : KEPT_FOR.noticeDays;
   return { createdAt, state, attempts, finishedAt: now, expiresAt: new Date(now.getTime() + days * DAY_MS) };
 };

@@ -52,6 +52,10 @@ export function termsOf(notice: Notice, createdAt: Date): NotificationTerms {
       return { urgency: 'normal', deliverBefore: inDays(2) };
     case 'eveningSummary':
       return { urgency: 'normal', deliverBefore: addClubDays(notice.until, 1) };
+    case 'memberWaiting':
+      return { urgency: 'normal', deliverBefore: inDays(5) };
+    case 'membershipDecided':
+      return { urgency: 'normal', deliverBefore: longestTtl };
     case 'attendanceMissing':
       return { urgency: 'low', deliverBefore: inDays(2) };
     case 'venueInquiry':

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
+import { EVERYBODY_APPROVED } from '../testing/standings';
 import { composeNotification } from './compose-notification';
 import type { NotificationKind } from './condition';
 import { createConditionChecker } from './condition-checker';
@@ -56,6 +57,7 @@ async function goes(notice: Notice, madeAt: Date, now: Date, change: object = {}
   const roster = isIn ? [buildRegistration(member, { status, createdAt: startTime, decidedAt })] : [];
   const event = buildEvent({ id: 7, startTime, endTime, maxParticipants: 9, roster, ...change });
   const { holds } = createConditionChecker({
+    standings: EVERYBODY_APPROVED,
     subjects: {
       findPeople: async () => null,
       findEvent: async () => event,
@@ -63,6 +65,7 @@ async function goes(notice: Notice, madeAt: Date, now: Date, change: object = {}
       isInquiryPending: async () => true,
     },
     identity: { listOrganisers: async () => [] },
+    access: { listKeepers: async () => [] },
     clock: { now: () => now },
   });
   return now < deliverBefore && holds(condition, member.id);

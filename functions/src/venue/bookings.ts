@@ -10,7 +10,7 @@ import {
   type VenueOccupancy,
   venueBookingSchema,
 } from '@club/contract';
-import type { Identity } from '../accounts/sessions/session-service';
+import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import type { Clock } from '../platform/clock';
 import { type OccupancyRepository, spanOf } from './occupancy-repository';

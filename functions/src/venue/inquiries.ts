@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import {
-  addClubMonths,
   type CreateInquiry,
   doneSchema,
-  INQUIRY_KEPT_MONTHS,
   INQUIRY_SECTIONS,
   type InquirySection,
   inquiryPlace,
-  MAX_DELETED_INQUIRIES,
   type VenueInquiry,
 } from '@club/contract';
 import type * as z from 'zod';
-import type { Identity } from '../accounts/sessions/session-service';
+import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
-import type { Clock } from '../platform/clock';
 import { LIMITS } from '../rate-limits/limits';
 import type { Bucket } from '../rate-limits/rate-limit-repository';
 import { withAttempt } from '../rate-limits/rate-limiter';
@@ -120,14 +116,4 @@ export function deleteVenueInquiries({ venue }: Deps, inquiryIds: readonly strin
       if (booking.inquiryId && removed.has(booking.inquiryId)) transaction.saveBooking({ ...booking, inquiryId: null });
     }
   });
-}
-
-/** Deletes the inquiries that were decided as long ago as the privacy text says. Safe to repeat. */
-export async function deleteOldInquiries({ venue, clock }: Deps & { clock: Clock }): Promise<void> {
-  const decidedUntil = addClubMonths(clock.now(), -INQUIRY_KEPT_MONTHS);
-  for (;;) {
-    const inquiryIds = await venue.findInquiryIdsDecidedUntil(decidedUntil, MAX_DELETED_INQUIRIES);
-    if (inquiryIds.length > 0) await deleteVenueInquiries({ venue }, inquiryIds);
-    if (inquiryIds.length < MAX_DELETED_INQUIRIES) return;
-  }
 }

@@ -18,6 +18,7 @@ const clubhouseEventSchema = eventFieldsSchema.pick({
   category: true,
   atClubhouse: true,
   cancelledAt: true,
+  membersOnly: true,
 });
 
 /** An event of the club that takes the clubhouse. */

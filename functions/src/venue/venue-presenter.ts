@@ -1,5 +1,5 @@
 import { VENUE_TAKEN, type VenueBooking, type VenueInquiry, type VenueOccupancy } from '@club/contract';
-import type { Identity } from '../accounts/sessions/session-service';
+import type { Identity } from '../accounts/sessions/identity';
 import type { ClubhouseEvent } from './occupancy-repository';
 import type { Booking, Inquiry } from './venue-documents';
 
@@ -17,24 +17,27 @@ export const toVenueBooking = ({
   inquiryId,
 });
 
-/** Only organisers see who has the clubhouse, and what for. */
+const seesRentals = (viewer: Identity | null): boolean => viewer !== null && (viewer.isAdmin || viewer.rights.keeper);
+
+/** Only organisers and keepers of the clubhouse see who has it, and what for. */
 export const toOccupancy = ({ id, date, end, purpose }: Booking, viewer: Identity | null): VenueOccupancy => ({
   id,
   date: date.toISOString(),
   end: end?.toISOString() ?? null,
-  purpose: viewer?.isAdmin ? purpose : VENUE_TAKEN,
+  purpose: seesRentals(viewer) ? purpose : VENUE_TAKEN,
   eventId: null,
 });
 
+/** Visitors are not told which event it is if only members may see it. */
 export const eventToOccupancy = (
-  { id, title, startTime, endTime }: ClubhouseEvent,
+  { id, title, startTime, endTime, membersOnly }: ClubhouseEvent,
   viewer: Identity | null,
 ): VenueOccupancy => ({
-  id: `event-${id}`,
+  id: membersOnly && !viewer ? `event-at-${startTime.getTime()}` : `event-${id}`,
   date: startTime.toISOString(),
   end: endTime.toISOString(),
-  purpose: viewer?.isAdmin ? title : VENUE_TAKEN,
-  eventId: id,
+  purpose: seesRentals(viewer) ? title : VENUE_TAKEN,
+  eventId: membersOnly && !viewer ? null : id,
 });
 
 export const toVenueInquiry = ({

@@ -180,6 +180,23 @@ export function createVenueRepository({ firestore, clock, log, idempotency }: De
       return (await old.select().get()).docs.map(({ id }) => id);
     },
 
+    /** Those of the earliest inquiries that arrived by then, nobody decided, and asked for a day before `now`. */
+    async findUnansweredIds(arrivedUntil: Date, now: Date, limit: number): Promise<string[]> {
+      const early = inquiries.where('createdAt', '<=', arrivedUntil).orderBy('createdAt').limit(limit);
+      const { docs } = await early.get();
+      const isUnanswered = (inquiry: Inquiry) => inquiry.decidedAt === null && inquiry.preferredDate < now;
+      return docs
+        .flatMap(toInquiries)
+        .filter(isUnanswered)
+        .map(({ id }) => id);
+    },
+
+    /** The bookings that began longest ago, also those that cannot be parsed. */
+    async findBookingIdsBegunUntil(instant: Date, limit: number): Promise<string[]> {
+      const begun = bookings.where('date', '<=', instant).orderBy('date').limit(limit);
+      return (await begun.select().get()).docs.map(({ id }) => id);
+    },
+
     /** The inquiries that this person sent, the oldest first. */
     async listInquiriesOf(uid: string): Promise<Inquiry[]> {
       const sent = (await inquiries.where('userId', '==', uid).get()).docs.flatMap(toInquiries);

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createIdempotencyRepository } from '../../src/idempotency/idempotency-repository';
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { buildIdentity } from '../../src/testing/builders';
 import { inDays, withKey } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
@@ -29,7 +30,7 @@ const otherInstance = () => {
 };
 
 const bookElsewhere = (uid: string, input: CreateBooking) =>
-  createVenueBooking({ venue: otherInstance() }, input, { uid, isAdmin: true }, null);
+  createVenueBooking({ venue: otherInstance() }, input, buildIdentity({ uid, isAdmin: true }), null);
 
 describe('20 organisers who book the same evening at once', () => {
   it('make one booking, and the other nineteen are told which one', async () => {
@@ -113,7 +114,12 @@ describe('random bookings and cancellations at the same moment', () => {
         const deps = (turn: number) => ({ venue: instances[turn % 2 === 0 ? 0 : 1] });
         const results = await Promise.allSettled(
           inputs.map(async (input, turn) => {
-            const made = await createVenueBooking(deps(turn), input, { uid: organiser.id, isAdmin: true }, null);
+            const made = await createVenueBooking(
+              deps(turn),
+              input,
+              buildIdentity({ uid: organiser.id, isAdmin: true }),
+              null,
+            );
             if (!bookings[turn]?.cancels) return made;
             await organiser.client.delete(`/api/admin/venue-bookings/${made.id}`);
             return null;

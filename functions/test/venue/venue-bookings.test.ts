@@ -49,7 +49,8 @@ describe('POST /api/admin/venue-bookings', () => {
     const days = nextDays();
     for (const far of [1_000, 2_000, 3_000]) await givenBooking({ date: inDays(days + far) });
     await givenBooking({ date: inDays(days - 60) });
-    await givenBooking({ date: inDays(days - 1) });
+    // One of yesterday with an open end would last into the first hours of the day.
+    await givenBooking({ date: inDays(days - 2) });
     app().counts();
     booked(await book(organiser.client, bookingInput(days)));
     expect(app().counts().reads).toBeLessThanOrEqual(ACCESS_READ + 6 + 2 * COMMIT_CHECK);

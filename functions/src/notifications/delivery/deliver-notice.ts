@@ -92,23 +92,28 @@ async function deliverPage(
 }
 
 async function planPage(
-  { preferences, composeNotification }: DeliveryDeps,
+  { preferences, composeNotification, mayBeTold }: DeliveryDeps,
   source: { noticeId: string; notice: Notice; createdAt: Date },
-  { recipients }: RecipientPage,
+  page: RecipientPage,
   now: Date,
   until: Date,
 ): Promise<Delivery[]> {
+  const allowed = await Promise.all(
+    page.recipients.map(({ device, notificationKind }) => mayBeTold(device.uid, notificationKind)),
+  );
+  const recipients = page.recipients.filter((_, index) => allowed[index]);
   const stored = await preferences.findAll(recipients.map(({ device }) => device.uid));
   // Everyone who gets the notice by the same preference, and for the same shifts, gets the same notification.
   const notifications = new Map<string, Notification>();
-  return recipients.flatMap(({ device, notificationKind: kind }) => {
+  return recipients.flatMap(({ device, notificationKind: kind, url }) => {
     const { deviceId, uid } = device;
     const own = stored.get(uid) ?? ALL_DEFAULT_PREFERENCES;
     if (!isWanted(kind, own)) return [];
     const key = `${kind} ${keyOfPlaces(source.notice, uid)} ${keyOfNews(source.notice, uid)}`;
     const notification = notifications.get(key) ?? composeNotification(source.notice, kind, source.createdAt, uid);
     notifications.set(key, notification);
-    return [planDelivery(source, notification, { deviceId, uid, preferences: own }, now, until)];
+    const shown = url ? { ...notification, payload: { ...notification.payload, url } } : notification;
+    return [planDelivery(source, shown, { deviceId, uid, preferences: own }, now, until)];
   });
 }
 

@@ -12,6 +12,7 @@ import type { DeviceRepository } from '../devices/device-repository';
 import type { Notice } from '../notice';
 import type { PreferencesRepository } from '../preferences-repository';
 import { makeReminders } from '../reminders';
+import { createStandings } from '../standings';
 import type { DeliveryRepository } from './delivery-repository';
 import type { OutboxQueue } from './outbox-queue-repository';
 import type { PushPayload } from './push-payload';
@@ -61,6 +62,8 @@ export type DeliveryDeps = {
   composeNotification(notice: Notice, kind: NotificationKind, createdAt: Date, userId: string): Notification;
   /** Called for each late delivery, so it should remember what it reads. */
   holds(condition: Condition, userId: string): Promise<boolean>;
+  /** Whether the club lets the person in. It is asked about everybody, also where something is sent at once. */
+  mayBeTold(userId: string, kind: NotificationKind): Promise<boolean>;
   /** Called for each delivery right before it is sent. */
   updateText(message: PushPayload, condition: Condition, userId: string): Promise<PushPayload>;
   /** Stores the notices of due reminders. Safe to repeat. */
@@ -72,9 +75,20 @@ export type DeliveryDeps = {
 /** Made for one run, because the condition checker remembers the events that it has read. */
 export function createDeliveryDeps(
   { identity, push, clock, log }: Pick<Platform, 'identity' | 'push' | 'clock' | 'log'>,
-  { changeWindows, comingEvents, deliveries, devices, outboxQueue, preferences, series, subjects }: Repositories,
+  {
+    access,
+    changeWindows,
+    comingEvents,
+    deliveries,
+    devices,
+    outboxQueue,
+    preferences,
+    series,
+    subjects,
+  }: Repositories,
 ): DeliveryDeps {
-  const checker = createConditionChecker({ subjects, identity, clock });
+  const standings = createStandings(access);
+  const checker = createConditionChecker({ subjects, standings, identity, access, clock });
   return {
     queue: outboxQueue,
     deliveries,
@@ -84,9 +98,10 @@ export function createDeliveryDeps(
     clock,
     log,
     limits: DELIVERY_LIMITS,
-    findAudience: (notice) => findAudience({ subjects, identity }, notice),
+    findAudience: (notice) => findAudience({ subjects, identity, access }, notice),
     composeNotification,
     holds: checker.holds,
+    mayBeTold: standings.mayBeTold,
     updateText: checker.updateText,
     makeReminders: () => makeReminders({ comingEvents, clock }),
     tellOfChanges: () => tellOfChanges({ changeWindows, series, clock }),

@@ -1,4 +1,4 @@
-import { DELIVERY_REASONS, DELIVERY_STATES, type DeliveryReason, type DeliveryState } from '@club/contract';
+import { DELIVERY_REASONS, DELIVERY_STATES, type DeliveryReason, type DeliveryState, KEPT_FOR } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../../platform/stored-documents';
 import { conditionSchema } from '../condition';
@@ -40,8 +40,7 @@ export const parseDelivery = (document: unknown): Delivery => deliverySchema.par
 /** The id makes a second delivery of the same notice to the same device impossible. */
 export const deliveryId = (deviceId: string, noticeId: string): string => `${deviceId}-${noticeId}`;
 
-/** People see the outcome of a delivery in their settings for a week. */
-const KEPT_MS = 7 * 24 * 3_600_000;
+const KEPT_MS = KEPT_FOR.deliveryDays * 24 * 3_600_000;
 
 /** When a delivery that ends or becomes useless at this instant can be removed. */
 export const expiryOf = (instant: Date): Date => new Date(instant.getTime() + KEPT_MS);

@@ -7,7 +7,8 @@ import { endOfQuiet } from './quiet-hours';
 
 type Recipient = { deviceId: string; uid: string; preferences: AllPreferences };
 
-export const isWanted = (kind: NotificationKind, preferences: AllPreferences): boolean => preferences[kind];
+export const isWanted = (kind: NotificationKind, preferences: AllPreferences): boolean =>
+  kind === 'membershipDecided' || preferences[kind];
 
 /**
  * A delivery that can be sent at once is created as claimed until `until`. In quiet hours it waits for their end, and

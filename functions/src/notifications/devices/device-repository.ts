@@ -1,4 +1,4 @@
-import { addClubDays, PUSH_BROWSERS, PUSH_PLATFORMS, TEST_OUTCOMES } from '@club/contract';
+import { addClubDays, KEPT_FOR, PUSH_BROWSERS, PUSH_PLATFORMS, TEST_OUTCOMES } from '@club/contract';
 import { type DocumentReference, type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type Firestore, type Transaction, transact } from '../../platform/firestore';
@@ -37,9 +37,6 @@ export const toDeviceDocument = ({ deviceId: _, ...fields }: StoredDevice) => fi
 
 /** One query with `in` takes ten values in the local suite; production would take thirty. */
 const VALUES_AT_ONCE = 10;
-
-/** A browser may keep a subscription for as long without ever opening the app. */
-const REMOVAL_KEPT_DAYS = 400;
 
 /** Each move takes two writes; that is far below what one commit takes. */
 const MOVED_AT_ONCE = 200;
@@ -92,7 +89,7 @@ export function createDeviceRepository(firestore: Firestore, log: Log) {
       return snapshot.exists && removalSchema.parse(snapshot.data()).uid === uid;
     },
     keepRemoved(uid, deviceId, now) {
-      const expiresAt = addClubDays(now, REMOVAL_KEPT_DAYS);
+      const expiresAt = addClubDays(now, KEPT_FOR.removedDeviceDays);
       transaction.set(removals.doc(deviceId), { uid, removedAt: now, expiresAt });
     },
     forgetRemoval: (deviceId) => void transaction.delete(removals.doc(deviceId)),

@@ -22,7 +22,7 @@ const TABS = [
 ] as const satisfies readonly { value: View; label: string }[];
 
 /** The shown tab is part of the URL. */
-export function NotificationsPage({ isAdmin }: { isAdmin: boolean }) {
+export function NotificationsPage({ isAdmin, isKeeper }: { isAdmin: boolean; isKeeper: boolean }) {
   const id = useId();
   const [params, setParams] = useSearchParams();
   const view: View = params.get('ansicht') === 'tests' ? 'tests' : 'einstellungen';
@@ -58,7 +58,7 @@ export function NotificationsPage({ isAdmin }: { isAdmin: boolean }) {
           ) : (
             <>
               <DeviceSettings />
-              <PreferencesSettings isAdmin={isAdmin} />
+              <PreferencesSettings isAdmin={isAdmin} isKeeper={isKeeper} />
             </>
           )}
         </Stack>

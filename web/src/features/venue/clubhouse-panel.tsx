@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
+import { useUser } from '@/features/accounts/session';
 import { useNow } from '@/lib/use-now';
 import { availabilityQuery, bookingsQuery } from './api/bookings';
 import { usePendingInquiries } from './api/inquiries';
@@ -16,9 +17,10 @@ import { newBooking, toBookingForm } from './rules/booking-form';
 import { venueDays } from './rules/venue-days';
 import { VenueMonth, VenueMonthSkeleton } from './venue-month';
 
-/** Lets organisers book the clubhouse, see its bookings, edit and cancel them. */
+/** Lets organisers and keepers book the clubhouse, see its bookings, edit and cancel them. */
 export function ClubhousePanel() {
   const now = useNow();
+  const { user } = useUser();
   const { data: bookings, isError, isFetching, refetch } = useQuery(bookingsQuery);
   const { data: occupancies = [] } = useQuery(availabilityQuery);
   const { inquiries } = usePendingInquiries();
@@ -36,9 +38,11 @@ export function ClubhousePanel() {
         <Button variant="contained" startIcon={<Add />} onClick={startBooking}>
           Neue Buchung
         </Button>
-        <Button component={Link} to={paths.venueCalendar} variant="text" startIcon={<CalendarMonth />}>
-          Kalender
-        </Button>
+        {user?.isAdmin && (
+          <Button component={Link} to={paths.venueCalendar} variant="text" startIcon={<CalendarMonth />}>
+            Kalender
+          </Button>
+        )}
       </Box>
       {bookings ? (
         <>

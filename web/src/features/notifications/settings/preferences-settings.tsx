@@ -29,7 +29,7 @@ import { LoadFailure, SwitchRow } from '../section-parts';
 import { QuietHours } from './quiet-hours';
 
 /** Lets people choose which notifications they get, and when. */
-export function PreferencesSettings({ isAdmin }: { isAdmin: boolean }) {
+export function PreferencesSettings({ isAdmin, isKeeper }: { isAdmin: boolean; isKeeper: boolean }) {
   const { preferences, isPending, areDefaults, isFetching, retry, save } = usePreferences();
   if (isPending) {
     return (
@@ -48,7 +48,7 @@ export function PreferencesSettings({ isAdmin }: { isAdmin: boolean }) {
       )}
       <SettingsSection title="Wovon du hörst" Icon={Tune}>
         <PreferenceSwitches groups={preferenceGroups(isAdmin)} preferences={preferences} onChange={save} />
-        {isAdmin && <FurtherPreferences />}
+        {(isAdmin || isKeeper) && <FurtherPreferences group={isAdmin ? OF_ORGANISERS : OF_KEEPERS} />}
       </SettingsSection>
       <SettingsSection title="Ruhezeit" Icon={Bedtime}>
         <QuietHours preferences={preferences} onChange={save} />
@@ -73,13 +73,13 @@ function usePreferences() {
 }
 
 /** Shows no switches until they are loaded, because one that is off must not seem to be on. */
-function FurtherPreferences() {
+function FurtherPreferences({ group }: { group: PreferenceGroup<FurtherPreference> }) {
   const { data, isPending, isFetching, refetch } = useQuery(furtherPreferencesQuery);
   const { mutate } = useSaveFurtherPreferences();
   const preferences = useWithChanges(furtherPreferencesQuery.queryKey, { ...DEFAULT_FURTHER_PREFERENCES, ...data });
   if (isPending) {
     return (
-      <LoadingRegion label="Die Einstellungen für den Vorstand werden geladen">
+      <LoadingRegion label="Weitere Einstellungen werden geladen">
         <Skeleton variant="rounded" height={90} sx={{ borderRadius: 2.5 }} />
       </LoadingRegion>
     );
@@ -87,11 +87,12 @@ function FurtherPreferences() {
   if (!data) {
     return (
       <LoadFailure onRetry={() => void refetch()} retrying={isFetching}>
-        Die Einstellungen für den Vorstand konnten nicht geladen werden.
+        {group === OF_KEEPERS ? 'Die Einstellungen für das Vereinsheim' : 'Die Einstellungen für den Vorstand'} konnten
+        nicht geladen werden.
       </LoadFailure>
     );
   }
-  return <PreferenceSwitches groups={[OF_ORGANISERS]} preferences={preferences} onChange={mutate} />;
+  return <PreferenceSwitches groups={[group]} preferences={preferences} onChange={mutate} />;
 }
 
 type SwitchesProps<Preference extends string> = {
@@ -211,9 +212,22 @@ const preferenceGroups = (isAdmin: boolean): readonly PreferenceGroup<NoticePref
   },
 ];
 
+const OF_INQUIRIES = {
+  preference: 'venueInquiry',
+  label: 'Vermietungsanfragen',
+  hint: 'Wenn jemand das Vereinsheim mieten möchte; höchstens einmal in der Stunde',
+} as const;
+
+const OF_KEEPERS: PreferenceGroup<FurtherPreference> = { title: 'Für das Vereinsheim', choices: [OF_INQUIRIES] };
+
 const OF_ORGANISERS: PreferenceGroup<FurtherPreference> = {
   title: 'Für den Vorstand',
   choices: [
+    {
+      preference: 'memberWaiting',
+      label: 'Neue Mitglieder',
+      hint: 'Wenn sich jemand registriert hat und auf Freischaltung wartet',
+    },
     {
       preference: 'lateCancellations',
       label: 'Kurzfristige Absagen',
@@ -224,11 +238,7 @@ const OF_ORGANISERS: PreferenceGroup<FurtherPreference> = {
       label: 'Überblick am Abend',
       hint: `Um ${EVENING_SUMMARY_HOUR} Uhr, wenn sich an dem Tag jemand an- oder abgemeldet hat`,
     },
-    {
-      preference: 'venueInquiry',
-      label: 'Vermietungsanfragen',
-      hint: 'Wenn jemand das Vereinsheim mieten möchte; höchstens einmal in der Stunde',
-    },
+    OF_INQUIRIES,
     {
       preference: 'attendanceMissing',
       label: 'Wer war da?',

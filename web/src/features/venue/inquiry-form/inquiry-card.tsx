@@ -1,15 +1,19 @@
-import { CLUB, type CreateInquiry, formatClub, INQUIRY_KEPT_MONTHS, type VenueOccupancy } from '@club/contract';
+import { type CreateInquiry, formatClub, paths, periodText, type VenueOccupancy } from '@club/contract';
 import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { ContactLinks } from '@/components/contact-links';
 import { FieldNote } from '@/components/field-note';
+import { Link } from '@/components/link';
 import { NoBreak } from '@/components/no-break';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
+import { useClubhouse } from '@/features/club/api';
+import { useLegalClub } from '@/features/legal/api';
 import { ApiError } from '@/lib/api-error';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { reasonBesideFields, showIssues } from '@/lib/show-issues';
@@ -31,7 +35,9 @@ export function InquiryCard({ state, bookings }: Props) {
   const { isDirty } = useFormState({ control: form.control });
   const guard = useLeaveGuard(isDirty);
   const { submit, sending, sent, failure, showForm } = useSending(state);
+  const { contact } = useClubhouse();
   const headingId = useId();
+  const { club } = useLegalClub();
 
   const startAnother = () => {
     showForm();
@@ -65,14 +71,18 @@ export function InquiryCard({ state, bookings }: Props) {
         </Typography>
         <InquiryFields form={form} bookings={bookings} />
         <Typography variant="body2" color="textSecondary">
-          Deine Angaben sieht nur der Vorstand. {INQUIRY_KEPT_MONTHS} Monate nach der Entscheidung wird die Anfrage
-          gelöscht; eine Buchung daraus bleibt im Kalender.
+          Deine Angaben sieht nur der Vorstand. Gelöscht wird die Anfrage {periodText('inquiries', club.retention)}.
+          Mehr steht unter{' '}
+          <MuiLink component={Link} to={paths.privacy}>
+            Datenschutz
+          </MuiLink>
+          .
         </Typography>
         <FieldNote tone="error">
           {failure && (
             <>
               {failure.reason}
-              {failure.isTooMany && <ContactLinks {...CLUB.clubhouse.contact} email={null} />}
+              {failure.isTooMany && <ContactLinks {...contact} email={null} />}
             </>
           )}
         </FieldNote>

@@ -59,7 +59,7 @@ describe('sending an inquiry', () => {
   test('says who sees the entries, and when they are deleted', async () => {
     await openRental();
     expect(screen.getByRole('form', { name: 'Vermietungsanfrage' })).toHaveTextContent(
-      'Deine Angaben sieht nur der Vorstand. 24 Monate nach der Entscheidung wird die Anfrage gelöscht',
+      'Deine Angaben sieht nur der Vorstand. Gelöscht wird die Anfrage 24 Monate nach der Entscheidung, ohne Entscheidung nach dem Eingang. Mehr steht unter Datenschutz.',
     );
   });
 

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
 import { Page } from '@/components/page';
+import { useClubhouse } from '@/features/club/api';
 import { CATEGORY_ILLUSTRATIONS } from '@/features/events/event-image';
 import { useNow } from '@/lib/use-now';
 import { availabilityQuery } from '../api/bookings';
@@ -20,11 +21,10 @@ import { bookingsOfDay } from '../rules/bookings';
 import { venueDays } from '../rules/venue-days';
 import { VenueMonth, VenueMonthSkeleton } from '../venue-month';
 
-const DESCRIPTION = `${CLUB.clubhouse.intro} Freie Termine ansehen und unverbindlich anfragen.`;
-
 /** Shows everybody the clubhouse, its free days, and the form for inquiries. */
 export function RentalPage() {
   const now = useNow();
+  const { name, intro, prices, rules } = useClubhouse();
   const today = clubDay(now);
   const headingId = useId();
   const { data: bookings, isError, isFetching, refetch } = useQuery(availabilityQuery);
@@ -43,8 +43,8 @@ export function RentalPage() {
 
   return (
     <Page
-      title={`${CLUB.clubhouse.name} mieten`}
-      description={DESCRIPTION}
+      title={`${name} mieten`}
+      description={`${intro} Freie Termine ansehen und unverbindlich anfragen.`}
       footer
       hero={<RentalHero onAsk={inquiry.goToForm} />}
     >
@@ -81,13 +81,28 @@ export function RentalPage() {
         </section>
         <InquiryCard state={inquiry} bookings={bookings ?? []} />
       </Box>
+      <Terms title="Preise" text={prices} />
+      <Terms title="Regeln" text={rules} />
     </Page>
+  );
+}
+
+/** The club may have written nothing. */
+function Terms({ title, text }: { title: string; text: string }) {
+  if (text === '') return null;
+  return (
+    <Box component="section" sx={{ mt: 4 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>{text}</Typography>
+    </Box>
   );
 }
 
 /** Describes the clubhouse. `onAsk` leads to the form. */
 function RentalHero({ onAsk }: { onAsk: () => void }) {
-  const { name, intro, facts } = CLUB.clubhouse;
+  const { name, intro, facts } = useClubhouse();
   return (
     <Box sx={{ bgcolor: 'brand.main', color: 'brand.text' }}>
       <Container

@@ -1,0 +1,87 @@
+import { DEFAULT_FURTHER_PREFERENCES } from '@club/contract';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ok } from '../../src/testing/client';
+import { useDevices } from '../../src/testing/delivered-pushes';
+import { inDays } from '../../src/testing/event-requests';
+import type { TestMember } from '../../src/testing/start-test-app';
+import { inquire, inquiryInput } from '../../src/testing/venue';
+import { buildBooking } from '../../src/testing/venue-builders';
+import { toBookingDocument } from '../../src/venue/venue-documents';
+
+const HOUR = 3_600_000;
+const FURTHER = '/api/notifications/further-preferences';
+const PURPOSE = 'Goldene Hochzeit Quellbrunn';
+
+const app = useTestApp();
+const { withDevice, deliveredPushes } = useDevices(app);
+let keeper: TestMember;
+let both: TestMember;
+let treasurer: TestMember;
+
+beforeAll(async () => {
+  const keeping = { keeper: true };
+  keeper = await app().person({ rights: keeping }, { firstName: 'Klara' });
+  both = await app().organiser({ firstName: 'Olga' });
+  treasurer = await app().person({ rights: { treasurer: true } }, { firstName: 'Theo' });
+  const outside = await app().person({ rights: keeping }, { firstName: 'Wim' });
+  const member = await app().member({ firstName: 'Mia' });
+  for (const person of [keeper, both, treasurer, outside, member]) await withDevice(person);
+  await app().setAccess(both.id, { rights: { organiser: true, treasurer: false, keeper: true } });
+  await app().setAccess(outside.id, { standing: { state: 'waiting', since: app().clock.now(), reason: null } });
+});
+
+/** Each test begins as if nobody had asked for a long time. */
+beforeEach(async () => {
+  for (const collection of ['rateLimits', 'venueInquiries', 'outbox', 'counters', 'deliveries']) {
+    await app().firestore.recursiveDelete(app().firestore.collection(collection));
+  }
+});
+
+const asked = async () => ok(await inquire(app().visitor(), inquiryInput()));
+const told = async () => (await deliveredPushes()).map(({ to, url }) => [to, url]);
+
+it('tells keepers who are approved of inquiries, once, and leads each person to a page that is theirs', async () => {
+  const expected = [
+    ['Klara', '/vereinsheim'],
+    ['Olga', '/admin?bereich=anfragen'],
+  ];
+  for (let sent = 0; sent < 3; sent++) await asked();
+  expect(await told()).toEqual(expected);
+  app().clock.advance(HOUR);
+  expect(await told()).toEqual(expected);
+});
+
+it('tells nobody of their own inquiry, and no more of one that was answered, or when the right is taken', async () => {
+  ok(await inquire(keeper.client, inquiryInput()));
+  expect(await told()).toEqual([['Olga', '/admin?bereich=anfragen']]);
+  await asked();
+  await app().setAccess(keeper.id, { rights: { organiser: false, treasurer: false, keeper: false } });
+  app().clock.advance(HOUR);
+  expect(await told()).toEqual([['Olga', '/admin?bereich=anfragen']]);
+  await app().setAccess(keeper.id, { rights: { organiser: false, treasurer: false, keeper: true } });
+});
+
+it('lets keepers switch inquiries off and on again, and nobody else who does not organise', async () => {
+  expect(ok(await keeper.client.get(FURTHER))).toEqual(DEFAULT_FURTHER_PREFERENCES);
+  expect(ok(await keeper.client.put(FURTHER, { venueInquiry: false }))).toMatchObject({ venueInquiry: false });
+  await asked();
+  expect(await told()).toEqual([['Olga', '/admin?bereich=anfragen']]);
+  ok(await keeper.client.put(FURTHER, { venueInquiry: true }));
+  expectRefusal(await treasurer.client.get(FURTHER), 403, 'not-allowed');
+});
+
+it('shows keepers for what the clubhouse is taken, in the calendar of everybody, and nobody else', async () => {
+  const booking = buildBooking({ date: inDays(5), end: null, purpose: PURPOSE });
+  await app().firestore.doc(`venueBookings/${booking.id}`).set(toBookingDocument(booking));
+  const seenBy = async ({ client }: Pick<TestMember, 'client'>) =>
+    (await client.get('/api/venue-availability')).text.includes(PURPOSE);
+  const seen = await Promise.all([keeper, both, treasurer, { client: app().visitor() }].map(seenBy));
+  expect(seen).toEqual([true, true, false, false]);
+  for (const path of ['/api/admin/venue-bookings', '/api/admin/venue-inquiries']) {
+    expect((await keeper.client.get(path)).status).toBe(200);
+    const refused = await treasurer.client.get(path);
+    expectRefusal(refused, 403, 'not-allowed');
+    expect(refused.text).not.toContain(PURPOSE);
+  }
+});
