@@ -215,7 +215,7 @@ test(
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     await page.goto('/');
-    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.locator('noscript p').first()).toBeVisible();
     await page.goto(`/events/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Flohmarkt' })).toBeVisible();
     await context.close();

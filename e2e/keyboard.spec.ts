@@ -53,8 +53,10 @@ test(
       Nachname: member.lastName,
     });
     await page.keyboard.press('Enter');
-    await expect(form.getByLabel('Telefonnummer')).toBeFocused();
-    await expect(form.getByLabel('Telefonnummer')).toHaveAccessibleDescription(/Telefonnummer ist erforderlich/);
+    await expect(form.getByRole('textbox', { name: 'Telefonnummer' })).toBeFocused();
+    await expect(form.getByRole('textbox', { name: 'Telefonnummer' })).toHaveAccessibleDescription(
+      /Telefonnummer ist erforderlich/,
+    );
     await page.keyboard.insertText(member.phoneNumber);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/');

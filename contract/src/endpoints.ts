@@ -2,15 +2,22 @@ import * as z from 'zod';
 import { accountEndpoints, profileEndpoints, sessionEndpoints } from './accounts/endpoints';
 import { memberSearchEndpoints } from './accounts/member-search';
 import { calendarEndpoints } from './calendar/endpoints';
+import { clubEndpoints, clubSettingsEndpoints } from './club-settings/endpoints';
 import { commentEndpoints } from './comments/endpoints';
 import { dashboardEndpoints } from './dashboard/endpoints';
 import type { Endpoint } from './endpoint';
 import { eventEditingEndpoints, eventEndpoints, eventPictureEndpoints } from './events/endpoints';
+import { importEndpoints } from './imports/endpoints';
+import { invitationEndpoints } from './invitations/endpoints';
+import { memberActEndpoints } from './members/acts';
+import { auditLogEndpoints } from './members/audit-log';
+import { directoryEndpoints, memberCareEndpoints } from './members/endpoints';
 import { notificationEndpoints } from './notifications/endpoints';
 import { privacyEndpoints } from './privacy/endpoints';
 import { registrationEndpoints, teamEndpoints } from './registrations/endpoints';
 import { rosterEndpoints } from './registrations/roster-endpoints';
 import { shiftTemplateEndpoints } from './registrations/shift-template-endpoints';
+import { setupEndpoints } from './setup/endpoints';
 import { venueEndpoints } from './venue/endpoints';
 
 export const healthSchema = z.object({
@@ -54,7 +61,7 @@ const healthEndpoints = {
 
 /** The endpoints as the description of the API groups them: by the people who need them. */
 export const endpointGroups = {
-  Accounts: { ...healthEndpoints, ...accountEndpoints },
+  Accounts: { ...healthEndpoints, ...clubEndpoints, ...setupEndpoints, ...accountEndpoints },
   Events: { ...eventEndpoints, ...registrationEndpoints, ...teamEndpoints, ...commentEndpoints },
   Members: {
     ...dashboardEndpoints,
@@ -69,7 +76,14 @@ export const endpointGroups = {
     ...rosterEndpoints,
     ...shiftTemplateEndpoints,
     ...memberSearchEndpoints,
+    ...invitationEndpoints,
+    ...directoryEndpoints,
+    ...memberActEndpoints,
+    ...memberCareEndpoints,
+    ...auditLogEndpoints,
     ...eventPictureEndpoints,
+    ...importEndpoints,
+    ...clubSettingsEndpoints,
   },
   Clubhouse: venueEndpoints,
 };

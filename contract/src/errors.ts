@@ -8,6 +8,15 @@ export const ERRORS = {
   validation: { status: 400, message: 'Bitte prüfe deine Eingaben.' },
   'not-signed-in': { status: 401, message: 'Bitte melde dich an.' },
   'invalid-credentials': { status: 401, message: 'Ungültiger Benutzername oder Passwort.' },
+  'account-blocked': {
+    status: 403,
+    message: 'Dein Konto ist gesperrt. Wenn du Fragen dazu hast, wende dich bitte an den Vorstand.',
+  },
+  'not-approved': { status: 403, message: 'Dein Zugang wartet noch auf Freischaltung.' },
+  'invitation-required': {
+    status: 403,
+    message: 'Für die Registrierung brauchst du eine Einladung des Vereins.',
+  },
   'not-allowed': { status: 403, message: 'Dafür fehlt dir die Berechtigung.' },
   'foreign-origin': { status: 403, message: 'Die Anfrage kam von einer fremden Seite und wurde abgelehnt.' },
   'not-found': { status: 404, message: 'Das wurde nicht gefunden.' },
@@ -40,7 +49,28 @@ export const ERRORS = {
   },
   /** The specification demands this text literally, because the client looks for it. It is the one message that is not German. */
   'username-taken': { status: 409, message: 'Username already exists' },
+  'setup-code-wrong': {
+    status: 403,
+    message: 'Dieser Einrichtungslink stimmt nicht. Bitte lass dir mit „npm run setup-link“ einen neuen ausgeben.',
+  },
+  'setup-closed': { status: 409, message: 'Dieser Verein ist schon eingerichtet. Bitte melde dich an.' },
+  'invitation-unknown': {
+    status: 409,
+    message: 'Diesen Einladungscode gibt es nicht. Bitte prüfe, ob du dich vertippt hast.',
+  },
+  'invitation-over': {
+    status: 409,
+    message: 'Diese Einladung gilt nicht mehr. Bitte frag im Verein nach einer neuen.',
+  },
   'email-taken': { status: 409, message: 'Diese E-Mail-Adresse ist bereits registriert.' },
+  'import-over': {
+    status: 409,
+    message: 'Dieser Import wurde rückgängig gemacht. Bitte beginne einen neuen.',
+  },
+  'last-organiser': {
+    status: 409,
+    message: 'Das ist die letzte Person im Vorstand. Bitte gib zuerst jemand anderem dieses Recht.',
+  },
   'changed-meanwhile': { status: 409, message: 'Die Veranstaltung wurde inzwischen geändert.' },
   'already-decided': { status: 409, message: 'Diese Anmeldung wurde bereits bearbeitet.' },
   'nothing-to-undo': {

@@ -1,5 +1,6 @@
 export * from './accounts/accounts';
 export * from './accounts/browser-marks';
+export * from './accounts/consents';
 export * from './accounts/member-search';
 export * from './accounts/profile';
 export * from './accounts/session-hint';
@@ -10,12 +11,15 @@ export {
   type EventFileStatus,
   eventCalendarPath,
   parseEventFileStatus,
+  parseFileKey,
   parseFileShift,
 } from './calendar/endpoints';
 export * from './club';
+export * from './club-settings/club-settings';
 export * from './club-time';
 export * from './comments/comment-limits';
 export * from './comments/comments';
+export * from './csv';
 export { listUserEventsQuerySchema, type UserStats, userStatsSchema } from './dashboard/endpoints';
 export * from './dashboard/greeting';
 export { doneSchema, type Endpoint } from './endpoint';
@@ -36,7 +40,16 @@ export * from './events/event-time';
 export * from './events/list-request';
 export * from './file-name';
 export * from './first-requests';
+export * from './imports/import';
+export * from './imports/import-limits';
 export { NO_MOMENT } from './instants';
+export * from './invitations/invitation';
+export * from './invitations/invitation-code';
+export * from './members/acts';
+export * from './members/audit-log';
+export * from './members/directory';
+export * from './members/exports';
+export * from './members/member';
 export * from './notifications/deliveries';
 export * from './notifications/preferences';
 export * from './notifications/push';
@@ -45,7 +58,11 @@ export * from './paths';
 export * from './permissions';
 export * from './pictures';
 export { isReadable, tidied } from './plain-text';
+export * from './privacy/kept-for';
 export * from './privacy/personal-data';
+export * from './privacy/processors';
+export * from './privacy/retention';
+export * from './privacy/stored-data';
 export * from './registrations/attendance';
 export * from './registrations/registration';
 export * from './registrations/registration-rules';
@@ -59,6 +76,8 @@ export * from './registrations/team';
 export * from './series/recurrence';
 export * from './series/series-edit';
 export * from './series/skipped-days';
+export * from './setup/setup';
+export { germanCount } from './text-fields';
 export * from './venue/occupancy';
 export * from './venue/repetition';
 export * from './venue/venue';

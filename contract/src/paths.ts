@@ -20,12 +20,21 @@ export type HelpQuestion =
   | 'ansprechperson'
   | 'absage'
   | 'gast'
-  | 'anwesenheit';
+  | 'anwesenheit'
+  | 'freischalten'
+  | 'mitglieder'
+  | 'rechte'
+  | 'vereinsheimwart'
+  | 'verein'
+  | 'importieren';
 
 /** The addresses of the app's pages: the web's routes and links, and the links in notices, calendars and previews. */
 export const paths = {
   home: '/',
   auth: '/auth',
+  /** The code stands behind the #, so that no server's log holds it. */
+  invitation: '/einladung',
+  invitationWith: (code: string) => `/einladung#${code}`,
   dashboard: '/dashboard',
   profile: '/profile',
   settings: '/einstellungen',
@@ -43,12 +52,32 @@ export const paths = {
   team: (id: EventId) => `/events/${id}/team`,
   teamAttendance: (id: EventId) => `/events/${id}/team/attendance`,
   admin: '/admin',
+  club: '/admin/verein',
+  /** The first organiser of an empty deployment begins here. */
+  setup: '/einrichtung',
+  /** The code stands behind the #, so that no server's log holds it. */
+  setupWith: (code: string) => `/einrichtung#${code}`,
+  invitations: '/admin/mitglieder/einladungen',
+  printedInvitations: '/admin/mitglieder/einladungen/druck',
+  /** Who waits to be let into the club. */
+  waitingMembers: '/admin/mitglieder?filter=wartend',
   /** All events of a day, written yyyy-MM-dd, with those who come and their phone numbers. */
   daySheet: (date: string) => `/admin/tag/${date}`,
+  members: '/admin/mitglieder',
+  /** Routes pass the pattern `:userId`. */
+  member: (userId: string) => `/admin/mitglieder/${userId}`,
+  importMembers: '/admin/mitglieder/import',
+  importEvents: '/admin/events/import',
+  auditLog: '/admin/verlauf',
   /** The tab of the organisers' dashboard where inquiries are decided. */
   inquiries: '/admin?bereich=anfragen',
+  /** The page of the keeper of the clubhouse: its bookings and inquiries. */
+  keeper: '/vereinsheim',
   rental: '/vermietung',
   venueCalendar: '/venue-calendar',
+  imprint: '/impressum',
+  privacy: '/datenschutz',
+  accessibility: '/barrierefreiheit',
   help: '/hilfe',
   helpOn: (question: HelpQuestion) => `/hilfe#${question}`,
   protocolHandler: '/protocol-handler',

@@ -1,10 +1,11 @@
 import type { EndpointName } from './endpoints';
 
-export const ROLES = ['visitor', 'member', 'contact', 'organiser'] as const;
+export const ROLES = ['visitor', 'waiting', 'member', 'contact', 'treasurer', 'keeper', 'organiser'] as const;
 
 /**
- * A visitor has no session; a contact is a member whom an event names as such, and is one for that event alone; an
- * organiser is a member with the right to organise.
+ * A visitor has no session; a waiting person has an account which the club has not approved, or has refused, and gets
+ * what visitors get wherever those may call; a contact is a member whom an event names as such, and is one for that event
+ * alone; a treasurer, a keeper of the clubhouse and an organiser are members with that right.
  */
 export type Role = (typeof ROLES)[number];
 
@@ -31,6 +32,9 @@ export type FileName =
   | 'getPublicCalendar'
   | 'getPersonalCalendar'
   | 'getEventCalendar'
+  | 'exportMembers'
+  | 'exportEvents'
+  | 'exportBookings'
   | 'describeApi';
 
 export type CallName = EndpointName | FileName;
@@ -38,9 +42,12 @@ export type CallName = EndpointName | FileName;
 /** The roles whose permissions a role includes. */
 const INCLUDED: Record<Role, readonly Role[]> = {
   visitor: ['visitor'],
-  member: ['visitor', 'member'],
-  contact: ['visitor', 'member', 'contact'],
-  organiser: ['visitor', 'member', 'contact', 'organiser'],
+  waiting: ['visitor', 'waiting'],
+  member: ['visitor', 'waiting', 'member'],
+  contact: ['visitor', 'waiting', 'member', 'contact'],
+  treasurer: ['visitor', 'waiting', 'member', 'treasurer'],
+  keeper: ['visitor', 'waiting', 'member', 'keeper'],
+  organiser: ROLES,
 };
 
 const NOBODY = [] as const;
@@ -49,16 +56,24 @@ const NAMES = ['firstName', 'lastName', 'picture'] as const;
 const CONTACTS = [...NAMES, 'email', 'phoneNumber', 'note'] as const;
 
 const FOR_ALL = { visitor: NOBODY } as const;
+/** The calls on somebody's own account, and those by which they hear that they were approved. */
+const FOR_ACCOUNTS = { waiting: NOBODY } as const;
 const FOR_MEMBERS = { member: NOBODY } as const;
 const FOR_CONTACTS = { contact: NOBODY, organiser: NOBODY } as const;
 const FOR_ORGANISERS = { organiser: NOBODY } as const;
+/** Organisers see as much: a role sees what those see that it includes. */
+const FOR_TREASURERS = { treasurer: [...NAMES, 'email', 'phoneNumber'] } as const;
+
+const FOR_KEEPERS = { keeper: NOBODY } as const;
+/** They see who rents the clubhouse or would like to. */
+const RENTAL_FOR_KEEPERS = { keeper: ['rental'] } as const;
 
 type Row = { readonly [Holder in Role]?: readonly PersonalDetail[] };
 
 /**
  * Says for each call which roles may make it, and which details of other people its response then may hold. A role that
  * includes one of the row needs no entry of its own, unless it sees more. The server refuses calls by this table alone:
- * visitors with 401, others with 403. The event says who its contacts are, so that the use case refuses those who are not.
+ * visitors with 401, others with 403, and hands no identity on where a waiting person makes a call for visitors. The event says who its contacts are, so that the use case refuses those who are not.
  * A test walks the table with real requests. A permitted call may still be refused for things that belong to somebody
  * else, and people always see what is their own.
  */
@@ -69,20 +84,33 @@ export const permissions = {
   register: FOR_ALL,
   logout: FOR_ALL,
   resetPassword: FOR_ALL,
-  getUser: FOR_MEMBERS,
-  updateProfile: FOR_MEMBERS,
-  uploadProfilePicture: FOR_MEMBERS,
-  deleteProfilePicture: FOR_MEMBERS,
-  changePassword: FOR_MEMBERS,
-  listSessions: FOR_MEMBERS,
-  endSession: FOR_MEMBERS,
-  endOtherSessions: FOR_MEMBERS,
-  getPersonalData: FOR_MEMBERS,
-  deleteAccount: FOR_MEMBERS,
+  getUser: FOR_ACCOUNTS,
+  updateProfile: FOR_ACCOUNTS,
+  saveConsents: FOR_ACCOUNTS,
+  uploadProfilePicture: FOR_ACCOUNTS,
+  deleteProfilePicture: FOR_ACCOUNTS,
+  changePassword: FOR_ACCOUNTS,
+  listSessions: FOR_ACCOUNTS,
+  endSession: FOR_ACCOUNTS,
+  endOtherSessions: FOR_ACCOUNTS,
+  getPersonalData: FOR_ACCOUNTS,
+  deleteAccount: FOR_ACCOUNTS,
+
+  checkInvitation: FOR_ALL,
+  // They name the people who are invited, who invited them, and who accepted.
+  listInvitations: { organiser: ['firstName', 'lastName', 'email', 'phoneNumber'] },
+  createInvitation: FOR_ORGANISERS,
+  revokeInvitation: FOR_ORGANISERS,
+  listImports: FOR_ORGANISERS,
+  createImport: FOR_ORGANISERS,
+  checkImport: { organiser: ['firstName', 'lastName'] },
+  addImportRows: FOR_ORGANISERS,
+  undoImport: FOR_ORGANISERS,
 
   listEvents: FOR_ALL,
   listPublicEvents: FOR_ALL,
   listEventTexts: FOR_ALL,
+  listMembersTexts: FOR_MEMBERS,
   getEvent: {
     visitor: FIRST_NAMES,
     member: [...NAMES, 'sharedAddress'],
@@ -107,6 +135,19 @@ export const permissions = {
   undoWithdrawal: FOR_MEMBERS,
   acceptTimes: FOR_MEMBERS,
   changeOwnNote: FOR_MEMBERS,
+  listMembers: FOR_TREASURERS,
+  getMemberCounts: { treasurer: NOBODY },
+  getMember: FOR_TREASURERS,
+  approveMember: { organiser: [...NAMES, 'email', 'phoneNumber'] },
+  refuseMember: { organiser: [...NAMES, 'email', 'phoneNumber'] },
+  blockMember: { organiser: [...NAMES, 'email', 'phoneNumber'] },
+  unblockMember: { organiser: [...NAMES, 'email', 'phoneNumber'] },
+  setMemberRights: { organiser: [...NAMES, 'email', 'phoneNumber'] },
+  correctMember: { organiser: [...NAMES, 'email', 'phoneNumber'] },
+  startPasswordReset: FOR_ORGANISERS,
+  mergeMember: FOR_ORGANISERS,
+  deleteMember: FOR_ORGANISERS,
+  listAuditLog: { organiser: ['firstName', 'lastName'] },
   searchMembers: { organiser: [...NAMES, 'email'] },
   addRegistration: { organiser: CONTACTS },
   listRegistrations: { organiser: [...CONTACTS, 'cancellation'] },
@@ -140,29 +181,39 @@ export const permissions = {
   deleteCalendarFeed: FOR_MEMBERS,
 
   getVapidPublicKey: FOR_ALL,
-  subscribePush: FOR_MEMBERS,
-  unsubscribePush: FOR_MEMBERS,
-  testPush: FOR_MEMBERS,
-  testPushPlatform: FOR_MEMBERS,
-  getNotificationPreferences: FOR_MEMBERS,
-  saveNotificationPreferences: FOR_MEMBERS,
-  getFurtherPreferences: FOR_ORGANISERS,
-  saveFurtherPreferences: FOR_ORGANISERS,
-  listDevices: FOR_MEMBERS,
-  removeDevice: FOR_MEMBERS,
-  listDeliveries: FOR_MEMBERS,
+  subscribePush: FOR_ACCOUNTS,
+  unsubscribePush: FOR_ACCOUNTS,
+  testPush: FOR_ACCOUNTS,
+  testPushPlatform: FOR_ACCOUNTS,
+  getNotificationPreferences: FOR_ACCOUNTS,
+  saveNotificationPreferences: FOR_ACCOUNTS,
+  // A keeper is told of inquiries; the other preferences of organisers have no effect for them.
+  getFurtherPreferences: FOR_KEEPERS,
+  saveFurtherPreferences: FOR_KEEPERS,
+  listDevices: FOR_ACCOUNTS,
+  removeDevice: FOR_ACCOUNTS,
+  listDeliveries: FOR_ACCOUNTS,
 
-  getVenueAvailability: { visitor: NOBODY, organiser: ['rental'] },
+  getSetup: FOR_ALL,
+  setUp: FOR_ALL,
+  getClub: FOR_ALL,
+  getClubSettings: FOR_ORGANISERS,
+  saveClubSettings: FOR_ORGANISERS,
+  // They name the organisers who changed them.
+  listClubVersions: { organiser: ['firstName', 'lastName'] },
+  getClubVersion: FOR_ORGANISERS,
+
+  getVenueAvailability: { visitor: NOBODY, keeper: ['rental'] },
   createVenueInquiry: FOR_ALL,
-  listVenueBookings: { organiser: ['rental'] },
-  createVenueBooking: FOR_ORGANISERS,
-  createVenueBookings: FOR_ORGANISERS,
-  updateVenueBooking: FOR_ORGANISERS,
-  cancelVenueBooking: FOR_ORGANISERS,
-  listVenueInquiries: { organiser: ['rental'] },
-  decideVenueInquiry: { organiser: ['rental'] },
-  deleteVenueInquiry: FOR_ORGANISERS,
-  deleteVenueInquiries: FOR_ORGANISERS,
+  listVenueBookings: RENTAL_FOR_KEEPERS,
+  createVenueBooking: FOR_KEEPERS,
+  createVenueBookings: FOR_KEEPERS,
+  updateVenueBooking: FOR_KEEPERS,
+  cancelVenueBooking: FOR_KEEPERS,
+  listVenueInquiries: RENTAL_FOR_KEEPERS,
+  decideVenueInquiry: RENTAL_FOR_KEEPERS,
+  deleteVenueInquiry: FOR_KEEPERS,
+  deleteVenueInquiries: FOR_KEEPERS,
 
   getEventPicture: FOR_ALL,
   getProfilePicture: FOR_MEMBERS,
@@ -170,13 +221,13 @@ export const permissions = {
   // Everyone who knows its secret link may read it: calendar apps have no session.
   getPersonalCalendar: FOR_ALL,
   getEventCalendar: FOR_ALL,
+  exportMembers: { treasurer: ['firstName', 'lastName', 'email', 'phoneNumber'] },
+  exportEvents: { treasurer: ['firstName', 'lastName'] },
+  exportBookings: { treasurer: ['rental'] },
   describeApi: FOR_ALL,
 } as const satisfies Record<CallName, Row>;
 
 const rows: Record<CallName, Row> = permissions;
-
-/** The roles that the table names for a call. Roles that include one of these may make it as well. */
-export const rolesNamedFor = (name: CallName): Role[] => ROLES.filter((role) => rows[name][role] !== undefined);
 
 export const mayCall = (name: CallName, role: Role): boolean =>
   INCLUDED[role].some((included) => rows[name][included] !== undefined);

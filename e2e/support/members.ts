@@ -50,7 +50,7 @@ export async function fillRegistration(page: Page, member: SignUp): Promise<void
   await form.getByLabel('Passwort bestätigen', { exact: true }).fill(member.password);
   await form.getByLabel('Vorname').fill(member.firstName);
   await form.getByLabel('Nachname').fill(member.lastName);
-  await form.getByLabel('Telefonnummer').fill(member.phoneNumber);
+  await form.getByRole('textbox', { name: 'Telefonnummer' }).fill(member.phoneNumber);
 }
 
 /** Expects a page that shows the navigation. */

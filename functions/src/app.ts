@@ -8,16 +8,23 @@ import { createSessionService } from './accounts/sessions/session-service';
 import { createDescriptionRouter } from './api-description/description-router';
 import { createCalendarHandlers } from './calendar/calendar-handlers';
 import { createCalendarRouter } from './calendar/calendar-router';
+import { createClubHandlers } from './club-settings/club-handlers';
 import { createCommentHandlers } from './comments/comment-handlers';
 import { createDashboardHandlers } from './dashboard/dashboard-handlers';
 import { createEventHandlers } from './events/event-handlers';
 import { createPictureRouter } from './events/event-pictures';
 import { createPageRouter } from './events/page/page-router';
+import { createExportRouter } from './exports/export-router';
 import { createApiRouter } from './http/api-router';
 import { createClientAddress } from './http/client-address';
 import { createErrorHandler } from './http/error-handler';
 import { createHealthHandlers } from './http/health-handlers';
 import { createSessionCookie } from './http/session-cookie';
+import { createImportHandlers } from './imports/import-handlers';
+import { createInvitationCodes } from './invitations/invitation-codes';
+import { createInvitationHandlers } from './invitations/invitation-handlers';
+import { createMemberActHandlers } from './members/member-act-handlers';
+import { createMemberHandlers } from './members/member-handlers';
 import { createNotificationHandlers } from './notifications/notification-handlers';
 import { createPictureConverter } from './platform/picture-converter';
 import type { Platform } from './platform/platform';
@@ -27,6 +34,7 @@ import { createPrivacyHandlers } from './privacy/privacy-handlers';
 import { createRateLimiter } from './rate-limits/rate-limiter';
 import { createRegistrationHandlers } from './registrations/registration-handlers';
 import type { Repositories } from './repositories';
+import { createSetupHandlers } from './setup/setup-handlers';
 import { createShiftTemplateHandlers } from './shift-templates/shift-template-handlers';
 import { createVenueHandlers } from './venue/venue-handlers';
 
@@ -45,6 +53,7 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
     browserMarks: createBrowserMarks(signingKey, platform.clock),
     limiter: createRateLimiter(repositories.rateLimits, platform.clock),
     convert: createPictureConverter(),
+    invitationCodes: createInvitationCodes(signingKey),
     siteOrigin: platform.site.origin,
   };
 
@@ -58,6 +67,7 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
   app.use(createPictureRouter(deps.pictures));
   app.use(createPhotoRouter(deps));
   app.use(createCalendarRouter(deps));
+  app.use(createExportRouter(deps));
   app.use(createPageRouter(deps));
   app.use(
     createApiRouter({
@@ -65,9 +75,15 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
       handlers: {
         ...createHealthHandlers(deps),
         ...createAccountHandlers(deps),
+        ...createInvitationHandlers(deps),
         ...createPrivacyHandlers(deps),
+        ...createImportHandlers(deps),
+        ...createMemberHandlers(deps),
+        ...createMemberActHandlers(deps),
         ...createEventHandlers(deps),
         ...createRegistrationHandlers(deps),
+        ...createClubHandlers(deps),
+        ...createSetupHandlers(deps),
         ...createShiftTemplateHandlers(deps),
         ...createCommentHandlers(deps),
         ...createCalendarHandlers(deps),

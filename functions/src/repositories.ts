@@ -1,13 +1,18 @@
 import { createAccountRepository } from './accounts/account-repository';
 import { createMemberSearchRepository } from './accounts/member-search-repository';
 import { createAccessRepository } from './accounts/sessions/access-repository';
+import { createOrganiserRepository } from './accounts/sessions/organiser-repository';
 import { createAttendanceReminderRepository } from './attendance/attendance-reminder-repository';
 import { createAttendanceRepository } from './attendance/attendance-repository';
 import { createCalendarFeedRepository } from './calendar/calendar-feed-repository';
 import { createCalendarRepository } from './calendar/calendar-repository';
 import { createIncompleteEventRepository } from './clean-up/incomplete-event-repository';
 import { createPictureUsageRepository } from './clean-up/picture-usage-repository';
+import { createPastEventRepository } from './clean-up/retention/past-event-repository';
+import { createClubSettings } from './club-settings/club-settings-repository';
+import { createClubVersionRepository } from './club-settings/club-version-repository';
 import { createCommentRepository } from './comments/comment-repository';
+import { createOldCommentRepository } from './comments/old-comment-repository';
 import { createOrphanedCommentRepository } from './comments/orphaned-comment-repository';
 import { createDraftRepository } from './events/draft-repository';
 import { createEventRepository } from './events/event-repository';
@@ -16,7 +21,14 @@ import { createEventList } from './events/list/event-list';
 import { createStoredListRepository } from './events/list/stored-list-repository';
 import { createLiveRepository } from './events/live-repository';
 import { createPreviewRepository } from './events/page/preview-repository';
+import { createExportRepository } from './exports/export-repository';
 import { createIdempotencyRepository } from './idempotency/idempotency-repository';
+import { createImportRepository } from './imports/import-repository';
+import { createKnownRowsRepository } from './imports/known-rows-repository';
+import { createInvitationRepository } from './invitations/invitation-repository';
+import { createAuditLogRepository } from './members/audit-log-repository';
+import { createDirectoryRepository } from './members/directory-repository';
+import { createMembershipRepository } from './members/membership-repository';
 import { createComingEventRepository } from './notifications/coming-event-repository';
 import { createDeliveryRepository } from './notifications/delivery/delivery-repository';
 import { createOutboxQueue } from './notifications/delivery/outbox-queue-repository';
@@ -31,6 +43,7 @@ import { createGuestEventRepository } from './registrations/guest-event-reposito
 import { createMemberEventRepository } from './registrations/member-event-repository';
 import { createChangeWindowRepository } from './series/change-window-repository';
 import { createSeriesRepository } from './series/series-repository';
+import { createSetupRepository } from './setup/setup-repository';
 import { createShiftTemplateRepository } from './shift-templates/shift-template-repository';
 import { createOccupancyRepository } from './venue/occupancy-repository';
 import { createVenueRepository } from './venue/venue-repository';
@@ -41,41 +54,61 @@ export type Repositories = ReturnType<typeof createRepositories>;
  * An instance makes one set and hands it to everything that stores something: the commands on an event share their
  * transactions (decision 7) only where they come through the same event repository.
  */
-export function createRepositories({ firestore, clock, log }: Pick<Platform, 'firestore' | 'clock' | 'log'>) {
+export function createRepositories(
+  { firestore, clock, log }: Pick<Platform, 'firestore' | 'clock' | 'log'>,
+  { clubMemoryMs }: { clubMemoryMs?: number } = {},
+) {
   const idempotency = createIdempotencyRepository(firestore, clock);
   const changedEvents = createChangedEventsRepository(firestore, clock);
   const storedList = createStoredListRepository(firestore, log);
+  const access = createAccessRepository(firestore, log);
+  const accounts = createAccountRepository(firestore);
+  const auditLog = createAuditLogRepository(firestore, log);
+  const organisers = createOrganiserRepository(firestore, access);
   return {
-    access: createAccessRepository(firestore, log),
-    accounts: createAccountRepository(firestore),
+    access,
+    accounts,
     accountDeletions: createAccountDeletionRepository(firestore),
     attendanceReminders: createAttendanceReminderRepository(firestore, log),
+    auditLog,
     attendance: createAttendanceRepository(firestore, log),
     calendar: createCalendarRepository(firestore),
     calendarFeeds: createCalendarFeedRepository(firestore, clock),
     changedEvents,
     changeWindows: createChangeWindowRepository(firestore, log),
+    clubSettings: createClubSettings({ firestore, log, clubMemoryMs }),
+    clubVersions: createClubVersionRepository(firestore, log),
     comingEvents: createComingEventRepository({ firestore, log }),
     comments: createCommentRepository({ firestore, clock, log, idempotency }),
     deliveries: createDeliveryRepository(firestore, log),
+    directory: createDirectoryRepository(firestore, log),
     drafts: createDraftRepository(firestore, log),
     eventList: createEventList({ changes: changedEvents, stored: storedList, clock, log }),
     evenings: createEveningRepository(firestore, log),
     events: createEventRepository(firestore, clock),
+    exports: createExportRepository(firestore, log),
     guestEvents: createGuestEventRepository(firestore),
     idempotency,
+    invitations: createInvitationRepository({ firestore, log, idempotency }),
     incompleteEvents: createIncompleteEventRepository(firestore, log),
+    imports: createImportRepository(firestore, log),
+    knownRows: createKnownRowsRepository(firestore, log),
     live: createLiveRepository(firestore),
+    memberships: createMembershipRepository({ firestore, access, accounts, organisers, auditLog, clock }),
+    organisers,
     memberSearch: createMemberSearchRepository(firestore, log),
     memberEvents: createMemberEventRepository(firestore, log),
+    oldComments: createOldCommentRepository(firestore),
     orphanedComments: createOrphanedCommentRepository(firestore, log),
     occupancy: createOccupancyRepository(firestore, log),
+    pastEvents: createPastEventRepository(firestore, log),
     outboxQueue: createOutboxQueue(firestore, log),
     pictureUsage: createPictureUsageRepository(firestore),
     preferences: createPreferencesRepository(firestore, log),
     previews: createPreviewRepository(firestore),
     rateLimits: createRateLimitRepository(firestore),
     series: createSeriesRepository(firestore),
+    setup: createSetupRepository({ firestore, organisers, auditLog }),
     shiftTemplates: createShiftTemplateRepository({ firestore, log, idempotency }),
     storedList,
     subjects: createSubjectRepository(firestore),

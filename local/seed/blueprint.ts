@@ -50,6 +50,8 @@ export type Blueprint = {
   noted?: boolean;
   /** Only organisers see it. Nobody is registered. */
   isDraft?: true;
+  /** Visitors find nothing of it. */
+  membersOnly?: true;
   /** No more registrations are taken. */
   closed?: boolean;
   /**

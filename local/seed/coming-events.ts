@@ -143,6 +143,7 @@ export const comingEvents = ({ inDays, inWeek }: ClubCalendar): Blueprint[] => [
   },
   {
     title: 'Vorstandssitzung: Bewirtung',
+    membersOnly: true,
     category: 'Vereinsheim',
     description: 'Getränke bereitstellen und danach aufräumen. Das Team steht schon fest.',
     location: PLACES.clubhouse,

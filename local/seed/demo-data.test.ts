@@ -89,6 +89,7 @@ const STATES: Record<string, State> = {
   'a cancelled event with its reason, in which the first member is registered': (event, now) =>
     isComing(event, now) && event.cancellationReason !== null && ownEntry(event)?.status === 'pending',
   'a draft': (event, now) => isComing(event, now) && event.isDraft && event.roster.length === 0,
+  'an event that visitors do not find': (event, now) => isComing(event, now) && event.membersOnly,
   'a guest who has a place': (event, now) =>
     isComing(event, now) && event.roster.some((entry) => entry.guest !== null && isActive(entry)),
   'an event with a contact who shares a phone number, and one who does not': (event, now) => {

@@ -67,6 +67,7 @@ function realise(blueprint: Blueprint, index: number, members: readonly Account[
     maxParticipants: places,
     shifts: shiftsOf(shifts, start),
     isDraft: blueprint.isDraft ?? false,
+    membersOnly: blueprint.membersOnly ?? false,
     contactIds: named(blueprint.contacts ?? []).map(({ id }) => id),
     createdAt,
     ...(series && {

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccountRepository } from '../../functions/src/accounts/account-repository';
 import { type ClubEvent, toDocument } from '../../functions/src/events/club-event';
 import { createEventRepository } from '../../functions/src/events/event-repository';
+import { createDirectoryRepository } from '../../functions/src/members/directory-repository';
+import { cloudLog } from '../../functions/src/platform/log';
 import { findCollection, SCHEMA_VERSIONS } from '../../functions/src/platform/schema-versions';
 import { createEngine, type Engine } from '../firestore/engine';
 import { memoryAccounts } from '../testing/memory-accounts';
@@ -93,11 +95,25 @@ describe('with demo data', () => {
     ]);
   });
 
-  test('60 members can sign in, and only the organiser has the right', () => {
-    expect(accounts.users).toHaveLength(60);
+  test('60 members and 5 newcomers can sign in, and only the organiser has the right', () => {
+    expect(accounts.users).toHaveLength(65);
     expect(accounts.users.filter(({ customAttributes }) => customAttributes !== undefined)).toMatchObject([
       { email: 'vorstand@example.org', customAttributes: '{"admin":true}' },
     ]);
+  });
+
+  test('three people wait to be let in, one is blocked, and the treasurer and the keeper have their rights', async () => {
+    const { count } = createDirectoryRepository(engine.firestore, cloudLog);
+    expect(await count()).toMatchObject({
+      all: 65,
+      waiting: 3,
+      refused: 1,
+      blocked: 1,
+      organiser: 1,
+      treasurer: 1,
+      keeper: 1,
+      'never-signed-in': 3,
+    });
   });
 
   test('mitglied1 is registered for some events and waits for others', async () => {
@@ -132,10 +148,14 @@ describe('with demo data', () => {
   });
 });
 
-test('CLUB_SEED=0 creates the organiser alone', async () => {
+test('CLUB_SEED=0 creates the organiser alone, in a club that everybody may join', async () => {
   const { engine, accounts } = await seeded(false);
   expect(accounts.users).toMatchObject([{ email: 'vorstand@example.org', customAttributes: '{"admin":true}' }]);
   expect(engine.controller.database.toDocumentPaths().map((path) => path.split('/')[0])).toEqual([
+    'access',
+    'counters',
+    'settings',
+    'settings',
     'usernames',
     'users',
   ]);

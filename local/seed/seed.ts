@@ -4,13 +4,17 @@ import { createAccountRepository } from '../../functions/src/accounts/account-re
 import { toCommentDocument } from '../../functions/src/comments/comment';
 import { type ClubEvent, toDocument } from '../../functions/src/events/club-event';
 import { toLiveDocument } from '../../functions/src/events/live-repository';
-import { WriteBatch } from '../../functions/src/platform/firestore';
+import { createAuditLogRepository, type NewAuditEntry } from '../../functions/src/members/audit-log-repository';
+import { transact, WriteBatch } from '../../functions/src/platform/firestore';
+import { cloudLog } from '../../functions/src/platform/log';
 import { toBookingDocument, toInquiryDocument } from '../../functions/src/venue/venue-documents';
 import type { EmulatedAccounts } from '../state/accounts';
+import { storeDemoClub } from './club';
 import { type DemoComment, demoComments } from './comments';
 import { DEMO_PASSWORD, ORGANISER } from './demo-accounts';
 import { demoEvents } from './events';
-import { demoMembers } from './members';
+import { demoMembers, demoNewcomers } from './members';
+import { accessOf, demoHistory, directoryPlace } from './membership';
 import { demoVenue } from './venue';
 
 type SeedTarget = { firestore: Firestore; accounts: EmulatedAccounts; now: Date; withDemoData: boolean };
@@ -18,15 +22,23 @@ type SeedTarget = { firestore: Firestore; accounts: EmulatedAccounts; now: Date;
 /** Fills an empty database with demo data, or with the organiser's account alone. */
 export async function seed({ firestore, accounts, now, withDemoData }: SeedTarget): Promise<void> {
   const members = demoMembers(now).filter(({ username }) => withDemoData || username === ORGANISER);
-  await seedMembers(firestore, accounts, members);
+  const newcomers = withDemoData ? demoNewcomers(now) : [];
+  await seedMembers(firestore, accounts, [...members, ...newcomers], now);
+  await storeDemoClub(firestore, now, withDemoData);
   if (!withDemoData) return;
+  await seedHistory(firestore, demoHistory([...members, ...newcomers], now));
   const events = demoEvents(members, now);
   await seedEvents(firestore, events);
   await seedComments(firestore, demoComments(events, members, now));
   await seedVenue(firestore, demoVenue(now, members.find(({ username }) => username === ORGANISER)?.id ?? ''));
 }
 
-async function seedMembers(firestore: Firestore, accounts: EmulatedAccounts, members: Account[]): Promise<void> {
+async function seedMembers(
+  firestore: Firestore,
+  accounts: EmulatedAccounts,
+  members: Account[],
+  now: Date,
+): Promise<void> {
   await accounts.restore(
     members.map(({ id, email, username, createdAt }) => ({
       localId: id,
@@ -37,7 +49,24 @@ async function seedMembers(firestore: Firestore, accounts: EmulatedAccounts, mem
     })),
   );
   const repository = createAccountRepository(firestore);
-  await Promise.all(members.map((member) => repository.create(member)));
+  await Promise.all(
+    members.map((member) => repository.create(member, { access: accessOf(member, now), invitationId: null })),
+  );
+  const organisers = members.filter(({ username }) => username === ORGANISER).map(({ id }) => id);
+  const counter = firestore.doc('counters/organisers');
+  const refOf = ({ id }: Account) => firestore.doc(`users/${id}`);
+  await transact(firestore, async (transaction) => {
+    await transaction.getAll(counter, ...members.map(refOf));
+    for (const member of members) {
+      transaction.update(refOf(member), directoryPlace(member, accessOf(member, now)));
+    }
+    transaction.set(counter, { uids: organisers, pending: {} });
+  });
+}
+
+async function seedHistory(firestore: Firestore, history: NewAuditEntry[]): Promise<void> {
+  const log = createAuditLogRepository(firestore, cloudLog);
+  for (const entry of history) await log.recordAlone(entry);
 }
 
 async function seedEvents(firestore: Firestore, events: ClubEvent[]): Promise<void> {

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { invitationCodeSchema } from '../invitations/invitation-code';
 import { requiredLine, requiredText } from '../text-fields';
+import { consentsSchema, NO_CONSENTS, saveConsentsSchema } from './consents';
 
 /** In an event's size each name counts at this length, because it may be changed to it (functions/src/events/event-size.ts). */
 export const MAX_NAME_LENGTH = 40;
@@ -18,6 +20,9 @@ export const emailSchema = z
   .trim()
   .max(MAX_EMAIL_LENGTH)
   .pipe(z.email('Ungültige E-Mail-Adresse'));
+
+/** Somebody whom the club has invited in person may have no address: it is empty then. */
+export const emailOrNoneSchema = z.union([z.literal(''), emailSchema], { error: 'Ungültige E-Mail-Adresse' });
 
 /** A new password. The form and the server check the same rule. */
 export const passwordSchema = z
@@ -76,28 +81,35 @@ export const honeypot = z.string().max(500).optional();
 
 export const signUpSchema = z.object({
   username: usernameSchema,
-  email: emailSchema,
+  /** Empty only with a personal invitation. */
+  email: emailOrNoneSchema,
   password: passwordSchema,
   firstName: requiredLine('Vorname ist erforderlich', MAX_NAME_LENGTH),
   lastName: requiredLine('Nachname ist erforderlich', MAX_NAME_LENGTH),
   phoneNumber: requiredLine('Telefonnummer ist erforderlich', MAX_PHONE_LENGTH),
+  /** Earlier releases do not ask for them. */
+  consents: saveConsentsSchema.optional(),
+  /** The code of an invitation. */
+  invitation: invitationCodeSchema.optional(),
   website: honeypot,
 });
 
 /** The form that makes an account: it checks the confirmation, which is never sent. */
-export const signUpFormSchema = signUpSchema
-  .extend({
-    confirmPassword: z.string({ error: 'Passwortbestätigung ist erforderlich' }).min(1),
-  })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'Passwörter stimmen nicht überein',
-    // The two passwords are compared as soon as both are there, even while other fields are still wrong.
-    when: ({ value }) => {
-      const form = value as { password?: unknown; confirmPassword?: unknown };
-      return typeof form.password === 'string' && !!form.confirmPassword;
-    },
-  });
+export const signUpFormSchemaFor = ({ mayLackEmail }: { mayLackEmail: boolean }) =>
+  signUpSchema
+    .extend({
+      email: mayLackEmail ? emailOrNoneSchema : emailSchema,
+      confirmPassword: z.string({ error: 'Passwortbestätigung ist erforderlich' }).min(1),
+    })
+    .refine((form) => form.password === form.confirmPassword, {
+      path: ['confirmPassword'],
+      message: 'Passwörter stimmen nicht überein',
+      // The two passwords are compared as soon as both are there, even while other fields are still wrong.
+      when: ({ value }) => {
+        const form = value as { password?: unknown; confirmPassword?: unknown };
+        return typeof form.password === 'string' && !!form.confirmPassword;
+      },
+    });
 
 /** `username` can also be the e-mail address. */
 export const passwordResetSchema = z.object({
@@ -105,8 +117,17 @@ export const passwordResetSchema = z.object({
   website: honeypot,
 });
 
-/** Firebase Auth makes ids of letters and digits; nothing else can name an account. */
-export const userIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'Unbekannte Person');
+/**
+ * Firebase Auth makes ids of letters and digits; nothing else can name an account. Firestore refuses ids that begin and end
+ * with two underscores.
+ */
+export const userIdSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/, 'Unbekannte Person');
+
+/** How far the club lets somebody with an account in. Nobody who is blocked has a session, so no response says that. */
+export const shownStandingSchema = z.enum(['approved', 'waiting', 'refused']);
+
+/** A right beside that of organisers. */
+export const furtherRightSchema = z.enum(['treasurer', 'keeper']);
 
 export const userSchema = z.object({
   id: z.string(),
@@ -117,15 +138,24 @@ export const userSchema = z.object({
   phoneNumber: z.string(),
   profilePhotoUrl: z.string().nullable(),
   isAdmin: z.boolean(),
+  /** This and the next two have defaults because browsers keep accounts that earlier releases sent. */
+  standing: shownStandingSchema.default('approved'),
+  /** The sentence with which an organiser refused; null without one. */
+  standingReason: z.string().nullable().default(null),
+  rights: z.array(furtherRightSchema).default([]),
   /** Members may see the telephone number where the person is the contact of an event. */
   sharesPhoneNumber: z.boolean(),
   /** The same for the e-mail address. */
   sharesEmail: z.boolean(),
+  /** Browsers may have kept a user of an earlier release, who has none. */
+  consents: consentsSchema.default(NO_CONSENTS),
   createdAt: z.iso.datetime(),
 });
 
 export type Login = z.infer<typeof loginSchema>;
 export type SignUp = z.infer<typeof signUpSchema>;
-export type SignUpForm = z.infer<typeof signUpFormSchema>;
+export type SignUpForm = z.infer<ReturnType<typeof signUpFormSchemaFor>>;
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 export type User = z.infer<typeof userSchema>;
+export type ShownStanding = z.infer<typeof shownStandingSchema>;
+export type FurtherRight = z.infer<typeof furtherRightSchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { doneSchema, type Endpoint } from '../endpoint';
 import { loginSchema, passwordResetSchema, signUpSchema, userSchema } from './accounts';
+import { saveConsentsSchema } from './consents';
 import { changePasswordSchema, passwordChangedSchema, updateProfileSchema } from './profile';
 import { sessionParamsSchema, sessionSchema } from './sessions';
 
@@ -20,18 +21,28 @@ export const accountEndpoints = {
     givesBrowserMark: true,
     readsBrowserMarks: true,
     body: loginSchema,
-    errors: ['invalid-credentials', 'too-many-requests'],
+    errors: ['invalid-credentials', 'account-blocked', 'too-many-requests'],
     response: userSchema,
   },
   register: {
     summary: 'Makes an account and signs in',
-    details: 'Sets the session cookie. Repeating it signs in.',
+    details:
+      'Sets the session cookie. Repeating it signs in. Whether the account has to be approved, or needs an `invitation`, is up to the club; with a good one nobody has to wait.',
     method: 'POST',
     path: '/api/register',
     signsIn: true,
     givesBrowserMark: true,
     body: signUpSchema,
-    errors: ['username-taken', 'email-taken', 'invalid-credentials', 'too-many-requests'],
+    errors: [
+      'invitation-required',
+      'invitation-unknown',
+      'invitation-over',
+      'username-taken',
+      'email-taken',
+      'invalid-credentials',
+      'account-blocked',
+      'too-many-requests',
+    ],
     response: userSchema,
   },
   logout: {
@@ -60,6 +71,14 @@ export const profileEndpoints = {
     path: '/api/user/profile',
     body: updateProfileSchema,
     errors: ['email-taken', 'too-many-requests'],
+    response: userSchema,
+  },
+  saveConsents: {
+    summary: 'Gives or takes back agreements',
+    details: 'A missing one stays as it is. Each change is kept with its date; repeating it changes nothing.',
+    method: 'PUT',
+    path: '/api/user/consents',
+    body: saveConsentsSchema,
     response: userSchema,
   },
   uploadProfilePicture: {

@@ -21,7 +21,7 @@ export const memberSearchEndpoints = {
     summary: 'Finds members by the beginning of their name',
     details: `First or last name first, however umlauts are written. Shorter searches than ${MIN_MEMBER_SEARCH_LENGTH} letters find nobody, others at most ${MAX_FOUND_MEMBERS} members.`,
     method: 'GET',
-    path: '/api/admin/members',
+    path: '/api/admin/members/search',
     query: z.object({
       search: z
         .string()

@@ -22,7 +22,7 @@ const profile = { firstName: 'Frieda', lastName: 'Frost', email: 'frieda@example
 
 describe('a changed profile', () => {
   it('needs all four fields, each with visible text', () => {
-    const empty = { firstName: ' ', lastName: '\u200b', email: '', phoneNumber: undefined };
+    const empty = { firstName: ' ', lastName: '\u200b', email: 'frieda@', phoneNumber: undefined };
     expect(issuesOf(updateProfileSchema.safeParse(empty))).toEqual({
       firstName: 'Vorname ist erforderlich',
       lastName: 'Nachname ist erforderlich',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { requiredLine } from '../text-fields';
 import {
+  emailOrNoneSchema,
   emailSchema,
   MAX_NAME_LENGTH,
   MAX_PASSWORD_LENGTH,
@@ -13,10 +14,13 @@ export const WRONG_PASSWORD = 'Das aktuelle Passwort ist falsch';
 export const SAME_PASSWORD = 'Das neue Passwort muss sich vom aktuellen unterscheiden';
 export const PASSWORD_FOR_EMAIL = 'Bitte gib dein aktuelles Passwort ein, um die E-Mail-Adresse zu ändern';
 
+export const EMAIL_STAYS = 'Bitte gib deine E-Mail-Adresse an';
+
 export const updateProfileSchema = z.object({
   firstName: requiredLine('Vorname ist erforderlich', MAX_NAME_LENGTH),
   lastName: requiredLine('Nachname ist erforderlich', MAX_NAME_LENGTH),
-  email: emailSchema,
+  /** Empty for somebody who has none. One that there is cannot be removed. */
+  email: emailOrNoneSchema,
   phoneNumber: requiredLine('Telefonnummer ist erforderlich', MAX_PHONE_LENGTH),
   /** Missing, they stay as they are: earlier releases do not send them. */
   sharesPhoneNumber: z.boolean().optional(),
@@ -27,12 +31,14 @@ export const updateProfileSchema = z.object({
 
 /** The profile form of a member whose present e-mail address is `email`. */
 export const profileFormSchemaFor = (email: string) =>
-  updateProfileSchema.refine((form) => isSameEmail(form.email, email) || !!form.currentPassword, {
-    path: ['currentPassword'],
-    message: PASSWORD_FOR_EMAIL,
-    // The password is asked for as soon as there is an address, even while other fields are still wrong.
-    when: ({ value }) => emailSchema.safeParse((value as UpdateProfile).email).success,
-  });
+  updateProfileSchema
+    .extend({ email: email === '' ? emailOrNoneSchema : emailSchema })
+    .refine((form) => isSameEmail(form.email, email) || !!form.currentPassword, {
+      path: ['currentPassword'],
+      message: PASSWORD_FOR_EMAIL,
+      // The password is asked for as soon as there is an address, even while other fields are still wrong.
+      when: ({ value }) => emailSchema.safeParse((value as UpdateProfile).email).success,
+    });
 
 /** Two addresses that differ only in case sign in to the same account. */
 export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

@@ -142,6 +142,7 @@ const formEvent: Parameters<typeof toEventForm>[0] = {
   registrationEnabled: true,
   autoConfirm: false,
   atClubhouse: false,
+  membersOnly: false,
   recurrenceInterval: 'none',
   recurrenceEnd: null,
   recurrenceEvery: 1,

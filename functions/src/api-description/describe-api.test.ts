@@ -82,6 +82,7 @@ describe('the description of the API', () => {
       for (const role of ROLES) expect(security.some(opens(role)), `${name} ${role}`).toBe(mayCall(name, role));
       const isTold = JSON.stringify(codesOf(name, 401) ?? []).includes('not-signed-in');
       expect(isTold, name).toBe(!mayCall(name, 'visitor'));
+      if (!mayCall(name, 'waiting')) expect(codesOf(name, 403), name).toContain('not-approved');
       if (!mayCall(name, 'member')) expect(codesOf(name, 403), name).toContain('not-allowed');
     }
   });
@@ -123,7 +124,7 @@ describe('the description of the API', () => {
       'roster-full',
       'shift-overlap',
     ]);
-    expect(codesOf('createEvent', 403)).toEqual(['not-allowed', 'foreign-origin']);
+    expect(codesOf('createEvent', 403)).toEqual(['not-approved', 'not-allowed', 'foreign-origin']);
     expect(codesOf('uploadEventPicture', 413)).toEqual(['too-large']);
     expect(Object.keys(described('listEvents').responses)).toEqual(['200', '400', '500', '503']);
     expect(described('createComment').parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });

@@ -28,6 +28,7 @@ export function errorCodesOf(name: EndpointName): ErrorCode[] {
     ...(query ? (['validation'] as const) : []),
     ...(params ? (['not-found'] as const) : []),
     ...(mayCall(name, 'visitor') ? [] : (['not-signed-in'] as const)),
+    ...(mayCall(name, 'waiting') ? [] : (['not-approved'] as const)),
     ...(mayCall(name, 'member') ? [] : (['not-allowed'] as const)),
   ];
 }

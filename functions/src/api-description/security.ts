@@ -1,15 +1,15 @@
-import { type CallName, mayCall, rolesNamedFor } from '@club/contract';
+import { type CallName, mayCall, ROLES } from '@club/contract';
 import { SESSION_COOKIE } from '../http/session-cookie';
 import type { ApiDescription, Operation } from './open-api';
 
 /**
  * Each of these ways is enough. A call for visitors may still say more to those who are signed in, so their session is
- * optional. Calls that not every member may make name the roles that may.
+ * optional. Calls that not everybody with an account may make name the roles that may.
  */
 export function securityOf(name: CallName): Operation['security'] {
   if (mayCall(name, 'visitor')) return [{}, { session: [] }];
-  if (mayCall(name, 'member')) return [{ session: [] }];
-  return rolesNamedFor(name).map((role) => ({ session: [role] }));
+  if (mayCall(name, 'waiting')) return [{ session: [] }];
+  return ROLES.filter((role) => mayCall(name, role)).map((role) => ({ session: [role] }));
 }
 
 export const SECURITY_SCHEMES: ApiDescription['components']['securitySchemes'] = {

@@ -1,4 +1,4 @@
-import { EVENT_CALENDARS, type FileName, mayCall } from '@club/contract';
+import { EVENT_CALENDARS, exportPath, type FileName, mayCall } from '@club/contract';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import { PICTURE_PATHS } from '../platform/picture-store';
 import { errorResponses } from './error-responses';
@@ -17,6 +17,8 @@ type ServedFile = {
   schema?: JsonSchema;
   /** The response has an ETag, so that an unchanged file is not sent again. */
   revalidated?: true;
+  /** Refused when another site makes a browser ask for it, as writes are. */
+  sameOrigin?: true;
 };
 
 const DESCRIPTION_SCHEMA: JsonSchema = {
@@ -58,6 +60,24 @@ export const SERVED_FILES: Record<FileName, ServedFile> = {
     type: 'text/calendar',
     revalidated: true,
   },
+  exportMembers: {
+    path: exportPath('members'),
+    summary: 'Serves all members as a CSV file with German headings',
+    type: 'text/csv',
+    sameOrigin: true,
+  },
+  exportEvents: {
+    path: exportPath('events'),
+    summary: 'Serves all events with those who are registered or wait as a CSV file with German headings',
+    type: 'text/csv',
+    sameOrigin: true,
+  },
+  exportBookings: {
+    path: exportPath('bookings'),
+    summary: 'Serves all bookings of the clubhouse as a CSV file with German headings',
+    type: 'text/csv',
+    sameOrigin: true,
+  },
   describeApi: {
     path: DESCRIPTION_PATH,
     summary: 'Serves this description',
@@ -68,7 +88,7 @@ export const SERVED_FILES: Record<FileName, ServedFile> = {
 
 /** A served file as an operation. */
 export function describeFile(operationId: FileName): ZodOpenApiOperationObject {
-  const { summary, name, type, schema = {}, revalidated } = SERVED_FILES[operationId];
+  const { summary, name, type, schema = {}, revalidated, sameOrigin } = SERVED_FILES[operationId];
   const headers = headerRef('RequestId', 'Kept', ...(revalidated ? (['ETag'] as const) : []));
   return {
     operationId,
@@ -81,7 +101,9 @@ export function describeFile(operationId: FileName): ZodOpenApiOperationObject {
       ...(revalidated ? { '304': { description: 'The file is as it was.', headers } } : {}),
       ...errorResponses([
         ...(mayCall(operationId, 'visitor') ? [] : (['not-signed-in'] as const)),
+        ...(mayCall(operationId, 'waiting') ? [] : (['not-approved'] as const)),
         ...(mayCall(operationId, 'member') ? [] : (['not-allowed'] as const)),
+        ...(sameOrigin ? (['foreign-origin'] as const) : []),
         ...(name ? (['not-found'] as const) : []),
         'internal',
         'unavailable',

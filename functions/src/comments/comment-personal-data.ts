@@ -4,7 +4,7 @@ import { type Firestore, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { SCHEMA_VERSION } from '../platform/schema-versions';
 import { createDocumentReader } from '../platform/stored-documents';
-import type { MemberSnapshotStore, PersonalDataSource } from '../privacy/personal-data';
+import type { MemberSnapshotStore, MergeableStore, PersonalDataSource } from '../privacy/personal-data';
 import { parseComment } from './comment';
 import { createCommenterRepository } from './commenter-repository';
 
@@ -17,7 +17,7 @@ const FORMER_AUTHOR = { userId: null, ...FORMER_MEMBER, profilePhotoUrl: null };
 export function createCommentPersonalData(
   firestore: Firestore,
   log: Log,
-): PersonalDataSource<'comments'> & MemberSnapshotStore {
+): PersonalDataSource<'comments'> & MemberSnapshotStore & MergeableStore {
   const outbox = createOutbox(firestore);
   const commenters = createCommenterRepository(firestore);
   const commentsOf = (uid: string) => firestore.collectionGroup('comments').where('userId', '==', uid);
@@ -48,6 +48,18 @@ export function createCommentPersonalData(
       }
       // A list that is made of the comments from now on does not name the person any more.
       await commenters.removeEverywhere(uid);
+    },
+
+    async move(fromId, { id, firstName, lastName, profilePhotoUrl }) {
+      const author = { userId: id, firstName, lastName, profilePhotoUrl };
+      for (let moved = COMMENTS_AT_ONCE; moved === COMMENTS_AT_ONCE; ) {
+        moved = await transact(firestore, async (transaction) => {
+          const { docs } = await transaction.get(commentsOf(fromId).select(SCHEMA_VERSION).limit(COMMENTS_AT_ONCE));
+          for (const { ref } of docs) transaction.update(ref, author);
+          return docs.length;
+        });
+      }
+      await commenters.replaceEverywhere(fromId, id);
     },
 
     async refresh({ id, firstName, lastName, profilePhotoUrl }) {

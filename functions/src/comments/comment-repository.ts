@@ -41,6 +41,8 @@ export type CommentTransaction = {
   notify(notice: Notice): void;
 };
 
+type ListedComments = { page: StoredComment[]; total: number; membersOnly: boolean };
+
 type Work<T> = (transaction: CommentTransaction) => Promise<T>;
 type Deps = { firestore: Firestore; clock: Clock; log: Log; idempotency: IdempotencyRepository };
 
@@ -91,15 +93,17 @@ export function createCommentRepository({ firestore, clock, log, idempotency }: 
      * A page of the newest comments, or of those older than the comment `before`, which may be deleted by now; and the
      * number of all comments. null: there is no such event.
      */
-    async list(eventId: number, before: string | null): Promise<{ page: StoredComment[]; total: number } | null> {
+    async list(eventId: number, before: string | null): Promise<ListedComments | null> {
       const newestFirst = commentsOf(eventId).orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
       const older = before === null ? newestFirst : newestFirst.startAfter(instantOf(before), before);
       const [[event], page, count] = await Promise.all([
-        firestore.getAll(eventRef(eventId), { fieldMask: ['id'] }),
+        firestore.getAll(eventRef(eventId), { fieldMask: ['membersOnly'] }),
         older.limit(COMMENTS_PER_PAGE).get(),
         commentsOf(eventId).count().get(),
       ]);
-      return event?.exists ? { page: page.docs.flatMap(readable), total: count.data().count } : null;
+      if (!event?.exists) return null;
+      const membersOnly = event.get('membersOnly') === true;
+      return { page: page.docs.flatMap(readable), total: count.data().count, membersOnly };
     },
 
     async find(eventId: number, commentId: string): Promise<StoredComment | null> {

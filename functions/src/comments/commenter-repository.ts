@@ -57,15 +57,27 @@ export function createCommenterRepository(firestore: Firestore) {
     },
 
     /** Takes a person out of all lists. Repeatable. */
-    async removeEverywhere(uid: string): Promise<void> {
-      const theirs = lists.where('userIds', 'array-contains', uid).select(SCHEMA_VERSION).limit(EVENTS_AT_ONCE);
-      for (let changed = EVENTS_AT_ONCE; changed === EVENTS_AT_ONCE; ) {
-        changed = await transact(firestore, async (transaction) => {
-          const { docs } = await transaction.get(theirs);
-          for (const { ref } of docs) transaction.update(ref, { userIds: FieldValue.arrayRemove(uid) });
-          return docs.length;
-        });
-      }
-    },
+    removeEverywhere: (uid: string): Promise<void> => changeEverywhere(uid, (ids) => ids.filter((id) => id !== uid)),
+
+    /** Puts another person in the place of one. Repeatable. */
+    replaceEverywhere: (uid: string, byId: string): Promise<void> =>
+      changeEverywhere(uid, (ids) => [...new Set(ids.map((id) => (id === uid ? byId : id)))]),
   };
+
+  async function changeEverywhere(uid: string, change: (userIds: string[]) => string[]): Promise<void> {
+    const theirs = lists
+      .where('userIds', 'array-contains', uid)
+      .select('userIds', SCHEMA_VERSION)
+      .limit(EVENTS_AT_ONCE);
+    for (let changed = EVENTS_AT_ONCE; changed === EVENTS_AT_ONCE; ) {
+      changed = await transact(firestore, async (transaction) => {
+        const { docs } = await transaction.get(theirs);
+        for (const document of docs) {
+          const known = commentersSchema.safeParse(document.data()).data?.userIds ?? [];
+          transaction.update(document.ref, { userIds: change(known) });
+        }
+        return docs.length;
+      });
+    }
+  }
 }

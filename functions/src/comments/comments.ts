@@ -1,7 +1,7 @@
 import type { Comment } from '@club/contract';
 import * as z from 'zod';
 import { toShownPerson } from '../accounts/person-presenter';
-import type { Identity } from '../accounts/sessions/session-service';
+import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import { LIMITS } from '../rate-limits/limits';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
@@ -19,7 +19,7 @@ export async function listComments(
   viewer: Identity | null,
 ): Promise<{ page: Comment[]; total: number }> {
   const listed = await comments.list(eventId, before);
-  if (!listed) throw new DomainError('not-found');
+  if (!listed || (listed.membersOnly && !viewer)) throw new DomainError('not-found');
   return { page: listed.page.map((comment) => toComment(comment, viewer)), total: listed.total };
 }
 

@@ -1,5 +1,5 @@
 import type { EventSummary } from '@club/contract';
-import type { Identity } from '../accounts/sessions/session-service';
+import type { Identity } from '../accounts/sessions/identity';
 import { getStats, type StatsDeps } from '../attendance/member-stats';
 import { byStart } from '../events/club-event';
 import { toSummary } from '../events/event-presenter';

@@ -3,8 +3,9 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type * as z from 'zod';
 import { browserMarksIn } from '../accounts/browser-marks';
 import { describeDevice } from '../accounts/sessions/device-description';
-import { isPermitted, permit } from '../accounts/sessions/permit';
-import type { Identity, PresentedSession, SessionService } from '../accounts/sessions/session-service';
+import type { Identity } from '../accounts/sessions/identity';
+import { isPermitted, permit, shownTo } from '../accounts/sessions/permit';
+import type { PresentedSession, SessionService } from '../accounts/sessions/session-service';
 import { DomainError } from '../domain-error';
 import { idempotencyKey } from '../idempotency/idempotency-key';
 import type { FindClientAddress } from './client-address';
@@ -73,14 +74,15 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
 
     function gather(presumed: Identity) {
       if (!isPermitted(name, presumed)) return null;
-      const outcome = handle(name, endpoint, request, response, presumed, permitted);
+      const expected = shownTo(name, presumed);
+      const outcome = handle(name, endpoint, request, response, expected, permitted);
       // Where the session has ended, nobody waits for the outcome.
       outcome.catch(() => undefined);
-      return { identity: presumed, outcome };
+      return { identity: expected, outcome };
     }
   }
 
-  /** Rejects when the caller has not the right to call. */
+  /** Rejects when the caller has not the right to call. null: a visitor, or somebody who gets what visitors get. */
   async function findCaller(
     name: EndpointName,
     sent: string | null,
@@ -91,7 +93,7 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
   ): Promise<Identity | null> {
     const identity = sent === null ? null : await authenticate(endpoint, session, request, response);
     permit(name, identity);
-    return identity;
+    return shownTo(name, identity);
   }
 
   /** null: the session has ended. */
@@ -161,7 +163,11 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
 type Outcome = { body: string; status: number; total: number | null };
 
 const isSame = (one: Identity | null, other: Identity | null): boolean =>
-  one?.uid === other?.uid && one?.isAdmin === other?.isAdmin;
+  one?.uid === other?.uid &&
+  one?.isAdmin === other?.isAdmin &&
+  one?.standing === other?.standing &&
+  one?.rights.treasurer === other?.rights.treasurer &&
+  one?.rights.keeper === other?.rights.keeper;
 
 const deviceOf = (request: Request): string => describeDevice(request.headers['user-agent']);
 

@@ -1,5 +1,5 @@
 import { expectTypeOf, it } from 'vitest';
-import type { Identity } from '../accounts/sessions/session-service';
+import type { Identity } from '../accounts/sessions/identity';
 import type { Call } from './handlers';
 
 it('a handler has to expect visitors exactly where the table of permissions lets them call', () => {

@@ -1,6 +1,6 @@
 import type { EndpointName, endpoints, permissions } from '@club/contract';
 import type * as z from 'zod';
-import type { Identity } from '../accounts/sessions/session-service';
+import type { Identity } from '../accounts/sessions/identity';
 import type { ClientAddress } from './client-address';
 import type { ReadyJson } from './ready-json';
 

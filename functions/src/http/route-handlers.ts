@@ -11,10 +11,13 @@ const RESPOND_WITHIN_MS = 20_000;
  * transactions no longer commit.
  */
 export const respondInTime =
-  <Params>(handle: (request: Request<Params>, response: Response) => Promise<unknown>): RequestHandler<Params> =>
+  <Params>(
+    handle: (request: Request<Params>, response: Response) => Promise<unknown>,
+    withinMs = RESPOND_WITHIN_MS,
+  ): RequestHandler<Params> =>
   async (request, response) => {
-    const work = withDeadline(Date.now() + RESPOND_WITHIN_MS, () => handle(request, response));
-    await withTimeout(work, RESPOND_WITHIN_MS);
+    const work = withDeadline(Date.now() + withinMs, () => handle(request, response));
+    await withTimeout(work, withinMs);
   };
 
 /** Refuses every method but GET and HEAD, for paths outside of the contract's table, which can only be read. */

@@ -6,7 +6,7 @@ import { SESSION_DAYS } from '../platform/identity';
 export const SESSION_COOKIE = '__session';
 
 export type SessionCookie = {
-  read(request: Request): string | null;
+  read(request: Pick<Request, 'headers'>): string | null;
   set(response: Response, value: string): void;
   clear(response: Response): void;
 };

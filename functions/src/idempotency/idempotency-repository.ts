@@ -1,10 +1,11 @@
+import { KEPT_FOR } from '@club/contract';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { Clock } from '../platform/clock';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
 
 /** A record is kept longer than any client keeps trying. Firestore removes expired ones. */
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = KEPT_FOR.idempotencyHours * 3_600_000;
 
 /** `answer` is the JSON of the response. */
 const recordSchema = z.object({ answer: z.string() });

@@ -1,5 +1,6 @@
 import type { RegistrationStatus } from '@club/contract';
 import type { Account, MemberSnapshot } from '../accounts/account';
+import type { Identity } from '../accounts/sessions/identity';
 import { commentIdAt, type StoredComment } from '../comments/comment';
 import type { ClubEvent } from '../events/club-event';
 import type { RosterEntry } from '../registrations/roster';
@@ -27,10 +28,25 @@ export function buildMember(overrides: Partial<Account> = {}): Account {
     profilePhotoUrl: null,
     sharesPhoneNumber: false,
     sharesEmail: false,
+    consentChanges: [],
     createdAt: new Date('2025-01-15T09:00:00Z'),
     ...overrides,
   };
 }
+
+/** The person agreed that contacts of their events see the telephone number. */
+export const PHONE_FOR_CONTACTS = [
+  { consent: 'phoneForContacts' as const, given: true, at: new Date('2025-01-16T09:00:00Z') },
+];
+
+/** Builds an approved caller, by default with no further right. */
+export const buildIdentity = (overrides: Partial<Identity> = {}): Identity => ({
+  uid: 'somebody',
+  isAdmin: false,
+  standing: 'approved',
+  rights: { treasurer: false, keeper: false },
+  ...overrides,
+});
 
 export type EventOverrides = Partial<Omit<ClubEvent, 'roster'>> & {
   roster?: RosterEntry[];
@@ -68,6 +84,7 @@ export function buildEvent(overrides: EventOverrides = {}): ClubEvent {
     registrationEnabled: true,
     autoConfirm: false,
     atClubhouse: false,
+    membersOnly: false,
     contactIds: [],
     recurrenceInterval: 'none',
     recurrenceEvery: 1,

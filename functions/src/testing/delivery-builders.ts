@@ -21,6 +21,8 @@ export const buildCondition = (overrides: Partial<Condition> = {}): Condition =>
   promotedIds: [],
   formerMembers: 0,
   eventIds: [],
+  memberId: null,
+  isApproved: null,
   guestRegistrationIds: [],
   awaitsConfirmation: false,
   decidedAt: null,

@@ -52,6 +52,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
       condition: buildCondition({ kind }),
     }),
     holds: async () => true,
+    mayBeTold: async () => true,
     updateText: async (message) => message,
     makeReminders: async () => undefined,
     tellOfChanges: async () => undefined,
@@ -122,6 +123,7 @@ function titleOf(notice: Notice): string {
   if (notice.kind === 'attendanceMissing') return notice.day;
   if (notice.kind === 'venueInquiries') return `${notice.inquiryIds.length} Anfragen`;
   if (notice.kind === 'eveningSummary') return 'Am Abend';
+  if (notice.kind === 'membershipDecided') return 'Freischaltung';
   return 'title' in notice ? notice.title : notice.name;
 }
 

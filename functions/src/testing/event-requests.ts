@@ -22,6 +22,7 @@ export const eventInput = (change: object = {}) => ({
   registrationEnabled: true,
   autoConfirm: false,
   atClubhouse: false,
+  membersOnly: false,
   recurrenceInterval: 'none',
   recurrenceEnd: null,
   ...change,

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { calendarFeedSchema, type User, userSchema } from '@club/contract';
+import { type AuditAction, calendarFeedSchema, type User, userSchema } from '@club/contract';
+import { saveClubSettings } from '../club-settings/club-settings';
+import { accept, makeInvitation } from '../invitations/invitation';
+import { transact } from '../platform/firestore';
 import { createRepositories } from '../repositories';
 import { buildEvent, buildRegistration } from './builders';
 import { ok } from './client';
 import { write, written } from './comments';
 import { buildDelivery, useDeliveries } from './delivery-builders';
 import { eventInput, inDays, withKey } from './event-requests';
+import { openInvitation } from './invitations';
 import { asForm, multipart } from './multipart';
 import { plainPicture } from './pictures';
 import { buildSubscription, subscribe, subscribed } from './push-devices';
@@ -34,6 +38,32 @@ export function useLives(app: () => TestApp) {
       await changeWindows.find(transaction, `event-${id}`);
       changeWindows.save(transaction, `event-${id}`, [{ eventId: id, closesAt: inDays(1), seen }]);
     });
+  };
+
+  /** One with which the person came, and one that they made for somebody else when they were an organiser. */
+  const storeInvitations = async (uid: string, otherId: string) => {
+    const { invitations } = createRepositories({ firestore: app().firestore, clock: app().clock, log: app().log });
+    const about = { ...openInvitation(), id: `CAME000${lives}`, importId: null };
+    const accepted = accept(
+      makeInvitation({ ...about, createdBy: otherId }, about, app().clock.now()),
+      uid,
+      app().clock.now(),
+    );
+    if (accepted.kind !== 'accepted') throw new Error('an invitation was refused');
+    const made = makeInvitation({ ...about, id: `MADE000${lives}`, createdBy: uid }, about, app().clock.now());
+    await transact(app().firestore, (transaction) => invitations.addMissing(transaction, [accepted.invitation, made]));
+  };
+
+  /** As it is left by an organiser who gives up the right and the account later. */
+  const saveClubAs = (uid: string) => {
+    const { firestore, clock, log } = app();
+    const { accounts, auditLog, clubSettings, clubVersions } = createRepositories({ firestore, clock, log });
+    const deps = { accounts, auditLog, clock, clubSettings, clubVersions };
+    return clubSettings
+      .find()
+      .then(({ version, settings }) =>
+        saveClubSettings(deps, { version, settings: { ...settings, taxId: `DE ${lives}` } }, uid),
+      );
   };
 
   return async function live(person: TestMember, other: TestMember, organiser: TestMember) {
@@ -117,6 +147,13 @@ export function useLives(app: () => TestApp) {
       await storeDelivery(delivery);
     }
     await storeEditBy(person.id);
+    await storeInvitations(person.id, other.id);
+    await saveClubAs(person.id);
+    const { auditLog } = createRepositories({ firestore: app().firestore, clock: app().clock, log: app().log });
+    const log = (actorId: string, action: AuditAction, id: string, fields: string[]) =>
+      auditLog.recordAlone({ at: inDays(-1), actorId, action, target: { kind: 'member', id }, fields });
+    await log(organiser.id, 'right-given', person.id, ['keeper']);
+    await log(person.id, 'approved', organiser.id, []);
     return {
       subscription,
       device,

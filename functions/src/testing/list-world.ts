@@ -10,7 +10,7 @@ import { EVERYTHING, listEvents } from '../events/read-events';
 import { REMOVED_EVENTS } from '../events/removed-event';
 import { transact } from '../platform/firestore';
 import { TEST_PROJECT } from './auth-emulator';
-import { buildEvent, buildMember, buildRegistration } from './builders';
+import { buildEvent, buildIdentity, buildMember, buildRegistration } from './builders';
 import { createTestLog } from './test-log';
 
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ const SKEWS_OF_INSTANCES = [0, -4 * 60_000, DAY_MS];
 
 const member = buildMember();
 /** This person joins and leaves. */
-export const PERSON = { uid: member.id, isAdmin: false };
+export const PERSON = buildIdentity({ uid: member.id, isAdmin: false });
 
 type When = {
   /** How far the clock of the instance is ahead of Firestore's; negative: behind. */

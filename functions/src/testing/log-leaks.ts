@@ -7,7 +7,9 @@ import type { LogEntry } from './test-log';
 const HARMLESS_KEYS = new Set([
   ...['id', 'uid', 'userId', 'authorId', 'exceptUserId', 'createdBy', 'askedBy', 'deviceId', 'noticeId'],
   ...['seriesId', 'inquiryId', 'bookingId', 'commentId', 'activeUserIds', 'pendingUserIds'],
-  ...['waitlistUserIds', 'userIds'],
+  ...['waitlistUserIds', 'userIds', 'contactIds', 'mergedInto', 'actorId', 'targetId', 'action', 'targetKind'],
+  // They are the beginnings of other fields.
+  'terms',
   ...['kind', 'status', 'state', 'reason', 'urgency', 'category', 'platform', 'browser', 'outcome', 'scope'],
   ...['recurrenceInterval', 'imageUrl', 'url', 'tag'],
 ]);

@@ -37,6 +37,7 @@ export function factsOf({ title, description, notes, location, category, imageUr
     registrationEnabled: event.registrationEnabled,
     autoConfirm: event.autoConfirm,
     atClubhouse: event.atClubhouse,
+    membersOnly: event.membersOnly,
     contactIds: event.contactIds,
     startTime: event.startTime,
     endTime: event.endTime,

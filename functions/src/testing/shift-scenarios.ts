@@ -16,7 +16,7 @@ import { buildEvent, buildMember } from './builders';
 
 const HOUR_MS = 3_600_000;
 const start = new Date('2026-06-20T08:00:00Z');
-const people = Array.from({ length: 9 }, () => buildMember());
+export const people = Array.from({ length: 9 }, () => buildMember());
 
 type Hours = { from: number; to: number } | null;
 

@@ -2,18 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type ClubSettings, DEFAULT_CLUB_SETTINGS } from '@club/contract';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Account } from '../accounts/account';
+import { type Access, NO_RIGHTS, type Rights, type Standing } from '../accounts/sessions/access';
 import { describeDevice } from '../accounts/sessions/device-description';
 import { openSession } from '../accounts/sessions/open-session';
-import { setOrganiser } from '../accounts/sessions/organiser-right';
+import { counting } from '../accounts/sessions/organiser-repository';
 import { createApp } from '../app';
 import { writeAttendance } from '../attendance/write-attendance';
 import { cleanUp, createCleanUpTasks } from '../clean-up/clean-up';
 import { type ClubEvent, toDocument } from '../events/club-event';
 import type { EventRepository } from '../events/event-repository';
+import { setOrganiser } from '../members/set-organiser';
 import { deliverWaiting } from '../notifications/delivery/deliver-waiting';
 import { createDeliveryDeps } from '../notifications/delivery/delivery-deps';
 import { createFirebaseIdentity } from '../platform/firebase-identity';
@@ -26,6 +29,7 @@ import type { PushSender } from '../platform/push';
 import type { Site } from '../platform/site';
 import { createRepositories } from '../repositories';
 import { tellOfChanges } from '../series/tell-of-changes';
+import { setupCodeOf } from '../setup/setup-code';
 import { TEST_PROJECT } from './auth-emulator';
 import { buildMember } from './builders';
 import { Client, type Exchange } from './client';
@@ -59,11 +63,22 @@ export type TestApp = {
   /** A member with a real account and a real session. */
   member(overrides?: Partial<Account>): Promise<TestMember>;
   organiser(overrides?: Partial<Account>): Promise<TestMember>;
+  /** Somebody with an account and a session whose standing or rights are these. */
+  person(
+    given: { state?: Standing['state']; rights?: Partial<Rights> },
+    overrides?: Partial<Account>,
+  ): Promise<TestMember>;
+  /** Stores these rights or this standing, as no use case is asked; the next request finds them. */
+  setAccess(uid: string, given: Partial<Pick<Access, 'standing' | 'rights'>>): Promise<void>;
   /** Begins another session of a member in a browser that sends no description, and returns its cookie. */
   signIn(email: string): Promise<string>;
   /** Gives or takes the right as the command of the administration does. */
   setOrganiser(uid: string, isOrganiser: boolean): Promise<unknown>;
   store(...events: ClubEvent[]): Promise<void>;
+  /** Opens the setting up as if nobody had organised yet, and returns its code. */
+  openSetup(): Promise<string>;
+  /** Stores settings of the club, which hold at once. What is not named has its default, and everybody may sign up. */
+  storeClub(changes?: Partial<ClubSettings>): Promise<void>;
   /** Runs the daily clean-up. */
   cleanUp(): Promise<void>;
   /** Stores the list of events, writes who was at past ones and delivers everything that is due, as the scheduled function does every few minutes. */
@@ -85,12 +100,17 @@ export type TestApp = {
 
 type World = { firestore: Firestore; identity: IdentityProvider; pictures: PictureStore; site: Site };
 
+/** No test lasts so long, so that each knows when the settings of the club are read. */
+const HOUR_MS = 3_600_000;
+
 type Options = {
   authEmulatorHost: string;
   /** Wraps parts of the outside world, to let them fail. */
   wrap?: (world: World) => Partial<World>;
   /** Replaces the sender that only remembers the pushes. */
   sender?: PushSender;
+  /** The key of another app that this one is to stand in for. */
+  signingKey?: string;
   /** Checks every request of every client. */
   check?: (exchange: Exchange) => void;
 };
@@ -99,7 +119,13 @@ type Options = {
  * Starts the real app over HTTP with Firestore in this process, sessions of the Auth emulator, and a clock that can be
  * set. It needs no test runner.
  */
-export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender, check }: Options): Promise<TestApp> {
+export async function startTestApp({
+  authEmulatorHost,
+  wrap = () => ({}),
+  sender,
+  check,
+  signingKey,
+}: Options): Promise<TestApp> {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = authEmulatorHost;
   const firebase = initializeApp({ projectId: TEST_PROJECT }, randomBytes(8).toString('hex'));
   const auth = getAuth(firebase);
@@ -120,12 +146,13 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
       version: 'test',
       secureCookies: true,
       proxies: readProxies({}),
-      signingKey: randomBytes(32).toString('base64url'),
+      signingKey: signingKey ?? randomBytes(32).toString('base64url'),
     },
   };
-  const repositories = createRepositories(platform);
+  const repositories = createRepositories(platform, { clubMemoryMs: HOUR_MS });
   const served = { ...platform, ...wrap(world) };
-  const server = await listen(createApp(served, createRepositories(served)));
+  const servedRepositories = createRepositories(served, { clubMemoryMs: HOUR_MS });
+  const server = await listen(createApp(served, servedRepositories));
   const origin = `http://127.0.0.1:${server.port}`;
 
   const writePastAttendance = (limit?: number) => writeAttendance({ ...platform, ...repositories }, limit);
@@ -148,6 +175,12 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
     await auth.createUser({ uid: account.id, email: account.email, password: TEST_PASSWORD });
     if (claims) await auth.setCustomUserClaims(account.id, claims);
     await repositories.accounts.create(account);
+    // All test files share the sign-ins of one emulator, and this club counts its own organisers alone, and somebody beside
+    // them, so that each can lose the right.
+    if (claims)
+      await repositories.organisers.change((present) =>
+        counting(present ?? { uids: ['vorstand'], pending: {} }, account.id, true),
+      );
     const client = visitor();
     client.cookie = await signIn(account.email);
     return { ...account, client };
@@ -159,6 +192,21 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
     const { cookie } = await openSession({ ...repositories, identity, clock }, signedIn, TEST_BROWSER, attemptedAt);
     return cookie;
   }
+
+  async function setAccess(uid: string, given: Partial<Pick<Access, 'standing' | 'rights'>>): Promise<void> {
+    await repositories.access.change(uid, (present) => present && { ...present, ...given });
+  }
+
+  async function storeClub(changes: Partial<ClubSettings> = {}): Promise<void> {
+    const { settings } = await repositories.clubSettings.change(async ({ version }) => ({
+      version: version + 1,
+      changedAt: clock.now(),
+      settings: { ...DEFAULT_CLUB_SETTINGS, registrationMode: 'open', ...changes },
+    }));
+    servedRepositories.clubSettings.remember(settings);
+  }
+
+  await storeClub();
 
   return {
     origin,
@@ -173,8 +221,17 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
     visitor,
     member: (overrides) => member(overrides),
     organiser: (overrides) => member(overrides, { admin: true }),
+    async person({ state = 'approved', rights = {} }, overrides) {
+      const person = await member(overrides);
+      await setAccess(person.id, {
+        standing: { state, since: clock.now(), reason: null },
+        rights: { ...NO_RIGHTS, ...rights },
+      });
+      return person;
+    },
+    setAccess,
     signIn,
-    setOrganiser: (uid, isOrganiser) => setOrganiser({ ...repositories, identity }, uid, isOrganiser),
+    setOrganiser: (uid, isOrganiser) => setOrganiser({ ...repositories, identity, clock }, uid, isOrganiser),
     async store(...events) {
       known.push(events);
       await Promise.all(
@@ -189,6 +246,12 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
       const counter = firestore.doc('counters/events');
       const last = Number((await counter.get()).get('last') ?? 0);
       await counter.set({ last: Math.max(last, ...events.map(({ id }) => id)) });
+    },
+    storeClub,
+    async openSetup() {
+      await firestore.doc('counters/setup').delete();
+      await firestore.doc('counters/organisers').set({ uids: [], pending: {}, schemaVersion: 1 });
+      return setupCodeOf(platform.config.signingKey);
     },
     async deliver() {
       await repositories.eventList.storeIfDue();

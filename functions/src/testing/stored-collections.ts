@@ -8,8 +8,11 @@ const SOURCES = fileURLToPath(new URL('..', import.meta.url));
 
 const COLLECTION_CALLS = /\.(?:collection|collectionGroup|doc)\(\s*(['"`])([^'"`$]*)/g;
 const NAMED_COLLECTIONS = /\.collection(?:Group)?\(\s*([A-Za-z_]+)/g;
-/** The constants that code may use in place of a literal. Any other is reported as unknown. */
-const CONSTANTS: Record<string, string> = { REMOVED_EVENTS };
+/**
+ * The constants that code may use in place of a literal. Any other is reported as unknown. The archive goes through all
+ * that schema-versions.ts lists.
+ */
+const CONSTANTS: Record<string, string | null> = { REMOVED_EVENTS, storedCollection: null, storedName: null };
 
 /** In a path every other segment is the name of a collection. */
 export const collectionNamesIn = (path: string): string[] => path.split('/').filter((_, index) => index % 2 === 0);
@@ -24,7 +27,10 @@ export function collectionNamesInCode(): Set<string> {
       ...[...code.matchAll(COLLECTION_CALLS)]
         .filter(([call, , path]) => !call.startsWith('.doc') || path?.includes('/'))
         .map(([, , path]) => path ?? ''),
-      ...[...code.matchAll(NAMED_COLLECTIONS)].map(([, name = '']) => CONSTANTS[name] ?? `unknown: ${name}`),
+      ...[...code.matchAll(NAMED_COLLECTIONS)].flatMap(([, name = '']) => {
+        const path = name in CONSTANTS ? CONSTANTS[name] : `unknown: ${name}`;
+        return path ?? [];
+      }),
     ]);
   return new Set(paths.flatMap(collectionNamesIn));
 }

@@ -13,7 +13,7 @@ let juergen: TestMember;
 const search = async (typed: string) =>
   z
     .array(foundMemberSchema)
-    .parse(ok(await organiser.client.get(`/api/admin/members?search=${encodeURIComponent(typed)}`)))
+    .parse(ok(await organiser.client.get(`/api/admin/members/search?search=${encodeURIComponent(typed)}`)))
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('searching for a member', () => {
 
   it('reads only those whom it finds, and tells how namesakes differ', async () => {
     app().counts();
-    const reply = await organiser.client.get('/api/admin/members?search=J%C3%BCrgen');
+    const reply = await organiser.client.get('/api/admin/members/search?search=J%C3%BCrgen');
     // A query that finds nothing counts as one read.
     expect(app().counts()).toEqual({ reads: ACCESS_READ + 2, writes: 0 });
     expect(reply.json).toEqual([
@@ -73,8 +73,8 @@ describe('searching for a member', () => {
   });
 
   it('is for organisers', async () => {
-    expectRefusal(await app().visitor().get('/api/admin/members?search=ju'), 401, 'not-signed-in');
-    expectRefusal(await juergen.client.get('/api/admin/members?search=ju'), 403, 'not-allowed');
+    expectRefusal(await app().visitor().get('/api/admin/members/search?search=ju'), 401, 'not-signed-in');
+    expectRefusal(await juergen.client.get('/api/admin/members/search?search=ju'), 403, 'not-allowed');
   });
 
   it('leaves out an account that cannot be read, which keeps nobody else from being found', async () => {

@@ -17,6 +17,7 @@ const ONCE: Partial<Record<EndpointName, number>> = { changePassword: 400, delet
 const ANEW = new Set<EndpointName>([
   'login',
   'register',
+  'setUp',
   'endOtherSessions',
   'resetCalendarFeed',
   'testPush',

@@ -30,8 +30,8 @@ describe('registering a member who phoned', () => {
     const eventId = await given({ registrationEnabled: false, maxParticipants: 1 });
     app().counts();
     const reply = await add(eventId, {});
-    // It reads the account and the event, and writes the event, its live counts and the notice.
-    expect(app().counts()).toEqual({ reads: ACCESS_READ + 2 + COMMIT_CHECK, writes: 3 });
+    // It reads account, access and the event, and writes the event, its live counts and the notice.
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 3 + COMMIT_CHECK, writes: 3 });
     expect(adminRegistrationSchema.parse(ok(reply))).toMatchObject({
       status: 'confirmed',
       user: { email: anna.email },

@@ -1,4 +1,4 @@
-import { adminRegistrationSchema, adminWaitlistEntrySchema, daySheetSchema, teamSchema } from '@club/contract';
+import { adminRegistrationSchema, adminWaitlistEntrySchema, clubDay, daySheetSchema, teamSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { registrationIdOf, registrationsOf } from '../../src/registrations/roster';
@@ -124,7 +124,8 @@ describe('adding to a shift and pulling up by shift', () => {
     const url = path(eventId, 'registrations');
     app().counts();
     const reply = await post(url, { userId: maria.id, shiftId: abbau.id });
-    expect(app().counts()).toEqual({ reads: READS, writes: 3 });
+    // Whoever is added must be let in, which their access document says.
+    expect(app().counts()).toEqual({ reads: READS + ACCESS_READ, writes: 3 });
     expect(adminRegistrationSchema.parse(ok(reply))).toMatchObject({ userId: maria.id, shiftId: abbau.id });
     expect(ok(await post(url, { userId: maria.id, shiftId: abbau.id }))).toEqual(reply.json);
     expectRefusal(await post(url, { userId: maria.id }), 400, 'shift-required');
@@ -156,7 +157,7 @@ describe('the lists of organisers and contacts', () => {
       expect(registrations.map(({ shiftId }) => shiftId)).toEqual([grill.id]);
       expect(waitlist.map(({ shiftId }) => shiftId)).toEqual([grill.id, null]);
     }
-    const day = inDays(7).toISOString().slice(0, 10);
+    const day = clubDay(inDays(7));
     const { events } = daySheetSchema.parse(ok(await organiser.client.get(`/api/admin/days/${day}`)));
     const event = events.find(({ id }) => id === eventId);
     expect(event).toMatchObject({

@@ -1,7 +1,7 @@
 import { savedAttendanceSchema, type Team, teamSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
-import { buildRegistration } from '../../src/testing/builders';
+import { buildRegistration, PHONE_FOR_CONTACTS } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
 import { eventInput, inDays, outboxOf, saved } from '../../src/testing/event-requests';
 import { useRosters } from '../../src/testing/rosters';
@@ -20,10 +20,11 @@ let helper: TestMember;
 let organiser: TestMember;
 
 beforeAll(async () => {
+  const agreed = { consentChanges: PHONE_FOR_CONTACTS };
   [contact, member, helper, organiser] = await Promise.all([
     app().member(),
-    app().member(),
-    app().member({ firstName: 'Hedwig', lastName: 'Quellbrunn' }),
+    app().member(agreed),
+    app().member({ firstName: 'Hedwig', lastName: 'Quellbrunn', ...agreed }),
     app().organiser(),
   ]);
 });
@@ -63,6 +64,30 @@ describe('the team page of an event', () => {
     ]);
     expect(team.waitlist).toHaveLength(1);
     expect(await teamOf(organiser, eventId)).toEqual(team);
+  });
+
+  it('shows contacts no phone number of people who have not agreed or took it back, and organisers every one', async () => {
+    const [never, once] = [await app().member(), await app().member()];
+    const agree = (given: boolean) => once.client.put('/api/user/consents', { phoneForContacts: given });
+    const roster = [never, once].map((person, minute) =>
+      buildRegistration(person, { status: 'confirmed', createdAt: new Date(inDays(-9).getTime() + minute * 60_000) }),
+    );
+    const path = `/api/events/${await tended({ roster })}/team`;
+    const phonesFor = async ({ client }: TestMember) => {
+      const { text } = await client.get(path);
+      return [never, once].map(({ phoneNumber }) => text.includes(phoneNumber));
+    };
+    expect([await phonesFor(contact), await phonesFor(organiser)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    ok(await agree(true));
+    expect(await phonesFor(contact)).toEqual([false, true]);
+    ok(await agree(false));
+    expect([await phonesFor(contact), await phonesFor(organiser)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
   });
 
   it('is refused to visitors, to other members, and for another event than one’s own', async () => {

@@ -8,6 +8,9 @@ import { Logo } from './logo';
 const LINKS = [
   [paths.help, 'Hilfe'],
   [paths.rental, `${CLUB.clubhouse.name} mieten`],
+  [paths.imprint, 'Impressum'],
+  [paths.privacy, 'Datenschutz'],
+  [paths.accessibility, 'Barrierefreiheit'],
 ] as const;
 
 export function Footer() {
@@ -19,7 +22,7 @@ export function Footer() {
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5 }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          <Logo aria-hidden sx={{ fontSize: 28 }} />
+          <Logo sx={{ fontSize: 28 }} />
           <Typography variant="body2" color="textSecondary">
             © {year} {CLUB.name}&nbsp;· Alle&nbsp;Rechte&nbsp;vorbehalten
           </Typography>

@@ -1,3 +1,4 @@
+import { paths } from '@club/contract';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -42,6 +43,10 @@ export function Printed({ turns = false, children }: Props) {
       <GlobalStyles styles={turns ? ANY_WAY_ROUND : A4} />
       <GlobalStyles styles={PRINT_STYLES} />
       {children}
+      <p data-print-privacy>
+        Enthält personenbezogene Daten: nach Gebrauch vernichten. Datenschutz: {location.host}
+        {paths.privacy}
+      </p>
     </div>
   );
   return createPortal(sheet, document.body);
@@ -70,6 +75,7 @@ const PRINT_STYLES = {
       overflowWrap: 'anywhere',
     },
     '[data-print-sheet] tbody td': { height: '10mm' },
+    '[data-print-sheet] [data-print-privacy]': { margin: '5mm 0 0', fontSize: '8pt' },
     '[data-print-sheet] th': { background: '#eee', fontWeight: 600, printColorAdjust: 'exact' },
   },
 } as const;

@@ -1,5 +1,7 @@
+import { userSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { buildMember } from '../builders';
+import { toUser } from '../../accounts/person-presenter';
+import { buildIdentity, buildMember } from '../builders';
 import type { Exchange } from '../client';
 import { checkExchange } from './check-exchange';
 
@@ -26,9 +28,9 @@ function exchange(call: string, { status = 200, body, headers = {}, content }: C
 const refusal = (code: string, more: object = {}) => ({ message: 'Nein.', error: 'Nein.', code, ...more });
 const check = (call: string, change: Change) => () => checkExchange(exchange(call, change));
 
-const { createdAt, ...account } = buildMember();
-const user = { ...account, isAdmin: false };
-const me = { ...user, createdAt: createdAt.toISOString() };
+const account = buildMember();
+const me = userSchema.parse(toUser(account, buildIdentity({ uid: account.id }), null));
+const { createdAt: _, ...user } = me;
 const done = { ok: true };
 
 describe('the comparison of responses with the description', () => {

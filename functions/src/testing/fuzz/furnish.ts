@@ -1,10 +1,13 @@
-import { clubDay, eventCalendarPath, shiftTemplateSchema } from '@club/contract';
+import { clubDay, eventCalendarPath, shiftTemplateSchema, storedClubSettingsSchema } from '@club/contract';
 import type { MemberSnapshot } from '../../accounts/account';
 import { type RosterEntry, registrationIdOf } from '../../registrations/roster';
 import { buildComment, buildEvent, buildMember, buildRegistration, buildShift } from '../builders';
 import { ok } from '../client';
+import { saveClub } from '../club-settings';
 import { useComments } from '../comments';
 import { eventInput, inDays, saved } from '../event-requests';
+import { begun, eventImport, listedEvent, listedPerson, memberImport, sent } from '../imports';
+import { codeOf, invited } from '../invitations';
 import { signInElsewhere } from '../other-browsers';
 import { buildSubscription, IPHONE, subscribe, subscribed } from '../push-devices';
 import { templateInput } from '../shift-templates';
@@ -25,6 +28,10 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
   const { id: deviceId } = subscribed(await subscribe(member.client, subscription, IPHONE));
   const { sessionId } = await signInElsewhere(app, member);
   const templateId = await storeTemplate(organiser);
+  const invitation = await invited(organiser);
+  const { version } = storedClubSettingsSchema.parse(ok(await saveClub(organiser.client)));
+  const setupCode = await app.openSetup();
+  const imports = await storeImports(organiser);
   const feed = (await member.client.post('/api/user/calendar-feed')).json as { path: string };
   await storePictures(app);
   const nth = (ids: readonly string[], turn: number) => ids[turn % ids.length] ?? '';
@@ -40,11 +47,15 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
         deviceId,
         sessionId,
         templateId,
+        invitationId: invitation.id,
+        importId: nth(imports, turn),
+        version: String(version),
         date: clubDay(inDays(5 + (turn % 4))),
       }),
     ),
     values: {
       deviceId: [deviceId],
+      code: [codeOf(invitation), setupCode],
       sessionId: [sessionId],
       before: comments,
       after: inquiries.map((id, turn) => `${turn === 0 ? 'pending' : 'decided'}.${Date.now()}.${id}`),
@@ -52,6 +63,7 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
       inquiryId: inquiries.slice(0, 1),
       imageUrl: [PICTURE, null],
       userId: [member.id, null],
+      into: [member.id, contact.id],
       contactIds: [[], [member.id], [contact.id, member.id]],
       guest: [{ name: 'Erika Muster', phoneNumber: '0170 7654321' }, null],
       phoneNumber: ['0170 7654321'],
@@ -132,6 +144,13 @@ async function storeComments(app: TestApp, member: TestMember): Promise<string[]
   const comments = [buildComment({ author: member }), buildComment()];
   await useComments(() => app).givenComments(1, comments);
   return comments.map(({ id }) => id);
+}
+
+/** Stores an import of members and one of events, both with rows to come. */
+async function storeImports(organiser: TestMember): Promise<string[]> {
+  const members = await sent(organiser, await begun(organiser, memberImport(9)), { people: [listedPerson(0)] });
+  const events = await sent(organiser, await begun(organiser, eventImport(9)), { events: [listedEvent(0)] });
+  return [members.id, events.id];
 }
 
 async function storeTemplate({ client }: TestMember): Promise<string> {

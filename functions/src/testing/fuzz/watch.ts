@@ -46,6 +46,11 @@ export function createWatch() {
           if (isChanged) note(uid);
           return isChanged;
         },
+        async setOrganiser(uid, isOrganiser) {
+          const isChanged = await identity.setOrganiser(uid, isOrganiser);
+          if (isChanged) note(uid);
+          return isChanged;
+        },
         changePassword: (uid, password) => identity.changePassword(uid, password).finally(() => note(uid)),
         lockUser: (uid) => identity.lockUser(uid).finally(() => note(uid)),
         deleteUser: (uid) => identity.deleteUser(uid).finally(() => note(uid)),

@@ -23,15 +23,25 @@ const CROWD = 3;
 /** Builds a small club that has at least one item of every kind. */
 export async function buildWorld(app: TestApp, watch: Watch): Promise<FuzzWorld> {
   const visitor = app.visitor();
-  const [organiser, member, contact, ...crowd] = await Promise.all([
+  const [organiser, waiting, treasurer, keeper, member, contact, ...crowd] = await Promise.all([
     app.organiser(),
+    app.person({ state: 'waiting' }),
+    app.person({ rights: { treasurer: true } }),
+    app.person({ rights: { keeper: true } }),
     app.member({ profilePhotoUrl: PHOTO }),
     app.member({ sharesPhoneNumber: true }),
     ...Array.from({ length: CROWD }, () => app.member()),
   ]);
-  const { targets, files, subscription, values } = await furnish(app, member, organiser, contact);
+  const furnished = await furnish(app, member, organiser, contact);
+  const { files, subscription, values } = furnished;
+  const [applicant, helper] = [await app.person({ state: 'waiting' }), await app.member()];
+  const targets = furnished.targets.map((target, turn) => ({
+    ...target,
+    userId: turn % 2 === 0 ? applicant.id : helper.id,
+  }));
   const documents = app.documents();
-  const people = [member, organiser, contact, ...crowd];
+  const others = { waiting, treasurer, keeper };
+  const people = [member, organiser, contact, ...Object.values(others), applicant, helper, ...crowd];
   const cookies = new Map(people.map(({ id, client }) => [id, client.cookie]));
   watch.take();
 
@@ -46,7 +56,7 @@ export async function buildWorld(app: TestApp, watch: Watch): Promise<FuzzWorld>
   }
 
   return {
-    client: (role) => ({ visitor, member: member.client, contact: contact.client, organiser: organiser.client })[role],
+    client: (role) => (role === 'visitor' ? visitor : { member, contact, organiser, ...others }[role].client),
     crowd: crowd.map(({ client }) => client),
     known: {
       ...values,

@@ -104,6 +104,22 @@ export function useUpdateProfile() {
   });
 }
 
+/** A failure leaves what was stored, which the switches show again. */
+export function useSaveConsents() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: (consents: RequestBody<'saveConsents'>) => put<'saveConsents'>('/api/user/consents', consents),
+    onSuccess: (user) => replaceUser(client, user),
+    onError: (error) =>
+      toast({
+        title: 'Fehler',
+        description: errorText(error, 'Die Einwilligung wurde nicht geändert.'),
+        variant: 'destructive',
+      }),
+  });
+}
+
 type Upload = { picture: Blob; signal: AbortSignal; onProgress: (share: number) => void };
 
 /** It needs no idempotency key: uploading the same picture again changes nothing. */

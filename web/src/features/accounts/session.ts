@@ -24,6 +24,8 @@ export const userQuery = queryOptions({
   initialData: () => (hasSessionHint() ? undefined : null),
 });
 
+const KNOWN_BEFORE = { standing: 'approved', standingReason: null, rights: [] } as const;
+
 async function findUser(signal: AbortSignal): Promise<User | null> {
   if (!hasSessionHint()) {
     // The service worker learns from responses who is signed in, and here is no request that it could see.
@@ -32,7 +34,8 @@ async function findUser(signal: AbortSignal): Promise<User | null> {
     return null;
   }
   try {
-    return await get<'getUser'>(USER_URL, { signal });
+    // A kept response of an earlier release lacks the first three.
+    return { ...KNOWN_BEFORE, ...(await get<'getUser'>(USER_URL, { signal })) };
   } catch (error) {
     if (isSignedOutError(error)) return null;
     throw error;

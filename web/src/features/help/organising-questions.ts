@@ -3,6 +3,25 @@ import type { Question } from './question';
 
 export const ORGANISING: readonly Question[] = [
   {
+    id: 'verein',
+    question: 'Wo ändern wir Anschrift, Vorstand und die Preise des Vereinsheims?',
+    answer: [
+      'Im Organisator Dashboard unter „Verein“. Dort steht auch, wer sich registrieren darf, ob Besucher sehen, wer hilft, und wie lange etwas aufgehoben wird.',
+      'Jeder gespeicherte Stand bleibt im Verlauf. Mit „Ins Formular“ holst du einen früheren zurück; er gilt erst, wenn du speicherst. Bis alle eine Änderung sehen, kann es fünf Minuten dauern.',
+    ],
+    link: { to: paths.club, label: 'Zu den Angaben des Vereins' },
+    keywords: 'impressum einstellungen adresse satzung register datenschutz freischaltung einladung miete regeln',
+  },
+  {
+    id: 'vereinsheimwart',
+    question: 'Was macht der Vereinsheimwart in der App?',
+    answer: [
+      'Wer dieses Recht hat, findet im Menü die Seite „Vereinsheim“: Buchungen anlegen, ändern und absagen, Vermietungsanfragen annehmen, ablehnen und löschen. Von neuen Anfragen kommt eine Nachricht; abschalten lässt sie sich unter „Benachrichtigungen“.',
+      'Der Vorstand hat dasselbe im Organisator Dashboard. Das Recht gibt er auf der Seite eines Mitglieds unter „Rechte“.',
+    ],
+    keywords: 'heimwart hauswart vermietung buchung anfrage recht hausmeister',
+  },
+  {
     id: 'drucken',
     question: 'Wie drucke ich die Liste für morgen?',
     answer: [

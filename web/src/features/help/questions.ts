@@ -2,6 +2,7 @@ import { paths, REMINDER_HOURS } from '@club/contract';
 import { HOME_SCREEN_STEPS } from '@/features/notifications/obstacle-note';
 import { MIN_IOS_VERSION } from '@/features/notifications/rules/push';
 import { containsWords } from '@/lib/text-search';
+import { MANAGING_MEMBERS } from './member-questions';
 import { ORGANISING } from './organising-questions';
 import type { Block, Question } from './question';
 
@@ -192,6 +193,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
   { title: 'Nachrichten', forOrganisers: false, questions: NOTIFICATIONS },
   { title: 'Dein Konto', forOrganisers: false, questions: ACCOUNT },
   { title: 'Für den Vorstand', forOrganisers: true, questions: ORGANISING },
+  { title: 'Mitglieder verwalten', forOrganisers: true, questions: MANAGING_MEMBERS },
 ];
 
 const textOf = (block: Block): string => {

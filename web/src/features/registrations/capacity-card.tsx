@@ -22,6 +22,9 @@ const NOBODY: Record<EventPhase, string> = {
   over: 'Niemand hatte sich angemeldet.',
 };
 
+/** The club has chosen that visitors see counts alone. */
+const HIDDEN = 'Wer hilft, sehen nur Mitglieder.';
+
 type Props = {
   event: EventDetail;
   /** null for visitors. */
@@ -66,7 +69,9 @@ export const CapacityCard = memo(function CapacityCard({ event, userId, position
       )}
       <Box sx={{ mt: 3 }}>
         {active.registrations.length === 0 ? (
-          <Typography color="textSecondary">{NOBODY[cancelled ? 'over' : phase]}</Typography>
+          <Typography color="textSecondary">
+            {fill.active > 0 && userId === null ? HIDDEN : NOBODY[cancelled ? 'over' : phase]}
+          </Typography>
         ) : (
           <RosterList label="Angemeldet" list={active} userId={userId} more={more} />
         )}

@@ -10,6 +10,7 @@ import { useLocation } from 'react-router-dom';
 import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
 import { authPath } from '@/features/accounts/rules/return-path';
+import { memberOf } from '@/features/accounts/rules/standing';
 import { useUser } from '@/features/accounts/session';
 import { commentsQuery } from '../api/list-comments';
 import { COMMENTS_ID } from '../comments-button';
@@ -24,7 +25,8 @@ const NONE = { pages: [] };
 type Props = { eventId: number; focusSection: () => void };
 
 export function CommentsPanel({ eventId, focusSection }: Props) {
-  const { user, isLoading } = useUser();
+  const { user: account, isLoading } = useUser();
+  const user = memberOf(account);
   // The count beside the heading loads the same query.
   const list = useInfiniteQuery({ ...commentsQuery(eventId), refetchOnMount: false });
   // Rendering a long list is deferred, so that the page stays responsive meanwhile.
@@ -69,6 +71,10 @@ export function CommentsPanel({ eventId, focusSection }: Props) {
         />
       ) : isLoading ? (
         <Skeleton variant="rounded" height={56} />
+      ) : account ? (
+        <Typography color="textSecondary">
+          Kommentieren kannst du, sobald der Verein dich freigeschaltet hat.
+        </Typography>
       ) : (
         <LoginPrompt />
       )}

@@ -13,7 +13,7 @@ import { useToast } from '@/lib/toasts';
 import { LISTS_TO_REFETCH, useRosterFailure } from './change-roster';
 import { registrationsUrl } from './roster';
 
-const MEMBERS_URL = '/api/admin/members';
+const MEMBERS_URL = '/api/admin/members/search';
 
 /** Finds members by the beginning of their name. The list of before stays while another one comes. */
 export const membersQuery = (search: string) =>

@@ -1,0 +1,106 @@
+import { type ClubSettings, clubSettingsSchema, DEFAULT_CLUB_SETTINGS } from '@club/contract';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { type Firestore, type Transaction, transact } from '../platform/firestore';
+import type { Log } from '../platform/log';
+import { createDocumentReader, storedDate } from '../platform/stored-documents';
+
+/** An instance uses settings for so long without asking whether another instance has saved new ones. */
+const MEMORY_MS = 60_000;
+
+export type SavedClub = { version: number; changedAt: Date | null; settings: ClubSettings };
+
+const NOTHING_SAVED: SavedClub = { version: 0, changedAt: null, settings: DEFAULT_CLUB_SETTINGS };
+
+/** A field that a release adds has its default until it is saved. */
+const withDefaults = (stored: Record<string, unknown>) => ({
+  ...DEFAULT_CLUB_SETTINGS,
+  ...stored,
+  retention: { ...DEFAULT_CLUB_SETTINGS.retention, ...Object(stored.retention) },
+});
+
+const documentSchema = z.object({
+  version: z.int().min(0),
+  changedAt: storedDate.nullable(),
+  settings: z.record(z.string(), z.unknown()).transform((stored) => clubSettingsSchema.parse(withDefaults(stored))),
+});
+
+export const parseSavedClub = (snapshot: DocumentSnapshot): SavedClub => documentSchema.parse(snapshot.data());
+
+/** The versions go on from the one that cannot be read. */
+const versionIn = (snapshot: DocumentSnapshot): number => z.int().min(0).catch(0).parse(snapshot.get('version'));
+
+type Deps = {
+  firestore: Firestore;
+  log: Log;
+  clubMemoryMs: number | undefined;
+};
+
+export type ClubSettingsRepository = ReturnType<typeof createClubSettings>;
+
+/** Settings that cannot be parsed are logged and count as not saved: the defaults let nobody in unseen. */
+export function createClubSettings({ firestore, log, clubMemoryMs = MEMORY_MS }: Deps) {
+  const club = firestore.collection('settings').doc('club');
+  const readable = createDocumentReader(log, 'club settings', parseSavedClub);
+  const savedIn = (snapshot: DocumentSnapshot): SavedClub =>
+    readable(snapshot)[0] ?? { ...NOTHING_SAVED, version: versionIn(snapshot) };
+  let remembered: { settings: ClubSettings; until: number } | null = null;
+  let underWay: Promise<ClubSettings> | null = null;
+
+  const remember = (settings: ClubSettings): ClubSettings => {
+    // The age counts by this process, whose clock nobody sets.
+    remembered = { settings, until: performance.now() + clubMemoryMs };
+    return settings;
+  };
+
+  async function find(): Promise<SavedClub> {
+    const saved = savedIn(await club.get());
+    remember(saved.settings);
+    return saved;
+  }
+
+  async function readOnce(): Promise<ClubSettings> {
+    try {
+      return (await find()).settings;
+    } finally {
+      underWay = null;
+    }
+  }
+
+  return {
+    /** As they are stored now. */
+    find,
+
+    /** From memory, which may be a minute old. What this instance saves itself holds at once. */
+    current(): Promise<ClubSettings> {
+      if (remembered && performance.now() < remembered.until) return Promise.resolve(remembered.settings);
+      underWay ??= readOnce();
+      return underWay;
+    },
+
+    /** For what decides something in a transaction. */
+    async findIn(transaction: Transaction): Promise<SavedClub> {
+      return savedIn(await transaction.get(club));
+    },
+
+    /** `decide` returns what to save beside what it writes itself; null to leave everything as it is. */
+    async change(
+      decide: (
+        present: SavedClub,
+        transaction: Transaction,
+      ) => Promise<{ version: number; changedAt: Date; settings: ClubSettings } | null>,
+    ): Promise<SavedClub> {
+      const saved = await transact(firestore, async (transaction) => {
+        const present = savedIn(await transaction.get(club));
+        const next = await decide(present, transaction);
+        if (next) transaction.set(club, next);
+        return next ?? present;
+      });
+      remember(saved.settings);
+      return saved;
+    },
+
+    /** Tells this instance what another one has saved. */
+    remember,
+  };
+}

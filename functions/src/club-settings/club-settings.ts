@@ -1,0 +1,74 @@
+import { type ClubVersion, changedClubFields, type SaveClubSettings, type StoredClubSettings } from '@club/contract';
+import type { AccountRepository } from '../accounts/account-repository';
+import { DomainError } from '../domain-error';
+import type { AuditLogRepository } from '../members/audit-log-repository';
+import type { Clock } from '../platform/clock';
+import type { ClubSettingsRepository, SavedClub } from './club-settings-repository';
+import type { ClubVersionRepository } from './club-version-repository';
+
+export type ClubDeps = {
+  accounts: Pick<AccountRepository, 'findAll'>;
+  clock: Clock;
+  clubSettings: ClubSettingsRepository;
+  clubVersions: ClubVersionRepository;
+  auditLog: Pick<AuditLogRepository, 'record'>;
+};
+
+export const toResponse = ({ version, changedAt, settings }: SavedClub): StoredClubSettings => ({
+  version,
+  changedAt: changedAt?.toISOString() ?? null,
+  settings,
+});
+
+/**
+ * Stores settings as a version of their own. What is stored already is left as it is, so that a repeated request changes
+ * nothing. `changedBy` is the organiser.
+ */
+export async function saveClubSettings(
+  { auditLog, clock, clubSettings, clubVersions }: ClubDeps,
+  { version, settings }: SaveClubSettings,
+  changedBy: string,
+): Promise<StoredClubSettings> {
+  const saved = await clubSettings.change(async (present, transaction) => {
+    const fields = changedClubFields(present.settings, settings);
+    if (fields.length === 0 && present.version > 0) return null;
+    if (present.version !== version) {
+      throw new DomainError('changed-meanwhile', { message: 'Die Angaben zum Verein wurden inzwischen geändert.' });
+    }
+    const next = { version: version + 1, changedAt: clock.now(), settings };
+    clubVersions.add(transaction, { ...next, changedBy, fields });
+    auditLog.record(transaction, {
+      at: next.changedAt,
+      actorId: changedBy,
+      action: 'settings-changed',
+      target: { kind: 'settings', id: 'club' },
+      fields,
+    });
+    return next;
+  });
+  return toResponse(saved);
+}
+
+/** Lists the versions, the latest first, with the names of those who saved them. */
+export async function listClubVersions(
+  { accounts, clubVersions }: ClubDeps,
+  before: number | undefined,
+): Promise<ClubVersion[]> {
+  const versions = await clubVersions.list(before);
+  const people = await accounts.findAll([...new Set(versions.flatMap(({ changedBy }) => changedBy ?? []))]);
+  return versions.map(({ changedAt, changedBy, ...version }) => {
+    const person = changedBy === null ? undefined : people.get(changedBy);
+    return {
+      ...version,
+      changedAt: changedAt.toISOString(),
+      changedBy: person ? `${person.firstName} ${person.lastName}` : null,
+    };
+  });
+}
+
+/** @throws not-found */
+export async function getClubVersion({ clubVersions }: ClubDeps, version: number): Promise<StoredClubSettings> {
+  const found = await clubVersions.find(version);
+  if (!found) throw new DomainError('not-found');
+  return toResponse(found);
+}

@@ -1,0 +1,26 @@
+import type { Request, Response } from 'express';
+import { describeDevice } from '../accounts/sessions/device-description';
+import type { Identity } from '../accounts/sessions/identity';
+import type { SessionService } from '../accounts/sessions/session-service';
+import type { SessionCookie } from './session-cookie';
+
+type Deps = { sessions: SessionService; cookie: SessionCookie };
+
+/**
+ * Finds the person of the session, for files, which are outside of the table of endpoints. The response may be kept, so it
+ * brings no renewed cookie; that of a session that has ended is cleared. `isWrite`: as strictly as for writes.
+ */
+export async function identifyCaller(
+  { sessions, cookie }: Deps,
+  request: Pick<Request, 'headers'>,
+  response: Response,
+  { isWrite }: { isWrite: boolean },
+): Promise<Identity | null> {
+  const sent = cookie.read(request);
+  if (sent === null) return null;
+  const device = describeDevice(request.headers['user-agent']);
+  const state = await (await sessions.open(sent))?.check({ isWrite, canRenew: false, device });
+  if (state?.kind === 'valid') return state.identity;
+  cookie.clear(response);
+  return null;
+}

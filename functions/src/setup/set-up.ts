@@ -1,0 +1,47 @@
+import type { SetUp } from '@club/contract';
+import type { Browser } from '../accounts/sessions/open-session';
+import type { OrganiserRepository } from '../accounts/sessions/organiser-repository';
+import { ensureCount } from '../accounts/sessions/organiser-right';
+import type { SignedIn } from '../accounts/sign-in';
+import { signUp } from '../accounts/sign-up';
+import { DomainError } from '../domain-error';
+import { setOrganiser } from '../members/set-organiser';
+import { LIMITS } from '../rate-limits/limits';
+import { isSetupCode } from './setup-code';
+import type { SetupRepository } from './setup-repository';
+
+export type SetupDeps = Parameters<typeof signUp>[0] &
+  Parameters<typeof setOrganiser>[0] & { organisers: OrganiserRepository; setup: SetupRepository; signingKey: string };
+
+/** Whether nobody has the right to organise yet. */
+export async function isSetupOpen({ organisers, identity, setup }: SetupDeps): Promise<boolean> {
+  if (await setup.isFinished()) return false;
+  const counted = (await organisers.find())?.uids ?? (await identity.listOrganisers());
+  return counted.length === 0;
+}
+
+/**
+ * Makes the first organiser. Repeatable with the same user name and password: an attempt that broke off is finished. Of two
+ * people who try it at once one comes in.
+ */
+export async function setUp(
+  deps: SetupDeps,
+  { code, account }: SetUp,
+  address: string,
+  browser: Browser,
+): Promise<SignedIn> {
+  const { clock, limiter, setup, signingKey } = deps;
+  await limiter.count([{ limit: LIMITS.setupAddress, subject: address }]);
+  if (!isSetupCode(signingKey, code)) throw new DomainError('setup-code-wrong');
+  await ensureCount(deps);
+  const claim = await setup.claim(account.username, clock.now());
+  if (claim === 'refused') throw new DomainError('setup-closed');
+  const signedIn = await signUp(deps, account, address, browser).catch(async (error: unknown) => {
+    // Somebody whose user name is taken tries another one.
+    if (claim === 'made' && error instanceof DomainError) await setup.release(account.username);
+    throw error;
+  });
+  await setOrganiser(deps, signedIn.user.id, true);
+  await setup.finish(account.username, signedIn.user.id, clock.now());
+  return { ...signedIn, user: { ...signedIn.user, isAdmin: true, standing: 'approved', standingReason: null } };
+}

@@ -1,0 +1,16 @@
+import type { BrowserMarks } from '../accounts/browser-marks';
+import type { Handlers } from '../http/handlers';
+import { isSetupOpen, type SetupDeps, setUp } from './set-up';
+
+type SetupHandlers = Pick<Handlers, 'getSetup' | 'setUp'>;
+
+export const createSetupHandlers = (deps: SetupDeps & { browserMarks: BrowserMarks }): SetupHandlers => ({
+  getSetup: async () => ({ isOpen: await isSetupOpen(deps) }),
+  async setUp({ body, address, device, idempotencyKey, session, giveBrowserMark }) {
+    const browser = { device, cookie: session.cookie, attemptKey: idempotencyKey };
+    const { user, sessionCookie } = await setUp(deps, body, address, browser);
+    session.start(sessionCookie);
+    giveBrowserMark(deps.browserMarks.make(user.id));
+    return user;
+  },
+});

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { usernameKey } from '@club/contract';
+import * as z from 'zod';
+import type { OrganiserRepository } from '../accounts/sessions/organiser-repository';
+import type { AuditLogRepository } from '../members/audit-log-repository';
+import { type Firestore, transact } from '../platform/firestore';
+import { storedDate } from '../platform/stored-documents';
+
+/** Longer than a sign-up with all its repetitions takes. An attempt that broke off keeps another name out for so long. */
+const CLAIM_MS = 10 * 60_000;
+
+/** The name is kept as a hash, which recognises a repeated request. */
+const documentSchema = z.object({
+  claim: z.object({ name: z.string(), until: storedDate }).nullable(),
+  finishedFor: z.string().nullable(),
+});
+
+export type SetupRepository = ReturnType<typeof createSetupRepository>;
+
+type Deps = { firestore: Firestore; organisers: OrganiserRepository; auditLog: Pick<AuditLogRepository, 'record'> };
+
+const hashOf = (username: string): string => createHash('sha256').update(usernameKey(username)).digest('hex');
+
+/** `counters/setup`: whether the first organiser came in, and who is about to. */
+export function createSetupRepository({ firestore, organisers, auditLog }: Deps) {
+  const document = firestore.collection('counters').doc('setup');
+  const parsed = (data: unknown) => (data === undefined ? null : documentSchema.parse(data));
+
+  return {
+    async isFinished(): Promise<boolean> {
+      return parsed((await document.get()).data())?.finishedFor != null;
+    },
+
+    /** Lets one name in at a time. A repetition of the request that has finished it is let in, too. */
+    claim(username: string, now: Date): Promise<'made' | 'held' | 'refused'> {
+      return transact(firestore, async (transaction) => {
+        const name = hashOf(username);
+        const present = parsed((await transaction.get(document)).data());
+        const counted = await organisers.read(transaction);
+        const isMine = (present?.finishedFor ?? present?.claim?.name) === name;
+        if (present?.finishedFor != null || (counted && counted.uids.length > 0)) return isMine ? 'held' : 'refused';
+        if (present?.claim && present.claim.until > now) return isMine ? 'held' : 'refused';
+        transaction.set(document, {
+          claim: { name, until: new Date(now.getTime() + CLAIM_MS) },
+          finishedFor: null,
+        });
+        return 'made';
+      });
+    },
+
+    /** Lets another name in, after this one was refused. */
+    release(username: string): Promise<void> {
+      return transact(firestore, async (transaction) => {
+        const present = parsed((await transaction.get(document)).data());
+        if (present?.claim?.name === hashOf(username)) transaction.delete(document);
+      });
+    },
+
+    /** Closes the setting up for ever, and says so in the log. Repeatable. */
+    finish(username: string, uid: string, now: Date): Promise<void> {
+      return transact(firestore, async (transaction) => {
+        if (parsed((await transaction.get(document)).data())?.finishedFor != null) return;
+        transaction.set(document, { claim: null, finishedFor: hashOf(username) });
+        auditLog.record(transaction, {
+          at: now,
+          actorId: uid,
+          action: 'first-organiser',
+          target: { kind: 'member', id: uid },
+        });
+      });
+    },
+  };
+}

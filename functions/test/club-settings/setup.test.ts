@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ok } from '../../src/testing/client';
+import { TEST_PASSWORD } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+const PATH = '/api/setup';
+let people = 0;
+
+const newAccount = () => {
+  people += 1;
+  const username = `erste${people}${Date.now()}`;
+  return {
+    username,
+    email: `${username}@verein.example`,
+    password: TEST_PASSWORD,
+    firstName: 'Edda',
+    lastName: 'Erste',
+    phoneNumber: '0170 1234567',
+  };
+};
+
+const isOpen = async () => ok(await app().visitor().get(PATH));
+
+describe('an empty deployment', () => {
+  let code = '';
+  beforeEach(async () => {
+    code = await app().openSetup();
+  });
+
+  it('makes the first organiser with the code, says so in the log, and is closed from then on', async () => {
+    await app().storeClub({ registrationMode: 'approval' });
+    expect(await isOpen()).toEqual({ isOpen: true });
+    const browser = app().visitor();
+    const user = ok(await browser.post(PATH, { code, account: newAccount() }));
+    expect(user).toMatchObject({ isAdmin: true, standing: 'approved' });
+    expect(ok(await browser.get('/api/user'))).toMatchObject({ isAdmin: true });
+    ok(await browser.get('/api/admin/club'));
+    expect(ok(await browser.get('/api/admin/log'))).toMatchObject({
+      entries: expect.arrayContaining([expect.objectContaining({ action: 'first-organiser' })]),
+    });
+    expect(await isOpen()).toEqual({ isOpen: false });
+    expectRefusal(await app().visitor().post(PATH, { code, account: newAccount() }), 409, 'setup-closed');
+    await app().storeClub();
+  });
+
+  it('signs in the same person again when the request is repeated, and nobody else', async () => {
+    const account = newAccount();
+    const first = ok(await app().visitor().post(PATH, { code, account }));
+    expect(ok(await app().visitor().post(PATH, { code, account }))).toEqual(first);
+    const other = { ...account, password: 'Anderes1Passwort' };
+    expectRefusal(await app().visitor().post(PATH, { code, account: other }), 409, 'username-taken');
+  });
+
+  it('lets somebody try another name whose first one is taken', async () => {
+    const member = await app().member();
+    const account = newAccount();
+    const taken = { ...account, username: member.username };
+    expectRefusal(await app().visitor().post(PATH, { code, account: taken }), 409, 'username-taken');
+    ok(await app().visitor().post(PATH, { code, account }));
+  });
+
+  it('lets one of two in who try it at once', async () => {
+    const replies = await Promise.all(
+      [newAccount(), newAccount()].map((account) => app().visitor().post(PATH, { code, account })),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(app().documents()['counters/organisers']).toMatchObject({ uids: [expect.any(String)] });
+  });
+
+  it('refuses a wrong code, makes no account, and stops guesses from one address', async () => {
+    const browser = app().visitor();
+    const wrong = code.startsWith('0') ? `1${code.slice(1)}` : `0${code.slice(1)}`;
+    const account = newAccount();
+    expectRefusal(await browser.post(PATH, { code: wrong, account }), 403, 'setup-code-wrong');
+    expect(app().documents()).not.toHaveProperty([`usernames/${account.username}`]);
+    for (let guess = 0; guess < 19; guess += 1) await browser.post(PATH, { code: wrong, account });
+    expectRefusal(await browser.post(PATH, { code, account }), 429, 'too-many-requests');
+    expect(await isOpen()).toEqual({ isOpen: true });
+  });
+});

@@ -1,0 +1,107 @@
+import { paths, type StoredClubSettings } from '@club/contract';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { FailurePanel } from '@/components/failure-panel';
+import { Link } from '@/components/link';
+import { LoadingRegion } from '@/components/loading-region';
+import { Page } from '@/components/page';
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
+import { useLeaveGuard } from '@/lib/use-leave-guard';
+import { clubSettingsQuery } from './api';
+import {
+  AccessSection,
+  AddressSection,
+  BoardSection,
+  ContactSection,
+  RegisterSection,
+  VisibilitySection,
+} from './form/club-sections';
+import { ConflictDialog } from './form/conflict-dialog';
+import { ClubhouseSection, LegalSection, ProcessorsSection, RetentionSection } from './form/further-sections';
+import { useClubForm } from './form/use-club-form';
+import { History } from './history';
+
+/** Organisers say here what their club is, who may join, and for how long things are kept. */
+export function ClubPage() {
+  const { data, isError, isFetching, refetch } = useQuery(clubSettingsQuery);
+  return (
+    <Page title="Verein" maxWidth="md" footer>
+      <Button component={Link} to={paths.admin} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
+        Admin
+      </Button>
+      <Typography variant="h1" sx={{ mb: 1 }}>
+        Verein
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '68ch' }}>
+        Was die App über euren Verein sagt und wie sie sich verhält. Name und Farben der App gehören zu ihrer
+        Einrichtung und stehen nicht hier.
+      </Typography>
+      {data ? (
+        <ClubSettingsForm stored={data} />
+      ) : isError ? (
+        <FailurePanel
+          message="Die Angaben zum Verein konnten nicht geladen werden."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          homeLink={false}
+        />
+      ) : (
+        <LoadingRegion label="Die Angaben zum Verein werden geladen">
+          <Skeleton variant="rounded" height={1200} />
+        </LoadingRegion>
+      )}
+    </Page>
+  );
+}
+
+function ClubSettingsForm({ stored }: { stored: StoredClubSettings }) {
+  const { form, saving, conflict, submit, overwrite, takeTheirs, closeConflict, restore } = useClubForm(stored);
+  const { isDirty } = form.formState;
+  const guard = useLeaveGuard(isDirty, { fallback: paths.admin });
+  return (
+    <>
+      <Stack component="form" noValidate aria-label="Angaben zum Verein" onSubmit={submit} sx={{ gap: 3 }}>
+        <AccessSection form={form} />
+        <AddressSection form={form} />
+        <BoardSection form={form} />
+        <RegisterSection form={form} />
+        <ContactSection form={form} />
+        <ClubhouseSection form={form} />
+        <VisibilitySection form={form} />
+        <RetentionSection form={form} />
+        <LegalSection form={form} />
+        <ProcessorsSection form={form} />
+        <Box
+          sx={{
+            position: 'sticky',
+            bottom: { xs: 64, md: 0 },
+            zIndex: 1,
+            py: 1.5,
+            bgcolor: 'background.default',
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 2,
+          }}
+        >
+          <Button type="submit" variant="contained" size="large" loading={saving} disabled={!isDirty}>
+            Speichern
+          </Button>
+          {isDirty && <Typography color="textSecondary">Noch nicht gespeichert</Typography>}
+        </Box>
+      </Stack>
+      <Box sx={{ mt: 3 }}>
+        <History onRestore={restore} />
+      </Box>
+      {conflict && (
+        <ConflictDialog conflict={conflict} onOverwrite={overwrite} onTakeTheirs={takeTheirs} onClose={closeConflict} />
+      )}
+      <UnsavedChangesDialog guard={guard} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+type Props = { title: string; intro?: string; children: ReactNode };
+
+/** A part of the form with a heading of its own. Its fields take the whole width. */
+export function Section({ title, intro, children }: Props) {
+  const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      {intro && (
+        <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '68ch' }}>
+          {intro}
+        </Typography>
+      )}
+      <Stack sx={{ gap: 2.5, mt: 2 }}>{children}</Stack>
+    </Card>
+  );
+}
+
+/** Fields stand beside each other where there is room. */
+export const Fields = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2.5,
+      alignItems: 'start',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+    }}
+  >
+    {children}
+  </Box>
+);

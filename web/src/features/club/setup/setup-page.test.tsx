@@ -1,0 +1,56 @@
+import { DEFAULT_CLUB_SETTINGS, paths, type SetUp } from '@club/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { buildUser } from '@/testing/builders';
+import { expectConsole } from '@/testing/console';
+import { renderApp } from '@/testing/render';
+import { fails, responds } from '@/testing/responses';
+import { server } from '@/testing/server';
+
+const CODE = 'K7QM-2D4X-9RTP-0HVB';
+
+async function openForm() {
+  server.use(responds('getSetup', { isOpen: true }));
+  const app = renderApp(paths.setupWith(CODE));
+  const fill = async (label: string, text: string) => app.user.type(await screen.findByLabelText(label), text);
+  await fill('Vorname', 'Edda');
+  await fill('Nachname', 'Erste');
+  await fill('Benutzername', 'edda');
+  await fill('E-Mail-Adresse', 'edda@verein.example');
+  await fill('Telefonnummer', '0170 1234567');
+  await fill('Passwort', 'Vereinsheim1');
+  await fill('Passwort bestätigen', 'Vereinsheim1');
+  return { ...app, submit: () => app.user.click(screen.getByText('Konto anlegen und beginnen')) };
+}
+
+it('makes the first organiser with the code of the link, and then shows the steps', async () => {
+  const { submit } = await openForm();
+  const sent: SetUp[] = [];
+  server.use(
+    responds('setUp', ({ body }) => {
+      sent.push(body as SetUp);
+      return buildUser({ isAdmin: true });
+    }),
+    responds('getClubSettings', { version: 0, changedAt: null, settings: DEFAULT_CLUB_SETTINGS }),
+  );
+  await submit();
+  expect(await screen.findByText('Angaben eintragen')).toHaveAttribute('href', paths.club);
+  expect(screen.getByText('Einladen', { selector: 'a' })).toHaveAttribute('href', paths.invitations);
+  expect(sent).toMatchObject([{ code: CODE.replaceAll('-', ''), account: { username: 'edda' } }]);
+});
+
+it('says at the code that it is wrong, and keeps what was entered', async () => {
+  expectConsole('error', 'Mutation error:');
+  const { submit } = await openForm();
+  server.use(fails('setUp', 'setup-code-wrong'));
+  await submit();
+  const code = screen.getByLabelText('Einrichtungscode');
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/^Dieser Einrichtungslink stimmt nicht/));
+  expect(screen.getByLabelText('Vorname')).toHaveValue('Edda');
+});
+
+it('is closed once there is an organiser', async () => {
+  server.use(responds('getSetup', { isOpen: false }));
+  renderApp(paths.setup);
+  expect(await screen.findByText(/Dieser Verein ist schon eingerichtet/)).toBeVisible();
+});
