@@ -8,6 +8,7 @@ const HARMLESS_KEYS = new Set([
   ...['id', 'uid', 'userId', 'authorId', 'exceptUserId', 'createdBy', 'askedBy', 'deviceId', 'noticeId'],
   ...['seriesId', 'inquiryId', 'bookingId', 'commentId', 'activeUserIds', 'pendingUserIds'],
   ...['waitlistUserIds', 'userIds', 'contactIds', 'mergedInto', 'actorId', 'targetId', 'action', 'targetKind'],
+  ...['uids', 'changedBy', 'acceptedBy', 'revokedBy'],
   // They are the beginnings of other fields.
   'terms',
   ...['kind', 'status', 'state', 'reason', 'urgency', 'category', 'platform', 'browser', 'outcome', 'scope'],

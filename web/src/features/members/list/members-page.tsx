@@ -1,6 +1,7 @@
 import { type DirectoryTag, type MemberCounts, paths } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import History from '@mui/icons-material/History';
+import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -42,6 +43,11 @@ export function MembersPage() {
           )}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {acts && (
+            <Button component={Link} to={paths.invitations} variant="outlined" startIcon={<PersonAdd />}>
+              Einladen
+            </Button>
+          )}
           {acts && (
             <Button component={Link} to={paths.importMembers} variant="outlined" startIcon={<UploadFile />}>
               Importieren
