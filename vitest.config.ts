@@ -20,11 +20,11 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Tests of the functions and of the local suite wait for two thirds of their time, because Firestore in the process
- * takes a few milliseconds for each call: only many more of them than there are cores keep these busy. Each needs some
- * hundred megabytes. Projects do not inherit the number, and their default leaves a core idle, so each names it.
+ * Tests of the functions and of the local suite wait now and then, for connections and for processes that they start, so
+ * that more of them than there are cores keep these busy. Each needs some hundred megabytes. Projects do not inherit the
+ * number, and their default leaves a core idle, so each names it.
  */
-export const WAITING = { maxWorkers: Math.min(4 * availableParallelism(), 16) };
+export const WAITING = { maxWorkers: Math.min(2 * availableParallelism(), 16) };
 
 /** The other tests work all the time, and each process of theirs loads the whole app first. They run after those that wait. */
 export const WORKING = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } };

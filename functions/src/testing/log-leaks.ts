@@ -7,7 +7,7 @@ import type { LogEntry } from './test-log';
 const HARMLESS_KEYS = new Set([
   ...['id', 'uid', 'userId', 'authorId', 'exceptUserId', 'createdBy', 'askedBy', 'deviceId', 'noticeId'],
   ...['seriesId', 'inquiryId', 'bookingId', 'commentId', 'activeUserIds', 'pendingUserIds'],
-  ...['waitlistUserIds', 'userIds', 'contactIds', 'mergedInto', 'actorId', 'targetId', 'action', 'targetKind'],
+  ...['waitlistUserIds', 'userIds', 'contactIds', 'mergedInto', 'into', 'actorId', 'targetId', 'action', 'targetKind'],
   ...['uids', 'changedBy', 'acceptedBy', 'revokedBy'],
   // They are the beginnings of other fields.
   'terms',
