@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { textOfHash } from '@/lib/text-of-hash';
 
 const STORAGE_KEY = 'scroll-positions';
 /** A list may take this long on a slow connection. A person who scrolls meanwhile ends the wait at once. */
@@ -88,7 +89,7 @@ function targetOf(
   }
   if (hash.length > 1) {
     return () => {
-      const anchor = document.getElementById(decodeURIComponent(hash.slice(1)));
+      const anchor = document.getElementById(textOfHash(hash));
       if (!anchor) return null;
       const margin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
       return Math.max(0, anchor.getBoundingClientRect().top + window.scrollY - margin);

@@ -12,13 +12,21 @@ import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { useCheckInvitation } from '@/features/invitations/api';
 import { errorText } from '@/lib/api-error';
+import { textOfHash } from '@/lib/text-of-hash';
+import { useUser } from '../session';
 import { SignUpForm } from './sign-up-form';
 
 /** Takes the code from behind the #, or lets people type it, and shows the registration form, filled in. */
 export function InvitationPage() {
   const { hash } = useLocation();
+  // Another link begins anew.
+  return <Invitation key={hash} given={textOfHash(hash)} />;
+}
+
+function Invitation({ given }: { given: string }) {
+  const { user } = useUser();
   const check = useCheckInvitation();
-  const [typed, setTyped] = useState(decodeURIComponent(hash.slice(1)));
+  const [typed, setTyped] = useState(given);
   const [issue, setIssue] = useState<string | null>(null);
   const [accepted, setAccepted] = useState<{ code: string; invitation: CheckedInvitation } | null>(null);
   const isFirst = useRef(true);
@@ -37,7 +45,7 @@ export function InvitationPage() {
   };
 
   useEffect(() => {
-    if (isFirst.current && hash.length > 1) submit(decodeURIComponent(hash.slice(1)));
+    if (isFirst.current && given !== '') submit(given);
     isFirst.current = false;
   });
 
@@ -53,6 +61,11 @@ export function InvitationPage() {
           <Typography variant="h2" component="h1" id={titleId} sx={{ mb: 2 }}>
             {accepted?.invitation.person ? `Hallo ${accepted.invitation.person.firstName}!` : 'Deine Einladung'}
           </Typography>
+          {user && (
+            <Alert severity="info" sx={{ mb: 3 }}>
+              Du bist schon als {user.username} angemeldet. Eine Einladung ist für Menschen, die noch kein Konto haben.
+            </Alert>
+          )}
           {accepted ? (
             <>
               <Typography sx={{ mb: 3 }}>
@@ -69,9 +82,11 @@ export function InvitationPage() {
               <Button type="submit" variant="contained" size="large" loading={check.isPending}>
                 Weiter
               </Button>
-              <Button component={Link} to={paths.auth}>
-                Ich habe schon ein Konto
-              </Button>
+              {!user && (
+                <Button component={Link} to={paths.auth}>
+                  Ich habe schon ein Konto
+                </Button>
+              )}
             </Stack>
           )}
         </CardContent>

@@ -10,6 +10,7 @@ import { FormField } from '@/components/form-field';
 import { HoneypotField } from '@/components/honeypot-field';
 import { PasswordField } from '@/components/password-field';
 import { ApiError, errorText } from '@/lib/api-error';
+import { textOfHash } from '@/lib/text-of-hash';
 import { Fields } from '../form/section';
 import { useSetUp } from './api';
 
@@ -25,7 +26,7 @@ const FIELDS_OF_CODES: Partial<Record<string, keyof SetupForm>> = {
 
 export function FirstOrganiserForm() {
   // The code stands behind the #, so that no server's log holds it.
-  const code = decodeURIComponent(useLocation().hash.slice(1));
+  const code = textOfHash(useLocation().hash);
   const { mutate, isPending, error } = useSetUp();
   const form = useForm<SetupForm>({
     resolver: zodResolver(schema),

@@ -68,7 +68,14 @@ export function MemberList({ view, acts, onReset }: Props) {
         tabIndex={-1}
         aria-label="Mitglieder"
         hidden={members.length === 0}
-        sx={{ m: 0, p: 0, listStyle: 'none', display: members.length === 0 ? 'none' : 'grid', gap: 1 }}
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: members.length === 0 ? 'none' : 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 1,
+        }}
       >
         {members.map((member) =>
           acts && view.filter === 'waiting' && member.tags.includes('waiting') ? (

@@ -33,7 +33,7 @@ export function MemberRow({ member }: { member: ListedMember }) {
           '&:hover': { borderColor: 'primary.main' },
           // Rows that are out of sight cost nothing.
           contentVisibility: 'auto',
-          containIntrinsicSize: 'auto 56px',
+          containIntrinsicBlockSize: 'auto 56px',
         }}
       >
         <PersonAvatar person={member} size={44} />
