@@ -24,7 +24,7 @@ test(
     await page.goto('/auth');
     await page.getByRole('tab', { name: 'Registrieren' }).click();
     const form = page.getByRole('tabpanel', { name: 'Registrieren' });
-    await fillRegistration(page, member);
+    await fillRegistration(page.getByRole('tabpanel'), member);
     await form.getByRole('button', { name: 'Registrieren' }).click();
     await expect(page.getByText('Registrierung fehlgeschlagen')).toBeVisible();
     await expect(page.getByText('Dieser Benutzername ist bereits vergeben.').first()).toBeVisible();

@@ -15,7 +15,7 @@ test('a visitor registers an account, signs in again, finds an event, registers 
   await page.getByRole('link', { name: 'Jetzt anmelden' }).click();
   await expect(page).toHaveURL(/\/auth/);
   await page.getByRole('tab', { name: 'Registrieren' }).click();
-  await fillRegistration(page, member);
+  await fillRegistration(page.getByRole('tabpanel'), member);
   await page.getByRole('button', { name: 'Registrieren' }).click();
   await expect(page).toHaveURL('/');
 

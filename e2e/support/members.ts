@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SignUp } from '@club/contract';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
 export const PASSWORD = 'Vereinsheim1';
@@ -42,15 +42,15 @@ export async function submitLogin(page: Page, username: string, password = PASSW
 }
 
 /** Fills in the tab 'Registrieren' without sending it. */
-export async function fillRegistration(page: Page, member: SignUp): Promise<void> {
-  const form = page.getByRole('tabpanel');
-  await form.getByLabel('Benutzername').fill(member.username);
-  await form.getByLabel('E-Mail-Adresse').fill(member.email);
-  await form.getByLabel('Passwort', { exact: true }).fill(member.password);
-  await form.getByLabel('Passwort bestätigen', { exact: true }).fill(member.password);
-  await form.getByLabel('Vorname').fill(member.firstName);
-  await form.getByLabel('Nachname').fill(member.lastName);
-  await form.getByRole('textbox', { name: 'Telefonnummer' }).fill(member.phoneNumber);
+/** `within` is what holds the form. */
+export async function fillRegistration(within: Locator, member: SignUp): Promise<void> {
+  await within.getByLabel('Benutzername').fill(member.username);
+  await within.getByLabel('E-Mail-Adresse').fill(member.email);
+  await within.getByLabel('Passwort', { exact: true }).fill(member.password);
+  await within.getByLabel('Passwort bestätigen', { exact: true }).fill(member.password);
+  await within.getByLabel('Vorname').fill(member.firstName);
+  await within.getByLabel('Nachname').fill(member.lastName);
+  await within.getByRole('textbox', { name: 'Telefonnummer' }).fill(member.phoneNumber);
 }
 
 /** Expects a page that shows the navigation. */

@@ -43,6 +43,38 @@ test('the code behind the # fills the form, and goes with the registration, with
   await waitFor(() => expect(sent).toMatchObject([{ invitation: CODE, email: '', firstName: 'Hiltrud' }]));
 });
 
+test('who has registered with an invitation is led to the events', async () => {
+  let isIn = false;
+  server.use(
+    responds('listEvents', []),
+    responds('checkInvitation', { person, validUntil: invitation.validUntil }),
+    responds('register', () => {
+      isIn = true;
+      return buildUser({ username: 'hiltrud' });
+    }),
+  );
+  const { user, location } = renderApp('/einladung#K7QM2D4X9RTP0HVB');
+  await user.type(await screen.findByLabelText('Benutzername'), 'hiltrud');
+  await user.type(screen.getByLabelText('Passwort', { selector: 'input' }), 'Vereinsheim1');
+  await user.type(screen.getByLabelText('Passwort bestätigen', { selector: 'input' }), 'Vereinsheim1');
+  await user.click(screen.getByRole('button', { name: 'Registrieren' }));
+  await waitFor(() => expect(location()).toBe('/'));
+  expect(isIn).toBe(true);
+});
+
+test('who is signed in is told that invitations are for others, without a form', async () => {
+  server.use(responds('getUser', buildUser({ username: 'hiltrud' })));
+  renderApp('/einladung#K7QM2D4X9RTP0HVB');
+  expect(await screen.findByText(/^Du bist schon als/)).toHaveTextContent('Du bist schon als hiltrud angemeldet.');
+  expect(screen.queryByLabelText('Einladungscode')).toBeNull();
+});
+
+test('a text behind the # that is no encoding is asked about like any other that is no code', async () => {
+  renderApp('/einladung#%');
+  expect(await screen.findByLabelText('Einladungscode')).toHaveValue('%');
+  expect(await screen.findByText(/^Ein Code besteht aus 16 Buchstaben und Ziffern/)).toBeVisible();
+});
+
 test('organisers see the code of an open invitation, and print it with a QR code', async () => {
   server.use(
     responds('getUser', buildUser({ isAdmin: true })),

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { useCheckInvitation } from '@/features/invitations/api';
@@ -24,7 +24,7 @@ export function InvitationPage() {
 }
 
 function Invitation({ given }: { given: string }) {
-  const { user } = useUser();
+  const { user, isLoading } = useUser();
   const check = useCheckInvitation();
   const [typed, setTyped] = useState(given);
   const [issue, setIssue] = useState<string | null>(null);
@@ -45,8 +45,9 @@ function Invitation({ given }: { given: string }) {
   };
 
   useEffect(() => {
-    if (isFirst.current && given !== '') submit(given);
+    if (isLoading || !isFirst.current) return;
     isFirst.current = false;
+    if (!user && given !== '') submit(given);
   });
 
   const submitForm = (event: FormEvent) => {
@@ -54,6 +55,8 @@ function Invitation({ given }: { given: string }) {
     submit(typed);
   };
 
+  // Nobody who was signed in before gets as far as the form, so this person has just registered.
+  if (user && accepted) return <Navigate to={paths.home} replace />;
   return (
     <Page title="Einladung" maxWidth="sm" footer>
       <Card>
@@ -61,12 +64,9 @@ function Invitation({ given }: { given: string }) {
           <Typography variant="h2" component="h1" id={titleId} sx={{ mb: 2 }}>
             {accepted?.invitation.person ? `Hallo ${accepted.invitation.person.firstName}!` : 'Deine Einladung'}
           </Typography>
-          {user && (
-            <Alert severity="info" sx={{ mb: 3 }}>
-              Du bist schon als {user.username} angemeldet. Eine Einladung ist für Menschen, die noch kein Konto haben.
-            </Alert>
-          )}
-          {accepted ? (
+          {user ? (
+            <SignedIn username={user.username} />
+          ) : accepted ? (
             <>
               <Typography sx={{ mb: 3 }}>
                 Mit deiner Einladung kannst du dich gleich registrieren. Bitte prüfe die Angaben und denk dir einen
@@ -82,11 +82,9 @@ function Invitation({ given }: { given: string }) {
               <Button type="submit" variant="contained" size="large" loading={check.isPending}>
                 Weiter
               </Button>
-              {!user && (
-                <Button component={Link} to={paths.auth}>
-                  Ich habe schon ein Konto
-                </Button>
-              )}
+              <Button component={Link} to={paths.auth}>
+                Ich habe schon ein Konto
+              </Button>
             </Stack>
           )}
         </CardContent>
@@ -94,6 +92,18 @@ function Invitation({ given }: { given: string }) {
     </Page>
   );
 }
+
+const SignedIn = ({ username }: { username: string }) => (
+  <Stack sx={{ gap: 2.5, alignItems: 'flex-start' }}>
+    <Typography>
+      Du bist schon als <strong>{username}</strong> angemeldet. Eine Einladung ist für Menschen, die noch kein Konto
+      haben: gib sie gern weiter.
+    </Typography>
+    <Button component={Link} to={paths.home} variant="contained">
+      Zur Startseite
+    </Button>
+  </Stack>
+);
 
 type FieldProps = { value: string; issue: string | null; onChange: (value: string) => void };
 

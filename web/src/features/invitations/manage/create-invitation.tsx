@@ -116,10 +116,10 @@ function OpenForm({ onCreated, onClose }: FormProps) {
             autoComplete="off"
           />
           <FormField
-            label="Wie oft"
+            label="Wie viele Personen"
             field={form.register('maxUses')}
             error={errors.maxUses}
-            hint={`Höchstens ${MAX_INVITATION_USES} Personen`}
+            hint={`Höchstens ${MAX_INVITATION_USES}`}
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
             autoComplete="off"
           />

@@ -1,4 +1,5 @@
 import { groupedCode, type Invitation, paths } from '@club/contract';
+import ArrowBack from '@mui/icons-material/ArrowBack';
 import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -38,6 +39,9 @@ export function InvitationsPage() {
 
   return (
     <Page title="Einladungen" maxWidth="md" footer>
+      <Button component={Link} to={paths.members} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
+        Mitglieder
+      </Button>
       <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ mb: 2 }}>
         Einladungen
       </Typography>
