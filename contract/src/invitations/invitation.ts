@@ -8,7 +8,7 @@ const instant = z.iso.datetime();
 /** More than the largest meeting of a club has people. */
 export const MAX_INVITATION_USES = 500;
 export const MAX_INVITATION_DAYS = 365;
-/** An invitation that is over is kept for so long unless the club decides otherwise, so that organisers see what became of it. */
+/** After its expiry or revocation an invitation is kept for so long unless the club decides otherwise, so that organisers see what became of it. */
 export const INVITATION_KEPT_DAYS = 90;
 export const INVITATIONS_PER_PAGE = 100;
 

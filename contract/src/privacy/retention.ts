@@ -73,7 +73,7 @@ export const RETENTION_PERIODS = {
   },
   invitations: {
     title: 'Einladungen',
-    from: 'nach ihrem Ablauf',
+    from: 'nach Ablauf oder Zurückziehen',
     unit: 'days',
     standard: INVITATION_KEPT_DAYS,
     min: 1,

@@ -150,7 +150,7 @@ export const STORED_DATA = {
   },
   invitations: {
     title: 'Einladungen und Importe',
-    what: 'Name und Kontakt von Eingeladenen, Ablauf und Nutzung der Einladung; wie viele Zeilen ein Import hatte',
+    what: 'Name von Eingeladenen, ihr Kontakt bis zur Annahme oder zum Zurückziehen, Ablauf und Nutzung der Einladung; wie viele Zeilen ein Import hatte',
     purpose: 'Mitglieder in die App holen',
     basis: 'contract',
     seenBy: 'Organisatoren',

@@ -134,15 +134,16 @@ export function createInvitationRepository({ firestore, log, idempotency }: Deps
       }
     },
 
-    /** Repeatable. */
+    /** Removes what expired or was revoked before this instant. Repeatable. */
     async removeEndedBefore(instant: Date): Promise<void> {
-      for (;;) {
-        const ended = await invitations.where('validUntil', '<', instant).limit(REMOVED_AT_ONCE).select().get();
-        if (ended.empty) return;
-        const batch = new WriteBatch(firestore);
-        for (const { ref } of ended.docs) batch.delete(ref);
-        await batch.commit();
-        if (ended.size < REMOVED_AT_ONCE) return;
+      for (const field of ['validUntil', 'revokedAt']) {
+        for (;;) {
+          const ended = await invitations.where(field, '<', instant).limit(REMOVED_AT_ONCE).select().get();
+          if (ended.empty) break;
+          const batch = new WriteBatch(firestore);
+          for (const { ref } of ended.docs) batch.delete(ref);
+          await batch.commit();
+        }
       }
     },
   };

@@ -63,6 +63,14 @@ describe('an invitation', () => {
     expect(stateOf({ ...forAll(3), uses: 3 }, inDays(40))).toBe('used');
   });
 
+  it('that is revoked keeps the name of the person, and no contact', () => {
+    const { person } = revoke(
+      { ...forOne(), person: { ...PERSON, email: 'h@example.org', phoneNumber: '030 1' } },
+      NOW,
+    );
+    expect(person).toEqual({ firstName: 'Hiltrud', lastName: 'Ostermann', email: '', phoneNumber: '' });
+  });
+
   it('that is over is not revoked any more', () => {
     const used = { ...forAll(1), uses: 1 };
     expect(revoke(used, NOW)).toBe(used);

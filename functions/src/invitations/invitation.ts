@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000;
 const invitationSchema = z.object({
   kind: z.enum(['person', 'all']),
   name: z.string().nullable(),
-  /** Stays until somebody accepts: then the account holds the same. */
+  /** Stays until somebody accepts: then the account holds the same. Without contact once it is revoked. */
   person: invitedPersonSchema.nullable(),
   createdAt: storedDate,
   createdBy: z.string().nullable(),
@@ -81,9 +81,15 @@ export function accept(invitation: StoredInvitation, uid: string, now: Date): Ac
   };
 }
 
-/** Returns the same object when nobody can accept it anyway. */
-export const revoke = (invitation: StoredInvitation, now: Date): StoredInvitation =>
-  stateOf(invitation, now) === 'open' ? { ...invitation, revokedAt: now } : invitation;
+/**
+ * Returns the same object when nobody can accept it anyway. The name stays, by which organisers know what they revoked;
+ * of somebody who does not come the club needs no more.
+ */
+export function revoke(invitation: StoredInvitation, now: Date): StoredInvitation {
+  if (stateOf(invitation, now) !== 'open') return invitation;
+  const { person } = invitation;
+  return { ...invitation, revokedAt: now, person: person && { ...person, email: '', phoneNumber: '' } };
+}
 
 const ENDED: Record<Exclude<InvitationState, 'open'>, string> = {
   used: 'Diese Einladung wurde schon benutzt. Bitte melde dich an, oder frag im Verein nach einer neuen.',

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { type Client, ok } from '../../src/testing/client';
+import { codeOf, INVITATIONS, invited, openInvitation, personInvitation } from '../../src/testing/invitations';
+import { watchReads } from '../../src/testing/read-recorder';
+import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+
+/** Runs between the moment in which an invitation is found good and that in which the account is stored. */
+let meanwhile: (() => Promise<unknown>) | null = null;
+
+const app = useTestApp({
+  wrap: ({ identity }) => ({
+    identity: {
+      ...identity,
+      async createUser(...about) {
+        await meanwhile?.();
+        return identity.createUser(...about);
+      },
+    },
+  }),
+});
+
+const DAY_MS = 24 * 3_600_000;
+const read: string[] = [];
+let organiser: TestMember;
+beforeAll(async () => {
+  await watchReads(app().firestore, ({ paths }) => {
+    read.push(...paths);
+    return undefined;
+  });
+  organiser = await app().organiser();
+});
+beforeEach(async () => {
+  meanwhile = null;
+  await app().storeClub({ registrationMode: 'invitation' });
+});
+
+const check = (code: string, client: Client = app().visitor()) => client.post('/api/invitations/check', { code });
+const stranger = (code: string, change: object = {}) => {
+  const username = `fremd-${randomUUID().slice(0, 8)}`;
+  const person = { firstName: 'Fritz', lastName: 'Fremd', phoneNumber: '030 1234' };
+  return {
+    username,
+    email: `${username}@example.org`,
+    password: TEST_PASSWORD,
+    ...person,
+    invitation: code,
+    ...change,
+  };
+};
+const register = (request: object, client: Client = app().visitor()) => client.post('/api/register', request);
+const accounts = () => Object.keys(app().documents()).filter((path) => path.startsWith('users/')).length;
+const usesOf = ({ id }: { id: string }) => (app().documents()[`invitations/${id}`] as { uses: number }).uses;
+
+/** Somebody has read the id of an invitation, over an organiser's shoulder or in a log, and makes up the rest. */
+const forgedFor = async ({ id }: { id: string }): Promise<string> => id + codeOf(await invited(organiser)).slice(8);
+
+describe('guessing codes', () => {
+  it('ends for an address after twenty wrong ones in an hour, whatever right ones it had, and for nobody else', async () => {
+    const invitation = await invited(organiser);
+    const forged = await forgedFor(invitation);
+    const guesser = app().visitor();
+    for (let turn = 0; turn < 25; turn += 1) ok(await check(codeOf(invitation), guesser));
+    for (let turn = 0; turn < 20; turn += 1) expectRefusal(await check(forged, guesser), 409, 'invitation-unknown');
+    expectRefusal(await check(codeOf(invitation), guesser), 429, 'too-many-requests');
+    ok(await check(codeOf(invitation)));
+    app().clock.advance(DAY_MS / 24);
+    ok(await check(codeOf(invitation), guesser));
+  });
+
+  it('at the registration counts against the same twenty', async () => {
+    const forged = await forgedFor(await invited(organiser));
+    const guesser = app().visitor();
+    for (let turn = 0; turn < 10; turn += 1) {
+      expectRefusal(await check(forged, guesser), 409, 'invitation-unknown');
+      expectRefusal(await register(stranger(forged), guesser), 409, 'invitation-unknown');
+    }
+    expectRefusal(await register(stranger(forged), guesser), 429, 'too-many-requests');
+  });
+
+  it('reads no invitation, and hears the same of one that is there as of one that never was', async () => {
+    const invitation = await invited(organiser, personInvitation());
+    const forged = await forgedFor(invitation);
+    read.length = 0;
+    const [there, never] = [await check(forged), await check('0'.repeat(16))];
+    expect(read.filter((path) => path.startsWith('invitations/'))).toEqual([]);
+    expect([there.status, there.text]).toEqual([never.status, never.text]);
+  });
+});
+
+describe('the code of a personal invitation that was accepted', () => {
+  it('lets nobody else in, tells nothing of the person, and stays used when their account is deleted', async () => {
+    const invitation = await invited(organiser, personInvitation({ phoneNumber: '0171 445566' }));
+    const code = codeOf(invitation);
+    const client = app().visitor();
+    ok(await register(stranger(code, { firstName: 'Hiltrud', lastName: 'Ostermann', email: '' }), client));
+    const before = accounts();
+    const refused = [await check(code), await register(stranger(code)), await register(stranger(code, { email: '' }))];
+    for (const reply of refused) {
+      expectRefusal(reply, 409, 'invitation-over');
+      expect(reply.text).not.toMatch(/Hiltrud|Ostermann|445566/);
+    }
+    expect(accounts()).toBe(before);
+    ok(await client.post('/api/user/delete-account', { password: TEST_PASSWORD }));
+    expectRefusal(await register(stranger(code)), 409, 'invitation-over');
+    expect(usesOf(invitation)).toBe(1);
+  });
+
+  it('makes one account when two people send it at the same moment, and keeps no sign-in of the other', async () => {
+    const code = codeOf(await invited(organiser, personInvitation()));
+    const requests = [stranger(code), stranger(code)];
+    const before = accounts();
+    const replies = await Promise.all(requests.map((request) => register(request)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const signIns = await Promise.all(requests.map(({ email }) => app().identity.findUid(email)));
+    expect([accounts(), signIns.filter((uid) => uid !== null).length]).toEqual([before + 1, 1]);
+  });
+});
+
+describe('an invitation that ends while somebody registers with it', () => {
+  const ends = {
+    zurückgezogen: (id: string) => async () => ok(await organiser.client.delete(`${INVITATIONS}/${id}`)),
+    abgelaufen: () => async () => app().clock.advance(7 * DAY_MS),
+  };
+
+  it.each(Object.entries(ends))(
+    'lets them not in, says that it is %s, and keeps nothing of them',
+    async (word, ending) => {
+      const invitation = await invited(organiser, openInvitation({ validDays: 7 }));
+      const [request, before] = [stranger(codeOf(invitation)), accounts()];
+      meanwhile = ending(invitation.id);
+      const reply = await register(request);
+      expectRefusal(reply, 409, 'invitation-over');
+      expect(reply.text).toContain(word);
+      expect([accounts(), usesOf(invitation)]).toEqual([before, 0]);
+      expect(await app().identity.findUid(request.email)).toBeNull();
+    },
+  );
+});
