@@ -24,6 +24,7 @@ export type HelpQuestion =
   | 'freischalten'
   | 'mitglieder'
   | 'rechte'
+  | 'einladen'
   | 'vereinsheimwart'
   | 'verein'
   | 'importieren';

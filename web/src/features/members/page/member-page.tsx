@@ -66,7 +66,8 @@ function MemberView({ member }: { member: Member }) {
             {fullName(member)}
           </Typography>
           <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>
-            {member.username}, Mitglied seit {formatClub(member.createdAt, 'd. MMMM yyyy')}
+            {member.username}, {member.standing.state === 'approved' ? 'Mitglied seit' : 'registriert am'}{' '}
+            {formatClub(member.createdAt, 'd. MMMM yyyy')}
           </Typography>
           <Tags tags={member.tags} />
         </Box>
