@@ -30,18 +30,20 @@ export async function setUp(
   address: string,
   browser: Browser,
 ): Promise<SignedIn> {
-  const { clock, limiter, setup, signingKey } = deps;
+  const { accounts, clock, limiter, setup, signingKey } = deps;
   await limiter.count([{ limit: LIMITS.setupAddress, subject: address }]);
   if (!isSetupCode(signingKey, code)) throw new DomainError('setup-code-wrong');
   await ensureCount(deps);
-  const claim = await setup.claim(account.username, clock.now());
+  const claim = await setup.claim(account.username, await accounts.findUid(account.username), clock.now());
   if (claim === 'refused') throw new DomainError('setup-closed');
   const signedIn = await signUp(deps, account, address, browser).catch(async (error: unknown) => {
     // Somebody whose user name is taken tries another one.
     if (claim === 'made' && error instanceof DomainError) await setup.release(account.username);
     throw error;
   });
-  await setOrganiser(deps, signedIn.user.id, true);
+  // What an attempt that broke off has given may have been taken since, so a repetition gives nothing.
+  if (claim !== 'settled') await setOrganiser(deps, signedIn.user.id, true);
   await setup.finish(account.username, signedIn.user.id, clock.now());
+  if (claim === 'settled') return signedIn;
   return { ...signedIn, user: { ...signedIn.user, isAdmin: true, standing: 'approved', standingReason: null } };
 }

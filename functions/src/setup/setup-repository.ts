@@ -31,14 +31,19 @@ export function createSetupRepository({ firestore, organisers, auditLog }: Deps)
       return parsed((await document.get()).data())?.finishedFor != null;
     },
 
-    /** Lets one name in at a time. A repetition of the request that has finished it is let in, too. */
-    claim(username: string, now: Date): Promise<'made' | 'held' | 'refused'> {
+    /**
+     * Lets one name in at a time. Once somebody organises, it is closed: 'settled' for the repetition of the request that made
+     * the first organiser, as long as they still are one. `uid` is the account that has the name.
+     */
+    claim(username: string, uid: string | null, now: Date): Promise<'made' | 'held' | 'settled' | 'refused'> {
       return transact(firestore, async (transaction) => {
         const name = hashOf(username);
         const present = parsed((await transaction.get(document)).data());
-        const counted = await organisers.read(transaction);
+        const counted = (await organisers.read(transaction))?.uids ?? [];
         const isMine = (present?.finishedFor ?? present?.claim?.name) === name;
-        if (present?.finishedFor != null || (counted && counted.uids.length > 0)) return isMine ? 'held' : 'refused';
+        if (present?.finishedFor != null || counted.length > 0) {
+          return isMine && uid !== null && counted.includes(uid) ? 'settled' : 'refused';
+        }
         if (present?.claim && present.claim.until > now) return isMine ? 'held' : 'refused';
         transaction.set(document, {
           claim: { name, until: new Date(now.getTime() + CLAIM_MS) },

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { inDays } from '../../src/testing/event-requests';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 const app = useTestApp();
@@ -20,6 +22,7 @@ const newAccount = () => {
   };
 };
 
+const hashOf = (username: string) => createHash('sha256').update(username).digest('hex');
 const isOpen = async () => ok(await app().visitor().get(PATH));
 
 describe('an empty deployment', () => {
@@ -50,6 +53,29 @@ describe('an empty deployment', () => {
     expect(ok(await app().visitor().post(PATH, { code, account }))).toEqual(first);
     const other = { ...account, password: 'Anderes1Passwort' };
     expectRefusal(await app().visitor().post(PATH, { code, account: other }), 409, 'username-taken');
+  });
+
+  it('gives the former first organiser no right again, and nobody who registers under their name after they are gone', async () => {
+    const account = newAccount();
+    const first = ok(await app().visitor().post(PATH, { code, account })) as { id: string };
+    const { client } = await app().organiser();
+    ok(await client.put(`/api/admin/members/${first.id}/rights`, { organiser: false }));
+    expectRefusal(await app().visitor().post(PATH, { code, account }), 409, 'setup-closed');
+    ok(await client.delete(`/api/admin/members/${first.id}`));
+    const successor = { ...account, email: newAccount().email };
+    expectRefusal(await app().visitor().post(PATH, { code, account: successor }), 409, 'setup-closed');
+    expect(app().documents()).not.toHaveProperty([`usernames/${account.username}`]);
+  });
+
+  it('gives nothing to somebody whose attempt broke off before another person got the right', async () => {
+    const account = newAccount();
+    await app().storeClub();
+    ok(await app().visitor().post('/api/register', account));
+    await app()
+      .firestore.doc('counters/setup')
+      .set({ claim: { name: hashOf(account.username), until: inDays(1) }, finishedFor: null });
+    await app().organiser();
+    expectRefusal(await app().visitor().post(PATH, { code, account }), 409, 'setup-closed');
   });
 
   it('lets somebody try another name whose first one is taken', async () => {
