@@ -65,10 +65,11 @@ export function createRepositories(
   const accounts = createAccountRepository(firestore);
   const auditLog = createAuditLogRepository(firestore, log);
   const organisers = createOrganiserRepository(firestore, access);
+  const accountDeletions = createAccountDeletionRepository(firestore, organisers);
   return {
     access,
     accounts,
-    accountDeletions: createAccountDeletionRepository(firestore),
+    accountDeletions,
     attendanceReminders: createAttendanceReminderRepository(firestore, log),
     auditLog,
     attendance: createAttendanceRepository(firestore, log),
@@ -94,7 +95,15 @@ export function createRepositories(
     imports: createImportRepository(firestore, log),
     knownRows: createKnownRowsRepository(firestore, log),
     live: createLiveRepository(firestore),
-    memberships: createMembershipRepository({ firestore, access, accounts, organisers, auditLog, clock }),
+    memberships: createMembershipRepository({
+      firestore,
+      access,
+      accounts,
+      accountDeletions,
+      organisers,
+      auditLog,
+      clock,
+    }),
     organisers,
     memberSearch: createMemberSearchRepository(firestore, log),
     memberEvents: createMemberEventRepository(firestore, log),

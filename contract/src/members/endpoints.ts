@@ -60,7 +60,7 @@ export const memberCareEndpoints = {
     path: '/api/admin/members/:userId/merge',
     params: memberParamsSchema,
     body: mergeMemberSchema,
-    errors: ['not-found'],
+    errors: ['not-found', 'changed-meanwhile'],
     response: doneSchema,
   },
   deleteMember: {

@@ -7,16 +7,23 @@ import type { Notice } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
 import type { Clock } from '../platform/clock';
 import { type Firestore, transact } from '../platform/firestore';
+import type { AccountDeletionRepository } from '../privacy/account-deletion-repository';
 import type { AuditLogRepository, NewAuditEntry } from './audit-log-repository';
 
-export type Membership = { access: Access; organisers: Organisers };
+type Counted = { access: Access; organisers: Organisers };
 
-export type MembershipChange = Membership & { entries: readonly NewAuditEntry[]; notice?: Notice };
+export type Membership = Counted & {
+  /** The account is about to be deleted. */
+  isLeaving: boolean;
+};
+
+export type MembershipChange = Counted & { entries: readonly NewAuditEntry[]; notice?: Notice };
 
 type Deps = {
   firestore: Firestore;
   access: AccessRepository;
   accounts: AccountRepository;
+  accountDeletions: AccountDeletionRepository;
   organisers: OrganiserRepository;
   auditLog: AuditLogRepository;
   clock: Clock;
@@ -25,7 +32,15 @@ type Deps = {
 export type MembershipRepository = ReturnType<typeof createMembershipRepository>;
 
 /** Changes how far a person is let in and what they may do, with the count of organisers, the log and what is told of it. */
-export function createMembershipRepository({ firestore, access, accounts, organisers, auditLog, clock }: Deps) {
+export function createMembershipRepository({
+  firestore,
+  access,
+  accounts,
+  accountDeletions,
+  organisers,
+  auditLog,
+  clock,
+}: Deps) {
   const outbox = createOutbox(firestore);
 
   return {
@@ -33,12 +48,13 @@ export function createMembershipRepository({ firestore, access, accounts, organi
      * Stores all that the rule returns, or nothing for null. Returns what is stored then. The rule may be applied again to
      * newer documents. @throws when there is no such account.
      */
-    change(uid: string, rule: (present: Membership) => MembershipChange | null): Promise<Membership> {
+    change(uid: string, rule: (present: Membership) => MembershipChange | null): Promise<Counted> {
       return transact(firestore, async (transaction) => {
         if (!(await accounts.areThere(transaction, [uid]))) throw new DomainError('not-found');
         const { present, save } = await access.open(transaction, uid);
         const counted = (await organisers.read(transaction)) ?? { uids: [], pending: {} };
-        const membership = { access: present ?? newAccess(false, clock.now()), organisers: counted };
+        const isLeaving = await accountDeletions.isUnderWay(transaction, uid);
+        const membership = { access: present ?? newAccess(false, clock.now()), organisers: counted, isLeaving };
         const change = rule(membership);
         if (!change) return membership;
         if (change.access !== membership.access) save(change.access);

@@ -28,11 +28,13 @@ const standingOf = (state: Standing['state'], now: Date, reason: string | null =
 const refusal = (message: string) => new DomainError('changed-meanwhile', { message });
 
 const BLOCKED = 'Diese Person ist inzwischen gesperrt.';
+const LEAVING = 'Dieses Konto wird gerade gelöscht.';
 
 /** null: the person is approved already. */
-export function approve({ access, organisers }: Membership, act: Act): MembershipChange | null {
+export function approve({ access, organisers, isLeaving }: Membership, act: Act): MembershipChange | null {
   if (access.standing.state === 'approved') return null;
   if (access.standing.state === 'blocked') throw refusal(BLOCKED);
+  if (isLeaving) throw refusal(LEAVING);
   const standing = standingOf('approved', act.now);
   return {
     access: { ...access, standing },
@@ -85,6 +87,8 @@ export function changeRights(membership: Membership, act: Act, wanted: SetMember
   if (gives && membership.access.standing.state !== 'approved') {
     throw refusal('Nur freigeschaltete Mitglieder können Rechte bekommen.');
   }
+  // An organiser whose account goes would be counted, and the last one who stays could give up the right.
+  if (gives && membership.isLeaving) throw refusal(LEAVING);
   return setRights(membership, act, wanted);
 }
 

@@ -4,6 +4,11 @@ import { carryOutOrder, type DeletionDeps } from '../privacy/delete-account';
 
 const OWN_ACCOUNT = 'Dein eigenes Konto löschst du in deinen Einstellungen.';
 const STILL_ORGANISER = 'Diese Person gehört zum Vorstand. Bitte nimm ihr zuerst dieses Recht.';
+const UNFIT = {
+  'kept-leaves': 'Das Konto, das bleiben soll, wird gerade gelöscht.',
+  'one-is-blocked': 'Eines der beiden Konten ist gesperrt. Bitte entscheide zuerst, ob die Sperre bleibt.',
+  'kept-waits': 'Das Konto, das bleiben soll, ist nicht freigeschaltet. Bitte schalte es zuerst frei.',
+} as const;
 const SAME_ACCOUNT = 'Bitte wähle das andere Konto dieser Person';
 
 /** As when people delete their own account, without their password. */
@@ -29,6 +34,7 @@ async function remove(deps: DeletionDeps, organiser: Identity, uid: string, merg
   const outcome = await deps.accountDeletions.order(order);
   if (outcome === 'organiser') throw new DomainError('not-allowed', { message: STILL_ORGANISER });
   if (outcome === 'ordered') return carryOutOrder(deps, uid, mergedInto);
+  if (outcome !== 'missing') throw new DomainError('changed-meanwhile', { message: UNFIT[outcome] });
   // Deleting a missing account succeeds: the client retries once.
   if (mergedInto !== null) throw new DomainError('not-found');
 }

@@ -23,7 +23,7 @@ export async function setOrganiser(deps: Deps, uid: string, organiser: boolean):
   const { organisers } = await deps.memberships.change(uid, (present) => {
     const act = { actorId: SYSTEM, uid, now: deps.clock.now() };
     const approved = organiser ? approve(present, act) : null;
-    const changed = changeRights(approved ?? present, act, { organiser });
+    const changed = changeRights({ ...present, ...approved }, act, { organiser });
     isChanged = changed !== null;
     return changed && { ...changed, entries: [...(approved?.entries ?? []), ...changed.entries] };
   });

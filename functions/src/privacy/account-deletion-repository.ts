@@ -1,6 +1,9 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { APPROVED, parseStanding, type Standing } from '../accounts/sessions/access';
+import type { OrganiserRepository } from '../accounts/sessions/organiser-repository';
 import { createAuditRecorder } from '../members/audit-log-repository';
-import { type Firestore, transact } from '../platform/firestore';
+import { type Firestore, type Transaction, transact } from '../platform/firestore';
 import { storedDate } from '../platform/stored-documents';
 
 const deletionSchema = z.object({
@@ -19,41 +22,71 @@ export type AccountDeletion = { uid: string } & z.output<typeof deletionSchema>;
 /** The decision of an organiser. */
 export type DeletionOrder = { uid: string; mergedInto: string | null; at: Date; actorId: string };
 
+/**
+ * What came of an order. 'ordered' also when it was already; 'missing': there is no such account, or not the one that is to be
+ * kept; 'organiser': the person has that right still; the others say why two accounts cannot be merged.
+ */
+export type OrderOutcome = 'ordered' | 'missing' | 'organiser' | 'kept-leaves' | 'one-is-blocked' | 'kept-waits';
+
 export type AccountDeletionRepository = ReturnType<typeof createAccountDeletionRepository>;
 
 /** `accountDeletions/{uid}`: the accounts that are being deleted. A document holds nothing of a person but ids. */
-export function createAccountDeletionRepository(firestore: Firestore) {
+export function createAccountDeletionRepository(firestore: Firestore, organisers: Pick<OrganiserRepository, 'leave'>) {
   const auditLog = createAuditRecorder(firestore);
   const deletions = firestore.collection('accountDeletions');
   const accounts = firestore.collection('users');
   const access = firestore.collection('access');
 
   return {
+    /** Notes a person's own wish, and counts them among the organisers no more. @throws for the last organiser. */
     add({ uid, requestedAt }: Pick<AccountDeletion, 'uid' | 'requestedAt'>): Promise<void> {
       return transact(firestore, async (transaction) => {
         const present = (await transaction.get(deletions.doc(uid))).data();
         const { isDecided = false, mergedInto = null } = deletionSchema.safeParse(present).data ?? {};
+        await organisers.leave(transaction, uid);
         transaction.set(deletions.doc(uid), { requestedAt, isDecided, mergedInto });
       });
     },
 
     /**
-     * Orders the deletion of an account, which the clean-up finishes if nothing else does, and writes that down. 'ordered' also
-     * when it was already; 'missing': there is no such account, or not the one that is to be kept; 'organiser': the person has
-     * that right still.
+     * Decides the deletion of somebody who was refused by then, unless they have been let in since. Returns whether it is
+     * decided.
      */
-    order({ uid, mergedInto, at, actorId }: DeletionOrder): Promise<'ordered' | 'missing' | 'organiser'> {
+    orderRefused({ uid, refusedUntil, at }: { uid: string; refusedUntil: Date; at: Date }): Promise<boolean> {
       return transact(firestore, async (transaction) => {
-        const [deletion, account, rights, kept] = await transaction.getAll(
+        const [deletion, present] = await transaction.getAll(deletions.doc(uid), access.doc(uid));
+        const { state, since } = standingIn(present);
+        if (state !== 'refused' || since === null || since > refusedUntil) return false;
+        const { mergedInto = null } = deletionSchema.safeParse(deletion?.data()).data ?? {};
+        transaction.set(deletions.doc(uid), { requestedAt: at, isDecided: true, mergedInto });
+        return true;
+      });
+    },
+
+    /** Whether somebody has decided or wished that the account goes. To be called before anything is written. */
+    async isUnderWay(transaction: Transaction, uid: string): Promise<boolean> {
+      return (await transaction.get(deletions.doc(uid))).exists;
+    },
+
+    /** Orders the deletion of an account, which the clean-up finishes if nothing else does, and writes that down. */
+    order({ uid, mergedInto, at, actorId }: DeletionOrder): Promise<OrderOutcome> {
+      return transact(firestore, async (transaction) => {
+        const into = mergedInto ?? uid;
+        const [deletion, account, rights, kept, keptDeletion, keptAccess] = await transaction.getAll(
           deletions.doc(uid),
           accounts.doc(uid),
           access.doc(uid),
-          accounts.doc(mergedInto ?? uid),
+          accounts.doc(into),
+          deletions.doc(into),
+          access.doc(into),
         );
         const present = deletion?.exists ? deletionSchema.parse(deletion.data()) : null;
         if (present?.isDecided && present.mergedInto === mergedInto) return 'ordered';
         if (!account?.exists || !kept?.exists) return 'missing';
         if (organiserSchema.safeParse(rights?.data()).data?.rights.organiser) return 'organiser';
+        if (mergedInto !== null && keptDeletion?.exists) return 'kept-leaves';
+        const obstacle = obstacleBetween(standingIn(rights), standingIn(keptAccess));
+        if (mergedInto !== null && obstacle !== null) return obstacle;
         transaction.set(deletions.doc(uid), { requestedAt: at, isDecided: true, mergedInto });
         auditLog.record(transaction, {
           at,
@@ -79,4 +112,13 @@ export function createAccountDeletionRepository(firestore: Firestore) {
       });
     },
   };
+}
+
+const standingIn = (snapshot: DocumentSnapshot | undefined): Standing =>
+  snapshot?.exists ? parseStanding(snapshot.data()) : APPROVED;
+
+/** A merge would get round a block, or give places to somebody whom the club has not let in. */
+function obstacleBetween({ state }: Standing, kept: Standing): 'one-is-blocked' | 'kept-waits' | null {
+  if ((state === 'blocked') !== (kept.state === 'blocked')) return 'one-is-blocked';
+  return state === 'approved' && kept.state !== 'approved' ? 'kept-waits' : null;
 }

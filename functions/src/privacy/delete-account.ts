@@ -2,7 +2,7 @@ import type { AccountRepository } from '../accounts/account-repository';
 import { requirePassword, type SessionHolder } from '../accounts/password-attempts';
 import type { AccessRepository } from '../accounts/sessions/access-repository';
 import type { OrganiserRepository } from '../accounts/sessions/organiser-repository';
-import { leaveOrganisers } from '../accounts/sessions/organiser-right';
+import { ensureCount } from '../accounts/sessions/organiser-right';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import { describeError, type Log } from '../platform/log';
@@ -38,7 +38,7 @@ export async function deleteAccount(deps: DeletionDeps, holder: SessionHolder, p
   const { uid } = holder;
   const { identity, accountDeletions, clock, log } = deps;
   await requirePassword(deps, holder, password, REFUSAL);
-  await leaveOrganisers(deps, uid);
+  await ensureCount(deps);
   await accountDeletions.add({ uid, requestedAt: clock.now() });
   await identity.lockUser(uid);
   try {

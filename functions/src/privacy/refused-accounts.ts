@@ -18,7 +18,7 @@ type Deps = {
 };
 
 /**
- * Begins the deletion of accounts that were refused as long ago as the settings say. The task „accounts to be deleted“
+ * Begins the deletion of accounts that were refused as long ago as the settings say, unless they are approved meanwhile. The task „accounts to be deleted“
  * finishes it. Safe to repeat.
  */
 export async function deleteRefusedAccounts(
@@ -29,8 +29,8 @@ export async function deleteRefusedAccounts(
   await tryEach(
     await access.listRefusedUntil(until, ACCOUNTS_A_DAY),
     async (uid) => {
-      await accountDeletions.add({ uid, requestedAt: clock.now() });
-      await identity.lockUser(uid);
+      const isOrdered = await accountDeletions.orderRefused({ uid, refusedUntil: until, at: clock.now() });
+      if (isOrdered) await identity.lockUser(uid);
     },
     (uid, error) => log.warn('refused account not yet deleted', { uid, ...describeError(error) }),
   );

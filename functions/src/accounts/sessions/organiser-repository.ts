@@ -78,17 +78,15 @@ export function createOrganiserRepository(firestore: Firestore, access: AccessRe
     },
 
     /**
-     * Lets somebody go whose account is about to be deleted. @throws for the last organiser, as long as there are other
-     * accounts.
+     * Lets somebody go whose account is about to be deleted, in a transaction that has not written anything yet. @throws for
+     * the last organiser, as long as there are other accounts.
      */
-    leave(uid: string): Promise<void> {
-      return transact(firestore, async (transaction) => {
-        const present = await repository.read(transaction);
-        if (!present?.uids.includes(uid)) return;
-        const { docs } = await transaction.get(accounts.select(SCHEMA_VERSION).limit(2));
-        if (docs.length > 1) requireAnother(present, uid);
-        repository.save(transaction, counting(present, uid, false));
-      });
+    async leave(transaction: Transaction, uid: string): Promise<void> {
+      const present = await repository.read(transaction);
+      if (!present?.uids.includes(uid)) return;
+      const { docs } = await transaction.get(accounts.select(SCHEMA_VERSION).limit(2));
+      if (docs.length > 1) requireAnother(present, uid);
+      repository.save(transaction, counting(present, uid, false));
     },
   };
   return repository;

@@ -65,10 +65,3 @@ export async function checkOrganisers(deps: Pick<Deps, 'identity' | 'organisers'
     return surplus.filter(settled).reduce((counted, uid) => counting(counted, uid, false), grown);
   });
 }
-
-/** Lets an organiser go whose account is about to be deleted. @throws for the last one. */
-export async function leaveOrganisers(deps: Deps, uid: string): Promise<void> {
-  if (!(await deps.access.find(uid))?.rights.organiser) return;
-  await ensureCount(deps);
-  await deps.organisers.leave(uid);
-}
