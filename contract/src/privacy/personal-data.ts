@@ -12,6 +12,9 @@ import { inquiryStatusSchema } from '../venue/venue';
 /** This name replaces that of a person who has deleted their account. */
 export const FORMER_MEMBER = { firstName: 'Ehemaliges', lastName: 'Mitglied' } as const;
 
+/** Stands for the author of a comment where visitors are not told who it is. */
+export const HIDDEN_MEMBER = { firstName: 'Ein', lastName: 'Mitglied' } as const;
+
 /** The password is asked for once more, because the deletion cannot be undone. */
 export const deleteAccountSchema = z.object({ password: typedPassword('Passwort ist erforderlich') });
 

@@ -76,7 +76,7 @@ export const STORED_DATA = {
     what: 'Text, Zeitpunkt, Name und Bild',
     purpose: 'Absprachen zu einer Veranstaltung',
     basis: 'contract',
-    seenBy: 'Mitglieder mit vollem Namen, Besucher mit Vornamen und einem Buchstaben',
+    seenBy: 'Mitglieder mit vollem Namen, Besucher höchstens mit Vornamen und einem Buchstaben',
     kept: (retention) =>
       `${periodText('comments', retention)}; nach dem Löschen des Kontos bleiben sie bis dahin ohne Namen`,
   },

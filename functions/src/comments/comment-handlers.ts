@@ -1,10 +1,11 @@
+import type { ClubSettingsRepository } from '../club-settings/club-settings-repository';
 import type { Handlers } from '../http/handlers';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import type { CommentRepository } from './comment-repository';
 import { createComment, deleteComment, listComments } from './comments';
 
 type CommentHandlers = Pick<Handlers, 'listComments' | 'createComment' | 'deleteComment'>;
-type Deps = { comments: CommentRepository; limiter: RateLimiter };
+type Deps = { comments: CommentRepository; clubSettings: ClubSettingsRepository; limiter: RateLimiter };
 
 export const createCommentHandlers = (deps: Deps): CommentHandlers => ({
   async listComments({ params, query, identity, setTotalCount }) {

@@ -1,7 +1,8 @@
-import type { Comment } from '@club/contract';
+import { type Comment, HIDDEN_MEMBER } from '@club/contract';
 import * as z from 'zod';
 import { toShownPerson } from '../accounts/person-presenter';
 import type { Identity } from '../accounts/sessions/identity';
+import type { ClubSettingsRepository } from '../club-settings/club-settings-repository';
 import { DomainError } from '../domain-error';
 import { LIMITS } from '../rate-limits/limits';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
@@ -11,17 +12,24 @@ import type { CommentRepository, CommentTransaction } from './comment-repository
 
 type Deps = { comments: CommentRepository; limiter: RateLimiter };
 
-/** A page of an event's comments, the newest first, and the number of all its comments. */
+/**
+ * A page of an event's comments, the newest first, and the number of all its comments. Where the club hides who helps,
+ * visitors are not told who wrote them: it is mostly those who help.
+ */
 export async function listComments(
-  { comments }: Pick<Deps, 'comments'>,
+  { comments, clubSettings }: Pick<Deps, 'comments'> & { clubSettings: Pick<ClubSettingsRepository, 'current'> },
   eventId: number,
   before: string | null,
   viewer: Identity | null,
 ): Promise<{ page: Comment[]; total: number }> {
   const listed = await comments.list(eventId, before);
   if (!listed || (listed.membersOnly && !viewer)) throw new DomainError('not-found');
-  return { page: listed.page.map((comment) => toComment(comment, viewer)), total: listed.total };
+  const hidesAuthors = !viewer && (await clubSettings.current()).hidesHelpers;
+  const shown = hidesAuthors ? listed.page.map((comment) => ({ ...comment, ...HIDDEN_AUTHOR })) : listed.page;
+  return { page: shown.map((comment) => toComment(comment, viewer)), total: listed.total };
 }
+
+const HIDDEN_AUTHOR = { userId: null, ...HIDDEN_MEMBER, profilePhotoUrl: null };
 
 const toComment = (comment: StoredComment, viewer: Identity | null): Comment => ({
   id: comment.id,

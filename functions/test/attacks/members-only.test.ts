@@ -205,8 +205,12 @@ it('copies of lists and calendars last five minutes at most', async () => {
 });
 
 describe('a club that hides who helps', () => {
-  it('tells visitors counts and nobody, and members everybody', async () => {
+  it('tells visitors counts and comments and nobody, and members everybody', async () => {
+    ok(await member.client.post(`/api/events/${OPEN}/comments`, { content: 'Ich bin dabei' }));
+    const comments = `/api/events/${OPEN}/comments`;
+    expect((await app().visitor().get(comments)).text).toContain(member.firstName);
     ok(await saveClub(organiser.client, { hidesHelpers: true }));
+    expect((await member.client.get(comments)).text).toContain(member.lastName);
     for (const client of Object.values(callers)) {
       const { text } = await client.get(`/api/events/${OPEN}`);
       expect(eventDetailSchema.parse(JSON.parse(text))).toMatchObject({
@@ -214,7 +218,11 @@ describe('a club that hides who helps', () => {
         _count: { registrations: 1 },
       });
       expect(text).not.toContain(member.firstName);
-      expect((await client.get(`/events/${OPEN}`)).text).not.toContain(member.firstName);
+      for (const path of [`/events/${OPEN}`, comments, '/api/calendar.ics', eventCalendarPath(OPEN)])
+        expect((await client.get(path)).text, path).not.toContain(member.firstName);
+      expect(ok(await client.get(comments))).toMatchObject([
+        { content: 'Ich bin dabei', userId: null, user: { firstName: 'Ein', lastName: 'Mitglied', profilePhotoUrl: null } },
+      ]);
     }
     expect((await member.client.get(`/api/events/${OPEN}`)).text).toContain(member.lastName);
     ok(await saveClub(organiser.client, { hidesHelpers: false }));

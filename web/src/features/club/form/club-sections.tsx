@@ -143,7 +143,7 @@ export const VisibilitySection = ({ form }: Props) => (
       control={form.control}
       name="hidesHelpers"
       label="Besucher sehen nicht, wer hilft"
-      hint="Die Zahl der Helfenden bleibt zu sehen. Kopien in Zwischenspeichern und Kalendern können noch fünf Minuten lang den alten Stand zeigen."
+      hint="Die Zahl der Helfenden und die Kommentare bleiben zu sehen, diese ohne Namen. Kopien in Zwischenspeichern und Kalendern können noch fünf Minuten lang den alten Stand zeigen."
     />
   </Section>
 );
