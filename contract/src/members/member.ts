@@ -38,16 +38,21 @@ export const memberSchema = listedMemberSchema.extend({
   comingEvents: z.array(memberEventSchema),
   /** Those of the twelve months before, the latest first. */
   pastEvents: z.array(memberEventSchema),
-  /** How the app's notices reach the member. Without devices there is no push, and without an address there is no mail. */
-  reach: z.object({
-    devices: z.array(
-      deviceSchema.pick({ platform: true, browser: true }).extend({
-        /** The last test or notice at the device succeeded, or there has been none yet. */
-        works: z.boolean(),
-      }),
-    ),
-    hasEmail: z.boolean(),
-  }),
+  /**
+   * How the app's notices reach the member. Without devices there is no push, and without an address there is no mail. null:
+   * the viewer sends none.
+   */
+  reach: z
+    .object({
+      devices: z.array(
+        deviceSchema.pick({ platform: true, browser: true }).extend({
+          /** The last test or notice at the device succeeded, or there has been none yet. */
+          works: z.boolean(),
+        }),
+      ),
+      hasEmail: z.boolean(),
+    })
+    .nullable(),
 });
 
 /** Corrects name and contact. An empty e-mail address is for people who have none; one that there is cannot be removed. */
@@ -70,5 +75,6 @@ export const startedResetSchema = z.object({
 export const mergeMemberSchema = z.object({ into: userIdSchema });
 
 export type Member = z.infer<typeof memberSchema>;
+export type Reach = NonNullable<Member['reach']>;
 export type CorrectMember = z.infer<typeof correctMemberSchema>;
 export type StartedReset = z.infer<typeof startedResetSchema>;

@@ -13,6 +13,13 @@ describe('the table of what is stored', () => {
       expect(text).toMatch(/^.+[^.\s]$/);
   });
 
+  it('names the treasurer and the keeper in each row of which their lists and exports tell', () => {
+    const rowsNaming = (holder: string) => rows.flatMap(([name, { seenBy }]) => (seenBy.includes(holder) ? [name] : []));
+    const ofTreasurer = ['account', 'consents', 'registrations', 'attendance', 'venueInquiries'];
+    expect(rowsNaming('Kassenwart')).toEqual(ofTreasurer);
+    expect(rowsNaming('Vereinsheimwart')).toEqual(['venueInquiries']);
+  });
+
   it('tells each period that the club has set, in the row that it concerns', () => {
     const odd = Object.fromEntries(periods.map((name, index) => [name, 301 + index])) as Retention;
     const told = rows.map(([, { kept }]) => kept(odd)).join('\n');

@@ -42,7 +42,7 @@ export const STORED_DATA = {
     what: 'Ob und wann du eingewilligt oder widerrufen hast',
     purpose: 'Nachweis der Einwilligung (Art. 7 Abs. 1 DSGVO)',
     basis: 'consent',
-    seenBy: 'du und die Organisatoren',
+    seenBy: 'du, die Organisatoren und der Kassenwart',
     kept: () => untilAccountEnds,
   },
   sessions: {
@@ -59,7 +59,7 @@ export const STORED_DATA = {
     purpose: 'Einteilung der Helferinnen und Helfer',
     basis: 'contract',
     seenBy:
-      'Organisatoren alles; Ansprechpersonen der Veranstaltung ohne E-Mail-Adresse, die Telefonnummer nur mit deiner Einwilligung; Mitglieder Name und Bild; Besucher höchstens den Vornamen und einen Buchstaben',
+      'Organisatoren alles; der Kassenwart ohne Notizen; Ansprechpersonen der Veranstaltung ohne E-Mail-Adresse, die Telefonnummer nur mit deiner Einwilligung; Mitglieder Name und Bild; Besucher höchstens den Vornamen und einen Buchstaben',
     kept: (retention) =>
       `Namen auf der Liste ${periodText('rosters', retention)}, Notizen und abgesagte Anmeldungen ${periodText('notes', retention)}, Gäste ${periodText('guests', retention)}`,
   },
@@ -94,7 +94,8 @@ export const STORED_DATA = {
     what: 'Name, E-Mail-Adresse, Telefonnummer, gewünschter Termin, Zahl der Gäste, Nachricht; bei Buchungen Termin und Zweck',
     purpose: 'Vermietung des Vereinsheims',
     basis: 'contract',
-    seenBy: 'Organisatoren und der Vereinsheimwart; alle anderen sehen nur „Belegt“',
+    seenBy:
+      'Organisatoren und der Vereinsheimwart; Termin und Zweck von Buchungen auch der Kassenwart; alle anderen sehen nur „Belegt“',
     kept: (retention) =>
       `Anfragen ${periodText('inquiries', retention)}, Buchungen ${periodText('bookings', retention)}`,
   },
@@ -103,7 +104,8 @@ export const STORED_DATA = {
     what: 'Adresse des Geräts beim Push-Dienst, Schlüssel, Browser',
     purpose: 'Mitteilungen auf das Gerät',
     basis: 'consent',
-    seenBy: 'du; der Push-Dienst deines Browsers bekommt die Mitteilung verschlüsselt',
+    seenBy:
+      'du; Organisatoren, mit welchem Browser Mitteilungen dich erreichen; der Push-Dienst deines Browsers bekommt die Mitteilung verschlüsselt',
     kept: () =>
       `bis du das Gerät entfernst, dich dort abmeldest oder der Push-Dienst es abmeldet; dass es entfernt wurde, ${days(KEPT_FOR.removedDeviceDays)}`,
   },

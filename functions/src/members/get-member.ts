@@ -19,7 +19,10 @@ export type MemberDeps = StatsDeps & {
   devices: DeviceRepository;
 };
 
-/** What organisers need to know of one member. The treasurer is not told why somebody was refused or blocked. */
+/**
+ * What organisers need to know of one member. The treasurer is told neither why somebody was refused or blocked, nor with what
+ * devices they read.
+ */
 export async function getMember(deps: MemberDeps, viewer: Identity, uid: string): Promise<Member> {
   const now = deps.clock.now();
   const [member, account, access, events, stats, devices] = await Promise.all([
@@ -28,7 +31,7 @@ export async function getMember(deps: MemberDeps, viewer: Identity, uid: string)
     deps.access.find(uid),
     deps.memberEvents.list(uid, aYearBefore(now)),
     getStats(deps, uid),
-    listDevices(deps, uid),
+    viewer.isAdmin ? listDevices(deps, uid) : null,
   ]);
   if (!member || !account) throw new DomainError('not-found');
   const { state, since, reason } = access?.standing ?? APPROVED;
@@ -44,7 +47,7 @@ export async function getMember(deps: MemberDeps, viewer: Identity, uid: string)
       .filter(isPast)
       .reverse()
       .map((event) => toMemberEvent(event, uid)),
-    reach: {
+    reach: devices && {
       devices: devices.map((device) => ({ platform: device.platform, browser: device.browser, works: works(device) })),
       hasEmail: account.email !== '',
     },

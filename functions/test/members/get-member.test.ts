@@ -63,13 +63,13 @@ describe("a member's page", () => {
       .firestore.doc(`pushSubscriptions/${idOfDevice(broken.endpoint)}`)
       .update({ lastTest: { outcome: 'refused', at } });
     const reply = await organiser.client.get(`/api/admin/members/${member.id}`);
-    const { devices } = memberSchema.parse(ok(reply)).reach;
+    const { devices = [] } = memberSchema.parse(ok(reply)).reach ?? {};
     expect(devices.map(({ works }) => works).toSorted()).toEqual([false, true]);
     expect(reply.text).not.toContain(working.endpoint);
     expect(reply.text).not.toContain(idOfDevice(working.endpoint));
   });
 
-  it('tells the treasurer the same, but not why somebody was refused', async () => {
+  it('tells the treasurer the same, but neither why somebody was refused nor with what devices they read', async () => {
     const refused = await app().person({ state: 'refused' });
     const sentence = 'Wir kennen dich leider nicht.';
     await app().firestore.doc(`access/${refused.id}`).update({ 'standing.reason': sentence });
@@ -77,6 +77,7 @@ describe("a member's page", () => {
     const reply = await treasurer.client.get(`/api/admin/members/${refused.id}`);
     expect(memberSchema.parse(ok(reply))).toMatchObject({ email: refused.email, tags: ['refused'] });
     expect(reply.text).not.toContain(sentence);
+    expect(memberSchema.parse(reply.json).reach).toBeNull();
   });
 
   it('is missing for an id of nobody', async () => {

@@ -1,4 +1,4 @@
-import type { DirectoryTag, Member } from '@club/contract';
+import type { DirectoryTag, Reach } from '@club/contract';
 
 /** What the tag says of one person. */
 export const TAG_LABELS: Record<DirectoryTag, string> = {
@@ -30,7 +30,7 @@ export const TAG_COLORS: Record<DirectoryTag, 'default' | 'warning' | 'error' | 
 };
 
 /** How the app's notices reach somebody, as „kein Push, keine E-Mail“. */
-export function reachText({ devices, hasEmail }: Member['reach']): string {
+export function reachText({ devices, hasEmail }: Reach): string {
   const working = devices.filter(({ works }) => works).length;
   const push =
     working > 0
@@ -41,5 +41,5 @@ export function reachText({ devices, hasEmail }: Member['reach']): string {
   return `${push}, ${hasEmail ? 'E-Mail' : 'keine E-Mail'}`;
 }
 
-export const isOutOfReach = ({ devices, hasEmail }: Member['reach']): boolean =>
+export const isOutOfReach = ({ devices, hasEmail }: Reach): boolean =>
   !hasEmail && !devices.some(({ works }) => works);

@@ -84,7 +84,7 @@ function MemberView({ member }: { member: Member }) {
         <Stack sx={{ gap: 2.5 }}>
           <ContactSection member={member} acts={acts} />
           <RightsSection member={member} acts={acts} />
-          <ReachSection member={member} />
+          {member.reach && <ReachSection reach={member.reach} />}
         </Stack>
         <Stack sx={{ gap: 2.5 }}>
           <EventsSection member={member} />

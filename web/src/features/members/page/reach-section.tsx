@@ -1,10 +1,10 @@
-import type { Member } from '@club/contract';
+import type { Reach } from '@club/contract';
 import Typography from '@mui/material/Typography';
 import { FieldNote } from '@/components/field-note';
 import { isOutOfReach, reachText } from '../texts';
 import { Section } from './section';
 
-export const ReachSection = ({ member: { reach } }: { member: Member }) => (
+export const ReachSection = ({ reach }: { reach: Reach }) => (
   <Section title="Nachrichten">
     <Typography sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>{reachText(reach)}</Typography>
     {isOutOfReach(reach) && (
