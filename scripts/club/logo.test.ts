@@ -8,6 +8,22 @@ const svg = (content: string, attributes = '') =>
 describe('a file is refused with a sentence when it', () => {
   test.each([
     ['runs a script', svg('<script>alert(1)</script>'), /<script>/],
+    [
+      'runs a script under another name',
+      svg('<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'),
+      /fremde Inhalte \(xmlns:s\)/,
+    ],
+    [
+      'hides that name',
+      svg('<s:script xmlns:s="http://www.w3.org/2000/sv&#x67;">alert(1)</s:script>'),
+      /fremde Inhalte \(xmlns:s\)/,
+    ],
+    ['holds a page under another name', svg('<a:b xmlns:a="http://www.w3.org/1999/xhtml"/>'), /fremde Inhalte/],
+    ['changes what its elements are', svg('<g xmlns="http://www.w3.org/1999/xhtml"/>'), /fremde Inhalte \(xmlns\)/],
+    ['runs a script among its notes', svg('<metadata><script>alert(1)</script></metadata>'), /<script>/],
+    ['hides where it leads', svg('<rect fill="u&#114;l(https://example.org/p)"/>'), /von außen/],
+    ['hides that it loads styles', svg('<style>@\\69mport "https://example.org/x.css";</style>'), /von außen/],
+    ['says that its own parts are elsewhere', svg('<use href="#a"/>', 'xml:base="https://example.org/"'), /von außen/],
     ['runs something on an event', svg('<rect onload="alert(1)"/>'), /Programm \(onload\)/],
     ['runs something on its root', svg('<rect/>', 'onclick="alert(1)"'), /Programm \(onclick\)/],
     ['holds a page', svg('<foreignObject><iframe/></foreignObject>'), /<foreignObject>/],
@@ -31,6 +47,14 @@ test('a drawing stays as it is, gradients and references to its own parts includ
   const file = svg(
     '<defs><linearGradient id="a"><stop stop-color="#fff"/></linearGradient></defs><rect fill="url(#a)"/><use href="#a"/>',
   );
+  expect(await toLogo(file)).toBe(file.toString());
+});
+
+test('a drawing keeps the notes that its program wrote into it', async () => {
+  const namespaces =
+    'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"';
+  const notes = '<metadata><rdf:RDF/></metadata><inkscape:grid id="a"/><title>Sport &amp; Spa&#223;</title><g/>';
+  const file = svg(notes, namespaces);
   expect(await toLogo(file)).toBe(file.toString());
 });
 

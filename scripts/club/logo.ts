@@ -28,30 +28,50 @@ const parser = new XMLParser({
   parseTagValue: false,
 });
 
-/** Leads out of the file, or to something that runs. */
-const OUTSIDE = /url\(\s*["']?(?!#)|@import|javascript:|expression\(/i;
+/** Leads out of the file, or to something that runs. Escapes could write the same in another way, and no drawing needs them. */
+const OUTSIDE = /url\(\s*["']?(?!#)|@import|javascript:|expression\(|\\/i;
 
-function refuseActiveParts(nodes: readonly Node[], inMetadata = false): void {
+const SVG = 'http://www.w3.org/2000/svg';
+/** An element with a prefix of one of these would be drawn or run, whatever its prefix is. */
+const LIVE_NAMESPACES = new Set([SVG, 'http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML']);
+
+/** Numbers stand for characters, so that a browser reads a forbidden word where none is written. */
+const withoutEntities = (text: string): string =>
+  text.replace(/&#(x?)([\da-f]+);/gi, (_all, hex: string, code: string) => {
+    const point = Number.parseInt(code, hex === '' ? 10 : 16);
+    return point <= 0x10ffff ? String.fromCodePoint(point) : '';
+  });
+
+/** Elements with a prefix are notes of drawing programs, as long as the prefix means nothing that browsers know. */
+function isHarmlessNamespace(attribute: string, value: string): boolean {
+  if (attribute === 'xmlns') return value === SVG;
+  return !attribute.startsWith('xmlns:') || !LIVE_NAMESPACES.has(value);
+}
+
+function refuseActiveParts(nodes: readonly Node[]): void {
   for (const node of nodes) {
     const attributes = node[':@'] ?? {};
     for (const [name, children] of Object.entries(node)) {
       if (name === ':@' || name === '?xml' || name === '#comment') continue;
       if (name === '#text') {
-        if (OUTSIDE.test(String(children)))
+        if (OUTSIDE.test(withoutEntities(String(children))))
           throw new UnusableLogo('Das Logo holt etwas von außen. Bitte speichere es ohne Verweise.');
         continue;
       }
-      if (!inMetadata && !ELEMENTS.has(name) && !name.includes(':'))
+      if (!ELEMENTS.has(name) && !name.includes(':'))
         throw new UnusableLogo(
           `Das Logo enthält <${name}>. Erlaubt sind nur Zeichnungen, keine Programme oder fremden Inhalte.`,
         );
-      for (const [attribute, value] of Object.entries(attributes)) {
+      for (const [attribute, written] of Object.entries(attributes)) {
+        const value = withoutEntities(written);
+        if (!isHarmlessNamespace(attribute, value))
+          throw new UnusableLogo(`Das Logo enthält fremde Inhalte (${attribute}).`);
         if (/^on/i.test(attribute)) throw new UnusableLogo(`Das Logo enthält ein Programm (${attribute}).`);
-        const isLink = /(^|:)href$/i.test(attribute);
+        const isLink = /(^|:)(href|base)$/i.test(attribute);
         if ((isLink && !value.startsWith('#')) || OUTSIDE.test(value))
           throw new UnusableLogo('Das Logo holt etwas von außen. Bitte speichere es ohne Verweise.');
       }
-      if (Array.isArray(children)) refuseActiveParts(children as Node[], inMetadata || name === 'metadata');
+      if (Array.isArray(children)) refuseActiveParts(children as Node[]);
     }
   }
 }

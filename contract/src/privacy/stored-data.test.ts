@@ -14,7 +14,8 @@ describe('the table of what is stored', () => {
   });
 
   it('names the treasurer and the keeper in each row of which their lists and exports tell', () => {
-    const rowsNaming = (holder: string) => rows.flatMap(([name, { seenBy }]) => (seenBy.includes(holder) ? [name] : []));
+    const rowsNaming = (holder: string) =>
+      rows.flatMap(([name, { seenBy }]) => (seenBy.includes(holder) ? [name] : []));
     const ofTreasurer = ['account', 'consents', 'registrations', 'attendance', 'venueInquiries'];
     expect(rowsNaming('Kassenwart')).toEqual(ofTreasurer);
     expect(rowsNaming('Vereinsheimwart')).toEqual(['venueInquiries']);

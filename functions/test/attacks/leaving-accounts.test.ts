@@ -60,7 +60,9 @@ describe('somebody whose account is about to go', () => {
 it('nobody who is approved at the last moment loses the account because they had been refused', async () => {
   const [approved, refused] = [await app().person({ state: 'refused' }), await app().person({ state: 'refused' })];
   for (const { id } of [approved, refused]) {
-    await app().setAccess(id, { standing: standing('refused', new Date(app().clock.now().getTime() - 40 * 86_400_000)) });
+    await app().setAccess(id, {
+      standing: standing('refused', new Date(app().clock.now().getTime() - 40 * 86_400_000)),
+    });
   }
   const repositories = createRepositories(app());
   const listed = await repositories.access.listRefusedUntil(app().clock.now(), 50);

@@ -221,7 +221,11 @@ describe('a club that hides who helps', () => {
       for (const path of [`/events/${OPEN}`, comments, '/api/calendar.ics', eventCalendarPath(OPEN)])
         expect((await client.get(path)).text, path).not.toContain(member.firstName);
       expect(ok(await client.get(comments))).toMatchObject([
-        { content: 'Ich bin dabei', userId: null, user: { firstName: 'Ein', lastName: 'Mitglied', profilePhotoUrl: null } },
+        {
+          content: 'Ich bin dabei',
+          userId: null,
+          user: { firstName: 'Ein', lastName: 'Mitglied', profilePhotoUrl: null },
+        },
       ]);
     }
     expect((await member.client.get(`/api/events/${OPEN}`)).text).toContain(member.lastName);

@@ -41,5 +41,4 @@ export function reachText({ devices, hasEmail }: Reach): string {
   return `${push}, ${hasEmail ? 'E-Mail' : 'keine E-Mail'}`;
 }
 
-export const isOutOfReach = ({ devices, hasEmail }: Reach): boolean =>
-  !hasEmail && !devices.some(({ works }) => works);
+export const isOutOfReach = ({ devices, hasEmail }: Reach): boolean => !hasEmail && !devices.some(({ works }) => works);
