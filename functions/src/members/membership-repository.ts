@@ -1,7 +1,7 @@
 import type { AccountRepository } from '../accounts/account-repository';
 import { type Access, newAccess } from '../accounts/sessions/access';
 import type { AccessRepository } from '../accounts/sessions/access-repository';
-import type { OrganiserRepository, Organisers } from '../accounts/sessions/organiser-repository';
+import { type OrganiserRepository, type Organisers, withOrganiser } from '../accounts/sessions/organiser-repository';
 import { DomainError } from '../domain-error';
 import type { Notice } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
@@ -54,7 +54,8 @@ export function createMembershipRepository({
         const { present, save } = await access.open(transaction, uid);
         const counted = (await organisers.read(transaction)) ?? { uids: [], pending: {} };
         const isLeaving = await accountDeletions.isUnderWay(transaction, uid);
-        const membership = { access: present ?? newAccess(false, clock.now()), organisers: counted, isLeaving };
+        const known = withCountedRight(present ?? newAccess(false, clock.now()), counted, uid);
+        const membership = { access: known, organisers: counted, isLeaving };
         const change = rule(membership);
         if (!change) return membership;
         if (change.access !== membership.access) save(change.access);
@@ -66,3 +67,10 @@ export function createMembershipRepository({
     },
   };
 }
+
+/**
+ * Somebody to whom the claim was given beside the app has the right from their next request on. It can be taken before they
+ * make one.
+ */
+const withCountedRight = (access: Access, { uids, pending }: Organisers, uid: string): Access =>
+  uids.includes(uid) && pending[uid] === undefined ? withOrganiser(access, true) : access;

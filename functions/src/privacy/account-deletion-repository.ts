@@ -28,10 +28,12 @@ export type DeletionOrder = { uid: string; mergedInto: string | null; at: Date; 
  */
 export type OrderOutcome = 'ordered' | 'missing' | 'organiser' | 'kept-leaves' | 'one-is-blocked' | 'kept-waits';
 
+type Organisers = Pick<OrganiserRepository, 'leave' | 'read'>;
+
 export type AccountDeletionRepository = ReturnType<typeof createAccountDeletionRepository>;
 
 /** `accountDeletions/{uid}`: the accounts that are being deleted. A document holds nothing of a person but ids. */
-export function createAccountDeletionRepository(firestore: Firestore, organisers: Pick<OrganiserRepository, 'leave'>) {
+export function createAccountDeletionRepository(firestore: Firestore, organisers: Organisers) {
   const auditLog = createAuditRecorder(firestore);
   const deletions = firestore.collection('accountDeletions');
   const accounts = firestore.collection('users');
@@ -80,10 +82,12 @@ export function createAccountDeletionRepository(firestore: Firestore, organisers
           deletions.doc(into),
           access.doc(into),
         );
+        const counted = await organisers.read(transaction);
         const present = deletion?.exists ? deletionSchema.parse(deletion.data()) : null;
         if (present?.isDecided && present.mergedInto === mergedInto) return 'ordered';
         if (!account?.exists || !kept?.exists) return 'missing';
-        if (organiserSchema.safeParse(rights?.data()).data?.rights.organiser) return 'organiser';
+        const isOrganiser = organiserSchema.safeParse(rights?.data()).data?.rights.organiser === true;
+        if (isOrganiser || counted?.uids.includes(uid)) return 'organiser';
         if (mergedInto !== null && keptDeletion?.exists) return 'kept-leaves';
         const obstacle = obstacleBetween(standingIn(rights), standingIn(keptAccess));
         if (mergedInto !== null && obstacle !== null) return obstacle;
