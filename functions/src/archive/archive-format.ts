@@ -24,10 +24,17 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
+/** A club has fewer. They are compared with each other in memory. */
+export const MAX_ACCOUNTS = 100_000;
+
 /** A sign-in without its password. */
 export const archivedAccountSchema = z.object({
   uid: z.string().min(1).max(128),
-  email: z.string().nullable(),
+  // The identity provider's own rule.
+  email: z
+    .string()
+    .regex(/^[^@]+@[^@]+$/)
+    .nullable(),
   disabled: z.boolean(),
   isOrganiser: z.boolean(),
 });
@@ -51,6 +58,8 @@ export function pictureIn(file: string): { kind: PictureKind; name: PictureName 
   const known = PICTURE_KINDS.find((candidate) => candidate === kind);
   return folder === 'pictures' && known && name && others.length === 0 ? { kind: known, name } : null;
 }
+
+export const NEWER = 'Das Archiv stammt von einer neueren Version der App. Bitte spiele zuerst diese Version ein.';
 
 /** Thrown with a German sentence for the person at the terminal. */
 export class UnusableArchive extends Error {}

@@ -1,6 +1,7 @@
 import { FieldPath, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { fromJson, type Json, toJson } from '../platform/document-json';
 import { findCollection, SCHEMA_VERSION, SCHEMA_VERSIONS, type StoredCollection } from '../platform/schema-versions';
+import { isStorable } from '../platform/storable-document';
 import { ARCHIVED } from './archived-collections';
 
 /** A document of an event with a full roster has nearly one MiB; so many fit into the memory of a small machine. */
@@ -10,7 +11,7 @@ const WRITTEN_BYTES_AT_ONCE = 4_000_000;
 const WRITTEN_AT_ONCE = 400;
 
 /** Says that an import has begun. It is no part of an archive. */
-const MARK = 'counters/archiveImport';
+export const MARK = 'counters/archiveImport';
 
 export type ArchivedDocument = { path: string; fields: Record<string, Json> };
 
@@ -65,8 +66,14 @@ export function createArchiveRepository(firestore: Firestore) {
       await mark.update({ finishedAt: Timestamp.fromDate(now) });
     },
 
-    /** @throws {TypeError} for values that no archive of this app holds. */
-    decode: ({ fields }: ArchivedDocument) => fromJson(firestore, fields) as Record<string, unknown>,
+    /**
+     * @throws {TypeError} for what no archive of this app holds, and for what Firestore would not take: an import that met it
+     * later would have written half of the archive.
+     */
+    requireStorable({ path, fields }: ArchivedDocument): void {
+      const decoded = fromJson(firestore, fields) as Record<string, unknown>;
+      if (!isStorable(path, decoded)) throw new TypeError(`no document of Firestore: ${path.slice(0, 80)}`);
+    },
 
     /** Writes when enough has come together. Writing a document again changes nothing. */
     async write(document: ArchivedDocument, size: number): Promise<void> {

@@ -1,17 +1,19 @@
 import type { Clock } from '../platform/clock';
 import type { IdentityArchive } from '../platform/identity-archive';
 import type { PictureStore } from '../platform/picture-store';
-import { findCollection, type StoredCollection } from '../platform/schema-versions';
+import { findCollection, SCHEMA_VERSION, SCHEMA_VERSIONS, type StoredCollection } from '../platform/schema-versions';
 import {
   ACCOUNTS,
   type ArchivedAccount,
   archivedAccountSchema,
   COLLECTION_OF,
   documentLineSchema,
+  MAX_ACCOUNTS,
+  NEWER,
   pictureIn,
   UnusableArchive,
 } from './archive-format';
-import type { ArchivedDocument, ArchiveRepository } from './archive-repository';
+import { type ArchivedDocument, type ArchiveRepository, MARK } from './archive-repository';
 import { ARCHIVED } from './archived-collections';
 import type { OpenArchive } from './read-archive';
 
@@ -63,20 +65,32 @@ async function checkAll({ archive }: Deps, source: OpenArchive): Promise<void> {
   };
   for (const [file, collection] of COLLECTION_OF) {
     const documents = (async function* () {
-      for await (const { document } of documentsOf(source, file, collection)) yield decoded(archive, document, file);
+      for await (const { document } of documentsOf(source, file, collection))
+        yield checkDocument(archive, document, file);
     })();
     if ((await count(documents)) !== (lines[file] ?? 0)) throw incomplete(file);
   }
-  if ((await count(accountsOf(source))) !== lines[ACCOUNTS]) throw incomplete(ACCOUNTS);
+  if ((await count(distinct(accountsOf(source)))) !== lines[ACCOUNTS]) throw incomplete(ACCOUNTS);
   if (source.pictures.length !== pictures) throw incomplete('pictures');
   for (const file of source.pictures) checkPicture(file, await source.readPicture(file));
 }
 
-function decoded(archive: ArchiveRepository, document: ArchivedDocument, file: string): unknown {
+function checkDocument(archive: ArchiveRepository, document: ArchivedDocument, file: string): void {
   try {
-    return archive.decode(document);
+    archive.requireStorable(document);
   } catch (error) {
-    throw new UnusableArchive(`In ${file} steht etwas, das nicht hineingehört.`, { cause: error });
+    throw foreign(file, error);
+  }
+}
+
+/** The identity provider would refuse the second of two, when everything else is written. */
+async function* distinct(accounts: AsyncIterable<ArchivedAccount>) {
+  const known = new Set<string>();
+  for await (const account of accounts) {
+    const names = [`uid ${account.uid}`, ...(account.email === null ? [] : [`email ${account.email.toLowerCase()}`])];
+    if (names.some((name) => known.has(name)) || known.size > 2 * MAX_ACCOUNTS) throw foreign(ACCOUNTS);
+    for (const name of names) known.add(name);
+    yield account;
   }
 }
 
@@ -86,21 +100,34 @@ function checkPicture(file: string, bytes: Buffer): void {
 
 const incomplete = (file: string) => new UnusableArchive(`Das Archiv ist nicht vollständig: In ${file} fehlt etwas.`);
 
+const foreign = (file: string, cause?: unknown) =>
+  new UnusableArchive(`In ${file} steht etwas, das nicht hineingehört.`, { cause });
+
 async function* documentsOf(source: OpenArchive, file: string, collection: StoredCollection) {
   // A release before this one did not have the collection yet.
   if (!(file in source.manifest.lines)) return;
   for await (const { json, size } of source.readLines(file)) {
-    const document = documentLineSchema.safeParse(json).data as ArchivedDocument | undefined;
-    const isPlaced = document && findCollection(document.path) === collection && !('leftOut' in ARCHIVED[collection]);
-    if (!isPlaced) throw new UnusableArchive(`In ${file} steht etwas, das nicht hineingehört.`);
+    const document = parsedLine(json, file);
+    const isPlaced = findCollection(document.path) === collection && document.path !== MARK;
+    if (!isPlaced || 'leftOut' in ARCHIVED[collection]) throw foreign(file);
+    if (Number(document.fields[SCHEMA_VERSION] ?? 1) > SCHEMA_VERSIONS[collection]) throw new UnusableArchive(NEWER);
     yield { document, size };
+  }
+}
+
+/** Lists in lists in lists, a million deep, would end the program with an error of its own. */
+function parsedLine(json: unknown, file: string): ArchivedDocument {
+  try {
+    return documentLineSchema.parse(json) as ArchivedDocument;
+  } catch (error) {
+    throw foreign(file, error);
   }
 }
 
 async function* accountsOf(source: OpenArchive): AsyncGenerator<ArchivedAccount> {
   for await (const { json } of source.readLines(ACCOUNTS)) {
     const account = archivedAccountSchema.safeParse(json).data;
-    if (!account) throw new UnusableArchive(`In ${ACCOUNTS} steht etwas, das nicht hineingehört.`);
+    if (!account) throw foreign(ACCOUNTS);
     yield account;
   }
 }

@@ -9,6 +9,7 @@ import {
   MANIFEST,
   type Manifest,
   manifestSchema,
+  NEWER,
   pictureIn,
   UnusableArchive,
 } from './archive-format';
@@ -85,9 +86,7 @@ function tableOf(zip: ZipFile): Promise<Map<string, Entry>> {
       const isKnown =
         fileName === MANIFEST || fileName === ACCOUNTS || COLLECTION_OF.has(fileName) || pictureIn(fileName);
       if (!isKnown || entries.has(fileName))
-        return reject(
-          new UnusableArchive(`Das Archiv enthält etwas, das nicht hineingehört: ${fileName.slice(0, 80)}`),
-        );
+        return reject(new UnusableArchive(`Das Archiv enthält etwas, das nicht hineingehört: ${printable(fileName)}`));
       if (uncompressedSize > SMALL && uncompressedSize > MAX_RATIO * compressedSize)
         return reject(
           new UnusableArchive(`Das Archiv ist beschädigt oder böswillig: ${fileName} würde beim Entpacken riesig.`),
@@ -99,6 +98,9 @@ function tableOf(zip: ZipFile): Promise<Map<string, Entry>> {
   });
 }
 
+/** A name of another's choice, without the signs by which a terminal is told what to do. */
+const printable = (name: string): string => name.slice(0, 80).replace(/\p{C}/gu, '?');
+
 async function readManifest(zip: ZipFile, entries: Map<string, Entry>): Promise<Manifest> {
   const text = (await whole(zip, entries.get(MANIFEST), MAX_MANIFEST_BYTES)).toString();
   const { format } = z.object({ format: z.int() }).parse(JSON.parse(text));
@@ -106,10 +108,10 @@ async function readManifest(zip: ZipFile, entries: Map<string, Entry>): Promise<
   const isNewer = (collection: string, version: number) =>
     version > ((SCHEMA_VERSIONS as Record<string, number>)[collection] ?? 0);
   if (!manifest || Object.entries(manifest.schemaVersions).some(([name, version]) => isNewer(name, version)))
-    throw new UnusableArchive(
-      'Das Archiv stammt von einer neueren Version der App. Bitte spiele zuerst diese Version ein.',
-    );
-  for (const name of Object.keys(manifest.lines)) if (!entries.has(name)) throw new UnusableArchive(BROKEN);
+    throw new UnusableArchive(NEWER);
+  const listed = new Set(Object.keys(manifest.lines));
+  const found = [...entries.keys()].filter((name) => name !== MANIFEST && !pictureIn(name));
+  if (listed.size !== found.length || found.some((name) => !listed.has(name))) throw new UnusableArchive(BROKEN);
   return manifest;
 }
 

@@ -1,4 +1,7 @@
-type Storable = string | number | boolean | null | Date | readonly Storable[] | StorableMap;
+import { DocumentReference, Timestamp } from 'firebase-admin/firestore';
+
+type Scalar = string | number | boolean | null | Date | Timestamp | Uint8Array | DocumentReference;
+type Storable = Scalar | readonly Storable[] | StorableMap;
 export type StorableMap = { readonly [name: string]: Storable };
 
 /** Firestore refuses a document that takes more (https://firebase.google.com/docs/firestore/quotas#limits). */
@@ -24,7 +27,9 @@ function mapSize(fields: StorableMap): number {
 function valueSize(value: Storable): number {
   if (typeof value === 'string') return textSize(value);
   if (value === null || typeof value === 'boolean') return 1;
-  if (typeof value === 'number' || value instanceof Date) return 8;
+  if (typeof value === 'number' || value instanceof Date || value instanceof Timestamp) return 8;
+  if (value instanceof Uint8Array) return value.byteLength;
+  if (value instanceof DocumentReference) return nameSize(value.path);
   if (isList(value)) return value.reduce<number>((sum, item) => sum + valueSize(item), 0);
   return mapSize(value);
 }
