@@ -1,7 +1,14 @@
-import { auditLogEndpoints, checkedImportSchema, importSchema, invitationPageSchema } from '@club/contract';
+import {
+  auditLogEndpoints,
+  checkedImportSchema,
+  IMPORT_BATCH,
+  importSchema,
+  invitationPageSchema,
+} from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { buildEvent } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
 import { inDays, withKey } from '../../src/testing/event-requests';
 import {
@@ -157,6 +164,19 @@ describe('before members are imported, the club', () => {
       [{ as: 'invitation', by: ['email', 'phone'] }],
       [],
     ]);
+  });
+
+  it('is asked for a whole batch at once, of people as well as of events', async () => {
+    const member = await app().member();
+    const known = { firstName: 'Ganz', lastName: 'Anders', email: member.email, phoneNumber: '' };
+    const rows = Array.from({ length: IMPORT_BATCH - 1 }, (_, index) => listedPerson(500 + index));
+    const { people } = await check({ people: [...rows, known] });
+    expect(people).toHaveLength(IMPORT_BATCH);
+    expect(people.at(-1)).toMatchObject([{ as: 'member', id: member.id }]);
+    const starts = Array.from({ length: IMPORT_BATCH }, (_, index) => inDays(index + 20).toISOString());
+    await app().store(buildEvent({ id: 900, title: 'Probelauf', startTime: inDays(119) }));
+    const { events } = await check({ events: starts.map((startTime) => ({ title: 'Probelauf', startTime })) });
+    expect(events).toEqual([...starts.slice(1).map(() => null), { id: 900 }]);
   });
 
   it('does not name people whose invitation was taken back', async () => {
