@@ -24,8 +24,8 @@ describe('a phone number in a spreadsheet', () => {
   });
 });
 
-/** Reads the file as a spreadsheet does: RFC 4180 with semicolons. */
-function parseCsv(text: string): string[][] {
+/** Reads the file as a spreadsheet does: RFC 4180 with semicolons, or with further separators. */
+function parseCsv(text: string, separators = ';'): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
@@ -36,7 +36,7 @@ function parseCsv(text: string): string[][] {
       cell += '"';
       at++;
     } else if (sign === '"' && (quoted || cell === '')) quoted = !quoted;
-    else if (!quoted && sign === ';') {
+    else if (!quoted && sign !== undefined && separators.includes(sign)) {
       row.push(cell);
       cell = '';
     } else if (!quoted && sign === '\r' && text[at + 1] === '\n') {
@@ -66,6 +66,10 @@ describe('a CSV file', () => {
     ['zwei\nZeilen', '"zwei\nZeilen"'],
     ['zwei\rZeilen', '"zwei\rZeilen"'],
     ['a,b', 'a,b'],
+    ['2,5', '2,5'],
+    ['a,=1+1', '"a,=1+1"'],
+    ['a\t＠SUM(A1)', '"a\t＠SUM(A1)"'],
+    ['a, \u0000-1', '"a, \u0000-1"'],
     [' Rand ', ' Rand '],
   ])('quotes %j only where it has to', (text, cell) => {
     expect(toCsv([[text]])).toBe(`\uFEFF${cell}\r\n`);
@@ -95,6 +99,17 @@ describe('a CSV file', () => {
 
   it.each(['1=1', 'a@example.org', "O'Neill", '', 'Grüße-Team'])('leaves %j alone', (text) => {
     expect(parseCsv(toCsv([[text]]))).toEqual([[text]]);
+  });
+
+  it('shows no formula to a spreadsheet that separates by commas and tabs, too', () => {
+    const sign = fc.constantFrom('=', '+', '-', '@', ';', ',', '"', '\n', '\t', ' ', "'", 'a', '1', '＝');
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.string({ unit: sign, maxLength: 6 }), { minLength: 1 })), (rows) => {
+        const cells = parseCsv(toCsv(rows), ';,\t').flat();
+        for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@＝]/);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   it('reads back as it was but for the apostrophes, and no cell begins like a formula', () => {

@@ -7,6 +7,9 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
+/** LibreOffice separates by commas and tabs as well, unless told otherwise. Behind one, it would find a formula. */
+const FORMULA_BEHIND = /[,\t][\s\p{Cc}]*[=+\-@＝＋－＠]/u;
+
 /** A CSV file that a German Excel opens with a double click. No cell of it can act as a formula. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map(csvRow).join('');
@@ -17,7 +20,7 @@ export const csvRow = (row: readonly string[]): string => `${row.map(cell).join(
 
 function cell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[";\r\n]/.test(safe) || FORMULA_BEHIND.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 const PHONE = /^\+?[\s/().-]*\d[\d\s/().-]*$/;
