@@ -38,10 +38,16 @@ export async function signUp(deps: Deps, request: SignUp, address: string, brows
   if (request.website) throw new DomainError('validation');
   await limiter.count([{ limit: LIMITS.signUpAddress, subject: address }]);
 
+  // Somebody who may not come in at all does not learn who is in, neither by the answer nor by its time.
+  const admitted = request.invitation === undefined ? await admit(deps, request, address) : null;
   if (await accounts.isUsernameTaken(request.username)) {
-    return (await completeEarlierAttempt(deps, request, null, address, browser)) ?? refuse('username-taken');
+    // An invitation may be used up by the attempt that is repeated.
+    const earlier = await completeEarlierAttempt(deps, request, null, address, browser);
+    if (earlier) return earlier;
+    if (!admitted) await admit(deps, request, address);
+    refuse('username-taken');
   }
-  const admission = await admit(deps, request, address);
+  const admission = admitted ?? (await admit(deps, request, address));
   const uid = randomBytes(UID_BYTES).toString('hex');
   await accounts.beginCreation(uid, clock.now());
   const email = request.email || placeholderEmail(uid);

@@ -43,12 +43,14 @@ export async function listInvitations(
   };
 }
 
+/** Instants of this century, and ids as `newInvitationId` makes them. */
+const CURSOR = /^(\d{12,13})\.([0-9A-Z]{8})$/;
+
 /** A cursor that nobody was given leads to some place of the list. */
 function placeAt(cursor: string): { createdAt: Date; id: string } {
-  const [instant, id] = cursor.split('.');
-  const createdAt = new Date(Number(instant));
-  if (Number.isNaN(createdAt.getTime()) || !id || id.includes('/')) throw new DomainError('validation');
-  return { createdAt, id };
+  const [, instant, id] = CURSOR.exec(cursor) ?? [];
+  if (!instant || !id) throw new DomainError('validation');
+  return { createdAt: new Date(Number(instant)), id };
 }
 
 /** The people whose names an organiser is shown with an invitation. */

@@ -149,6 +149,37 @@ describe('whether somebody has an account', () => {
     }
   });
 
+  it('cannot be told where the club lets people in by invitation alone, without one and with a wrong code', async () => {
+    await app().storeClub({ registrationMode: 'invitation' });
+    const known = { firstName: 'Fritz', lastName: 'Fremd', phoneNumber: '030 1234', password: 'Falsch1Falsch' };
+    const { username, email } = member;
+    for (const code of [{}, { invitation: '0'.repeat(16) }]) {
+      const requests = [
+        { ...known, ...code, username, email },
+        { ...known, ...code, username, email: 'niemand@example.org' },
+        { ...known, ...code, username: 'niemand', email },
+        { ...known, ...code, username: 'niemand', email: 'niemand@example.org' },
+      ];
+      const replies: ApiReply[] = [];
+      for (const request of requests) replies.push(await app().visitor().post('/api/register', request));
+      const [first] = replies;
+      expectRefusal(
+        first as ApiReply,
+        'invitation' in code ? 409 : 403,
+        'invitation' in code ? 'invitation-unknown' : 'invitation-required',
+      );
+      for (const reply of replies) expect(reply.text).toBe(first?.text);
+    }
+    const work = (username: string) =>
+      workOf(() =>
+        app()
+          .visitor()
+          .post('/api/register', { ...known, username, email }),
+      );
+    expect(await work(username)).toEqual(await work('niemand'));
+    await app().storeClub();
+  });
+
   it('cannot be told from what is stored about the attempts', async () => {
     await app().visitor().post('/api/login', { username: 'niemand@example.org', password: TEST_PASSWORD });
     const paths = Object.keys(app().documents()).filter((path) => path.startsWith('rateLimits/'));

@@ -98,11 +98,9 @@ describe('the list of members', () => {
   });
 
   it('refuses a group that there is not, and a place that it did not make', async () => {
-    for (const query of [
-      'filter=everybody',
-      'after=abc',
-      `after=${Buffer.from('["a","b/c"]').toString('base64url')}`,
-    ]) {
+    const places = ['["a","b/c"]', '["a","__b__"]', '["a",".."]', '["a"]'];
+    const cursors = places.map((place) => Buffer.from(place).toString('base64url'));
+    for (const query of ['filter=everybody', 'after=abc', ...cursors.map((cursor) => `after=${cursor}`)]) {
       expectRefusal(await organiser.client.get(`/api/admin/members?${query}`), 400, 'validation');
     }
   });
