@@ -47,6 +47,7 @@ export * from './invitations/invitation';
 export * from './invitations/invitation-code';
 export * from './members/acts';
 export * from './members/audit-log';
+export * from './members/audit-log-texts';
 export * from './members/directory';
 export * from './members/exports';
 export * from './members/member';

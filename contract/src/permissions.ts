@@ -35,6 +35,7 @@ export type FileName =
   | 'exportMembers'
   | 'exportEvents'
   | 'exportBookings'
+  | 'exportLog'
   | 'describeApi';
 
 export type CallName = EndpointName | FileName;
@@ -224,6 +225,7 @@ export const permissions = {
   exportMembers: { treasurer: ['firstName', 'lastName', 'email', 'phoneNumber'] },
   exportEvents: { treasurer: ['firstName', 'lastName'] },
   exportBookings: { treasurer: ['rental'] },
+  exportLog: { organiser: ['firstName', 'lastName'] },
   describeApi: FOR_ALL,
 } as const satisfies Record<CallName, Row>;
 

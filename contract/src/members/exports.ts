@@ -1,5 +1,5 @@
-/** The tables that organisers and the treasurer take out as CSV files. They are no JSON, so the table of endpoints lacks them. */
-export const EXPORTS = ['members', 'events', 'bookings'] as const;
+/** The tables that are taken out as CSV files, all but the log also by the treasurer. They are no JSON, so the table of endpoints lacks them. */
+export const EXPORTS = ['members', 'events', 'bookings', 'log'] as const;
 
 export type Export = (typeof EXPORTS)[number];
 

@@ -78,6 +78,12 @@ export const SERVED_FILES: Record<FileName, ServedFile> = {
     type: 'text/csv',
     sameOrigin: true,
   },
+  exportLog: {
+    path: exportPath('log'),
+    summary: 'Serves what organisers did as a CSV file with German headings, the latest first',
+    type: 'text/csv',
+    sameOrigin: true,
+  },
   describeApi: {
     path: DESCRIPTION_PATH,
     summary: 'Serves this description',

@@ -18,17 +18,19 @@ const CALLS = {
   members: 'exportMembers',
   events: 'exportEvents',
   bookings: 'exportBookings',
+  log: 'exportLog',
 } as const satisfies Record<Export, FileName>;
 const FILE_NAMES: Record<Export, string> = {
   members: 'mitglieder',
   events: 'veranstaltungen',
   bookings: 'belegungen',
+  log: 'verlauf',
 };
 
 type Deps = ExportDeps & { auditLog: AuditLogRepository; sessions: SessionService; cookie: SessionCookie };
 
 /**
- * Serves the tables that organisers and the treasurer take out as CSV files, read and sent a page at a time. Each is
+ * Serves the tables that are taken out as CSV files, read and sent a page at a time. Each is
  * written to the audit log before it begins, so other sites cannot make a browser ask for it.
  */
 export function createExportRouter(deps: Deps): Router {

@@ -1,4 +1,7 @@
 import {
+  AUDIT_ACTION_LABELS,
+  type AuditEntry,
+  auditFieldsText,
   type DirectoryTag,
   formatClub,
   hoursOfPart,
@@ -14,6 +17,7 @@ import {
 import type { Account } from '../accounts/account';
 import { consentsOf } from '../accounts/consents';
 import type { ClubEvent } from '../events/club-event';
+import { SYSTEM } from '../members/audit-log-repository';
 import type { RosterEntry } from '../registrations/roster';
 import type { Booking } from '../venue/venue-documents';
 
@@ -134,4 +138,19 @@ export const bookingRow = ({ date, end, purpose, inquiryId, createdAt }: Booking
   purpose,
   yesNo(inquiryId !== null),
   moment(createdAt),
+];
+
+export const LOG_HEADINGS: Row = ['Zeitpunkt', 'Wer', 'Aktion', 'Wen oder was', 'Was daran', 'Anzahl', 'Kennung'];
+
+const FORMER_MEMBER = 'ehemaliges Mitglied';
+
+/** The id tells people of one name apart; that of a deleted person is a pseudonym. */
+export const logRow = ({ at, actor, action, target, fields, count }: AuditEntry): Row => [
+  formatClub(new Date(at), 'dd.MM.yyyy HH:mm:ss'),
+  actor?.id === SYSTEM ? 'App' : (actor?.name ?? FORMER_MEMBER),
+  AUDIT_ACTION_LABELS[action],
+  target?.kind === 'member' ? (target.name ?? FORMER_MEMBER) : '',
+  target?.kind === 'club' ? auditFieldsText([target.id]) : auditFieldsText(fields),
+  count === null ? '' : String(count),
+  target?.id ?? '',
 ];

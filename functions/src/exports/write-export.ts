@@ -1,10 +1,29 @@
 import { BYTE_ORDER_MARK, csvRow, type Export } from '@club/contract';
+import type { AccountRepository } from '../accounts/account-repository';
+import { listAuditLog } from '../members/audit-log';
+import type { AuditLogRepository } from '../members/audit-log-repository';
 import type { DirectoryRepository } from '../members/directory-repository';
 import type { Clock } from '../platform/clock';
 import type { ExportRepository } from './export-repository';
-import { BOOKING_HEADINGS, bookingRow, EVENT_HEADINGS, eventRows, MEMBER_HEADINGS, memberRow, type Row } from './rows';
+import {
+  BOOKING_HEADINGS,
+  bookingRow,
+  EVENT_HEADINGS,
+  eventRows,
+  LOG_HEADINGS,
+  logRow,
+  MEMBER_HEADINGS,
+  memberRow,
+  type Row,
+} from './rows';
 
-export type ExportDeps = { exports: ExportRepository; directory: DirectoryRepository; clock: Clock };
+export type ExportDeps = {
+  exports: ExportRepository;
+  directory: DirectoryRepository;
+  auditLog: AuditLogRepository;
+  accounts: AccountRepository;
+  clock: Clock;
+};
 
 /** The text of the file, a page of the store at a time. Nothing is read before it is asked for. */
 export async function* writeExport(deps: ExportDeps, table: Export): AsyncGenerator<string> {
@@ -18,7 +37,8 @@ export async function* writeExport(deps: ExportDeps, table: Export): AsyncGenera
 
 type Table = { headings: Row; pages: AsyncGenerator<Row[]> };
 
-function tableOf({ exports, directory, clock }: ExportDeps, table: Export): Table {
+function tableOf(deps: ExportDeps, table: Export): Table {
+  const { exports, directory, clock } = deps;
   switch (table) {
     case 'members':
       return { headings: MEMBER_HEADINGS, pages: membersIn(exports, directory) };
@@ -26,6 +46,8 @@ function tableOf({ exports, directory, clock }: ExportDeps, table: Export): Tabl
       return { headings: EVENT_HEADINGS, pages: map(exports.events(), (event) => eventRows(event, clock.now())) };
     case 'bookings':
       return { headings: BOOKING_HEADINGS, pages: map(exports.bookings(), (booking) => [bookingRow(booking)]) };
+    case 'log':
+      return { headings: LOG_HEADINGS, pages: logOf(deps) };
   }
 }
 
@@ -33,6 +55,15 @@ function tableOf({ exports, directory, clock }: ExportDeps, table: Export): Tabl
 async function* membersIn(exports: ExportRepository, directory: DirectoryRepository): AsyncGenerator<Row[]> {
   await directory.complete();
   yield* map(exports.members(), ({ account, tags }) => [memberRow(account, tags)]);
+}
+
+async function* logOf(deps: ExportDeps): AsyncGenerator<Row[]> {
+  for (let before: string | undefined; ; ) {
+    const { entries, next } = await listAuditLog(deps, { before });
+    yield entries.map(logRow);
+    if (next === null) return;
+    before = next;
+  }
 }
 
 async function* map<T>(pages: AsyncGenerator<T[]>, toRows: (item: T) => Row[]): AsyncGenerator<Row[]> {

@@ -58,6 +58,7 @@ const filePaths = (eventId: number): Record<FileName, string> => ({
   exportMembers: exportPath('members'),
   exportEvents: exportPath('events'),
   exportBookings: exportPath('bookings'),
+  exportLog: exportPath('log'),
   describeApi: DESCRIPTION_PATH,
 });
 

@@ -157,6 +157,7 @@ const filePaths = (): Record<FileName, string> => ({
   exportMembers: exportPath('members'),
   exportEvents: exportPath('events'),
   exportBookings: exportPath('bookings'),
+  exportLog: exportPath('log'),
   describeApi: DESCRIPTION_PATH,
 });
 

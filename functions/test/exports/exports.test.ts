@@ -111,6 +111,38 @@ describe('an export', () => {
     );
   });
 
+  it('of the log names who did what, also of people who are gone, page after page, and is for organisers alone', async () => {
+    const [member, gone] = [await app().member({ firstName: 'Ada', lastName: '=Keller' }), await app().member()];
+    const path = (id: string, act: string) => `/api/admin/members/${id}/${act}`;
+    for (const { id } of [member, gone]) {
+      const reply = await organiser.client.post(path(id, 'block'), { reason: 'Probe', keepsPlaces: true });
+      expect([reply.status, reply.text]).toEqual([200, expect.anything()]);
+    }
+    const entries = Object.entries(app().documents()).filter(([name]) => name.startsWith('auditLog/'));
+    const [, blocked] = entries.find(([, entry]) => JSON.stringify(entry).includes(gone.id)) ?? [];
+    const log = app().firestore.collection('auditLog');
+    await Promise.all(
+      Array.from({ length: 60 }, (_, turn) =>
+        log.doc(`${'9'.repeat(15)}-${turn.toString(16).padStart(16, '0')}`).set({
+          ...(blocked as object),
+          targetId: 'former~1',
+        }),
+      ),
+    );
+    const { text, status } = await download('log', organiser);
+    expect(status).toBe(200);
+    const [head, ...rows] = rowsOf(text);
+    expect(head).toEqual(['Zeitpunkt', 'Wer', 'Aktion', 'Wen oder was', 'Was daran', 'Anzahl', 'Kennung']);
+    expect(rows.length).toBeGreaterThan(62);
+    expect(rows.find((row) => row[6] === member.id)?.slice(1, 4)).toEqual(['Vera Vorstand', 'Gesperrt', 'Ada =Keller']);
+    expect(rows.filter((row) => row[6] === 'former~1').map((row) => row[3])).toEqual(
+      Array(60).fill('ehemaliges Mitglied'),
+    );
+    expect(text).not.toContain('Probe');
+    expectRefusal(await nothingWritten(() => download('log')), 403, 'not-allowed');
+    app().log.take();
+  });
+
   it('is for organisers and the treasurer, and for no other site that makes their browser ask', async () => {
     const [member, keeper] = [await app().member(), await app().person({ rights: { keeper: true } })];
     for (const name of ['members', 'events', 'bookings'] as const) {

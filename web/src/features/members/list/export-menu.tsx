@@ -1,4 +1,4 @@
-import { EXPORTS, type Export } from '@club/contract';
+import type { Export } from '@club/contract';
 import Download from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
@@ -6,11 +6,14 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useExport } from '../api/exports';
 
-const LABELS: Record<Export, string> = {
+/** The log is exported on its own page. */
+const LABELS: Record<Exclude<Export, 'log'>, string> = {
   members: 'Mitglieder',
   events: 'Veranstaltungen mit Anmeldungen',
   bookings: 'Buchungen des Vereinsheims',
 };
+
+const TABLES = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 export function ExportMenu() {
   const id = useId();
@@ -37,7 +40,7 @@ export function ExportMenu() {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
       >
-        {EXPORTS.map((name) => (
+        {TABLES.map((name) => (
           <MenuItem
             key={name}
             onClick={() => {

@@ -1,5 +1,6 @@
-import { type AuditAction, paths } from '@club/contract';
+import { AUDIT_ACTION_LABELS, type AuditAction, paths, STANDARD_RETENTION } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
+import Download from '@mui/icons-material/DownloadOutlined';
 import History from '@mui/icons-material/History';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,18 +17,22 @@ import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
+import { clubQuery } from '@/features/club/api';
 import { fullName } from '@/lib/full-name';
 import { auditLogQuery, type LogFilter } from '../api/audit-log';
+import { useExport } from '../api/exports';
 import { memberQuery } from '../api/members';
 import { useMore } from '../use-list-focus';
 import { LogEntries } from './log-entries';
-import { ACTION_LABELS } from './sentences';
 
-const ACTIONS = Object.keys(ACTION_LABELS) as AuditAction[];
+const ACTIONS = Object.keys(AUDIT_ACTION_LABELS) as AuditAction[];
 
 /** Says who changed what about members, rights and settings, the latest first. */
 export function AuditLogPage() {
   const [params, setParams] = useSearchParams();
+  const { mutate: download, isPending } = useExport();
+  const { data: club } = useQuery(clubQuery);
+  const { auditLog: months } = club?.retention ?? STANDARD_RETENTION;
   const filter: LogFilter = {
     action: ACTIONS.find((action) => action === params.get('aktion')) ?? null,
     target: params.get('person'),
@@ -39,12 +44,17 @@ export function AuditLogPage() {
       <Button component={Link} to={paths.members} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
         Mitglieder
       </Button>
-      <Typography variant="h1" sx={{ mb: 1 }}>
-        Verlauf
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
+        <Typography variant="h1" sx={{ mr: 'auto' }}>
+          Verlauf
+        </Typography>
+        <Button variant="outlined" startIcon={<Download />} loading={isPending} onClick={() => download('log')}>
+          Als CSV laden
+        </Button>
+      </Box>
       <Typography sx={{ mb: 2.5, maxWidth: '68ch' }}>
         Hier steht, wer Mitglieder, Rechte und Einstellungen geändert hat. Einträge lassen sich nicht ändern und
-        verschwinden nach 24 Monaten.
+        verschwinden nach {months} Monaten.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}>
         <TextField
@@ -61,7 +71,7 @@ export function AuditLogPage() {
           <option value="">Alle</option>
           {ACTIONS.map((action) => (
             <option key={action} value={action}>
-              {ACTION_LABELS[action]}
+              {AUDIT_ACTION_LABELS[action]}
             </option>
           ))}
         </TextField>

@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { AUDIT_ACTION_LABELS } from '@club/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { responds, unreachable } from '@/testing/responses';
+import { catchSavedFile } from '@/testing/saved-file';
 import { server } from '@/testing/server';
 import { buildEntry, buildMember, openMembers } from '../testing/open-members';
-import { ACTION_LABELS, sentenceOf } from './sentences';
+import { sentenceOf } from './sentences';
 
 const PATH = '/admin/verlauf';
 const sentences = async () =>
@@ -17,7 +20,7 @@ test('says in sentences who did what to whom, and leads to the person', async ()
       buildEntry(),
       buildEntry({ action: 'corrected', fields: ['firstName', 'email'] }),
       buildEntry({ action: 'right-given', fields: ['treasurer'] }),
-      buildEntry({ action: 'exported', fields: ['members'], target: null, actor: null }),
+      buildEntry({ action: 'exported', target: { kind: 'club', id: 'members', name: null }, actor: null }),
     ],
   });
   expect(await sentences()).toEqual([
@@ -30,11 +33,27 @@ test('says in sentences who did what to whom, and leads to the person', async ()
 });
 
 test('every action has a whole German sentence, also about somebody who was deleted', () => {
-  for (const action of Object.keys(ACTION_LABELS) as (keyof typeof ACTION_LABELS)[]) {
+  for (const action of Object.keys(AUDIT_ACTION_LABELS) as (keyof typeof AUDIT_ACTION_LABELS)[]) {
     const sentence = sentenceOf(buildEntry({ action, target: { kind: 'member', id: 'x', name: null }, count: 1 }));
     expect(sentence).toMatch(/^Vera Vorstand hat [^{}]+\.$/);
     expect(sentence).not.toMatch(/undefined|null|mitglied-/);
   }
+});
+
+test('is saved as a file', async () => {
+  const saved = catchSavedFile();
+  const { user } = openMembers(PATH, []);
+  server.use(
+    http.get(
+      '*/api/admin/exports/log',
+      () =>
+        new HttpResponse('Zeitpunkt;Wer', {
+          headers: { 'Content-Disposition': 'attachment; filename="verlauf-2026-07-08.csv"' },
+        }),
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Als CSV laden' }));
+  await waitFor(() => expect(saved.name()).toBe('verlauf-2026-07-08.csv'));
 });
 
 test('is narrowed to an action and to a person, which can be taken away again', async () => {

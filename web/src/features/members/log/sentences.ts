@@ -1,57 +1,4 @@
-import type { AuditAction, AuditEntry } from '@club/contract';
-
-/** Names each action where one is chosen. */
-export const ACTION_LABELS: Record<AuditAction, string> = {
-  approved: 'Freigeschaltet',
-  refused: 'Abgelehnt',
-  blocked: 'Gesperrt',
-  unblocked: 'Entsperrt',
-  'right-given': 'Recht gegeben',
-  'right-taken': 'Recht genommen',
-  'reset-started': 'Neues Passwort',
-  corrected: 'Angaben geändert',
-  merged: 'Zusammengeführt',
-  deleted: 'Gelöscht',
-  invited: 'Eingeladen',
-  'invitation-revoked': 'Einladung zurückgezogen',
-  imported: 'Importiert',
-  'import-undone': 'Import zurückgenommen',
-  'settings-changed': 'Einstellungen geändert',
-  exported: 'Liste geladen',
-  'visibility-changed': 'Sichtbarkeit geändert',
-  'first-organiser': 'Verein eingerichtet',
-};
-
-/** What changed, in the words of the forms. A field of a newer release is left out. */
-const FIELD_LABELS: Record<string, string> = {
-  firstName: 'Vorname',
-  lastName: 'Nachname',
-  email: 'E-Mail-Adresse',
-  phoneNumber: 'Telefonnummer',
-  organiser: 'Organisator',
-  treasurer: 'Kassenwart',
-  keeper: 'Vereinsheimwart',
-  members: 'Mitglieder',
-  events: 'Veranstaltungen mit Anmeldungen',
-  bookings: 'Buchungen des Vereinsheims',
-  registrationMode: 'Registrierung',
-  name: 'Name',
-  address: 'Anschrift',
-  website: 'Website',
-  board: 'Vorstand',
-  register: 'Vereinsregister',
-  taxId: 'Steuernummer',
-  privacyContact: 'Datenschutz',
-  contact: 'Ansprechperson',
-  clubhouse: 'Vereinsheim',
-  hidesHelpers: 'Sichtbarkeit der Helfer',
-  membersOnly: 'nur für Mitglieder',
-  retention: 'Fristen',
-  legal: 'Rechtliches',
-  processors: 'Dienstleister',
-};
-
-const labelsOf = (fields: readonly string[]): string => fields.flatMap((field) => FIELD_LABELS[field] ?? []).join(', ');
+import { type AuditEntry, auditFieldsText } from '@club/contract';
 
 const SYSTEM = 'Die App';
 const SOMEBODY = 'ein ehemaliges Mitglied';
@@ -69,7 +16,7 @@ const counted = (count: number | null, one: string, many: string): string =>
 export function sentenceOf(entry: AuditEntry): string {
   const who = actorOf(entry);
   const whom = entry.target?.name ?? SOMEBODY;
-  const fields = labelsOf(entry.fields);
+  const fields = auditFieldsText(entry.fields);
   const inBrackets = fields && ` (${fields})`;
   switch (entry.action) {
     case 'approved':
@@ -103,7 +50,7 @@ export function sentenceOf(entry: AuditEntry): string {
     case 'settings-changed':
       return `${who} hat Einstellungen des Vereins geändert${inBrackets}.`;
     case 'exported':
-      return `${who} hat eine Liste geladen${inBrackets}.`;
+      return `${who} hat eine Liste geladen (${auditFieldsText([entry.target?.id ?? ''])}).`;
     case 'visibility-changed':
       return `${who} hat geändert, wer ${entry.target?.kind === 'event' ? `„${entry.target.name ?? 'eine Veranstaltung'}“` : 'was'} sieht.`;
     case 'first-organiser':
