@@ -27,6 +27,7 @@ export * from './endpoints';
 export * from './errors';
 export * from './events/cancellation';
 export * from './events/contacts';
+export * from './events/day-sheet';
 export * from './events/event';
 export * from './events/event-categories';
 export * from './events/event-days';

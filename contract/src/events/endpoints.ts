@@ -10,11 +10,10 @@ import {
   reinstateEventSchema,
   savedEventSchema,
 } from '../series/series-edit';
+import { dayParamsSchema, daySheetSchema } from './day-sheet';
 import {
   adminEventSchema,
   cardEventSchema,
-  dayParamsSchema,
-  daySheetSchema,
   eventDetailSchema,
   eventParamsSchema,
   eventTextSchema,

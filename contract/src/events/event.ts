@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { clubNoonOfDay } from '../club-time';
 import { instantSchema } from '../instants';
 import { MAX_ROSTER_ENTRIES, myStatusSchema, registrationSchema } from '../registrations/registration';
-import { ownShiftSchema, shiftGapSchema, shiftSchema, shownShiftSchema } from '../registrations/shift';
+import { ownShiftSchema, shiftGapSchema, shownShiftSchema } from '../registrations/shift';
 import { RECURRENCE_INTERVALS, RECURRENCE_STEPS } from '../series/recurrence';
 import { eventContactSchema, namedContactSchema } from './contacts';
 import { EVENT_CATEGORIES } from './event-categories';
@@ -198,38 +197,6 @@ export const adminEventSchema = eventSummarySchema
     gaps: z.array(shiftGapSchema).default([]),
   });
 
-export const dayParamsSchema = z.object({
-  /** yyyy-MM-dd in club time. */
-  date: z.iso.date().refine((day) => clubNoonOfDay(day) !== null),
-});
-
-/** The events of a day with the people who come or wait, for a list to print. */
-export const daySheetSchema = z.object({
-  date: z.string(),
-  /** Ascending by start. */
-  events: z.array(
-    eventSummarySchema
-      .pick({
-        id: true,
-        title: true,
-        notes: true,
-        category: true,
-        location: true,
-        startTime: true,
-        endTime: true,
-        maxParticipants: true,
-        cancelledAt: true,
-        cancellationReason: true,
-      })
-      .extend({
-        /** Those of all days of the event. */
-        shifts: z.array(shiftSchema).default([]),
-        /** In order of registration: active, then waiting. Nobody comes to a cancelled event, so it has none. */
-        registrations: z.array(registrationSchema),
-      }),
-  ),
-});
-
 /** Archived events are over. Active ones ascend by start, archived ones descend. A draft is active even after its end. */
 export const listAdminEventsQuerySchema = z.object({
   archived: z
@@ -246,6 +213,5 @@ export type PlannedEvent = z.infer<typeof plannedEventSchema>;
 export type CardEvent = z.infer<typeof cardEventSchema>;
 export type EventText = z.infer<typeof eventTextSchema>;
 export type EventDetail = z.infer<typeof eventDetailSchema>;
-export type DaySheet = z.infer<typeof daySheetSchema>;
 export type GuestCounts = z.infer<typeof guestCountsSchema>;
 export type AdminEvent = z.infer<typeof adminEventSchema>;

@@ -166,9 +166,7 @@ export type ClubEvent = z.output<typeof factsSchema> & {
 };
 
 export const COUNTED_FIELDS = Object.keys(countedSchema.shape);
-
 export const OVERVIEW_FIELDS = Object.keys(overviewSchema.shape);
-
 export const ADMIN_OVERVIEW_FIELDS = Object.keys(adminOverviewSchema.shape);
 
 /** `parseEvent` needs no others. */

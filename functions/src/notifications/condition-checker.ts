@@ -20,6 +20,7 @@ import {
 } from './own-registrations';
 import { endsRegistration, stands } from './registration-decisions';
 import { isOfWaitlist, leavesPlace, withGuestNames } from './registration-texts';
+import { remembering } from './remembering';
 import type { Standings } from './standings';
 import type { SubjectRepository } from './subject-repository';
 
@@ -239,16 +240,3 @@ const leavesOwn = ({ kind, decision }: Condition): boolean =>
   kind === 'waitlistPromotion' || kind === 'eventReminder' || (decision !== null && !endsRegistration(decision));
 
 const isSame = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
-
-/** `known` returns what has been read, and reads nothing. */
-function remembering<Key, T>(read: (key: Key) => T): ((key: Key) => T) & { known(key: Key): T | null } {
-  const values = new Map<Key, T>();
-  const find = (key: Key): T => {
-    const earlier = values.get(key);
-    if (earlier !== undefined) return earlier;
-    const value = read(key);
-    values.set(key, value);
-    return value;
-  };
-  return Object.assign(find, { known: (key: Key) => values.get(key) ?? null });
-}

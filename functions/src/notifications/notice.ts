@@ -1,4 +1,3 @@
-import { KEPT_FOR } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
 import { noticedShiftSchema, ofShifts } from './noticed-shifts';
@@ -196,22 +195,6 @@ const noticeSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/**
- * The progress of a notice in `outbox/{id}`. `dueAt` is when it may be claimed; a claim moves it past the time that the
- * work can take, so that the notice is due again when its process dies. A finished notice is kept for a while without
- * `dueAt` and without its content, so that it is not sent a second time.
- */
-const progressSchema = z.object({
-  createdAt: storedDate.nullable().catch(null),
-  dueAt: storedDate.nullable().catch(null),
-  /** The number of claims since the notice last got any further. */
-  attempts: z.number().int().nonnegative().catch(0),
-  /** The recipients up to this one have their deliveries; null when none has. */
-  cursor: z.string().nullable().catch(null),
-  /** The notice is not claimed before this instant; null when it is due from the beginning. */
-  deliverAt: storedDate.nullable().catch(null),
-});
-
 /** Something that people are to be told, stored in the outbox together with its cause. */
 export type Notice = z.output<typeof noticeSchema>;
 
@@ -230,29 +213,4 @@ export type NoticeDraft<Kind extends EventNotice['kind'] = EventNotice['kind']> 
   Extract<Notice, { kind: Kind }>
 >;
 
-type NoticeProgress = z.output<typeof progressSchema> & { createdAt: Date };
-
 export const parseNotice = (document: unknown): Notice => noticeSchema.parse(document);
-
-/**
- * Never throws, because even a broken notice must come to an end. `storedAt` stands in for a missing or broken
- * `createdAt`.
- */
-export function parseProgress(document: unknown, storedAt: Date): NoticeProgress {
-  const { createdAt, ...progress } = progressSchema.parse(document);
-  return { ...progress, createdAt: createdAt ?? storedAt };
-}
-
-const DAY_MS = 24 * 3_600_000;
-
-type Finished = { notice: Notice | null; createdAt: Date; attempts: number };
-
-/** The document that replaces a finished notice: it holds neither what people were told nor who they are. */
-export const toTombstone = (
-  { notice, createdAt, attempts }: Finished,
-  state: 'delivered' | 'failed',
-  now: Date,
-): { createdAt: Date; state: string; attempts: number; finishedAt: Date; expiresAt: Date } => {
-  const days = notice?.kind === 'eventsNeedingHelpers' ? KEPT_FOR.helperNoticeDays : KEPT_FOR.noticeDays;
-  return { createdAt, state, attempts, finishedAt: now, expiresAt: new Date(now.getTime() + days * DAY_MS) };
-};

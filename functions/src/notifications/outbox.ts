@@ -1,6 +1,7 @@
 import type { Firestore, Transaction, WriteBatch } from '../platform/firestore';
-import { type InquiriesNotice, type Notice, parseNotice, parseProgress } from './notice';
+import { type InquiriesNotice, type Notice, parseNotice } from './notice';
 import { inquiriesId, noticeIdOf } from './notice-id';
+import { parseProgress } from './notice-progress';
 
 /** Stores notices together with their causes. `createOutboxQueue` takes them out again. */
 export function createOutbox(firestore: Firestore) {

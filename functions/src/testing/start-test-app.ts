@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ClubSettings, DEFAULT_CLUB_SETTINGS } from '@club/contract';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Auth, getAuth } from 'firebase-admin/auth';
+import { getAuth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Account } from '../accounts/account';
-import { type Access, NO_RIGHTS, type Rights, type Standing } from '../accounts/sessions/access';
+import { type Access, NO_RIGHTS } from '../accounts/sessions/access';
 import { describeDevice } from '../accounts/sessions/device-description';
 import { openSession } from '../accounts/sessions/open-session';
 import { counting } from '../accounts/sessions/organiser-repository';
@@ -15,7 +15,6 @@ import { createApp } from '../app';
 import { writeAttendance } from '../attendance/write-attendance';
 import { cleanUp, createCleanUpTasks } from '../clean-up/clean-up';
 import { type ClubEvent, toDocument } from '../events/club-event';
-import type { EventRepository } from '../events/event-repository';
 import { setOrganiser } from '../members/set-organiser';
 import { deliverWaiting } from '../notifications/delivery/deliver-waiting';
 import { createDeliveryDeps } from '../notifications/delivery/delivery-deps';
@@ -37,66 +36,17 @@ import { createEngine } from './engine';
 import { leaksIn, secretsIn } from './log-leaks';
 import { requireDeclaredIndexes } from './query-recorder';
 import { listen } from './server';
-import { createTestClock, type TestClock } from './test-clock';
-import { createTestLog, type TestLog } from './test-log';
-import { createTestPush, type TestPush } from './test-push';
+import type { TestApp, TestMember } from './test-app';
+import { createTestClock } from './test-clock';
+import { createTestLog } from './test-log';
+import { createTestPush } from './test-push';
+import { createTestSite } from './test-site';
 
 export const TEST_PASSWORD = 'Vereinsheim1';
 
 const TEST_BROWSER = { device: describeDevice(undefined), cookie: null, attemptKey: null };
 
-export type TestMember = Account & { client: Client };
-
-export type TestApp = {
-  origin: string;
-  firestore: Firestore;
-  /** As another instance of the function has it: with a queue of its own. */
-  events: EventRepository;
-  pictures: PictureStore;
-  auth: Auth;
-  identity: IdentityProvider;
-  clock: TestClock;
-  log: TestLog;
-  push: TestPush;
-  /** A browser with an address of its own, in which nobody is signed in. */
-  visitor(): Client;
-  /** A member with a real account and a real session. */
-  member(overrides?: Partial<Account>): Promise<TestMember>;
-  organiser(overrides?: Partial<Account>): Promise<TestMember>;
-  /** Somebody with an account and a session whose standing or rights are these. */
-  person(
-    given: { state?: Standing['state']; rights?: Partial<Rights> },
-    overrides?: Partial<Account>,
-  ): Promise<TestMember>;
-  /** Stores these rights or this standing, as no use case is asked; the next request finds them. */
-  setAccess(uid: string, given: Partial<Pick<Access, 'standing' | 'rights'>>): Promise<void>;
-  /** Begins another session of a member in a browser that sends no description, and returns its cookie. */
-  signIn(email: string): Promise<string>;
-  /** Gives or takes the right as the command of the administration does. */
-  setOrganiser(uid: string, isOrganiser: boolean): Promise<unknown>;
-  store(...events: ClubEvent[]): Promise<void>;
-  /** Opens the setting up as if nobody had organised yet, and returns its code. */
-  openSetup(): Promise<string>;
-  /** Stores settings of the club, which hold at once. What is not named has its default, and everybody may sign up. */
-  storeClub(changes?: Partial<ClubSettings>): Promise<void>;
-  /** Runs the daily clean-up. */
-  cleanUp(): Promise<void>;
-  /** Stores the list of events, writes who was at past ones and delivers everything that is due, as the scheduled function does every few minutes. */
-  deliver(): Promise<void>;
-  /** The part of it that delivers notices, without what the schedule does beside. */
-  deliverNotices(): Promise<void>;
-  /** Stores the notices of edits that have waited long enough, without delivering them. */
-  tellOfChanges(): Promise<void>;
-  /** Writes who was at past events, for at most so many of them. */
-  writeAttendance(limit?: number): Promise<void>;
-  /** The documents that Firestore read, and wrote or deleted, since the last call. */
-  counts(): { reads: number; writes: number };
-  /** All stored documents by path. */
-  documents(): Record<string, unknown>;
-  /** The places where a log holds personal data that are stored, were sent or were received. */
-  leaks(): string[];
-  close(): Promise<void>;
-};
+export type { TestApp, TestMember } from './test-app';
 
 type World = { firestore: Firestore; identity: IdentityProvider; pictures: PictureStore; site: Site };
 
@@ -286,20 +236,3 @@ export async function startTestApp({
 
 /** The app marks every event that it writes with the time, and tells by it what has changed since it last looked. */
 const writtenNow = (event: ClubEvent): ClubEvent => ({ ...event, updatedAt: new Date() });
-
-const INDEX = new URL('../../../web/index.html', import.meta.url);
-
-/** The web's build renders the same from its components, with the same slots. */
-const TEMPLATE = `<template id="first-event-page" data-drawings='{"Turnier":"/assets/turnier-1.svg"}'><main data-event="{{data}}"><div data-category="{{category}}"><img src="{{imageUrl}}" alt="" /><span>{{category}}</span><h1 data-long="{{long}}" data-cancelled="{{cancelled}}">{{title}}</h1><p>{{cancellation}}</p><ul><li><span>{{weekday}}, </span><time dateTime="{{day}}">{{date}}</time></li><li><time dateTime="{{startTime}}">{{clock}}</time><span> bis {{end}}</span></li><li>{{location}}</li></ul></div></main></template>`;
-
-/** The source of the app's page with the template, in place of the built page. */
-export const testShell = async (): Promise<string> =>
-  (await readFile(INDEX, 'utf8')).replace('<!--templates-->', TEMPLATE);
-
-const createTestSite = (): Site => ({
-  origin: 'https://club.example',
-  fetchShell: async () => ({
-    html: await testShell(),
-    headers: { 'content-security-policy': "default-src 'self'" },
-  }),
-});

@@ -4,7 +4,7 @@ import type { Shell } from '../../src/platform/site';
 import { useTestApp } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
 import type { RequestOptions } from '../../src/testing/client';
-import { testShell } from '../../src/testing/start-test-app';
+import { testShell } from '../../src/testing/test-site';
 
 /** Hosting and the database fail while these say so. */
 let hosting: 'up' | 'down' | Shell = 'down';

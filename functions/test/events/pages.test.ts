@@ -5,7 +5,7 @@ import { eventHead, withEventOpening, withPageHead } from '../../src/events/page
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
 import { buildEvent, buildMember } from '../../src/testing/builders';
 import type { RequestOptions } from '../../src/testing/client';
-import { testShell } from '../../src/testing/start-test-app';
+import { testShell } from '../../src/testing/test-site';
 
 const app = useTestApp();
 

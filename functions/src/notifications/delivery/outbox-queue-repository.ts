@@ -3,7 +3,8 @@ import { type Firestore, isTaken, transact, unlessOvertaken, WriteBatch } from '
 import type { Log } from '../../platform/log';
 import { withSchemaVersion } from '../../platform/schema-versions';
 import { createDocumentReader, createKnownFilter } from '../../platform/stored-documents';
-import { type Notice, parseNotice, parseProgress, toTombstone } from '../notice';
+import { type Notice, parseNotice } from '../notice';
+import { parseProgress, toTombstone } from '../notice-progress';
 import type { Delivery } from './delivery';
 import { type ClaimedDelivery, createDeliveryWriter } from './delivery-repository';
 
