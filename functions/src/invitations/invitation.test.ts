@@ -56,9 +56,13 @@ describe('an invitation', () => {
     expect(accept(accepted.invitation, 'other', NOW)).toEqual({ kind: 'refused', state: 'used' });
   });
 
-  it('ends at its instant, and says why it is over', () => {
-    expect(stateOf(forAll(3, 30), inDays(29.9))).toBe('open');
-    expect(stateOf(forAll(3, 30), inDays(30))).toBe('expired');
+  it('ends with its last day in club time, also where the clocks are changed before, and says why it is over', () => {
+    const until = (made: string, validDays: number) =>
+      makeInvitation(making, { person: PERSON, name: null, maxUses: 1, validDays }, new Date(made)).validUntil;
+    expect(until('2026-06-01T10:00:00Z', 30)).toEqual(new Date('2026-07-01T21:59:59.999Z'));
+    expect(until('2026-10-20T22:30:00Z', 7)).toEqual(new Date('2026-10-28T22:59:59.999Z'));
+    expect(stateOf(forAll(3, 30), new Date('2026-07-01T21:59:59Z'))).toBe('open');
+    expect(stateOf(forAll(3, 30), new Date('2026-07-01T22:00:00Z'))).toBe('expired');
     expect(stateOf(revoke(forAll(3), NOW), inDays(40))).toBe('revoked');
     expect(stateOf({ ...forAll(3), uses: 3 }, inDays(40))).toBe('used');
   });

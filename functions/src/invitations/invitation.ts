@@ -1,9 +1,13 @@
-import { type CreateInvitation, type InvitationState, invitedPersonSchema } from '@club/contract';
+import {
+  addClubDays,
+  type CreateInvitation,
+  type InvitationState,
+  invitedPersonSchema,
+  startOfClubDay,
+} from '@club/contract';
 import * as z from 'zod';
 import { DomainError } from '../domain-error';
 import { storedDate } from '../platform/stored-documents';
-
-const DAY_MS = 24 * 3_600_000;
 
 const invitationSchema = z.object({
   kind: z.enum(['person', 'all']),
@@ -44,13 +48,16 @@ export const makeInvitation = (
   person: request.person,
   createdAt: now,
   createdBy,
-  validUntil: new Date(now.getTime() + request.validDays * DAY_MS),
+  validUntil: lastInstantOf(addClubDays(now, request.validDays)),
   revokedAt: null,
   maxUses: request.person ? 1 : request.maxUses,
   uses: 0,
   acceptedBy: [],
   importId,
 });
+
+/** Paper says „gültig bis 23.12.2026“, and people take that day for one on which it still is. */
+const lastInstantOf = (day: Date): Date => new Date(startOfClubDay(addClubDays(day, 1)).getTime() - 1);
 
 /** An invitation that was used up stays `used`, also when it has expired since. */
 export function stateOf({ revokedAt, uses, maxUses, validUntil }: StoredInvitation, now: Date): InvitationState {

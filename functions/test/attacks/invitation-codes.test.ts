@@ -121,7 +121,7 @@ describe('the code of a personal invitation that was accepted', () => {
 describe('an invitation that ends while somebody registers with it', () => {
   const ends = {
     zurückgezogen: (id: string) => async () => ok(await organiser.client.delete(`${INVITATIONS}/${id}`)),
-    abgelaufen: () => async () => app().clock.advance(7 * DAY_MS),
+    abgelaufen: () => async () => app().clock.advance(8 * DAY_MS),
   };
 
   it.each(Object.entries(ends))(

@@ -125,7 +125,7 @@ describe('an invitation that is over', () => {
   it('says so, is removed 90 days after its expiry or revocation, and then was never there', async () => {
     const expiring = await invited(organiser, openInvitation({ validDays: 7 }));
     const revoked = await invited(organiser, { ...personInvitation(), validDays: 365 });
-    app().clock.advance(7 * DAY_MS);
+    app().clock.advance(8 * DAY_MS);
     const reply = await check(codeOf(expiring));
     expectRefusal(reply, 409, 'invitation-over');
     expect(reply.text).toContain('abgelaufen');

@@ -1,4 +1,4 @@
-import { groupedCode, type Invitation, type InvitationState, paths } from '@club/contract';
+import { formatClub, groupedCode, type Invitation, type InvitationState, paths } from '@club/contract';
 
 export const STATE_TEXTS: Record<InvitationState, string> = {
   open: 'Offen',
@@ -15,6 +15,4 @@ export const invitationTitle = ({ kind, name, person, acceptedBy }: Invitation):
   return person ? `${person.firstName} ${person.lastName}` : (acceptedBy?.name ?? 'Persönliche Einladung');
 };
 
-const DAY = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' });
-
-export const dayText = (instant: string): string => DAY.format(new Date(instant));
+export const dayText = (instant: string): string => formatClub(instant, 'd. MMMM yyyy');
