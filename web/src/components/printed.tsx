@@ -9,11 +9,13 @@ const PAGE_USED = ['pointerdown', 'keydown', 'wheel'] as const;
 type Props = {
   /** Whether the person may turn the paper. Browsers ask for no direction where the page names its size. */
   turns?: boolean;
+  /** Whether the paper names people. The reader of one that does is asked to destroy it. */
+  isPersonal?: boolean;
   children: ReactNode;
 };
 
 /** Is printed instead of the page, also by the browser's own menu. It is in the document only while that prints. */
-export function Printed({ turns = false, children }: Props) {
+export function Printed({ turns = false, isPersonal = true, children }: Props) {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     const end = () => {
@@ -44,7 +46,7 @@ export function Printed({ turns = false, children }: Props) {
       <GlobalStyles styles={PRINT_STYLES} />
       {children}
       <p data-print-privacy>
-        Enthält personenbezogene Daten: nach Gebrauch vernichten. Datenschutz: {location.host}
+        {isPersonal && 'Enthält personenbezogene Daten: nach Gebrauch vernichten. '}Datenschutz: {location.host}
         {paths.privacy}
       </p>
     </div>
@@ -60,7 +62,8 @@ const PRINT_STYLES = {
   '@media screen': { '[data-print-sheet]': { display: 'none' } },
   '@media print': {
     'body > :not([data-print-sheet])': { display: 'none !important' },
-    'html, body': { background: '#fff !important', minHeight: '0 !important' },
+    // Margins are painted in the colour of the root's scheme.
+    'html, body': { background: '#fff !important', colorScheme: 'light !important', minHeight: '0 !important' },
     '[data-print-sheet]': { color: '#000', fontSize: '10pt', lineHeight: 1.35, colorScheme: 'light' },
     '[data-print-sheet] table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
     '[data-print-sheet] thead': { display: 'table-header-group' },

@@ -114,7 +114,7 @@ export function MemberFile({ fileHash, table, earlier, importing }: Props) {
               {germanCount(running.present?.made ?? 0)}{' '}
               {running.present?.made === 1 ? 'Einladung ist' : 'Einladungen sind'} angelegt.{' '}
               <Link to={paths.invitations}>Zu den Einladungen</Link> oder{' '}
-              <Link to={paths.printedInvitations}>Einladungen drucken</Link>
+              <Link to={`${paths.printedInvitations}?import=${running.present?.id}`}>Einladungen drucken</Link>
             </Alert>
           }
         />

@@ -1,86 +1,130 @@
-import { CLUB, groupedCode, type Invitation, paths } from '@club/contract';
+import { paths } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
 import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
-import { invitationsQuery } from '../api';
-import { dayText, invitationTitle, invitationUrl } from '../texts';
-import { QrCode } from './qr-code';
+import { Printed } from '@/components/printed';
+import { useAllInvitations } from '../api';
+import { type OpenInvitation, Poster, Slip } from './slip';
+import { SLIPS_PER_PAGE, SlipPages } from './slip-pages';
 
-/** On paper the sheets stand alone, in two columns; on the screen the page shows what will be printed. */
-const PRINT_STYLES = {
-  '@page': { size: 'A4', margin: '12mm' },
-  '@media print': {
-    'header, footer, nav, [data-no-print]': { display: 'none !important' },
-    'html, body': { background: '#fff !important' },
-    '[data-invitations]': { gridTemplateColumns: '1fr 1fr !important', gap: '6mm !important' },
-    '[data-invitation]': { borderColor: '#777 !important' },
-  },
-} as const;
-
-/** All open invitations, or one, each with its QR code to cut out. */
+/** All open invitations, those of an import, or one, each with its QR code. */
 export function PrintedInvitationsPage() {
   const [search] = useSearchParams();
-  const only = search.get('nur');
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(invitationsQuery);
-
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
-
-  const shown = data?.filter(({ id, state }) => state === 'open' && (only === null || id === only)) ?? [];
+  const [only, importId] = [search.get('nur'), search.get('import')];
+  const { all, isError, isFetching, retry } = useAllInvitations();
+  const shown = all?.filter(
+    (invitation): invitation is OpenInvitation =>
+      invitation.code !== null &&
+      (only === null || invitation.id === only) &&
+      (importId === null || invitation.importId === importId),
+  );
   return (
-    <Page title="Einladungen drucken" maxWidth="md">
-      <GlobalStyles styles={PRINT_STYLES} />
-      <Box data-no-print>
-        <Button component={Link} to={paths.invitations} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
-          Einladungen
-        </Button>
-        <Typography variant="h1" sx={{ mb: 2 }}>
-          Einladungen drucken
-        </Typography>
-      </Box>
-      {data && !hasNextPage ? (
-        shown.length > 0 ? (
-          <Sheets invitations={shown} />
-        ) : (
-          <EmptyState title="Keine offene Einladung">Es gibt gerade nichts zu drucken.</EmptyState>
-        )
+    <Page title="Einladungen drucken" maxWidth="md" footer>
+      <Button component={Link} to={paths.invitations} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
+        Einladungen
+      </Button>
+      <Typography variant="h1" sx={{ mb: 2 }}>
+        {only === null ? 'Einladungen drucken' : 'Einladung drucken'}
+      </Typography>
+      {shown ? (
+        <Sheets invitations={shown} />
       ) : isError ? (
         <FailurePanel
           message="Die Einladungen konnten nicht geladen werden."
-          onRetry={() => void refetch()}
+          onRetry={retry}
           retrying={isFetching}
           homeLink={false}
         />
       ) : (
-        <LoadingRegion label="Die Einladungen werden geladen">
-          <Skeleton variant="rounded" height={260} />
+        <LoadingRegion label="Die Einladungen werden geladen" sx={{ display: 'grid', gap: 3 }}>
+          <Skeleton variant="rounded" height={44} width={220} />
+          <Skeleton variant="rounded" height={320} />
         </LoadingRegion>
       )}
     </Page>
   );
 }
 
-const Sheets = ({ invitations }: { invitations: readonly Invitation[] }) => (
+function Sheets({ invitations }: { invitations: readonly OpenInvitation[] }) {
+  const [first] = invitations;
+  if (!first) {
+    return <EmptyState title="Nichts zu drucken">Es gibt hier gerade keine offene Einladung.</EmptyState>;
+  }
+  // One for all is handed out to many, or hangs on a wall.
+  if (invitations.length === 1 && first.kind === 'all') return <OneForAll invitation={first} />;
+  const count = invitations.length;
+  return (
+    <>
+      <PrintButton onPrint={() => window.print()}>
+        {count === 1 ? 'Einladung drucken' : `${count.toLocaleString('de-DE')} Einladungen drucken`}
+      </PrintButton>
+      <Preview hidden={Math.max(0, count - SLIPS_PER_PAGE)}>
+        {invitations.slice(0, SLIPS_PER_PAGE).map((invitation) => (
+          <Paper key={invitation.id}>
+            <Slip invitation={invitation} />
+          </Paper>
+        ))}
+      </Preview>
+      <Printed isPersonal={invitations.some(({ kind }) => kind === 'person')}>
+        <SlipPages invitations={invitations} />
+      </Printed>
+    </>
+  );
+}
+
+/** The browser's own menu prints slips. */
+function OneForAll({ invitation }: { invitation: OpenInvitation }) {
+  const [sheet, setSheet] = useState<'slips' | 'poster'>('slips');
+  const print = (chosen: typeof sheet) => {
+    flushSync(() => setSheet(chosen));
+    window.print();
+  };
+  return (
+    <>
+      <PrintButton onPrint={() => print('slips')}>Zettel zum Ausschneiden</PrintButton>
+      <PrintButton onPrint={() => print('poster')}>Aushang</PrintButton>
+      <Preview>
+        <Paper>
+          <Slip invitation={invitation} />
+        </Paper>
+      </Preview>
+      <Printed isPersonal={false}>
+        {sheet === 'poster' ? (
+          <Poster invitation={invitation} />
+        ) : (
+          <SlipPages invitations={Array.from({ length: SLIPS_PER_PAGE }, () => invitation)} />
+        )}
+      </Printed>
+    </>
+  );
+}
+
+const PrintButton = ({ onPrint, children }: { onPrint: () => void; children: ReactNode }) => (
+  <Button variant="contained" startIcon={<Print />} onClick={onPrint} sx={{ mr: 1, mb: 1 }}>
+    {children}
+  </Button>
+);
+
+/** Shows the first page: drawing hundreds of codes takes a second, which only the print is worth. */
+const Preview = ({ hidden = 0, children }: { hidden?: number; children: ReactNode }) => (
   <>
-    <Button data-no-print variant="contained" startIcon={<Print />} onClick={() => window.print()} sx={{ mb: 3 }}>
-      {invitations.length === 1 ? 'Einladung drucken' : `${invitations.length} Einladungen drucken`}
-    </Button>
+    <Typography color="textSecondary" sx={{ mt: 1, mb: 2 }}>
+      Auf eine A4-Seite passen {SLIPS_PER_PAGE} Zettel. Schneide sie an den gestrichelten Linien aus.
+    </Typography>
     <Box
-      data-invitations
       component="ul"
+      aria-label="Vorschau"
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
@@ -90,34 +134,19 @@ const Sheets = ({ invitations }: { invitations: readonly Invitation[] }) => (
         listStyle: 'none',
       }}
     >
-      {invitations.map((invitation) => (
-        <Sheet key={invitation.id} invitation={invitation} />
-      ))}
+      {children}
     </Box>
+    {hidden > 0 && (
+      <Typography color="textSecondary" sx={{ mt: 2 }}>
+        … und {hidden.toLocaleString('de-DE')} weitere
+      </Typography>
+    )}
   </>
 );
 
 /** Paper is white in every colour scheme, and so is its picture on the screen. */
-const Sheet = ({ invitation }: { invitation: Invitation }) => (
-  <Box
-    data-invitation
-    component="li"
-    sx={{ p: 2.5, border: '1px dashed #777', bgcolor: '#fff', color: '#000', breakInside: 'avoid' }}
-  >
-    <Typography component="p" sx={{ fontWeight: 700 }}>
-      {CLUB.name}
-    </Typography>
-    <Typography variant="h3" component="h2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-      {invitation.kind === 'person' ? `Einladung für ${invitationTitle(invitation)}` : 'Deine Einladung'}
-    </Typography>
-    <QrCode text={invitationUrl(invitation.code ?? '')} />
-    <Typography variant="body2" sx={{ my: 1 }}>
-      Scanne den Code mit der Kamera deines Handys und registriere dich. Oder öffne {location.host}
-      {paths.invitation} und gib diesen Code ein:
-    </Typography>
-    <Typography component="p" sx={{ fontFamily: 'monospace', fontWeight: 700 }}>
-      {groupedCode(invitation.code ?? '')}
-    </Typography>
-    <Typography variant="body2">Gültig bis {dayText(invitation.validUntil)}</Typography>
+const Paper = ({ children }: { children: ReactNode }) => (
+  <Box component="li" sx={{ p: 2, border: '1px dashed #777', bgcolor: '#fff', color: '#000', fontSize: '0.875rem' }}>
+    {children}
   </Box>
 );
