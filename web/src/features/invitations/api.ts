@@ -1,5 +1,6 @@
 import type { RequestBody } from '@club/contract';
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { del, get, post } from '@/lib/api-client';
 import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
 
@@ -14,6 +15,21 @@ export const invitationsQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
   select: ({ pages }) => pages.flatMap(({ invitations }) => invitations),
 });
+
+/** Fetches page after page while `wanted`. `all` is undefined until the last has arrived. */
+export function useAllInvitations(wanted = true) {
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(invitationsQuery);
+  const more = wanted && hasNextPage;
+  useEffect(() => {
+    if (more && !isFetching && !isError) void fetchNextPage();
+  }, [more, isFetching, isError, fetchNextPage]);
+  return {
+    all: hasNextPage ? undefined : data,
+    isError,
+    isFetching,
+    retry: () => void (data ? fetchNextPage() : refetch()),
+  };
+}
 
 export function useCreateInvitation() {
   const idempotencyKey = useIdempotencyKey();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
@@ -73,16 +73,4 @@ test('a text behind the # that is no encoding is asked about like any other that
   renderApp('/einladung#%');
   expect(await screen.findByLabelText('Einladungscode')).toHaveValue('%');
   expect(await screen.findByText(/^Ein Code besteht aus 16 Buchstaben und Ziffern/)).toBeVisible();
-});
-
-test('organisers see the code of an open invitation, and print it with a QR code', async () => {
-  server.use(
-    responds('getUser', buildUser({ isAdmin: true })),
-    responds('listInvitations', { invitations: [invitation], next: null }),
-  );
-  const { user } = renderApp('/admin/mitglieder/einladungen');
-  const card = await screen.findByRole('article', { name: 'Hiltrud Ostermann' });
-  expect(within(card).getByText('K7QM-2D4X-9RTP-0HVB')).toBeVisible();
-  await user.click(within(card).getByRole('link', { name: 'Drucken' }));
-  expect(await screen.findByRole('img', { name: 'QR-Code der Einladung' })).toBeVisible();
 });

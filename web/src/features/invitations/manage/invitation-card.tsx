@@ -1,0 +1,141 @@
+import { groupedCode, type Invitation, paths } from '@club/contract';
+import Mail from '@mui/icons-material/MailOutlined';
+import Print from '@mui/icons-material/PrintOutlined';
+import Share from '@mui/icons-material/Share';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { CopyLinkButton } from '@/components/copy-link-button';
+import { Link } from '@/components/link';
+import { errorText } from '@/lib/api-error';
+import { useToast } from '@/lib/toasts';
+import { useRevokeInvitation } from '../api';
+import { invitationMail, invitationTitle, invitationUrl, progressText, STATE_TEXTS } from '../texts';
+
+/** One invitation, with the ways to hand its code on while it is open. */
+export function InvitationCard({ invitation }: { invitation: Invitation }) {
+  const { code, state, acceptedBy } = invitation;
+  const [revoking, setRevoking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = invitationTitle(invitation);
+  return (
+    <Card component="article" aria-label={title}>
+      <CardContent sx={{ '&:last-child': { pb: 2 } }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, mb: 0.5 }}>
+          <Typography
+            ref={heading}
+            tabIndex={-1}
+            variant="h3"
+            component="h2"
+            sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+          >
+            {acceptedBy ? (
+              <MuiLink component={Link} to={paths.member(acceptedBy.id)} color="inherit">
+                {title}
+              </MuiLink>
+            ) : (
+              title
+            )}
+          </Typography>
+          <Chip size="small" color={state === 'open' ? 'primary' : 'default'} label={STATE_TEXTS[state]} />
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          {progressText(invitation)}
+        </Typography>
+        {code && <HandingOn code={code} invitation={invitation} title={title} onRevoke={() => setRevoking(true)} />}
+      </CardContent>
+      <RevokeDialog
+        invitation={invitation}
+        title={title}
+        open={revoking}
+        onClose={() => setRevoking(false)}
+        onRevoked={() => heading.current?.focus()}
+      />
+    </Card>
+  );
+}
+
+type HandingOnProps = { invitation: Invitation; code: string; title: string; onRevoke: () => void };
+
+function HandingOn({ code, invitation, title, onRevoke }: HandingOnProps) {
+  const email = invitation.person?.email;
+  return (
+    <>
+      <Typography component="p" sx={{ my: 1.5, fontFamily: 'monospace', fontSize: '1.1rem' }}>
+        {groupedCode(code)}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <CopyLinkButton url={invitationUrl(code)} />
+        {email && (
+          <Button
+            href={invitationMail(email, code, invitation)}
+            startIcon={<Mail />}
+            aria-label={`E-Mail schreiben: ${title}`}
+          >
+            E-Mail schreiben
+          </Button>
+        )}
+        <ShareButton title={title} code={code} />
+        <Button
+          component={Link}
+          to={`${paths.printedInvitations}?nur=${invitation.id}`}
+          startIcon={<Print />}
+          aria-label={`Drucken: ${title}`}
+        >
+          Drucken
+        </Button>
+        <Button color="error" aria-label={`Zurückziehen: ${title}`} onClick={onRevoke}>
+          Zurückziehen
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+/** Shows itself only where the device can share. */
+function ShareButton({ title, code }: { title: string; code: string }) {
+  if (typeof navigator.share !== 'function') return null;
+  // Closing the device's dialog is no failure, and for others there is the button that copies the link.
+  const share = () => navigator.share({ title: 'Einladung', url: invitationUrl(code) }).catch(() => undefined);
+  return (
+    <Button startIcon={<Share />} aria-label={`Teilen: ${title}`} onClick={() => void share()}>
+      Teilen
+    </Button>
+  );
+}
+
+type RevokeProps = { invitation: Invitation; title: string; open: boolean; onClose: () => void; onRevoked: () => void };
+
+/** `onRevoked` is called when the dialog is gone, and the button that opened it, too. */
+function RevokeDialog({ invitation, title, open, onClose, onRevoked }: RevokeProps) {
+  const { toast } = useToast();
+  const revoke = useRevokeInvitation();
+  const confirm = () =>
+    revoke.mutate(invitation, {
+      onSuccess: onClose,
+      onError: (error) =>
+        toast({ title: 'Nicht zurückgezogen', description: errorText(error), variant: 'destructive' }),
+    });
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Einladung zurückziehen?"
+      action="Zurückziehen"
+      color="error"
+      loading={revoke.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+      onExited={() => {
+        if (revoke.isSuccess) onRevoked();
+      }}
+    >
+      Der Code von „{title}“ gilt dann nicht mehr. Wer ihn schon benutzt hat, behält sein Konto.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Invitation } from '@club/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { responds } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { buildInvitation, buildOpenInvitation, openAsOrganiser } from '../testing/organiser';
+
+const PATH = '/admin/mitglieder/einladungen';
+const cardOf = (name: string) => screen.findByRole('article', { name });
+const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+
+test('an open invitation shows its code, until when it holds, and a mail that is ready to be sent', async () => {
+  const person = { firstName: 'Emmi', lastName: 'Brandt', email: 'emmi+tv@example.org', phoneNumber: '' };
+  openAsOrganiser(PATH, [buildInvitation({ person })]);
+  const card = await cardOf('Emmi Brandt');
+  expect(within(card).getByText('K7QM-2D4X-9RTP-0HVB')).toBeVisible();
+  expect(card).toHaveTextContent('Gültig bis 01.07.2026, eingeladen am 01.06.2026 von Vera Vorstand');
+  const mail = new URL(
+    within(card).getByRole('link', { name: 'E-Mail schreiben: Emmi Brandt' }).getAttribute('href') ?? '',
+  );
+  expect(decodeURIComponent(mail.pathname)).toBe('emmi+tv@example.org');
+  expect(mail.searchParams.get('body')).toContain('/einladung#K7QM-2D4X-9RTP-0HVB');
+});
+
+test('an invitation that is over says what became of it, and hands no code on', async () => {
+  openAsOrganiser(PATH, [
+    buildInvitation({
+      state: 'used',
+      code: null,
+      person: null,
+      uses: 1,
+      acceptedBy: { id: 'uid-1', name: 'Ulf Fertig' },
+    }),
+    buildOpenInvitation({ state: 'revoked', code: null, revokedAt: '2026-06-10T22:30:00Z' }),
+    buildInvitation({ id: '22222222', state: 'expired', code: null }),
+  ]);
+  expect(within(await cardOf('Ulf Fertig')).getByRole('link', { name: 'Ulf Fertig' })).toHaveAttribute(
+    'href',
+    '/admin/mitglieder/uid-1',
+  );
+  expect(await cardOf('Sommerfest')).toHaveTextContent('0 von 50 angenommen, zurückgezogen am 11.06.2026');
+  expect(await cardOf('Hiltrud Ostermann')).toHaveTextContent('Abgelaufen am 01.07.2026');
+  expect(screen.queryByRole('button', { name: 'Link kopieren' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Mit QR-Codes drucken' })).toBeNull();
+});
+
+test('among many, one is found by name, occasion, code or state, also behind the first page', async () => {
+  const many = Array.from({ length: 9 }, (_, index) => {
+    const person = { firstName: `Kind${index}`, lastName: 'Müller-Lüdenscheidt', email: '', phoneNumber: '' };
+    return buildInvitation({ id: `0000000${index}`, code: `0000000${index}AAAAAAAA`, person });
+  });
+  const { user } = openAsOrganiser(PATH, many, [buildOpenInvitation(), buildInvitation({ state: 'used', code: null })]);
+  await user.type(await screen.findByLabelText('Suche nach Name oder Anlass'), 'sommer');
+  await waitFor(() => expect(cards()).toEqual(['Sommerfest']));
+  expect(screen.getByText('1 gefunden')).toBeVisible();
+  const field = screen.getByLabelText('Suche nach Name oder Anlass');
+  await user.clear(field);
+  await user.type(field, 'mueller-ludenscheidt kind3');
+  expect(cards()).toEqual(['Kind3 Müller-Lüdenscheidt']);
+  await user.clear(field);
+  await user.type(field, '0000-0004');
+  expect(cards()).toEqual(['Kind4 Müller-Lüdenscheidt']);
+  await user.clear(field);
+  await user.click(screen.getByRole('button', { name: 'Angenommen' }));
+  expect(cards()).toEqual(['Hiltrud Ostermann']);
+  await user.type(field, 'sommer');
+  expect(screen.getByText('Keine Einladung gefunden')).toBeVisible();
+});
+
+test('the next page leads the focus to the first of its invitations', async () => {
+  const { user } = openAsOrganiser(PATH, [buildInvitation()], [buildOpenInvitation()]);
+  await user.click(await screen.findByRole('button', { name: 'Weitere anzeigen' }));
+  const second = await cardOf('Sommerfest');
+  await waitFor(() => expect(second.closest('li')).toHaveFocus());
+});
+
+test('a broken entry is said at its field, and an invitation for all goes out with count and days', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    responds('createInvitation', ({ body }) => {
+      sent.push(body);
+      return buildOpenInvitation();
+    }),
+  );
+  const { user } = openAsOrganiser(PATH, []);
+  await user.click(await screen.findByRole('button', { name: 'Einladung für alle' }));
+  await user.clear(screen.getByLabelText('Wie viele Personen'));
+  await user.type(screen.getByLabelText('Wie viele Personen'), '501');
+  await user.click(screen.getByRole('button', { name: 'Einladen' }));
+  expect(await screen.findByText('Anlass ist erforderlich')).toBeVisible();
+  expect(screen.getByText('Zwischen 1 und 500')).toBeVisible();
+  await user.type(screen.getByLabelText('Anlass'), 'Sommerfest');
+  await user.clear(screen.getByLabelText('Wie viele Personen'));
+  await user.type(screen.getByLabelText('Wie viele Personen'), '50');
+  await user.selectOptions(screen.getByLabelText('Gültig'), 'Ein Jahr');
+  await user.click(screen.getByRole('button', { name: 'Einladen' }));
+  await waitFor(() => expect(sent).toEqual([{ person: null, name: 'Sommerfest', maxUses: 50, validDays: 365 }]));
+  expect(await screen.findByText('Einladung erstellt')).toBeVisible();
+});
+
+/** The list tells of the open invitation, among others, until it is revoked. */
+async function openRevocable(others: Invitation[] = []) {
+  let isRevoked = false;
+  const opened = openAsOrganiser(PATH, []);
+  server.use(
+    responds('revokeInvitation', () => {
+      isRevoked = true;
+      return { ok: true };
+    }),
+    responds('listInvitations', () => ({
+      invitations: [isRevoked ? buildInvitation({ state: 'revoked', code: null }) : buildInvitation(), ...others],
+      next: null,
+    })),
+  );
+  const button = await screen.findByRole('button', { name: 'Zurückziehen: Hiltrud Ostermann' });
+  const revoke = async () => {
+    await opened.user.click(button);
+    expect(isRevoked).toBe(false);
+    await opened.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zurückziehen' }));
+  };
+  return { ...opened, revoke };
+}
+
+test('revoking asks first, and leads the focus on although its button goes', async () => {
+  const { revoke } = await openRevocable();
+  await revoke();
+  expect(await screen.findByText('Zurückgezogen')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Hiltrud Ostermann' })).toHaveFocus());
+});
+
+test('revoking in a list of open ones alone leads the focus to the list, because the invitation goes from it', async () => {
+  const others = Array.from({ length: 9 }, (_, index) =>
+    buildOpenInvitation({ id: `0000000${index}`, name: `Fest ${index}` }),
+  );
+  const { user, revoke } = await openRevocable(others);
+  await user.click(screen.getByRole('button', { name: 'Offen' }));
+  await revoke();
+  await waitFor(() => expect(cards()).toHaveLength(9));
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Einladungen' })).toHaveFocus());
+});
