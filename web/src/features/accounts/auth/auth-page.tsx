@@ -13,7 +13,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Logo } from '@/components/logo';
 import { Page } from '@/components/page';
 import { LoginForm } from './login-form';
-import { SignUpForm } from './sign-up-form';
+import { SignUp } from './sign-up';
 
 export const AuthPage = () => (
   <Page title="Anmeldung" footer>
@@ -73,7 +73,7 @@ function AuthCard() {
           />
         </Tabs>
         {panel('login', <LoginForm />)}
-        {panel('registration', <SignUpForm />)}
+        {panel('registration', <SignUp />)}
       </CardContent>
     </Card>
   );

@@ -1,17 +1,13 @@
-import { type SignUpForm as Fields, type InvitedPerson, paths, signUpFormSchemaFor } from '@club/contract';
+import { type SignUpForm as Fields, type InvitedPerson, signUpFormSchemaFor } from '@club/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
 import { HoneypotField } from '@/components/honeypot-field';
-import { Link } from '@/components/link';
 import { PasswordField } from '@/components/password-field';
-import { clubQuery } from '@/features/club/api';
 import { ApiError, errorText } from '@/lib/api-error';
 import { showIssues } from '@/lib/show-issues';
 import { useToast } from '@/lib/toasts';
@@ -68,7 +64,6 @@ export function SignUpForm({ invitation }: { invitation?: Invited }) {
 
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5, position: 'relative' }}>
-      {!invitation && <WayIn />}
       <FormField
         label="Benutzername"
         field={form.register('username')}
@@ -125,25 +120,5 @@ export function SignUpForm({ invitation }: { invitation?: Invited }) {
         Registrieren
       </Button>
     </Stack>
-  );
-}
-
-/** Says before the registration whether it needs an invitation, or somebody who approves it. */
-function WayIn() {
-  const mode = useQuery(clubQuery).data?.registrationMode;
-  if (mode === 'approval') {
-    return (
-      <Alert severity="info">
-        Dieser Verein schaltet neue Zugänge frei. Nach der Registrierung siehst du, was Besucher sehen, bis ein
-        Organisator dich freigeschaltet hat. Mit einer <Link to={paths.invitation}>Einladung</Link> geht es sofort.
-      </Alert>
-    );
-  }
-  if (mode !== 'invitation') return null;
-  return (
-    <Alert severity="warning">
-      Nur mit Einladung: Für die Registrierung brauchst du einen Code des Vereins.{' '}
-      <Link to={paths.invitation}>Code eingeben</Link>
-    </Alert>
   );
 }

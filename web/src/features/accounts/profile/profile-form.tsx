@@ -21,6 +21,8 @@ const AS_CONTACT = 'Nennt der Vorstand dich bei einer Veranstaltung als Ansprech
 const WHY_PASSWORD =
   'Über deine E-Mail-Adresse lässt sich dein Passwort zurücksetzen. Darum brauchen wir dein aktuelles Passwort, um sie zu ändern.';
 
+const WHY_EMAIL = 'Mit ihr bekommst du Mails, auch einen Link, wenn du dein Passwort vergisst.';
+
 type Props = {
   user: User;
   onUnsaved: (unsaved: boolean) => void;
@@ -64,10 +66,11 @@ export function ProfileForm({ user, onUnsaved, onSaved, onCancel }: Props) {
           autoComplete="family-name"
         />
         <FormField
-          label="E-Mail-Adresse"
+          label={user.email ? 'E-Mail-Adresse' : 'E-Mail-Adresse (freiwillig)'}
           type="email"
           field={form.register('email')}
           error={errors.email}
+          hint={user.email ? undefined : WHY_EMAIL}
           autoComplete="email"
         />
         <FormField

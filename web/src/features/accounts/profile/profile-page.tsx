@@ -91,7 +91,7 @@ function ProfileDetails({ user, takesFocus, onEdit }: DetailsProps) {
 
   const rows: [label: string, value: string][] = [
     ['Benutzername', user.username],
-    ['E-Mail-Adresse', user.email],
+    ['E-Mail-Adresse', user.email || 'Keine'],
     ['Telefonnummer', user.phoneNumber],
   ];
   return (

@@ -131,6 +131,21 @@ test('another e-mail address needs the password, and errors of the server stand 
   expect(sent[0]).toMatchObject({ email: 'frei@example.org', currentPassword: 'Vereinsheim2' });
 });
 
+test('somebody without an e-mail address saves the rest, and adds one with the password', async () => {
+  server.use(responds('getUser', { ...member, email: '' }));
+  const sent = takesProfile();
+  const { user } = await openForm();
+  await enter(user, 'Vorname', 'Marianne');
+  await save(user);
+  await waitFor(() => expect(sent).toMatchObject([{ firstName: 'Marianne', email: '' }]));
+  await user.click(await screen.findByText('Profil bearbeiten', { selector: 'button' }));
+  await enter(user, 'E-Mail-Adresse (freiwillig)', 'mara@example.org');
+  await enter(user, 'Aktuelles Passwort', 'Vereinsheim1');
+  await save(user);
+  expect(await screen.findByText('mara@example.org')).toBeVisible();
+  expect(sent[1]).toMatchObject({ email: 'mara@example.org', currentPassword: 'Vereinsheim1' });
+});
+
 test('entries stay when saving fails; leaving the page or the form asks first', async () => {
   expectConsole('error', 'Mutation error:');
   const { user, location } = await openForm();
