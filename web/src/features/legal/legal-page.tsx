@@ -1,12 +1,15 @@
+import { paths } from '@club/contract';
 import Print from '@mui/icons-material/PrintOutlined';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { Link as RouteLink } from '@/components/link';
 import { Page } from '@/components/page';
 import { useUser } from '@/features/accounts/session';
 
@@ -49,7 +52,7 @@ export function LegalPage({ title, description, state, missing = [], children }:
 
 const ForOrganisers = ({ missing }: { missing: readonly string[] }) => (
   <Alert severity={missing.length > 0 ? 'warning' : 'info'} data-no-print>
-    <AlertTitle component="h2">Nur für Organisatoren</AlertTitle>
+    <AlertTitle component="h2">Nur für den Vorstand</AlertTitle>
     {missing.length > 0 && (
       <>
         <Typography variant="body2">Auf dieser Seite fehlt noch:</Typography>
@@ -58,6 +61,11 @@ const ForOrganisers = ({ missing }: { missing: readonly string[] }) => (
             <li key={fact}>{fact}</li>
           ))}
         </Box>
+        <Typography variant="body2" sx={{ mb: 1.5 }}>
+          <Link component={RouteLink} to={paths.club} color="inherit">
+            Angaben zum Verein ergänzen
+          </Link>
+        </Typography>
       </>
     )}
     <Typography variant="body2">

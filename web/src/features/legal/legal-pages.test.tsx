@@ -1,4 +1,4 @@
-import { DEFAULT_CLUB_SETTINGS, STANDARD_PROCESSORS, STORED_DATA } from '@club/contract';
+import { DEFAULT_CLUB_SETTINGS, paths, STANDARD_PROCESSORS, STORED_DATA } from '@club/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
@@ -41,10 +41,11 @@ test('/datenschutz tells every row of the table, the companies, and no period th
 test('organisers are told what the imprint lacks, and that the texts are templates', async () => {
   server.use(responds('getUser', buildUser({ isAdmin: true })));
   renderApp('/impressum');
-  await screen.findByText('Nur für Organisatoren');
+  await screen.findByText('Nur für den Vorstand');
   const note = screen.getByText(/fehlt noch/).closest<HTMLElement>('[role=alert]') ?? document.body;
   for (const fact of missingIn(DEFAULT_CLUB_SETTINGS)) expect(within(note).getByText(fact)).toBeVisible();
   expect(within(note).getByText(/Vorlage.*Verein/)).toBeVisible();
+  expect(within(note).getByRole('link', { name: 'Angaben zum Verein ergänzen' })).toHaveAttribute('href', paths.club);
 });
 
 test('nothing is missing once the club has said everything', () => {

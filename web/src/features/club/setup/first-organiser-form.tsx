@@ -24,9 +24,13 @@ const FIELDS_OF_CODES: Partial<Record<string, keyof SetupForm>> = {
   'email-taken': 'email',
 };
 
+/** The code stands behind the #, so that no server's log holds it. Another link begins anew. */
 export function FirstOrganiserForm() {
-  // The code stands behind the #, so that no server's log holds it.
   const code = textOfHash(useLocation().hash);
+  return <AccountForm key={code} code={code} />;
+}
+
+function AccountForm({ code }: { code: string }) {
   const { mutate, isPending, error } = useSetUp();
   const form = useForm<SetupForm>({
     resolver: zodResolver(schema),
@@ -66,7 +70,7 @@ export function FirstOrganiserForm() {
         label="Einrichtungscode"
         field={form.register('code')}
         error={errors.code}
-        hint="Steht im Link, den „npm run setup-link“ ausgibt."
+        hint="Steht am Ende des Links, mit dem die App eingerichtet wird."
         autoComplete="off"
       />
       <Fields>

@@ -49,6 +49,14 @@ it('says at the code that it is wrong, and keeps what was entered', async () => 
   expect(screen.getByLabelText('Vorname')).toHaveValue('Edda');
 });
 
+it('takes the code of a link that is opened on the page without one', async () => {
+  server.use(responds('getSetup', { isOpen: true }));
+  const { navigate } = renderApp(paths.setup);
+  expect(await screen.findByLabelText('Einrichtungscode')).toHaveValue('');
+  await navigate(paths.setupWith(CODE));
+  await waitFor(() => expect(screen.getByLabelText('Einrichtungscode')).toHaveValue(CODE));
+});
+
 it('is closed once there is an organiser', async () => {
   server.use(responds('getSetup', { isOpen: false }));
   renderApp(paths.setup);

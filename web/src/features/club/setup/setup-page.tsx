@@ -1,5 +1,6 @@
 import { CLUB, paths } from '@club/contract';
 import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -45,7 +46,10 @@ export function SetupPage() {
       ) : (
         <Framed>
           <Typography>
-            Dieser Verein ist schon eingerichtet. <Link to={paths.auth}>Zur Anmeldung</Link>
+            Dieser Verein ist schon eingerichtet.{' '}
+            <MuiLink component={Link} to={paths.auth}>
+              Zur Anmeldung
+            </MuiLink>
           </Typography>
         </Framed>
       )}

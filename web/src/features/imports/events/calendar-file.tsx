@@ -3,6 +3,7 @@ import EventNote from '@mui/icons-material/EventNoteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -125,7 +126,9 @@ export function CalendarFile({ fileHash, days, calendar, earlier, importing }: P
             <Alert severity="success">
               {germanCount(running.present?.made ?? 0)}{' '}
               {running.present?.made === 1 ? 'Veranstaltung ist' : 'Veranstaltungen sind'} angelegt.{' '}
-              <Link to={paths.admin}>Zu den Veranstaltungen</Link>
+              <MuiLink component={Link} to={paths.admin} color="inherit">
+                Zu den Veranstaltungen
+              </MuiLink>
             </Alert>
           }
         />

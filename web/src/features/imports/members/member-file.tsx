@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import MuiLink from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
@@ -113,8 +114,17 @@ export function MemberFile({ fileHash, table, earlier, importing }: Props) {
             <Alert severity="success">
               {germanCount(running.present?.made ?? 0)}{' '}
               {running.present?.made === 1 ? 'Einladung ist' : 'Einladungen sind'} angelegt.{' '}
-              <Link to={paths.invitations}>Zu den Einladungen</Link> oder{' '}
-              <Link to={`${paths.printedInvitations}?import=${running.present?.id}`}>Einladungen drucken</Link>
+              <MuiLink component={Link} to={paths.invitations} color="inherit">
+                Zu den Einladungen
+              </MuiLink>{' '}
+              oder{' '}
+              <MuiLink
+                component={Link}
+                to={`${paths.printedInvitations}?import=${running.present?.id}`}
+                color="inherit"
+              >
+                Einladungen drucken
+              </MuiLink>
             </Alert>
           }
         />

@@ -1,7 +1,8 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { fullName } from '@/lib/full-name';
 import { type Person, useBlock } from '../api/acts';
@@ -11,6 +12,7 @@ type Props = { person: Person; open: boolean; onClose: () => void };
 
 /** Asks what becomes of the places, because either answer would surprise somebody. */
 export function BlockDialog({ person, open, onClose }: Props) {
+  const questionId = useId();
   const [text, setText] = useState('');
   const [places, setPlaces] = useState<'keep' | 'free' | null>(null);
   const { mutate, isPending } = useBlock(person);
@@ -26,11 +28,14 @@ export function BlockDialog({ person, open, onClose }: Props) {
       onClose={onClose}
       fields={
         <>
+          <Typography id={questionId} sx={{ mt: 2, fontWeight: 500 }}>
+            Was wird aus den Plätzen bei kommenden Veranstaltungen?
+          </Typography>
           <RadioGroup
-            aria-label="Was wird aus den Plätzen bei kommenden Veranstaltungen?"
+            aria-labelledby={questionId}
             value={places ?? ''}
             onChange={(_event, value) => setPlaces(value === 'keep' ? 'keep' : 'free')}
-            sx={{ mt: 2 }}
+            sx={{ mt: 0.5 }}
           >
             <FormControlLabel value="keep" control={<Radio />} label="Plätze behalten" />
             <FormControlLabel value="free" control={<Radio />} label="Plätze freigeben, dann rücken andere nach" />
