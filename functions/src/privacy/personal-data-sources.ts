@@ -49,6 +49,7 @@ export function createPersonalDataSources(
 ): Sources {
   const registrations = createRegistrationPersonalData({ drafts, events, memberEvents, clock });
   const comments = createCommentPersonalData(firestore, log);
+  const venueInquiries = createVenuePersonalData(venue);
   return {
     personalDataSources: {
       sessions: createSessionPersonalData({ access, clock }),
@@ -56,7 +57,7 @@ export function createPersonalDataSources(
       attendance: createAttendancePersonalData(attendance),
       comments,
       calendarFeed: createCalendarPersonalData({ calendarFeeds, calendar }),
-      venueInquiries: createVenuePersonalData(venue),
+      venueInquiries,
       devices: createDevicePersonalData(devices),
       notificationPreferences: createPreferencesPersonalData(preferences),
       notices: createOutboxPersonalData(firestore, log),
@@ -68,6 +69,6 @@ export function createPersonalDataSources(
       account: createAccountPersonalData({ accounts, pictures }),
     },
     snapshots: [registrations, comments],
-    mergeable: [registrations, comments],
+    mergeable: [registrations, comments, venueInquiries],
   };
 }

@@ -1,13 +1,16 @@
 import type { PersonalData } from '@club/contract';
-import type { PersonalDataSource } from '../privacy/personal-data';
+import type { MergeableStore, PersonalDataSource } from '../privacy/personal-data';
 import type { Booking, Inquiry } from './venue-documents';
 import type { VenueRepository } from './venue-repository';
 
 /** Replaces the purpose of a booking that was made from an inquiry: it begins with the person's name and message. */
 const ANONYMOUS_PURPOSE = 'Vermietung';
 
-/** The inquiries that people sent while they were signed in. Bookings lose what names a person, and stay. */
-export function createVenuePersonalData(venue: VenueRepository): PersonalDataSource<'venueInquiries'> {
+/**
+ * The inquiries that people sent while they were signed in. Where an account is deleted, bookings lose what names the person,
+ * and stay.
+ */
+export function createVenuePersonalData(venue: VenueRepository): PersonalDataSource<'venueInquiries'> & MergeableStore {
   return {
     async collect(uid) {
       const inquiries = await venue.listInquiriesOf(uid);
@@ -20,7 +23,22 @@ export function createVenuePersonalData(venue: VenueRepository): PersonalDataSou
       for (const bookingId of await venue.findBookingIdsAskedBy(uid)) await changeBooking(bookingId, withoutPerson);
       for (const bookingId of await venue.findBookingIdsCreatedBy(uid)) await changeBooking(bookingId, withoutCreator);
     },
+
+    async move(fromId, { id }) {
+      for (const inquiryId of await venue.findInquiryIdsOf(fromId)) await moveInquiry(inquiryId, id);
+      for (const bookingId of await venue.findBookingIdsAskedBy(fromId))
+        await changeBooking(bookingId, (booking) => ({ ...booking, askedBy: id }));
+      for (const bookingId of await venue.findBookingIdsCreatedBy(fromId))
+        await changeBooking(bookingId, (booking) => ({ ...booking, createdBy: id }));
+    },
   };
+
+  function moveInquiry(inquiryId: string, userId: string): Promise<void> {
+    return venue.change(async (transaction) => {
+      const inquiry = await transaction.findInquiry(inquiryId);
+      if (inquiry) transaction.saveInquiry({ ...inquiry, userId });
+    });
+  }
 
   function eraseInquiry(inquiryId: string): Promise<void> {
     return venue.change(async (transaction) => {

@@ -7,6 +7,7 @@ import { write, written } from '../../src/testing/comments';
 import { eventInput, inDays } from '../../src/testing/event-requests';
 import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
+import { book, booked, bookingInput, inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 
 const HOUR = 3_600_000;
 
@@ -46,6 +47,7 @@ const app = useTestApp({
   }),
 });
 const { given, eventOf } = useRosters(app);
+const { bookingsOf, inquiriesOf } = useVenue(app);
 const nothingWritten = nothingWrittenIn(app);
 let organiser: TestMember;
 let other: TestMember;
@@ -134,6 +136,22 @@ describe('merging two accounts of one person', () => {
     expect([commenters, drafts?.length]).toEqual([[`commenters/${events.coming}`], 1]);
     const entries = Object.values(app().documents()).filter((entry) => JSON.stringify(entry).includes('"merged"'));
     expect(entries).toMatchObject([{ actorId: organiser.id, targetId: into.id, fields: [] }]);
+  });
+
+  it('keeps the rental that the duplicate asked for: the inquiry, and what its booking says of it', async () => {
+    const [from, into] = [await app().member(), await app().member()];
+    ok(await inquire(from.client, inquiryInput({ name: 'Silberhochzeit Ost', email: from.email })));
+    const inquiryId = (await inquiriesOf(organiser)).find(({ email }) => email === from.email)?.id;
+    const purpose = 'Silberhochzeit Ost';
+    const { id } = booked(await book(organiser.client, bookingInput(30, { purpose, inquiryId })));
+    ok(await merge(from, into));
+    await nextDay();
+    expect((await inquiriesOf(organiser)).filter((inquiry) => inquiry.id === inquiryId)).toHaveLength(1);
+    expect((await bookingsOf(organiser)).filter((booking) => booking.id === id)).toMatchObject([
+      { purpose, inquiryId },
+    ]);
+    expect(ok(await into.client.get('/api/user/data'))).toMatchObject({ venueInquiries: [{ email: from.email }] });
+    expect(documentsWith(from)).toEqual([]);
   });
 
   it('is finished by the next attempt or the daily clean-up, at whatever step it broke off', async () => {

@@ -56,7 +56,7 @@ export function MergeDialog({ member, open, onClose }: Props) {
           <Box sx={{ mt: 2 }}>
             <FieldNote tone="warning">
               {kept &&
-                `Das Konto „${member.username}“ wird gelöscht. Anmeldungen, Kommentare und Stunden gehen an „${kept.username}“. Name, Kontakt und Passwort bleiben die von „${kept.username}“. Das lässt sich nicht zurücknehmen.`}
+                `Das Konto „${member.username}“ wird gelöscht. Anmeldungen, Stunden, Kommentare und Anfragen gehen an „${kept.username}“. Name, Kontakt und Passwort bleiben die von „${kept.username}“. Das lässt sich nicht zurücknehmen.`}
             </FieldNote>
           </Box>
         </>
