@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { DomainError } from '../domain-error';
 import { createInvitationUses } from '../invitations/invitation-repository';
 import { createAuditRecorder } from '../members/audit-log-repository';
-import { createOutbox } from '../notifications/outbox';
+import { createWaitingNotices } from '../members/tell-of-waiting';
 import { type Firestore, isTaken, type Transaction, transact } from '../platform/firestore';
 import { withSchemaVersion } from '../platform/schema-versions';
 import { type Account, foundBy, isSameSnapshot, type MemberSnapshot, parseAccount, toAccountDocument } from './account';
@@ -57,7 +57,7 @@ export function createAccountRepository(firestore: Firestore) {
   const usernames = firestore.collection('usernames');
   const creations = firestore.collection('accountCreations');
   const accesses = firestore.collection('access');
-  const outbox = createOutbox(firestore);
+  const waitingNotices = createWaitingNotices(firestore);
   const usernameRef = (username: string) => usernames.doc(usernameKey(username));
 
   const repository = {
@@ -133,6 +133,8 @@ export function createAccountRepository(firestore: Firestore) {
         const [name, creation] = await transaction.getAll(usernameRef(account.username), creations.doc(account.id));
         if (name?.exists) return ownerSchema.parse(name.data()).uid === account.id;
         const accepted = invitationId === null ? null : await invitations.accept(transaction, invitationId, account);
+        const isWaiting = access?.standing.state === 'waiting';
+        const toldAt = isWaiting ? await waitingNotices.findLastTold(transaction) : null;
         if (creation?.get('isAbandoned') === true) throw new DomainError('unavailable');
         if (creation?.exists) transaction.delete(creation.ref);
         transaction.set(usernameRef(account.username), { uid: account.id });
@@ -140,11 +142,7 @@ export function createAccountRepository(firestore: Firestore) {
         const tags = ['never-signed-in' as const, ...(access ? tagsOfAccess(access) : [])];
         transaction.create(accounts.doc(account.id), toAccountDocument(account, tags));
         if (access) transaction.create(accesses.doc(account.id), toAccessDocument(access));
-        if (access?.standing.state === 'waiting') {
-          const name = `${account.firstName} ${account.lastName}`;
-          const notice = { kind: 'memberWaiting', audience: 'organisers', authorId: account.id, name } as const;
-          outbox.add(transaction, notice, account.createdAt);
-        }
+        if (isWaiting) waitingNotices.tell(transaction, account, toldAt);
         return true;
       });
       return created.catch((error: unknown) => {

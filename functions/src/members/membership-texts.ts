@@ -13,6 +13,13 @@ export const textOfWaiting = ({ authorId, name }: Extract<Notice, { kind: 'membe
   tag: `member-${authorId}`,
 });
 
+export const SEVERAL_WAITING: PushPayload = {
+  title: 'Neue Registrierungen warten auf Freischaltung',
+  body: 'Bitte schalte die Zugänge frei oder lehne sie ab.',
+  url: paths.waitingMembers,
+  tag: 'members-waiting',
+};
+
 export const textOfMembership = ({
   isApproved,
   reason,

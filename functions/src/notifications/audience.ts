@@ -80,6 +80,8 @@ export async function findAudience({ subjects, identity, access }: Deps, notice:
     case 'shiftRemoved':
       // People who want to hear of decisions on their registrations want to hear of this one.
       return toPeople(notice.userIds, 'registrationConfirmed');
+    case 'membersWaiting':
+      return toPeople(await identity.listOrganisers(), 'memberWaiting');
     case 'memberWaiting':
     case 'attendanceMissing':
       return toPeople(await identity.listOrganisers(), notice.kind);

@@ -1,6 +1,6 @@
 import { CANCELLED, CLUB, paths } from '@club/contract';
 import { attendanceMissingText } from '../attendance/attendance-texts';
-import { textOfMembership, textOfWaiting } from '../members/membership-texts';
+import { SEVERAL_WAITING, textOfMembership, textOfWaiting } from '../members/membership-texts';
 import { shortened } from '../shortened';
 import { type Condition, conditionOf, type NotificationKind } from './condition';
 import { type PushPayload, UNCONFIRMED } from './delivery/push-payload';
@@ -77,6 +77,7 @@ function payloadOf(notice: Notice, kind: NotificationKind, now: Date, former: re
   if (notice.kind === 'eveningSummary') return payloadOfSummary(notice, formatTime(notice.since, now));
   if (notice.kind === 'attendanceMissing') return attendanceMissingText(notice);
   if (notice.kind === 'memberWaiting') return textOfWaiting(notice);
+  if (notice.kind === 'membersWaiting') return SEVERAL_WAITING;
   if (notice.kind === 'membershipDecided') return textOfMembership(notice);
   const url = `/events/${notice.eventId}`;
   const tag = `event-${notice.eventId}`;

@@ -75,8 +75,9 @@ export function createConditionChecker({ subjects, standings, identity, access, 
       if (kind === 'membershipDecided') return standing === (condition.isApproved ? 'approved' : 'refused');
       if (standing !== 'approved') return false;
       if (kind === 'memberWaiting') {
-        const isWaitingStill = condition.memberId !== null && (await standings.of(condition.memberId)) === 'waiting';
-        return isWaitingStill && isOrganiser(userId);
+        const { memberId } = condition;
+        const isOpen = memberId === null ? standings.isAnybodyWaiting() : (await standings.of(memberId)) === 'waiting';
+        return (await isOpen) && isOrganiser(userId);
       }
       if (kind === 'venueInquiry') {
         const asked = inquiryId === null ? inquiryIds : [inquiryId];

@@ -36,7 +36,7 @@ export const conditionSchema = z.object({
   registrationIds: z.array(z.string()).default([]),
   promotedIds: z.array(z.string()).default([]),
   formerMembers: z.number().int().nonnegative().default(0),
-  /** Somebody who waits to be let in. */
+  /** Somebody who waits to be let in; null where several are told together. */
   memberId: z.string().nullable().default(null),
   /** Whether the person was let in; null where that is not told. */
   isApproved: z.boolean().nullable().default(null),

@@ -17,6 +17,8 @@ export function noticeIdOf(notice: Notice): string {
       return `evening-${clubDay(notice.until)}`;
     case 'memberWaiting':
       return `member-${notice.authorId}`;
+    case 'membersWaiting':
+      return `members-${notice.deliverAt.getTime()}`;
     case 'attendanceMissing':
       return attendanceNoticeId(notice.day);
     default:

@@ -177,6 +177,8 @@ const noticeSchema = z.discriminatedUnion('kind', [
     authorId: z.string(),
     name: z.string(),
   }),
+  /** The people who have signed up soon after organisers were told of another one. It names nobody. */
+  z.object({ kind: z.literal('membersWaiting'), audience: z.literal('organisers'), deliverAt: storedDate }),
   /** Tells a person whether the club lets them in. It has no preference, because it comes once and everybody waits for it. */
   z.object({
     kind: z.literal('membershipDecided'),

@@ -53,6 +53,7 @@ export function termsOf(notice: Notice, createdAt: Date): NotificationTerms {
     case 'eveningSummary':
       return { urgency: 'normal', deliverBefore: addClubDays(notice.until, 1) };
     case 'memberWaiting':
+    case 'membersWaiting':
       return { urgency: 'normal', deliverBefore: inDays(5) };
     case 'membershipDecided':
       return { urgency: 'normal', deliverBefore: longestTtl };

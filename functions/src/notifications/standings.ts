@@ -5,6 +5,7 @@ import type { NotificationKind } from './condition';
 /** How far the club lets people in whom notices concern. */
 export type Standings = {
   of(userId: string): Promise<Standing['state']>;
+  isAnybodyWaiting(): Promise<boolean>;
   /** Nobody but approved people is told anything, except what became of their own sign-up. */
   mayBeTold(userId: string, kind: NotificationKind): Promise<boolean>;
 };
@@ -13,13 +14,16 @@ export type Standings = {
 export function createStandings(access: Pick<AccessRepository, 'listUnapproved'>): Standings {
   let unapproved: ReturnType<AccessRepository['listUnapproved']> | null = null;
 
-  async function of(userId: string): Promise<Standing['state']> {
+  function listOnce(): ReturnType<AccessRepository['listUnapproved']> {
     unapproved ??= access.listUnapproved();
-    return (await unapproved).get(userId) ?? 'approved';
+    return unapproved;
   }
+  const of = async (userId: string): Promise<Standing['state']> => (await listOnce()).get(userId) ?? 'approved';
 
   return {
     of,
+
+    isAnybodyWaiting: async () => [...(await listOnce()).values()].includes('waiting'),
     async mayBeTold(userId, kind) {
       const standing = await of(userId);
       return standing === 'approved' || (kind === 'membershipDecided' && standing !== 'blocked');

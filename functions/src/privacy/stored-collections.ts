@@ -66,7 +66,7 @@ export const STORED_COLLECTIONS: Readonly<Record<StoredCollection, Coverage>> = 
   deliveries: { source: 'deliveries' },
   counters: {
     exemption:
-      'Holds the last id that was given to an event, when organisers were told of inquiries and of the day, up to when it is written who attended, how far the clean-up of past events has come, and a hash of the user name of the first organiser.',
+      'Holds who organises, until they give the right or the account up; the last id that was given to an event, when organisers were told of inquiries, of people who wait and of the day, up to when it is written who attended, how far the clean-up of past events has come, and a hash of the user name of the first organiser.',
     toldIn: 'account',
   },
   idempotencyKeys: {

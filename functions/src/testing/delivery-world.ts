@@ -123,7 +123,7 @@ function titleOf(notice: Notice): string {
   if (notice.kind === 'attendanceMissing') return notice.day;
   if (notice.kind === 'venueInquiries') return `${notice.inquiryIds.length} Anfragen`;
   if (notice.kind === 'eveningSummary') return 'Am Abend';
-  if (notice.kind === 'membershipDecided') return 'Freischaltung';
+  if (notice.kind === 'membersWaiting' || notice.kind === 'membershipDecided') return 'Freischaltung';
   return 'title' in notice ? notice.title : notice.name;
 }
 

@@ -35,6 +35,7 @@ export const inquiry: InquiryNotice = {
 export const kindOf = ({ kind }: Notice): NotificationKind => {
   if (kind === 'eventReinstated') return 'eventCancelled';
   if (kind === 'shiftRemoved') return 'registrationConfirmed';
+  if (kind === 'membersWaiting') return 'memberWaiting';
   return kind === 'venueInquiries' ? 'venueInquiry' : kind;
 };
 

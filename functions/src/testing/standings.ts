@@ -1,3 +1,7 @@
 import type { Standings } from '../notifications/standings';
 
-export const EVERYBODY_APPROVED: Standings = { of: async () => 'approved', mayBeTold: async () => true };
+export const EVERYBODY_APPROVED: Standings = {
+  of: async () => 'approved',
+  isAnybodyWaiting: async () => false,
+  mayBeTold: async () => true,
+};

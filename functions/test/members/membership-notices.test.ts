@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newAccess } from '../../src/accounts/sessions/access';
 import { createRepositories } from '../../src/repositories';
 import { useTestApp } from '../../src/testing/api-test';
@@ -32,14 +32,25 @@ async function toldTitles(): Promise<string[]> {
     .map(({ message }) => (message as { title: string }).title);
 }
 
+const waiting = async (): Promise<string[]> => {
+  const { access } = createRepositories({ firestore: app().firestore, clock: app().clock, log: app().log });
+  return [...(await access.listUnapproved())].flatMap(([uid, state]) => (state === 'waiting' ? [uid] : []));
+};
+
 const act = (uid: string, name: string, body: object = {}) =>
   organiser.client.post(`/api/admin/members/${uid}/${name}`, body);
 
+const BY_NAME = 'Wartet auf Freischaltung: Ulfried Grasmuck';
+const TOGETHER = 'Neue Registrierungen warten auf Freischaltung';
+
 describe('organisers', () => {
+  beforeEach(() => app().firestore.doc('counters/membersWaiting').delete());
+
   it('are told of somebody who waits, by name, unless they do not want to hear of it', async () => {
     await signUp();
-    expect(await toldTitles()).toEqual(['Wartet auf Freischaltung: Ulfried Grasmuck']);
+    expect(await toldTitles()).toEqual([BY_NAME]);
     ok(await organiser.client.put('/api/notifications/further-preferences', { memberWaiting: false }));
+    await app().firestore.doc('counters/membersWaiting').delete();
     await signUp();
     expect(await toldTitles()).toEqual([]);
     ok(await organiser.client.put('/api/notifications/further-preferences', { memberWaiting: true }));
@@ -50,7 +61,23 @@ describe('organisers', () => {
     ok(await act(uid, 'approve'));
     app().clock.advance(10 * 60_000);
     expect(await toldTitles()).toEqual([]);
-    app().clock.reset();
+  });
+
+  it('hear of a flood of sign-ups twice in an hour, and of nobody who was decided on meanwhile', async () => {
+    for (let turn = 0; turn < 12; turn++) await signUp();
+    expect(await toldTitles()).toEqual([BY_NAME]);
+    app().clock.advance(59 * 60_000);
+    await signUp();
+    expect(await toldTitles()).toEqual([]);
+    app().clock.advance(2 * 60_000);
+    expect(await toldTitles()).toEqual([TOGETHER]);
+    await signUp();
+    for (const uid of await waiting()) ok(await act(uid, 'approve'));
+    app().clock.advance(2 * 3_600_000);
+    expect(await toldTitles()).toEqual([]);
+    expect(await waiting()).toEqual([]);
+    await signUp();
+    expect(await toldTitles()).toEqual([BY_NAME]);
   });
 });
 

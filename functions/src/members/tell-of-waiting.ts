@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import type { Account } from '../accounts/account';
+import type { Notice } from '../notifications/notice';
+import { createOutbox } from '../notifications/outbox';
+import type { Firestore, Transaction } from '../platform/firestore';
+import { storedDate } from '../platform/stored-documents';
+
+/** Organisers are told of people who wait at most this often, however many sign up. */
+export const TOLD_APART_MS = 3_600_000;
+
+/**
+ * The first person is told at once and by name. A notice at the end of the hour tells of all who come after; null: it is there
+ * already. `toldAt` is when organisers were last told, or will be.
+ */
+export function noticeOfWaiting(account: Account, toldAt: Date | null, now: Date): Notice | null {
+  const ago = toldAt === null ? Number.POSITIVE_INFINITY : now.getTime() - toldAt.getTime();
+  // Only a wrong clock plans a notice further ahead, and nobody must wait for it.
+  if (toldAt === null || ago >= TOLD_APART_MS || ago < -2 * TOLD_APART_MS) {
+    const name = `${account.firstName} ${account.lastName}`;
+    return { kind: 'memberWaiting', audience: 'organisers', authorId: account.id, name };
+  }
+  if (toldAt > now) return null;
+  return { kind: 'membersWaiting', audience: 'organisers', deliverAt: new Date(toldAt.getTime() + TOLD_APART_MS) };
+}
+
+const toldSchema = z.object({ toldAt: storedDate });
+
+/** `counters/membersWaiting`: when organisers were last told of people who wait, or will be. */
+export function createWaitingNotices(firestore: Firestore) {
+  const lastTold = firestore.collection('counters').doc('membersWaiting');
+  const outbox = createOutbox(firestore);
+
+  return {
+    /** To be called before anything is written in the transaction. */
+    async findLastTold(transaction: Transaction): Promise<Date | null> {
+      return toldSchema.safeParse((await transaction.get(lastTold)).data()).data?.toldAt ?? null;
+    },
+
+    /** Tells organisers of an account that has just been made. */
+    tell(transaction: Transaction, account: Account, toldAt: Date | null): void {
+      const notice = noticeOfWaiting(account, toldAt, account.createdAt);
+      if (!notice) return;
+      outbox.add(transaction, notice, account.createdAt);
+      transaction.set(lastTold, { toldAt: notice.kind === 'membersWaiting' ? notice.deliverAt : account.createdAt });
+    },
+  };
+}
