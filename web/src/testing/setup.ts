@@ -39,4 +39,6 @@ afterEach(() => {
   sessionStorage.clear();
   checkConsole();
 });
+// Files share loaded modules: one that is still loading when its window goes would be missing in all files that follow.
+afterAll(() => vi.dynamicImportSettled());
 afterAll(() => server.close());
