@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { QUIET_ARGUMENTS, SYSTEM_CHROMIUM, SYSTEM_SHELL } from './e2e/support/chromium';
 import { APP_PORT, PORT_OFFSET } from './e2e/support/ports';
-import { SAME_AT_EVERY_SIZE } from './e2e/support/sizes';
+import { BOTH_SIZES_AT_ONCE, DESKTOP, PHONE, SAME_AT_EVERY_SIZE } from './e2e/support/sizes';
 
 /** The shell first: it is faster by a tenth. */
 const systemChromium = [SYSTEM_SHELL, SYSTEM_CHROMIUM].find(existsSync);
@@ -48,18 +48,18 @@ export default defineConfig({
     {
       name: 'service worker',
       testMatch: SERVICE_WORKER,
-      use: { viewport: { width: 1280, height: 800 }, serviceWorkers: 'allow', ...wholeBrowser },
+      use: { viewport: DESKTOP, serviceWorkers: 'allow', ...wholeBrowser },
     },
     {
       name: 'phone',
       testIgnore: [SERVICE_WORKER, EVERY_ROUTE],
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: { viewport: PHONE, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
       testIgnore: [SERVICE_WORKER, EVERY_ROUTE],
-      grepInvert: new RegExp(SAME_AT_EVERY_SIZE.tag),
-      use: { viewport: { width: 1280, height: 800 } },
+      grepInvert: [SAME_AT_EVERY_SIZE, BOTH_SIZES_AT_ONCE].map(({ tag }) => new RegExp(tag)),
+      use: { viewport: DESKTOP },
     },
     {
       name: 'every route',

@@ -24,7 +24,7 @@ class LongestFirst extends BaseSequencer {
  * that more of them than there are cores keep these busy. Each needs some hundred megabytes. Projects do not inherit the
  * number, and their default leaves a core idle, so each names it.
  */
-export const WAITING = { maxWorkers: Math.min(2 * availableParallelism(), 16) };
+export const WAITING = { maxWorkers: Math.min(3 * availableParallelism(), 16) };
 
 /** The other tests work all the time, and each process of theirs loads the whole app first. They run after those that wait. */
 export const WORKING = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } };

@@ -1,37 +1,39 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { joinClub } from './support/members';
-import { SAME_AT_EVERY_SIZE } from './support/sizes';
+import { BOTH_SIZES_AT_ONCE, SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('an unknown address says so; a link from elsewhere leads to its page, or home if it has none', async ({
-  page,
-}) => {
-  await page.goto('/gibt/es/nicht');
-  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Zur Startseite', exact: true }).click();
-  await expect(page).toHaveURL('/');
+test(
+  'an unknown address says so; a link from elsewhere leads to its page, or home if it has none',
+  BOTH_SIZES_AT_ONCE,
+  async ({ page }) => {
+    await page.goto('/gibt/es/nicht');
+    await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Zur Startseite', exact: true }).click();
+    await expect(page).toHaveURL('/');
 
-  // The redirecting page stays while the next one is being fetched.
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/home-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/protocol-handler');
-  await expect(page.getByRole('heading', { level: 1, name: 'Weiterleitung...' })).toBeVisible();
-  await expectAccessible(page, '/protocol-handler');
-  letGo();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Alle Veranstaltungen ansehen' })).toBeVisible();
-});
+    // The redirecting page stays while the next one is being fetched.
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/home-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/protocol-handler');
+    await expect(page.getByRole('heading', { level: 1, name: 'Weiterleitung...' })).toBeVisible();
+    await expectAccessible(page, '/protocol-handler');
+    letGo();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Alle Veranstaltungen ansehen' })).toBeVisible();
+  },
+);
 
 test('shared links lead to their event, wherever they are opened', SAME_AT_EVERY_SIZE, async ({ page }) => {
   const id = await createEvent({ title: 'Fahrradbörse', startTime: inDays(4) });

@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { noteLookedAt } from './pages-looked-at';
 import { expectReadable } from './reading';
-import { expect } from './test';
+import { BOTH_SIZES_AT_ONCE, DESKTOP } from './sizes';
+import { expect, test } from './test';
 
 const SCHEME = 'data-color-scheme';
 
@@ -10,15 +11,27 @@ const SCHEME = 'data-color-scheme';
 const read = new Set<string>();
 
 /**
- * Checks WCAG 2.2 AA and axe's best practices in both colour schemes and the page's present size. The page stays in
- * the other scheme, because changing it back paints everything again. Pass `path` if the address has already changed.
+ * Checks WCAG 2.2 AA and axe's best practices in both colour schemes and the page's present size, in a test of
+ * `BOTH_SIZES_AT_ONCE` also in the other. The page stays in the other scheme, because changing it back paints
+ * everything again. Pass `path` if the address has already changed.
  */
 export async function expectAccessible(page: Page, path = new URL(page.url()).pathname): Promise<void> {
-  const html = page.locator('html');
-  noteLookedAt(path);
+  const { project, tags } = test.info();
   await settle(page);
   await expectMotionAsAsked(page);
-  const kind = path.replaceAll(/\d+/g, '0');
+  await expectAccessibleAt(page, project.name, path);
+  const size = page.viewportSize();
+  if (!tags.includes(BOTH_SIZES_AT_ONCE.tag) || !size) return;
+  await page.setViewportSize(DESKTOP);
+  await settle(page);
+  await expectAccessibleAt(page, 'desktop', path);
+  await page.setViewportSize(size);
+}
+
+async function expectAccessibleAt(page: Page, size: string, path: string): Promise<void> {
+  const html = page.locator('html');
+  noteLookedAt(size, path);
+  const kind = `${size} ${path.replaceAll(/\d+/g, '0')}`;
   if (!read.has(kind)) await expectReadable(page);
   read.add(kind);
   const isDark = (await html.getAttribute(SCHEME)) === 'dark';
@@ -30,7 +43,7 @@ export async function expectAccessible(page: Page, path = new URL(page.url()).pa
   await settle(page);
   const inOther = await page.evaluate<Violations>(COLOURS_AGAIN);
   const [light, dark] = isDark ? [inOther, inOne] : [inOne, inOther];
-  expect({ light: findings(light), dark: findings(dark) }).toEqual({ light: [], dark: [] });
+  expect({ light: findings(light), dark: findings(dark) }, `${path} on a ${size}`).toEqual({ light: [], dark: [] });
 }
 
 /** Pages without frames need no second page that merges results, and passed rules need no report, which is faster. */

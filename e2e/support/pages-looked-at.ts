@@ -5,11 +5,11 @@ import { test } from '@playwright/test';
 /** Playwright empties the folder before each run. */
 const note = (folder: string): string => join(folder, 'pages-looked-at.txt');
 
-/** Records a path for the test that runs last. Workers share nothing but files. */
-export function noteLookedAt(path: string): void {
+/** Records a path and the size at which it was seen for the test that runs last. Workers share nothing but files. */
+export function noteLookedAt(size: string, path: string): void {
   const { project } = test.info();
   mkdirSync(project.outputDir, { recursive: true });
-  appendFileSync(note(project.outputDir), `${project.name} ${path}\n`);
+  appendFileSync(note(project.outputDir), `${size} ${path}\n`);
 }
 
 /** Returns the paths that the tests of `size` have looked at. */

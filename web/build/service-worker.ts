@@ -20,8 +20,20 @@ const SHELL = [
 ];
 /** Live updates need a connection, and their code is as large as a third of all the rest. */
 const LIVE_UPDATES = 'assets/live-follower-*';
-/** Imports and printed codes need a connection, too. What reads a file is as large as a tenth of all the rest. */
-const ONLINE_PAGES = ['assets/import-*', 'assets/read-here-*', 'assets/printed-invitations-*'];
+/**
+ * So do imports, invitations, setting up and the club's settings. What reads a file is as large as a tenth of all the
+ * rest.
+ */
+const ONLINE_PAGES = [
+  'import-members',
+  'import-events',
+  'import-worker',
+  'read-here',
+  'printed-invitations',
+  'invitations',
+  'setup',
+  'club',
+].map((name) => `assets/${name}-????????.js`);
 
 type Options = { maxGzipBytes: number };
 

@@ -4,7 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { focusPage } from './focus-page';
 
 type Props = {
   open: boolean;
@@ -33,13 +34,18 @@ export function ConfirmDialog(props: Props) {
   const { open, title, children, action, color = 'error', loading = false, disabled, fields, form } = props;
   const { onConfirm, onClose, onExited } = props;
   const id = useId();
+  // The second click of a double click may come while the dialog fades.
+  const confirm = (event: MouseEvent) => {
+    if (!open) event.preventDefault();
+    else if (!form) onConfirm();
+  };
   return (
     <Dialog
       open={open}
       onClose={onClose}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      slotProps={{ transition: { onExited } }}
+      slotProps={{ transition: { onExited: onExited ?? keepFocus } }}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
@@ -55,7 +61,8 @@ export function ConfirmDialog(props: Props) {
         <Button
           variant="contained"
           color={color}
-          {...(form ? { type: 'submit', form } : { onClick: onConfirm })}
+          {...(form && { type: 'submit', form })}
+          onClick={confirm}
           loading={loading}
           disabled={disabled}
         >
@@ -65,3 +72,9 @@ export function ConfirmDialog(props: Props) {
     </Dialog>
   );
 }
+
+/** The act may have removed the button that opened the dialog, and the focus with it. */
+const keepFocus = () =>
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) focusPage();
+  });

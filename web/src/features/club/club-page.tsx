@@ -2,6 +2,7 @@ import { paths, type StoredClubSettings } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -25,6 +26,7 @@ import { ConflictDialog } from './form/conflict-dialog';
 import { ClubhouseSection, LegalSection, ProcessorsSection, RetentionSection } from './form/further-sections';
 import { useClubForm } from './form/use-club-form';
 import { History } from './history';
+import { PARTS } from './texts';
 
 /** Organisers say here what their club is, who may join, and for how long things are kept. */
 export function ClubPage() {
@@ -65,6 +67,7 @@ function ClubSettingsForm({ stored }: { stored: StoredClubSettings }) {
   const guard = useLeaveGuard(isDirty, { fallback: paths.admin });
   return (
     <>
+      <Contents />
       <Stack component="form" noValidate aria-label="Angaben zum Verein" onSubmit={submit} sx={{ gap: 3 }}>
         <AccessSection form={form} />
         <AddressSection form={form} />
@@ -78,7 +81,7 @@ function ClubSettingsForm({ stored }: { stored: StoredClubSettings }) {
         <ProcessorsSection form={form} />
         <Box
           sx={{
-            position: 'sticky',
+            position: isDirty ? 'sticky' : 'static',
             bottom: { xs: 64, md: 0 },
             zIndex: 1,
             py: 1.5,
@@ -105,3 +108,18 @@ function ClubSettingsForm({ stored }: { stored: StoredClubSettings }) {
     </>
   );
 }
+
+/** Leads to the parts of a page that is many screens long on a phone. */
+const Contents = () => (
+  <Box
+    component="nav"
+    aria-label="Auf dieser Seite"
+    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 2, '& > a': { py: 1.25 } }}
+  >
+    {Object.entries(PARTS).map(([id, title]) => (
+      <MuiLink key={id} component={Link} to={{ hash: id }} replace>
+        {title}
+      </MuiLink>
+    ))}
+  </Box>
+);

@@ -37,7 +37,7 @@ export function History({ onRestore }: Props) {
     });
 
   return (
-    <Section title="Verlauf" intro="Jeder gespeicherte Stand bleibt aufgehoben.">
+    <Section id="verlauf" intro="Jeder gespeicherte Stand bleibt aufgehoben.">
       {isError && versions.length === 0 ? (
         <FailurePanel
           message="Der Verlauf konnte nicht geladen werden."

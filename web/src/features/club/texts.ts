@@ -19,6 +19,21 @@ export const FIELD_LABELS: Record<ClubField, string> = {
   processors: 'Dienstleister',
 };
 
+/** The parts of the page and the anchors that lead to them. */
+export const PARTS = {
+  zugang: 'Wer darf herein',
+  anschrift: 'Verein und Anschrift',
+  vorstand: 'Vorstand',
+  register: 'Register',
+  kontakt: 'Kontakt',
+  vereinsheim: 'Vereinsheim',
+  sichtbarkeit: 'Sichtbarkeit',
+  aufbewahrung: 'Aufbewahrung',
+  rechtstexte: 'Rechtstexte',
+  dienstleister: 'Dienstleister',
+  verlauf: 'Verlauf',
+} as const;
+
 export const MODES: Record<RegistrationMode, { label: string; hint: string }> = {
   open: { label: 'Offen', hint: 'Wer sich registriert, ist sofort Mitglied der App und sieht volle Namen.' },
   approval: {

@@ -1,4 +1,4 @@
-import { GUESTS_KEPT_DAYS, MAX_CONTACTS, MAX_OCCURRENCES, paths } from '@club/contract';
+import { MAX_CONTACTS, MAX_OCCURRENCES, paths, STANDARD_RETENTION } from '@club/contract';
 import type { Question } from './question';
 
 export const ORGANISING: readonly Question[] = [
@@ -166,7 +166,7 @@ export const ORGANISING: readonly Question[] = [
         ],
       },
       'Ist alles belegt, fragt die App, woher der Platz kommt, oder setzt den Gast auf die Warteliste. Rückt er nach, bekommt der Vorstand eine Nachricht und ruft ihn an.',
-      `Andere sehen nur „Gast“. ${GUESTS_KEPT_DAYS} Tage nach der Veranstaltung werden Name und Nummer gelöscht. Ein Mitglied, das angerufen hat, meldest du genauso an: Wähle „Mitglied“ und suche den Namen.`,
+      `Andere sehen nur „Gast“. Name und Nummer werden nach der Veranstaltung gelöscht, nach so vielen Tagen, wie ihr es für den Verein festgelegt habt (sonst ${STANDARD_RETENTION.guests}). Ein Mitglied, das angerufen hat, meldest du genauso an: Wähle „Mitglied“ und suche den Namen.`,
     ],
     picture: 'Das Fenster „Person hinzufügen“ mit den Feldern für Name und Telefonnummer eines Gasts.',
     keywords: 'telefon angerufen eintragen anmelden helfer fremde person gäste nachtragen',

@@ -19,6 +19,16 @@ export function useMore(count: number, load: () => void, focusable: 'a' | 'li') 
   return { area, showMore };
 }
 
+/** When another state has taken the button that was pressed, the focus moves to the page. */
+export function useFocusOnChange(state: string): void {
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    if (document.activeElement === document.body) focusPage();
+  }, [state]);
+}
+
 /** When an item has gone with the button that was pressed, the focus moves to the returned ref, or to the page. */
 export function useFocusWhenFewer<Element extends HTMLElement>(count: number) {
   const target = useRef<Element>(null);

@@ -21,7 +21,7 @@ type Props = { form: ClubForm };
 export function AccessSection({ form }: Props) {
   const { field } = useController({ control: form.control, name: 'registrationMode' });
   return (
-    <Section title="Wer darf herein" intro="Das gilt für neue Konten. Wer schon dabei ist, bleibt es.">
+    <Section id="zugang" intro="Das gilt für neue Konten. Wer schon dabei ist, bleibt es.">
       <RadioGroup aria-label="Wer darf herein" {...field}>
         {REGISTRATION_MODES.map((mode) => (
           <Box key={mode} sx={{ mb: 1 }}>
@@ -37,7 +37,7 @@ export function AccessSection({ form }: Props) {
 export function AddressSection({ form: { register, formState } }: Props) {
   const { errors } = formState;
   return (
-    <Section title="Verein und Anschrift" intro="Das steht im Impressum.">
+    <Section id="anschrift" intro="Das steht im Impressum.">
       <FormField
         label="Name, wie er im Register steht"
         field={register('name')}
@@ -67,7 +67,7 @@ export function BoardSection({ form: { control, register, formState } }: Props) 
   const { fields, append, remove } = useFieldArray({ control, name: 'board' });
   const errors = formState.errors.board;
   return (
-    <Section title="Vorstand" intro="Wer den Verein nach außen vertritt. Die Namen sind für alle zu sehen.">
+    <Section id="vorstand" intro="Wer den Verein nach außen vertritt. Die Namen sind für alle zu sehen.">
       {fields.map(({ id }, index) => (
         <Box key={id} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'start' }}>
           <Fields>
@@ -103,7 +103,7 @@ export function BoardSection({ form: { control, register, formState } }: Props) 
 export function RegisterSection({ form: { register, formState } }: Props) {
   const { errors } = formState;
   return (
-    <Section title="Register" intro="Leer, wenn der Verein nicht eingetragen ist.">
+    <Section id="register" intro="Leer, wenn der Verein nicht eingetragen ist.">
       <Fields>
         <FormField label="Registergericht" field={register('register.court')} error={errors.register?.court} />
         <FormField label="Registernummer" field={register('register.number')} error={errors.register?.number} />
@@ -116,7 +116,7 @@ export function RegisterSection({ form: { register, formState } }: Props) {
 export function ContactSection({ form: { register, formState } }: Props) {
   const { errors } = formState;
   return (
-    <Section title="Kontakt" intro="Steht bei Veranstaltungen, die keine Ansprechperson nennen.">
+    <Section id="kontakt" intro="Steht bei Veranstaltungen, die keine Ansprechperson nennen.">
       <Fields>
         <FormField label="Wer sich meldet" field={register('contact.name')} error={errors.contact?.name} />
         <FormField
@@ -138,7 +138,7 @@ export function ContactSection({ form: { register, formState } }: Props) {
 }
 
 export const VisibilitySection = ({ form }: Props) => (
-  <Section title="Sichtbarkeit">
+  <Section id="sichtbarkeit">
     <SwitchField
       control={form.control}
       name="hidesHelpers"

@@ -27,8 +27,13 @@ export function ClubhouseSection({ form }: Props) {
     name: ['clubhouse.intro', 'clubhouse.prices', 'clubhouse.rules'],
   });
   return (
-    <Section title="Vereinsheim" intro="Das zeigt die Seite, auf der man das Vereinsheim mieten kann.">
-      <FormField label="Wie es heißt" field={register('clubhouse.name')} error={errors?.name} />
+    <Section id="vereinsheim" intro="Das zeigt die Seite, auf der man das Vereinsheim mieten kann.">
+      <FormField
+        label="Wie es heißt"
+        field={register('clubhouse.name')}
+        error={errors?.name}
+        hint="Startseite, Fußzeile und Nachrichten nennen es, wie es bei der Einrichtung der App hieß."
+      />
       <CountedField
         label="Beschreibung"
         field={register('clubhouse.intro')}
@@ -95,7 +100,7 @@ export function RetentionSection({ form: { register, formState } }: Props) {
   const errors = formState.errors.retention;
   return (
     <Section
-      title="Aufbewahrung"
+      id="aufbewahrung"
       intro="So lange bleibt, was Menschen in der App hinterlassen. Jede Nacht wird gelöscht, was länger gespeichert ist."
     >
       <Fields>
@@ -104,11 +109,11 @@ export function RetentionSection({ form: { register, formState } }: Props) {
           return (
             <FormField
               key={name}
-              label={`${title} (${UNITS[unit]})`}
+              label={title}
               type="number"
               field={register(`retention.${name}`, { valueAsNumber: true })}
               error={errors?.[name]}
-              hint={`${from}; ${min} bis ${max}`}
+              hint={`${UNITS[unit]} ${from} (${min} bis ${max})`}
               slotProps={{ htmlInput: { inputMode: 'numeric', min, max }, inputLabel: { shrink: true } }}
             />
           );
@@ -129,7 +134,7 @@ export function LegalSection({ form: { register, control, formState } }: Props) 
   const errors = formState.errors.legal;
   return (
     <Section
-      title="Rechtstexte"
+      id="rechtstexte"
       intro="Impressum und Datenschutz entstehen aus diesen Angaben. Hier ergänzt ihr, was sonst noch hineingehört. Die Texte sind Vorlagen: Verantwortlich ist der Verein."
     >
       {LEGAL_TEXTS.map(([name, label]) => (
@@ -152,7 +157,7 @@ export function ProcessorsSection({ form: { control, register, formState } }: Pr
   const errors = formState.errors.processors;
   return (
     <Section
-      title="Dienstleister"
+      id="dienstleister"
       intro="Wer für den Verein mit Daten aus der App arbeitet. Die Dienste, auf denen die App läuft, stehen schon auf der Seite zum Datenschutz."
     >
       {fields.map(({ id }, index) => (

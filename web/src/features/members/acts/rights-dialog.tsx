@@ -1,10 +1,12 @@
 import type { Member } from '@club/contract';
+import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { useUser } from '@/features/accounts/session';
 import { fullName } from '@/lib/full-name';
 import { useSetRights } from '../api/acts';
 
@@ -24,9 +26,11 @@ export function RightsDialog({ member, open, onClose }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(member.tags));
   const { mutate, isPending } = useSetRights(member);
+  const { user } = useUser();
   const has = (name: string) => chosen.has(name);
   const toggle = (name: string) =>
     setChosen(new Set(has(name) ? [...chosen].filter((one) => one !== name) : [...chosen, name]));
+  const givesUpOwn = user?.id === member.id && member.tags.includes('organiser') && !has('organiser');
   const rights = { organiser: has('organiser'), treasurer: has('treasurer'), keeper: has('keeper') };
   return (
     <ConfirmDialog
@@ -58,6 +62,12 @@ export function RightsDialog({ member, open, onClose }: Props) {
               </FormHelperText>
             </div>
           ))}
+          {givesUpOwn && (
+            <Alert severity="warning">
+              Du nimmst dir selbst dieses Recht: Danach siehst du diese Seiten nicht mehr, und nur jemand anderes kann
+              es dir wiedergeben.
+            </Alert>
+          )}
         </FormGroup>
       }
     >

@@ -17,6 +17,7 @@ import { ApiError } from '@/lib/api-error';
 import { fullName } from '@/lib/full-name';
 import { memberQuery } from '../api/members';
 import { Tags } from '../tags';
+import { useFocusOnChange } from '../use-list-focus';
 import { AccountSection } from './account-section';
 import { ContactSection, RightsSection } from './contact-section';
 import { EventsSection } from './events-section';
@@ -57,6 +58,7 @@ export function MemberPage({ userId }: { userId: string }) {
 function MemberView({ member }: { member: Member }) {
   const { user } = useUser();
   const acts = user?.isAdmin === true;
+  useFocusOnChange(member.standing.state);
   return (
     <Stack sx={{ gap: 2.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>

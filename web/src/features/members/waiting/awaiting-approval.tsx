@@ -1,4 +1,5 @@
 import { paths } from '@club/contract';
+import Block from '@mui/icons-material/BlockOutlined';
 import HourglassTop from '@mui/icons-material/HourglassTop';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -14,11 +15,12 @@ export function AwaitingApproval() {
   const { user } = useUser();
   if (!user) return null;
   const title = standingTitle(user);
+  const Icon = user.standing === 'refused' ? Block : HourglassTop;
   return (
     <Page title={title} maxWidth="sm" footer>
       <EmptyState
         headingLevel="h1"
-        picture={<HourglassTop fontSize="inherit" />}
+        picture={<Icon fontSize="inherit" />}
         title={title}
         action={
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>

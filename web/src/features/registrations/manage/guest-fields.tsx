@@ -1,9 +1,11 @@
-import { GUESTS_KEPT_DAYS, type Guest, guestSchema } from '@club/contract';
+import { type Guest, guestSchema, periodText, STANDARD_RETENTION } from '@club/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
+import { clubQuery } from '@/features/club/api';
 import { showIssues } from '@/lib/show-issues';
 
 type Props = {
@@ -20,6 +22,7 @@ export function GuestFields({ id, pending, onSubmit }: Props) {
     defaultValues: { name: '', phoneNumber: '' },
   });
   const { errors } = form.formState;
+  const retention = useQuery(clubQuery).data?.retention ?? STANDARD_RETENTION;
   const submit = form.handleSubmit((guest) => {
     if (!pending) onSubmit(guest, (error) => showIssues(form, error));
   });
@@ -28,7 +31,7 @@ export function GuestFields({ id, pending, onSubmit }: Props) {
       <FormField label="Name des Gasts" field={form.register('name')} error={errors.name} />
       <FormField label="Telefonnummer" type="tel" field={form.register('phoneNumber')} error={errors.phoneNumber} />
       <Typography variant="body2" color="textSecondary">
-        {`Beides sehen nur der Vorstand und die Ansprechpersonen, andere sehen „Gast“. ${GUESTS_KEPT_DAYS} Tage nach der Veranstaltung wird es gelöscht.`}
+        {`Beides sehen nur der Vorstand und die Ansprechpersonen, andere sehen „Gast“. Gelöscht wird es ${periodText('guests', retention)}.`}
       </Typography>
     </Stack>
   );
