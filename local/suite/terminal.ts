@@ -36,7 +36,9 @@ export function sayReady({ url, accounts, password, inbox, dataFolder }: Ready):
     `\nBereit: ${url}\n`,
     ...(organiser ? [`  Organisation:  ${organiser}`] : []),
     ...(members.length > 0 ? [`  Mitglieder:    ${members.join(', ')}`] : []),
-    ...(organiser ? [`  Passwort:      ${password}`] : []),
+    organiser
+      ? `  Passwort:      ${password}`
+      : '  Noch ist niemand da. Den Link für die erste Person zeigt: npm run setup-link',
     `\nZugestellte Benachrichtigungen: ${inbox}`,
     `Strg+C beendet alles, die Daten bleiben in ${shownPath(dataFolder)}.`,
   ];

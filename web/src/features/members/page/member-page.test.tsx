@@ -74,6 +74,34 @@ describe('what organisers do with a member', () => {
     expect(sent).toEqual([{ reason: 'Ausgetreten', keepsPlaces: false }]);
   });
 
+  test('a second click while the dialog fades blocks nobody twice', async () => {
+    const { user } = open();
+    const sent = takes('blockMember');
+    await press(user, 'Sperren');
+    const asked = await dialog('Ada Keller sperren?');
+    await user.type(field('Begründung'), 'Ausgetreten');
+    await user.click(asked.getByRole('radio', { name: /Plätze behalten/ }));
+    const button = asked.getByRole('button', { name: 'Sperren' });
+    await user.click(button);
+    await toasts().findByText('Ada Keller ist gesperrt');
+    if (button.isConnected) await user.click(button);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toHaveLength(1);
+  });
+
+  test('letting somebody in takes the button away, and the focus goes to the name', async () => {
+    const { user, served } = open({ standing: { state: 'waiting', since: null, reason: null }, tags: ['waiting'] });
+    server.use(
+      respondsRaw('approveMember', () => {
+        served.members = [buildMember({ id: 'ada', firstName: 'Ada' })];
+        return HttpResponse.json(served.members[0]);
+      }),
+    );
+    await press(user, 'Freischalten');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Freischalten' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Ada Keller' })).toHaveFocus());
+  });
+
   test('rights are given in one step, and the last organiser stays one', async () => {
     const { user } = open({ tags: ['organiser'] });
     const sent = takes('setMemberRights');
@@ -152,5 +180,15 @@ describe('what organisers do with a member', () => {
     openMembers('/admin/mitglieder/vorstand', [buildMember({ id: 'vorstand', tags: ['organiser'] })]);
     expect(await screen.findByText(/Das ist dein eigenes Konto/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sperren' })).not.toBeInTheDocument();
+  });
+
+  test('giving up the own right to organise says first what that means', async () => {
+    const own = buildMember({ id: 'vorstand', tags: ['organiser'] });
+    const { user } = openMembers('/admin/mitglieder/vorstand', [own]);
+    await press(user, 'Rechte ändern');
+    const asked = await dialog('Rechte von Jonas Keller');
+    expect(asked.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(asked.getByRole('checkbox', { name: 'Organisator' }));
+    expect(asked.getByRole('alert')).toHaveTextContent(/Danach siehst du diese Seiten nicht mehr/);
   });
 });
