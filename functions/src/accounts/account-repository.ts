@@ -1,4 +1,4 @@
-import { earlierUsernameSchema, type SaveConsents, usernameKey } from '@club/contract';
+import { type DirectoryTag, earlierUsernameSchema, type SaveConsents, usernameKey } from '@club/contract';
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { DomainError } from '../domain-error';
@@ -30,6 +30,8 @@ export type Admission = {
   /** The invitation that the account uses. */
   invitationId: string | null;
 };
+
+const OUTSIDE: ReadonlySet<DirectoryTag> = new Set(['waiting', 'refused', 'blocked']);
 
 const SIMPLY: Admission = { access: null, invitationId: null };
 
@@ -80,10 +82,20 @@ export function createAccountRepository(firestore: Firestore) {
 
     /** Returns the accounts by uid and leaves out those that do not exist. */
     async findAll(uids: string[]): Promise<Map<string, Account>> {
-      if (uids.length === 0) return new Map();
+      return (await repository.findPeople(uids)).accounts;
+    },
+
+    /** Returns the accounts by uid, and the uids of those whom the club has not let in, or has blocked. */
+    async findPeople(uids: string[]): Promise<{ accounts: Map<string, Account>; outside: Set<string> }> {
+      if (uids.length === 0) return { accounts: new Map(), outside: new Set() };
       const snapshots = await firestore.getAll(...uids.map((uid) => accounts.doc(uid)));
       const present = snapshots.filter((snapshot) => snapshot.exists);
-      return new Map(present.map((snapshot) => [snapshot.id, parseAccount(snapshot.id, snapshot.data())]));
+      const isOutside = (directory: unknown) =>
+        directoryTagsSchema.safeParse(directory).data?.tags.some((tag) => OUTSIDE.has(tag)) ?? false;
+      return {
+        accounts: new Map(present.map((snapshot) => [snapshot.id, parseAccount(snapshot.id, snapshot.data())])),
+        outside: new Set(present.filter((snapshot) => isOutside(snapshot.get('directory'))).map(({ id }) => id)),
+      };
     },
 
     /** Whether all of these accounts exist. */

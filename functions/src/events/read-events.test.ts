@@ -22,7 +22,10 @@ function publishedAfterFirstRead() {
     find: () => unlessPublished(event, null),
     list: () => unlessPublished([{ ...overview, isDraft: true }], []),
   };
-  const others = { accounts: { findAll: async () => new Map() }, clock: { now: () => event.createdAt } };
+  const others = {
+    accounts: { findPeople: async () => ({ accounts: new Map(), outside: new Set() }) },
+    clock: { now: () => event.createdAt },
+  };
   return { events, drafts, ...others } as unknown as ReadDeps;
 }
 

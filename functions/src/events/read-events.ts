@@ -106,8 +106,9 @@ export async function getEvent(
   const shown = registrationsFor(viewer, event.roster, page);
   if (!viewer) return toDetail(event, { registrations: shown }, viewer);
   const people = viewer.isAdmin ? shown.flatMap(({ userId }) => userId ?? []) : [];
-  const details = await accounts.findAll([...new Set([...people, ...event.contactIds])]);
-  // The accounts decide at this moment which addresses are told, and one that is gone names no contact.
-  const contacts = event.contactIds.flatMap((id) => details.get(id) ?? []).map(toEventContact);
+  const { accounts: details, outside } = await accounts.findPeople([...new Set([...people, ...event.contactIds])]);
+  // The accounts decide at this moment which addresses are told. One that is gone or blocked names no contact.
+  const reachable = event.contactIds.filter((id) => !outside.has(id));
+  const contacts = reachable.flatMap((id) => details.get(id) ?? []).map(toEventContact);
   return toDetail(event, { registrations: shown, details, contacts }, viewer);
 }

@@ -177,3 +177,19 @@ it('an organiser who is blocked hears nothing of what organisers are told in the
   const told = app().push.take();
   expect(told.filter(({ endpoint }) => endpoint === stored?.endpoint)).toEqual([]);
 });
+
+it('nobody reads the number and address of a contact who is blocked, and the contact comes back with the approval', async () => {
+  const contact = await app().member({ firstName: 'Ulfried', lastName: 'Ansprechbar' });
+  await app().store(buildEvent({ id: 4, startTime: inDays(9), contactIds: [contact.id, organiser.id] }));
+  const member = await app().member();
+  const shown = async ({ client }: TestMember) => {
+    const reply = await client.get('/api/events/4');
+    return (ok(reply) as { contacts: { id: string }[] }).contacts.map(({ id }) => id);
+  };
+  expect(await shown(member)).toEqual([contact.id, organiser.id]);
+  ok(await act(contact.id, 'block', { reason: 'Beitrag offen', keepsPlaces: true }));
+  expect(await shown(member)).toEqual([organiser.id]);
+  expect(await shown(organiser)).toEqual([organiser.id]);
+  ok(await act(contact.id, 'unblock'));
+  expect(await shown(member)).toEqual([contact.id, organiser.id]);
+});
