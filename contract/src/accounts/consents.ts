@@ -12,7 +12,7 @@ export const CONSENT_TEXTS: Record<Consent, { title: string; text: string }> = {
   },
   phoneForContacts: {
     title: 'Telefonnummer',
-    text: 'Die Ansprechpartner der Veranstaltungen, bei denen ich helfe, dürfen meine Telefonnummer sehen.',
+    text: 'Die Ansprechpersonen der Veranstaltungen, bei denen ich helfe, dürfen meine Telefonnummer sehen.',
   },
 };
 

@@ -18,7 +18,6 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'import-undone': 'Import zurückgenommen',
   'settings-changed': 'Einstellungen geändert',
   exported: 'Liste geladen',
-  'visibility-changed': 'Sichtbarkeit geändert',
   'first-organiser': 'Verein eingerichtet',
 };
 

@@ -19,11 +19,10 @@ export const AUDIT_ACTIONS = [
   'import-undone',
   'settings-changed',
   'exported',
-  'visibility-changed',
   'first-organiser',
 ] as const;
 
-export const AUDIT_TARGETS = ['member', 'event', 'import', 'invitation', 'settings', 'club'] as const;
+export const AUDIT_TARGETS = ['member', 'import', 'invitation', 'settings', 'club'] as const;
 
 export const AUDIT_ENTRIES_PER_PAGE = 50;
 

@@ -37,7 +37,7 @@ export const MEMBER_HEADINGS: Row = [
   'Rechte',
   'Dabei seit',
   'Fotos erlaubt',
-  'Telefon für Ansprechpartner',
+  'Telefon für Ansprechpersonen',
 ];
 
 const STANDINGS: Partial<Record<DirectoryTag, string>> = {

@@ -91,7 +91,7 @@ it('puts an earlier version into the form without saving it, and asks before it 
   await user.click(screen.getByText(/^Ins Formular/, { selector: 'button' }));
   await waitFor(() => expect(name()).toHaveValue('TV Altstadt e. V.'));
   expect(sent).toEqual([]);
-  await user.click(screen.getByText('Admin', { selector: 'main a' }));
+  await user.click(screen.getByText('Organisator Dashboard', { selector: 'main a' }));
   expect(await screen.findByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeVisible();
   expect(location()).toBe(paths.club);
 });

@@ -1,5 +1,6 @@
 import { paths, type StoredClubSettings } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -34,7 +35,7 @@ export function ClubPage() {
   return (
     <Page title="Verein" maxWidth="md" footer>
       <Button component={Link} to={paths.admin} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
-        Admin
+        Organisator Dashboard
       </Button>
       <Typography variant="h1" sx={{ mb: 1 }}>
         Verein
@@ -67,6 +68,14 @@ function ClubSettingsForm({ stored }: { stored: StoredClubSettings }) {
   const guard = useLeaveGuard(isDirty, { fallback: paths.admin });
   return (
     <>
+      {stored.version === 0 && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          Noch ist nichts davon gespeichert.{' '}
+          <MuiLink component={Link} to={paths.setup} color="inherit">
+            Alle Schritte der Einrichtung
+          </MuiLink>
+        </Alert>
+      )}
       <Contents />
       <Stack component="form" noValidate aria-label="Angaben zum Verein" onSubmit={submit} sx={{ gap: 3 }}>
         <AccessSection form={form} />

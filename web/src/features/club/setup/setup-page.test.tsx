@@ -34,7 +34,7 @@ it('makes the first organiser with the code of the link, and then shows the step
     responds('getClubSettings', { version: 0, changedAt: null, settings: DEFAULT_CLUB_SETTINGS }),
   );
   await submit();
-  expect(await screen.findByText('Angaben eintragen')).toHaveAttribute('href', paths.club);
+  expect(await screen.findByText('Angaben eintragen')).toHaveAttribute('href', `${paths.club}#anschrift`);
   expect(screen.getByText('Einladen', { selector: 'a' })).toHaveAttribute('href', paths.invitations);
   expect(sent).toMatchObject([{ code: CODE.replaceAll('-', ''), account: { username: 'edda' } }]);
 });

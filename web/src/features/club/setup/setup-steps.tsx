@@ -13,13 +13,13 @@ const STEPS = [
     title: 'Angaben zum Verein',
     text: 'Name im Register, Anschrift, Vorstand und Kontakt. Daraus entstehen Impressum und Datenschutz.',
     action: 'Angaben eintragen',
-    to: paths.club,
+    to: `${paths.club}#anschrift`,
   },
   {
     title: 'Wer darf herein',
     text: 'Offen, mit Freischaltung oder nur mit Einladung. Ohne Wahl gilt die Freischaltung.',
     action: 'Zugang wählen',
-    to: paths.club,
+    to: `${paths.club}#zugang`,
   },
   {
     title: 'Rechtstexte lesen',
@@ -44,7 +44,8 @@ export function SetupSteps() {
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
-        Du gehörst zum Vorstand dieser App. Diese vier Schritte fehlen noch; du kannst jederzeit hierher zurückkommen.
+        Du gehörst zum Vorstand dieser App. Vier Schritte machen sie fertig, und du kannst jederzeit hierher
+        zurückkommen.
       </Typography>
       <Stack component="ol" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
         {STEPS.map(({ title, text, action, to }, index) => (

@@ -48,6 +48,12 @@ describe('lists are read as programs for clubs write them:', () => {
         '"Vorname","Familienname","E-Mail (privat)","Mobil (privat)"\n"Jürgen","Groß","j.gross@example.org","0170 1234567"\n',
       ),
     ],
+    [
+      'an address of the club above the headings',
+      utf8(
+        'TSV Süd;info@tsv-sued.example;;\nVorname;Nachname;E-Mail;Handy\nJürgen;Groß;j.gross@example.org;0170 1234567\n',
+      ),
+    ],
     ['one column for the whole name', utf8('Name;Mail;Telefon\n"Groß, Jürgen";j.gross@example.org;0170 1234567')],
     [
       'umlauts of two characters and blanks that do not break',
@@ -55,6 +61,14 @@ describe('lists are read as programs for clubs write them:', () => {
     ],
   ])('%s', (_kind, bytes) => {
     expect(people(bytes)).toEqual([juergen]);
+  });
+
+  test('a list without headings loses nobody, and its columns are chosen by hand', () => {
+    const table = readTable(utf8('Jürgen;Groß;j.gross@example.org\nAda;Keller;ada@example.org\n'), isMemberHeading);
+    expect(table.headings).toEqual(['Spalte 1', 'Spalte 2', 'Spalte 3']);
+    const columns = { ...recogniseColumns(table.headings), firstName: 0, lastName: 1, email: 2 };
+    const found = readMemberRows(table, columns, NOW).map(({ person }) => person.lastName);
+    expect(found).toEqual(['Groß', 'Keller']);
   });
 
   test('UTF-16, as Excel writes „Unicode-Text“', () => {
@@ -67,6 +81,8 @@ describe('a file is refused with a sentence when it', () => {
   test.each<[string, Uint8Array, RegExp]>([
     ['is too large', new Uint8Array(MAX_IMPORT_BYTES + 1), /höchstens 5 MB/],
     ['is a workbook', utf8('PK\u0003\u0004'), /Excel-Datei.*CSV UTF-8/],
+    ['is a calendar', utf8('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n'), /Kalender.*hier eine CSV-Datei/],
+    ['holds contacts', utf8('BEGIN:VCARD\nFN:Jürgen Groß\nEND:VCARD\n'), /vCard.*CSV-Datei/],
     ['is no text', utf8('Vorname;Nachname\n\0\0'), /keine Tabelle/],
     ['is empty', utf8(''), /keine Zeilen/],
     ['has headings alone', utf8('Vorname;Nachname\n'), /keine Zeilen/],

@@ -35,6 +35,9 @@ const tidy = (cell: string): string =>
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
 
+/** An address or a number stands in no heading: a first line that has one belongs to a list without headings. */
+const isDatum = (cell: string): boolean => /^\S+@\S+\.\S+$/.test(cell) || /^[+0][\d /()-]{5,}$/.test(cell);
+
 /**
  * Reads a table as spreadsheets and programs for clubs export it. `isHeading` recognises a heading, so that the lines above
  * the headings are found.
@@ -54,6 +57,13 @@ export function readTable(bytes: Uint8Array, isHeading: (cell: string) => boolea
   const text = decoded.replace(/^\ufeff/, '').replace(/[\r\n]+$/, '');
   if (text.includes('\0')) throw new UnreadableFile('Das ist keine Tabelle. Bitte wähle eine CSV-Datei.');
 
+  if (/^\s*BEGIN:VCALENDAR/i.test(text))
+    throw new UnreadableFile(
+      'Das ist ein Kalender. Termine importierst du bei den Veranstaltungen, hier eine CSV-Datei.',
+    );
+  if (/^\s*BEGIN:VCARD/i.test(text))
+    throw new UnreadableFile('Das sind Kontakte (vCard). Bitte exportiere sie als CSV-Datei.');
+
   // Excel understands this line, and writes it at times.
   const named = /^sep=(.)\r?\n/i.exec(text);
   const { data, errors, meta } = Papa.parse<string[]>(named ? text.slice(named[0].length) : text, {
@@ -69,6 +79,7 @@ export function readTable(bytes: Uint8Array, isHeading: (cell: string) => boolea
 
   const lines = data.map((cells, index) => ({ line: index + 1 + (named ? 1 : 0), cells: cells.map(tidy) }));
   const filled = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (filled[0]?.cells.some(isDatum)) filled.unshift({ line: 0, cells: [] });
   const above = filled.slice(0, MAX_LINES_ABOVE).findIndex(({ cells }) => cells.filter(isHeading).length >= 2);
   const [heading, ...rows] = filled.slice(Math.max(0, above));
   if (!heading || rows.length === 0) throw new UnreadableFile('In der Datei stehen keine Zeilen.');
@@ -76,7 +87,8 @@ export function readTable(bytes: Uint8Array, isHeading: (cell: string) => boolea
     throw new UnreadableFile(
       `Die Datei hat ${germanCount(rows.length)} Zeilen, auf einmal gehen höchstens ${germanCount(MAX_IMPORTED_PEOPLE)}. Bitte teile sie.`,
     );
-  const headings = heading.cells.map((cell, index) => cell || `Spalte ${index + 1}`);
+  const columns = heading.cells.length > 0 ? heading.cells : (rows[0]?.cells ?? []).map(() => '');
+  const headings = columns.map((cell, index) => cell || `Spalte ${index + 1}`);
   return {
     encoding,
     delimiter: meta.delimiter,

@@ -38,6 +38,5 @@ function Sentence({ entry }: { entry: AuditEntry }) {
 /** Nothing is left to see of somebody who was deleted. */
 function pathOf({ action, target }: AuditEntry): string | null {
   if (!target?.name || action === 'deleted') return null;
-  if (target.kind === 'member') return paths.member(target.id);
-  return target.kind === 'event' ? paths.event(Number(target.id)) : null;
+  return target.kind === 'member' ? paths.member(target.id) : null;
 }

@@ -51,8 +51,6 @@ export function sentenceOf(entry: AuditEntry): string {
       return `${who} hat Einstellungen des Vereins geändert${inBrackets}.`;
     case 'exported':
       return `${who} hat eine Liste geladen (${auditFieldsText([entry.target?.id ?? ''])}).`;
-    case 'visibility-changed':
-      return `${who} hat geändert, wer ${entry.target?.kind === 'event' ? `„${entry.target.name ?? 'eine Veranstaltung'}“` : 'was'} sieht.`;
     case 'first-organiser':
       return `${who} hat den Verein eingerichtet.`;
   }
