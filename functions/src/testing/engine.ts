@@ -4,7 +4,10 @@ import { TEST_PROJECT } from './auth-emulator';
 /** The engine answers every call after so long, which is most of the time that a test takes. */
 const ENGINE_LATENCY_MS = 3;
 
-/** Lets the engine answer in the next turn of the event loop instead, in which other requests come before it as well. */
+/**
+ * Lets the engine answer in the next turn of the event loop instead, in which other requests come before it as well. The
+ * bench keeps the pause, which decides how many requests share a commit.
+ */
 function answerInNextTurn(): void {
   const later = globalThis.setTimeout;
   const soon = (callback: (...given: unknown[]) => void, delay?: number, ...given: unknown[]) =>
@@ -13,7 +16,7 @@ function answerInNextTurn(): void {
   globalThis.setTimeout = Object.assign(soon, later) as unknown as typeof setTimeout;
 }
 
-answerInNextTurn();
+if (process.env.VITEST) answerInNextTurn();
 
 /**
  * Creates a Firestore in this process. Its check for concurrent changes compares milliseconds and would miss a change in
