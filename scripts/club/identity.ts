@@ -79,7 +79,8 @@ export function suggestionsFor(
   const slug = slugOf(name) || 'verein';
   const [word = 'verein'] = slug.split('-').filter((part) => /^[a-z]{2,20}$/.test(part));
   return {
-    shortName: name.trim().slice(0, 12).trim(),
+    // A home screen shows about as much; whole words where at least the first one fits.
+    shortName: (/^.{1,12}(?=\s|$)/u.exec(name.trim())?.[0] ?? name.trim().slice(0, 12)).trim(),
     hashtag: name.replace(/[^\p{L}\p{N}_]/gu, '').slice(0, 30) || 'Verein',
     linkScheme: `web+${word}`,
     calendarDomain: slug.slice(0, 60).replace(/-$/, ''),

@@ -75,10 +75,18 @@ export function createArchiveRepository(firestore: Firestore) {
       if (!isStorable(path, decoded)) throw new TypeError(`no document of Firestore: ${path.slice(0, 80)}`);
     },
 
-    /** Writes when enough has come together. Writing a document again changes nothing. */
-    async write(document: ArchivedDocument, size: number): Promise<void> {
+    /**
+     * Writes when enough has come together. Writing a document again changes nothing. An archive that somebody has changed
+     * brings nothing that an archive leaves out, such as a session.
+     */
+    async write({ path, fields }: ArchivedDocument, size: number): Promise<void> {
+      const collection = findCollection(path);
+      const rule = collection && ARCHIVED[collection];
+      if (!rule || 'leftOut' in rule) return;
+      const kept = rule.keeps(fromJson(firestore, fields) as Record<string, unknown>);
+      if (!kept) return;
       if (count >= WRITTEN_AT_ONCE || bytes + size > WRITTEN_BYTES_AT_ONCE) await flush();
-      batch.set(firestore.doc(document.path), fromJson(firestore, document.fields) as Record<string, unknown>);
+      batch.set(firestore.doc(path), kept);
       [count, bytes] = [count + 1, bytes + size];
     },
 

@@ -24,6 +24,16 @@ it('an archive that was put together by hand as the format says is read', async 
   expect(world.accounts).toEqual([ARCHIVED_ACCOUNT]);
 });
 
+it('a session that somebody has put into an archive signs nobody in', async () => {
+  const session = { hash: 'a'.repeat(64), createdAt: { $timestamp: [1_798_804_800, 0] } };
+  const access = { path: 'access/u1', fields: { sessions: { fremd: session }, adoption: session, nextEndAt: null } };
+  const lines = { [ACCOUNTS]: 1, [fileOf('users')]: 1, [fileOf('access')]: 1 };
+  await pack({ [fileOf('access')]: archiveLines(access), [MANIFEST]: archiveManifest({ lines }) });
+  const world = createArchiveWorld();
+  await importInto(world);
+  expect((await world.firestore.doc('access/u1').get()).data()).toMatchObject({ sessions: {}, adoption: null });
+});
+
 describe('with one clear sentence, and without anything written, an archive is refused that', () => {
   const TOO_MANY = Object.fromEntries(
     Array.from({ length: 10 }, (_, index) => [`pictures/events/${String(index).padStart(32, '0')}.webp`, 'GIF89a']),
