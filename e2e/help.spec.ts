@@ -2,7 +2,7 @@ import { buildMember } from '../functions/src/testing/builders';
 import { expectAccessible } from './support/accessibility';
 import { expectArrived, press, tabTo } from './support/keyboard';
 import { actAs, joinClub } from './support/members';
-import { SAME_AT_EVERY_SIZE } from './support/sizes';
+import { BOTH_SIZES_AT_ONCE, SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
@@ -34,13 +34,17 @@ test('folded answers leave no empty room at the end of the page', async ({ page 
   await expect.poll(async () => Math.abs(await belowFooter())).toBeLessThanOrEqual(1);
 });
 
-test('all answers unfolded stay readable, on a narrow screen and in both schemes', async ({ page }) => {
-  await page.goto('/hilfe#iphone');
-  await expect(page.getByText('Tippe auf „Erlauben“.', { exact: false })).toBeVisible();
-  const folded = page.getByRole('main').getByRole('button', { expanded: false });
-  while ((await folded.count()) > 0) await folded.first().click();
-  await expectAccessible(page, '/hilfe/alle');
-});
+test(
+  'all answers unfolded stay readable, on a narrow screen and in both schemes',
+  BOTH_SIZES_AT_ONCE,
+  async ({ page }) => {
+    await page.goto('/hilfe#iphone');
+    await expect(page.getByText('Tippe auf „Erlauben“.', { exact: false })).toBeVisible();
+    const folded = page.getByRole('main').getByRole('button', { expanded: false });
+    while ((await folded.count()) > 0) await folded.first().click();
+    await expectAccessible(page, '/hilfe/alle');
+  },
+);
 
 test(
   'who waits is led from the event to the answer, and organisers from the list to how it is printed',
