@@ -96,8 +96,9 @@ export async function createListWorld() {
     },
 
     async remove(id: number, { skew, delay }: When): Promise<void> {
+      if (!(await eventRef(id).get()).exists) return;
       const now = new Date(serverTime + skew - delay);
-      // An event with this number was removed before. The app gives no number twice.
+      // Another event with this number may have been removed before. The app gives no number twice.
       await firestore.doc(`${REMOVED_EVENTS}/${id}`).delete();
       await transact(firestore, async (transaction) => {
         const snapshot = await transaction.get(eventRef(id));
