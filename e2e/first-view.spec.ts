@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { press } from './support/keyboard';
 import { joinClub } from './support/members';
 import { SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent, inDays } from './support/store';
@@ -169,6 +170,28 @@ test('a button that is tapped before the app is there looks so, and acts when th
   await start();
   await expect(calendar).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel', { name: 'Kalender' })).toBeVisible();
+});
+
+test('who has gone to the content with keys stays there while events come and the app takes over', async ({ page }) => {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/public/events?*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const title = `Aufbau ${Date.now()}`;
+  await createEvent({ ...soon(), title, startTime: inDays(0.1), endTime: inDays(0.2) });
+  const start = await openWithoutApp(page, '/');
+  await press(page.getByRole('link', { name: 'Zum Inhalt springen' }));
+  const main = page.getByRole('main');
+  await expect(main).toBeFocused();
+  letGo();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(main).toBeFocused();
+  await start();
+  await expect(main).toBeFocused();
 });
 
 test('the dashboard greets a member and shows the next event before the app is there', async ({ page }) => {

@@ -10,7 +10,7 @@ import {
 import { FILTER_NAMES } from '@/features/events/rules/list-filters';
 import { filled, type View } from './fill';
 import { showAppFailure } from './show-app-failure';
-import { hearTaps, markEarly, type Tap } from './taps';
+import { hearTaps, markEarly, replaceUnderFocus, type Tap } from './taps';
 import type { TemplateName } from './template-names';
 import { type Drawings, dashboardView, eventView, greetingView, homeView, listView } from './views';
 
@@ -111,8 +111,10 @@ function show([name, view]: [TemplateName, View]): void {
   const content = filled(templateOf(name), view);
   // Without the app nobody answers taps.
   if (!state.failed) markEarly(content);
-  if (name === 'event-page') root.replaceChildren(content);
-  else root.querySelector('main')?.replaceWith(content);
+  replaceUnderFocus(root, () => {
+    if (name === 'event-page') root.replaceChildren(content);
+    else root.querySelector('main')?.replaceWith(content);
+  });
 }
 
 /** null when nothing useful came. The app, which asks for the same response, says what is wrong. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerTap, hearTaps, keepFocus, markEarly, type Tap } from './taps';
+import { answerTap, hearTaps, keepFocus, markEarly, replaceUnderFocus, type Tap } from './taps';
 
 let root: HTMLElement;
 let tap: Tap | null;
@@ -121,6 +121,20 @@ test('the focus stays on what had it when the app replaces the page, and does no
   await settled();
   expect(document.activeElement).toBe(field);
   field.remove();
+});
+
+test('the focus stays on what had it when the first data fill the page, and is given to nothing that did not have it', () => {
+  const page = '<main id="inhalt" tabindex="-1"><a href="/a">Mehr</a></main>';
+  const fill = () => {
+    root.innerHTML = page;
+  };
+  fill();
+  replaceUnderFocus(root, fill);
+  expect(document.activeElement).toBe(document.body);
+
+  root.querySelector('main')?.focus();
+  replaceUnderFocus(root, fill);
+  expect(document.activeElement).toBe(root.querySelector('main'));
 });
 
 test('a button that cannot be pressed yet is pressed once it can', async () => {

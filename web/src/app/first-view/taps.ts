@@ -78,6 +78,13 @@ export function keepFocus(root: Element): void {
   observer.observe(root, { childList: true, subtree: true });
 }
 
+/** Replaces a part of the page; if the focus was in it, the element like the one that had it gets it at once. */
+export function replaceUnderFocus(root: Element, replace: () => void): void {
+  const focused = document.activeElement;
+  replace();
+  if (focused && !focused.isConnected) likeIn(root, focused)?.focus({ preventScroll: true });
+}
+
 function likeIn(root: Element, lost: Element): HTMLElement | undefined {
   const alike = [...root.querySelectorAll<HTMLElement>(lost.localName)];
   const address = lost.getAttribute('href');
