@@ -11,6 +11,7 @@ import {
   previewPath,
 } from '@club/contract';
 import * as z from 'zod';
+import { escapeHtml } from '../../html';
 import { shortened } from '../../shortened';
 import type { EventPreview } from './preview-repository';
 
@@ -141,9 +142,3 @@ const openingOf = (event: EventPreview): EventOpening => ({
   cancelledAt: event.cancelledAt?.toISOString() ?? null,
   cancellationReason: event.cancellationReason,
 });
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** The result is one line, and safe as text and inside of quoted attributes. */
-const escapeHtml = (text: string): string =>
-  text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
