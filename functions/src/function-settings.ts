@@ -1,7 +1,7 @@
 import { CLUB, EVENING_SUMMARY_HOUR, HELPERS_WANTED } from '@club/contract';
 import { defineInt } from 'firebase-functions/params';
 import { DELIVERY_TIMEOUT_SECONDS } from './notifications/delivery/delivery-deps';
-import { apiSecrets, isLocal, pushSecrets } from './platform/config';
+import { apiSecrets, deliverySecrets, isLocal } from './platform/config';
 
 // docs/decisions/0034-function-settings.md says what each figure costs and what it is measured by.
 
@@ -37,7 +37,7 @@ export const API = {
 } as const;
 
 /** One page of recipients is in memory at a time. The next `deliverWaiting` continues what is not finished in time. */
-const delivering = { memory: '512MiB', timeoutSeconds: DELIVERY_TIMEOUT_SECONDS, secrets: pushSecrets } as const;
+const delivering = { memory: '512MiB', timeoutSeconds: DELIVERY_TIMEOUT_SECONDS, secrets: deliverySecrets } as const;
 
 /**
  * Eventarc does not repeat a call that failed: `deliverWaiting` finds the notice, and repeats with growing pauses, which

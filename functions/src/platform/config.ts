@@ -1,8 +1,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CLUB } from '@club/contract';
-import { defineSecret, defineString, projectID } from 'firebase-functions/params';
+import { defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
 import { NO_PROXIES, type ProxyConfig, readProxies } from './proxies';
+import type { SmtpSettings } from './smtp';
 import type { VapidKeys } from './web-push';
 
 export const isLocal = process.env.FUNCTIONS_EMULATOR === 'true';
@@ -31,10 +32,30 @@ const vapidPrivateKey = isLocal ? null : defineSecret('VAPID_PRIVATE_KEY');
 /** Any text of at least 32 characters that nobody can guess. */
 const signingKey = isLocal ? null : defineSecret('SIGNING_KEY');
 
-/** Every function that sends pushes must name these secrets. */
-export const pushSecrets = vapidPrivateKey ? [vapidPrivateKey] : [];
+/** The account at the club's mail provider. A club without one enters `none`: nothing is mailed then. */
+const smtpSecrets = isLocal ? [] : ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD'].map((name) => defineSecret(name));
+const smtpPort = isLocal
+  ? null
+  : defineInt('SMTP_PORT', { default: 587, label: 'Port of the mail server', description: '587, or 465' });
+const mailSender = isLocal
+  ? null
+  : defineString('MAIL_SENDER', {
+      default: '',
+      label: 'Address from which mails come',
+      description: 'One that the mail account may use, such as helfer@verein.de. Empty: nothing is mailed.',
+    });
+const mailsPerHour = isLocal
+  ? null
+  : defineInt('MAILS_PER_HOUR', {
+      default: 100,
+      label: 'Mails in an hour, at most',
+      description: 'What the provider allows. More wait for the next hour, urgent ones go first.',
+    });
+
+/** Every function that sends pushes and mails must name these secrets. */
+export const deliverySecrets = [...(vapidPrivateKey ? [vapidPrivateKey] : []), ...smtpSecrets];
 /** The function that serves the API must name these secrets. */
-export const apiSecrets = signingKey ? [...pushSecrets, signingKey] : pushSecrets;
+export const apiSecrets = [vapidPrivateKey, signingKey].filter((secret) => secret !== null);
 
 export type Config = {
   version: string;
@@ -49,6 +70,8 @@ export type Config = {
   vapidKeys: VapidKeys | null;
   /** The origin of the local suite's push service; null elsewhere. */
   localPushService: string | null;
+  /** null: mail is not set up, or this function does not name its secrets. */
+  smtp: SmtpSettings | null;
   proxies: ProxyConfig;
   /** null: none is set, or this function does not name it. */
   signingKey: string | null;
@@ -58,6 +81,7 @@ export const readConfig = (version: string): Config => ({
   version,
   vapidKeys: readVapidKeys(),
   localPushService: isLocal ? process.env.CLUB_PUSH_SERVICE || null : null,
+  smtp: readSmtp(),
   secureCookies: !isLocal,
   webApiKey: webApiKey?.value() ?? 'local',
   pictureFolder: isLocal && !process.env.FIREBASE_STORAGE_EMULATOR_HOST ? localPictures() : null,
@@ -76,6 +100,32 @@ function readVapidKeys(): VapidKeys | null {
   // Push services refuse an http: address.
   const subject = isLocal ? 'mailto:vorstand@example.org' : siteOrigin();
   return { publicKey, privateKey, subject };
+}
+
+/** What somebody enters who was asked for a secret that the club has not. */
+const NO_SECRET = new Set(['', '-', 'none', 'keine']);
+
+function readSmtp(): SmtpSettings | null {
+  if (isLocal) {
+    const port = Number(process.env.CLUB_SMTP_PORT);
+    const account = { host: '127.0.0.1', user: '', password: '', sender: 'helfer@verein.example', perHour: 1_000 };
+    return port > 0 ? { ...account, port, isLocal } : null;
+  }
+  // Secrets arrive in the environment of the functions that name them.
+  const [host, user, password] = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD'].map((name) => {
+    const value = process.env[name]?.trim() ?? '';
+    return NO_SECRET.has(value.toLowerCase()) ? '' : value;
+  });
+  const sender = mailSender?.value().trim() ?? '';
+  if (!host || !sender) return null;
+  return {
+    host,
+    port: smtpPort?.value() ?? 587,
+    user: user ?? '',
+    password: password ?? '',
+    sender,
+    perHour: mailsPerHour?.value() ?? 100,
+  };
 }
 
 const siteOrigin = (): string =>

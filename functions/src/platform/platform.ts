@@ -3,6 +3,7 @@ import type { Config } from './config';
 import type { Firestore } from './firestore';
 import type { IdentityProvider } from './identity';
 import type { Log } from './log';
+import type { MailSender } from './mail';
 import type { PictureStore } from './picture-store';
 import type { PushSender } from './push';
 import type { Site } from './site';
@@ -14,6 +15,7 @@ export type Platform = {
   pictures: PictureStore;
   site: Site;
   push: PushSender;
+  mail: MailSender;
   clock: Clock;
   log: Log;
   config: Pick<Config, 'version' | 'secureCookies' | 'proxies' | 'signingKey'>;

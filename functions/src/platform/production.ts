@@ -10,6 +10,7 @@ import { createPictureBucket } from './picture-bucket';
 import { createPictureFolder } from './picture-folder';
 import type { Platform } from './platform';
 import { createSite } from './site';
+import { createSmtp } from './smtp';
 import { createWebPush } from './web-push';
 
 /** The platform of the deployed functions, and of the emulators that stand in for it. */
@@ -27,6 +28,7 @@ export function productionPlatform(): Platform {
     pictures: config.pictureFolder ? createPictureFolder(config.pictureFolder) : createPictureBucket(openBucket),
     site: createSite(config.siteOrigin),
     push,
+    mail: createSmtp(config.smtp),
     clock: systemClock,
     log: cloudLog,
     config,

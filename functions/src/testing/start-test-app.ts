@@ -39,6 +39,7 @@ import { listen } from './server';
 import type { TestApp, TestMember } from './test-app';
 import { createTestClock } from './test-clock';
 import { createTestLog } from './test-log';
+import { createTestMail } from './test-mail';
 import { createTestPush } from './test-push';
 import { createTestSite } from './test-site';
 
@@ -86,10 +87,11 @@ export async function startTestApp({
   const [clock, log] = [createTestClock(), createTestLog()];
   const pictureFolder = await mkdtemp(join(tmpdir(), 'club-pictures-'));
   const world = { firestore, identity, pictures: createPictureFolder(pictureFolder), site: createTestSite() };
-  const push = createTestPush();
+  const [push, mail] = [createTestPush(), createTestMail()];
   const platform = {
     ...world,
     push: sender ?? push,
+    mail,
     clock,
     log,
     config: {
@@ -168,6 +170,7 @@ export async function startTestApp({
     clock,
     log,
     push,
+    mail,
     visitor,
     member: (overrides) => member(overrides),
     organiser: (overrides) => member(overrides, { admin: true }),

@@ -10,6 +10,7 @@ import type { PictureStore } from '../platform/picture-store';
 import type { Client } from './client';
 import type { TestClock } from './test-clock';
 import type { TestLog } from './test-log';
+import type { TestMail } from './test-mail';
 import type { TestPush } from './test-push';
 
 export type TestMember = Account & { client: Client };
@@ -25,6 +26,7 @@ export type TestApp = {
   clock: TestClock;
   log: TestLog;
   push: TestPush;
+  mail: TestMail;
   /** A browser with an address of its own, in which nobody is signed in. */
   visitor(): Client;
   /** A member with a real account and a real session. */

@@ -1,0 +1,38 @@
+/** One mail to one address. */
+export type Mail = {
+  /** Sent again, the mail has the same Message-ID, by which mail programs recognise it. Only letters, digits and hyphens. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Mail programs show mails of one thread together; null: the mail stands alone. Formed like `id`. */
+  thread: string | null;
+  /** The address that answers go to; null: the sender's. */
+  replyTo: string | null;
+  /** The URL that ends mails of this kind when a mail program sends it a POST (RFC 8058); null: they cannot be ended. */
+  unsubscribeUrl: string | null;
+  /** The text of an iCalendar file. */
+  calendar: string | null;
+};
+
+export type MailResult =
+  /** The provider has taken it over. That it arrives is not known yet. */
+  | { kind: 'accepted' }
+  /** Nobody can be reached at this address. */
+  | { kind: 'bad-address'; code: string }
+  /** The provider does not want this mail, and would not want it later either. */
+  | { kind: 'refused'; code: string }
+  /** The provider may take this mail later, and others meanwhile. */
+  | { kind: 'later'; code: string }
+  /** The provider takes no mail at all at the moment: it cannot be reached, refuses the sender, or has had enough. */
+  | { kind: 'unreachable'; code: string };
+
+export type MailSender = {
+  /** null: mail is not set up. */
+  limits: { perHour: number } | null;
+  /** Never throws, and takes at most half a minute. */
+  send(mail: Mail): Promise<MailResult>;
+  /** Ends the connection, which the next mail opens again. */
+  close(): void;
+};
