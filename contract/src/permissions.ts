@@ -189,8 +189,8 @@ export const permissions = {
   getNotificationPreferences: FOR_ACCOUNTS,
   saveNotificationPreferences: FOR_ACCOUNTS,
   // A keeper is told of inquiries; the other preferences of organisers have no effect for them.
-  getFurtherPreferences: FOR_KEEPERS,
-  saveFurtherPreferences: FOR_KEEPERS,
+  getFurtherPreferences: FOR_ACCOUNTS,
+  saveFurtherPreferences: FOR_ACCOUNTS,
   listDevices: FOR_ACCOUNTS,
   removeDevice: FOR_ACCOUNTS,
   listDeliveries: FOR_ACCOUNTS,

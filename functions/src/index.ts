@@ -17,6 +17,7 @@ import {
 import { deliverNotice as deliver } from './notifications/delivery/deliver-notice';
 import { deliverWaiting as deliverAllDue } from './notifications/delivery/deliver-waiting';
 import { createDeliveryDeps } from './notifications/delivery/delivery-deps';
+import { sendMails } from './notifications/delivery/send-mails';
 import { summariseEvening as summarise } from './notifications/evening/evening-summary';
 import { askForHelpers as askEveryone } from './notifications/reminders';
 import { runInBackground } from './platform/background-work';
@@ -47,7 +48,12 @@ export const cleanUpDaily = onSchedule(CLEAN_UP_DAILY, () =>
 );
 
 export const deliverNotice = onDocumentCreated(DELIVER_NOTICE, ({ params }) =>
-  runInBackground('deliverNotice', cloudLog, () => deliver(createDeliveryDeps(...production()), params.noticeId)),
+  runInBackground('deliverNotice', cloudLog, async () => {
+    const deps = createDeliveryDeps(...production());
+    const until = new Date(deps.clock.now().getTime() + deps.limits.budgetMs);
+    await deliver(deps, params.noticeId, until);
+    await sendMails(deps, until);
+  }),
 );
 
 export const deliverWaiting = onSchedule(DELIVER_WAITING, async () => {

@@ -26,6 +26,8 @@ import { createIdempotencyRepository } from './idempotency/idempotency-repositor
 import { createImportRepository } from './imports/import-repository';
 import { createKnownRowsRepository } from './imports/known-rows-repository';
 import { createInvitationRepository } from './invitations/invitation-repository';
+import { createMailTurnRepository } from './mail/mail-turn-repository';
+import { createMailboxRepository } from './mail/mailbox-repository';
 import { createAuditLogRepository } from './members/audit-log-repository';
 import { createDirectoryRepository } from './members/directory-repository';
 import { createMembershipRepository } from './members/membership-repository';
@@ -95,6 +97,8 @@ export function createRepositories(
     imports: createImportRepository(firestore, log),
     knownRows: createKnownRowsRepository(firestore, log),
     live: createLiveRepository(firestore),
+    mailboxes: createMailboxRepository(firestore, log),
+    mailTurns: createMailTurnRepository(firestore),
     memberships: createMembershipRepository({
       firestore,
       access,

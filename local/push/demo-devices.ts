@@ -60,7 +60,7 @@ async function giveDevice(firestore: Firestore, device: DemoDevice, now: Date): 
 
     const { createdAt, lastTest } = present
       ? parseDevice(present.id, present.data())
-      : { createdAt: now, lastTest: null };
+      : { createdAt: now, failedAt: null, lastTest: null };
     if (present && present.id !== deviceId) transaction.delete(present.ref);
     const about = { ...kind, userAgent: 'Demogerät der lokalen Suite', createdAt, refreshedAt: now, lastTest };
     const subscription = subscriptions.doc(deviceId);

@@ -28,6 +28,7 @@ export const CLOSED_DOCUMENTS = [
   'pushSubscriptions/one',
   'rateLimits/one',
   'removedDevices/one',
+  'mailboxes/anna',
   'settings/club',
   'settings/club/versions/1',
   'imports/one',

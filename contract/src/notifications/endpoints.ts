@@ -76,13 +76,13 @@ export const notificationEndpoints = {
     response: notificationPreferencesSchema,
   },
   getFurtherPreferences: {
-    summary: 'Tells what an organiser, or a keeper of the clubhouse, wants to be told of besides',
+    summary: 'Tells what the caller wants to be told of by mail, and as an organiser or a keeper of the clubhouse',
     method: 'GET',
     path: '/api/notifications/further-preferences',
     response: furtherPreferencesSchema,
   },
   saveFurtherPreferences: {
-    summary: 'Changes what an organiser, or a keeper of the clubhouse, wants to be told of besides',
+    summary: 'Changes what the caller wants to be told of by mail, and as an organiser or a keeper of the clubhouse',
     details: 'What is not named stays as it is.',
     method: 'PUT',
     path: '/api/notifications/further-preferences',

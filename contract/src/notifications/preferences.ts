@@ -13,7 +13,7 @@ export const NOTICE_PREFERENCES = [
   'eventsNeedingHelpers',
 ] as const;
 
-/** The notices that only organisers get. Their preferences are an object of its own beside the specification's. */
+/** The notices that only organisers get. Their preferences stand in a second object beside the specification's. */
 export const FURTHER_PREFERENCES = [
   'memberWaiting',
   'lateCancellations',
@@ -58,11 +58,20 @@ const furtherFields = {
   attendanceMissing: switchSchema,
 } satisfies Record<FurtherPreference, z.ZodType>;
 
+const mailSwitchesSchema = z.partialRecord(z.enum([...NOTICE_PREFERENCES, ...FURTHER_PREFERENCES]), switchSchema);
+
+const mailFields = {
+  /** Whether a notice may come by mail. One that is not named does if the person wants to be told of it at all. */
+  mail: mailSwitchesSchema,
+  /** Mails come beside pushes. Otherwise they come in place of pushes that do not reach the person. */
+  alsoByMail: switchSchema,
+};
+
 export const notificationPreferencesSchema = z.object(preferenceFields);
-export const furtherPreferencesSchema = z.object(furtherFields);
+export const furtherPreferencesSchema = z.object({ ...furtherFields, ...mailFields });
 
 /** Everything that a person can prefer, as it is stored. */
-export const allPreferencesSchema = notificationPreferencesSchema.extend(furtherFields);
+export const allPreferencesSchema = notificationPreferencesSchema.extend(furtherPreferencesSchema.shape);
 
 const unknownNames: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'unrecognized_keys' ? `Diese Einstellung gibt es nicht: ${issue.keys?.join(', ')}` : undefined;
@@ -72,7 +81,9 @@ export const savePreferencesSchema = z
   // The release before had the preference for inquiries here, and open tabs of organisers still send it.
   .strictObject({ ...preferenceFields, venueInquiry: furtherFields.venueInquiry }, { error: unknownNames })
   .partial();
-export const saveFurtherPreferencesSchema = z.strictObject(furtherFields, { error: unknownNames }).partial();
+export const saveFurtherPreferencesSchema = z
+  .strictObject({ ...furtherFields, ...mailFields }, { error: unknownNames })
+  .partial();
 
 /** The specification's defaults (section 3). */
 export const DEFAULT_PREFERENCES: NotificationPreferences = {
@@ -97,6 +108,8 @@ export const DEFAULT_FURTHER_PREFERENCES: FurtherPreferences = {
   venueInquiry: true,
   guestPromotion: true,
   attendanceMissing: true,
+  mail: {},
+  alsoByMail: false,
 };
 
 export const ALL_DEFAULT_PREFERENCES: AllPreferences = Object.assign(
@@ -104,6 +117,20 @@ export const ALL_DEFAULT_PREFERENCES: AllPreferences = Object.assign(
   DEFAULT_PREFERENCES,
   DEFAULT_FURTHER_PREFERENCES,
 );
+
+/**
+ * These notices are news of the club, and not about a person's own registrations. Nobody is mailed each of them.
+ */
+export const NEWS: ReadonlySet<NoticePreference | FurtherPreference> = new Set([
+  'eventCreated',
+  'newComment',
+  'commentReply',
+  'eventsNeedingHelpers',
+]);
+
+/** Whether the person wants to be told of this by mail, if mails are sent at all. */
+export const wantsMail = (preferences: AllPreferences, notice: NoticePreference | FurtherPreference): boolean =>
+  preferences.mail[notice] ?? preferences[notice];
 
 /** People are reminded of an event this many hours before its start. */
 export const REMINDER_HOURS = 24;

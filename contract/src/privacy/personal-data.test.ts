@@ -28,6 +28,7 @@ it('the download of personal data never says who is an organiser, or anything th
     consentChanges: [{ consent: 'photos', given: false, at: '2026-01-01T00:00:00Z' }],
     profilePicture: null,
     sessions: [],
+    mailbox: null,
     calendarFeed: null,
     registrations: [],
     contactOf: [],

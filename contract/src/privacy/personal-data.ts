@@ -41,6 +41,8 @@ export const personalDataSchema = z.object({
   ),
   /** Where the person is signed in. */
   sessions: z.array(z.object({ device: z.string(), signedInAt: instant, lastUsedAt: instant, endsAt: instant })),
+  /** Whether the address is confirmed, and whether its provider takes mails; null: neither is known. */
+  mailbox: z.object({ address: z.string(), confirmedAt: instant.nullable(), refusedAt: instant.nullable() }).nullable(),
   calendarFeed: z.object({ path: z.string(), createdAt: instant }).nullable(),
   /** Includes cancelled registrations. */
   registrations: z.array(

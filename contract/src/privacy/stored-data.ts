@@ -109,6 +109,14 @@ export const STORED_DATA = {
     kept: () =>
       `bis du das Gerät entfernst, dich dort abmeldest oder der Push-Dienst es abmeldet; dass es entfernt wurde, ${days(KEPT_FOR.removedDeviceDays)}`,
   },
+  mailbox: {
+    title: 'Bestätigung deiner E-Mail-Adresse',
+    what: 'Seit wann die Adresse bestätigt ist; ob ihr Anbieter E-Mails zurückweist',
+    purpose: 'E-Mails nur dorthin, wo sie erwünscht sind und ankommen',
+    basis: 'contract',
+    seenBy: 'du; Organisatoren, ob E-Mails dich erreichen',
+    kept: () => untilAccountEnds,
+  },
   notificationPreferences: {
     title: 'Einstellungen der Benachrichtigungen',
     what: 'Wovon du hören möchtest und wann Ruhe ist',
@@ -128,7 +136,7 @@ export const STORED_DATA = {
   },
   deliveries: {
     title: 'Zustellungen',
-    what: 'Welche Mitteilung an welches deiner Geräte ging und ob sie ankam',
+    what: 'Welche Mitteilung an welches deiner Geräte oder per E-Mail ging und ob sie ankam',
     purpose: 'Nichts doppelt senden; die Liste in deinen Einstellungen',
     basis: 'contract',
     seenBy: 'du',

@@ -39,6 +39,7 @@ export const ARCHIVED: Readonly<Record<StoredCollection, Archived>> = {
   venueInquiries: WHOLE,
   pushSubscriptions: WHOLE,
   removedDevices: WHOLE,
+  mailboxes: WHOLE,
   notificationPreferences: WHOLE,
   // What waits is delivered by the deployment that was left. What was delivered must not be told again.
   outbox: { keeps: (fields) => ('dueAt' in fields ? null : fields) },

@@ -107,6 +107,23 @@ export function createCalendarRepository(firestore: Firestore) {
       return snapshot?.exists ? entrySchema.parse(snapshot.data()) : null;
     },
 
+    /**
+     * The event, or what is left of a deleted one, with what concerns the people of its calendars. null: it is gone, or the
+     * person is neither registered nor waits, nor did when it was deleted.
+     */
+    async findOwn(eventId: number, uid: string): Promise<CalendarEvent | null> {
+      const places = [firestore.collection('events'), removedEvents].map((place) => place.doc(String(eventId)));
+      const fieldMask = [...PERSONAL_FIELDS, 'activeUserIds'];
+      for (const snapshot of await firestore.getAll(...places, { fieldMask })) {
+        if (!snapshot.exists) continue;
+        const event = entrySchema.parse(snapshot.data());
+        const active: unknown = snapshot.get('activeUserIds');
+        const isTheirs = event.waitlistUserIds.includes(uid) || (Array.isArray(active) && active.includes(uid));
+        return isTheirs ? event : null;
+      }
+      return null;
+    },
+
     /** Takes a person out of the removed events, which would otherwise name them until they expire. Repeatable. */
     async removeMember(uid: string): Promise<void> {
       for (const field of ['activeUserIds', 'waitlistUserIds']) {

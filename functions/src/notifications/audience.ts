@@ -13,7 +13,7 @@ export type Audience =
   /** The people are ascending by id. */
   | { kind: 'people'; people: readonly Person[] };
 
-type Person = {
+export type Person = {
   userId: string;
   notificationKind: NotificationKind;
   /** The page that the notification opens for this person, where it is another than for the others. */
@@ -106,8 +106,11 @@ const byId = (
 
 type Recipient = { device: StoredDevice } & Pick<Person, 'notificationKind' | 'url'>;
 
-/** The next page begins behind `cursor`. */
-export type RecipientPage = { recipients: Recipient[]; cursor: string };
+/**
+ * The next page begins behind `cursor`. `people` are those of a page of people, with or without devices; news for everyone
+ * go to devices alone.
+ */
+export type RecipientPage = { recipients: Recipient[]; people: Person[]; cursor: string };
 
 type PageDeps = {
   devices: Pick<DeviceRepository, 'listAll' | 'listOf'>;
@@ -127,7 +130,8 @@ export async function findRecipientPage(
     const last = page.at(-1);
     if (!last) return null;
     const concerned = page.filter(({ uid }) => !except.has(uid));
-    return { recipients: concerned.map((device) => ({ device, notificationKind })), cursor: last.deviceId };
+    const recipients = concerned.map((device) => ({ device, notificationKind }));
+    return { recipients, people: [], cursor: last.deviceId };
   }
   const people = new Map(audience.people.map((person) => [person.userId, person]));
   const remaining = [...people.keys()].sort().filter((userId) => cursor === null || userId > cursor);
@@ -140,7 +144,8 @@ export async function findRecipientPage(
     if (!person || device.uid > last) return [];
     return [{ device, notificationKind: person.notificationKind, url: person.url }];
   });
-  return { recipients, cursor: last };
+  const reached = userIds.flatMap((userId) => (userId <= last ? (people.get(userId) ?? []) : []));
+  return { recipients, people: reached, cursor: last };
 }
 
 /** The first person, and as many of the next as have no more than `limit` devices together with those before. */

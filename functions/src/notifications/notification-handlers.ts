@@ -57,9 +57,10 @@ async function listDeliveries({ deliveries, clock }: NotificationDeps, uid: stri
   const latest = await deliveries.listLatest(uid, MAX_LISTED);
   return latest
     .filter(({ expiresAt }) => expiresAt > clock.now())
-    .map(({ id, deviceId, message, createdAt, state, reason, finishedAt, dueAt }) => ({
+    .map(({ id, channel, deviceId, message, createdAt, state, reason, finishedAt, dueAt }) => ({
       id,
-      deviceId,
+      channel,
+      deviceId: channel === 'mail' ? 'mail' : deviceId,
       title: message.title,
       state,
       reason,

@@ -42,7 +42,8 @@ export function createPreferencesRepository(firestore: Firestore, log: Log) {
     save(uid: string, change: Partial<AllPreferences>): Promise<AllPreferences> {
       return transact(firestore, async (transaction) => {
         const snapshot = await transaction.get(preferencesRef(uid));
-        const preferences = { ...parsed(snapshot), ...change };
+        const present = parsed(snapshot);
+        const preferences = { ...present, ...change, mail: { ...present.mail, ...change.mail } };
         transaction.set(preferencesRef(uid), preferences);
         return preferences;
       });

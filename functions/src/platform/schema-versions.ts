@@ -31,6 +31,7 @@ export const SCHEMA_VERSIONS = {
   venueInquiries: 2,
   pushSubscriptions: 1,
   removedDevices: 1,
+  mailboxes: 1,
   notificationPreferences: 2,
   outbox: 1,
   deliveries: 1,

@@ -5,6 +5,7 @@ import { createCalendarPersonalData } from '../calendar/calendar-personal-data';
 import { createClubPersonalData } from '../club-settings/club-personal-data';
 import { createCommentPersonalData } from '../comments/comment-personal-data';
 import { createInvitationPersonalData } from '../invitations/invitation-personal-data';
+import { createMailboxPersonalData } from '../mail/mailbox-personal-data';
 import { createAuditLogPersonalData } from '../members/audit-log-personal-data';
 import {
   createDeliveryPersonalData,
@@ -42,6 +43,7 @@ export function createPersonalDataSources(
     drafts,
     events,
     invitations,
+    mailboxes,
     memberEvents,
     preferences,
     venue,
@@ -59,6 +61,7 @@ export function createPersonalDataSources(
       calendarFeed: createCalendarPersonalData({ calendarFeeds, calendar }),
       venueInquiries,
       devices: createDevicePersonalData(devices),
+      mailbox: createMailboxPersonalData(mailboxes),
       notificationPreferences: createPreferencesPersonalData(preferences),
       notices: createOutboxPersonalData(firestore, log),
       deliveries: createDeliveryPersonalData(firestore, log),

@@ -39,6 +39,7 @@ export type PersonalDataSources = {
   calendarFeed: PersonalDataSource<'calendarFeed'>;
   venueInquiries: PersonalDataSource<'venueInquiries'>;
   devices: PersonalDataSource<'devices'>;
+  mailbox: PersonalDataSource<'mailbox'>;
   notificationPreferences: PersonalDataSource<'notificationPreferences'>;
   /** Notices become deliveries, so they are erased before them: in this order nothing is left behind. */
   notices: PersonalDataSource<'notices'>;
@@ -62,6 +63,7 @@ export async function collectPersonalData(sources: PersonalDataSources, uid: str
     venueInquiries,
     preferences,
     devices,
+    mailbox,
     invitations,
     auditLog,
     ...notified
@@ -75,6 +77,7 @@ export async function collectPersonalData(sources: PersonalDataSources, uid: str
     sources.venueInquiries.collect(uid),
     sources.notificationPreferences.collect(uid),
     sources.devices.collect(uid),
+    sources.mailbox.collect(uid),
     sources.invitations.collect(uid),
     sources.auditLog.collect(uid),
     sources.notices.collect(uid),
@@ -91,6 +94,7 @@ export async function collectPersonalData(sources: PersonalDataSources, uid: str
     ...venueInquiries,
     ...preferences,
     ...devices,
+    ...mailbox,
     ...invitations,
     ...auditLog,
     notices: notified

@@ -79,6 +79,8 @@ export function crashing(deps: DeliveryDeps, { schedule, crashAt, onCrash }: Opt
       listSent: step(deliveries.listSent),
       finish: step(deliveries.finish),
       putOff: step(deliveries.putOff),
+      listDueMailboxes: step(deliveries.listDueMailboxes),
+      takeOver: step(deliveries.takeOver),
     },
     devices: { ...devices, find: step(devices.find), listAll: step(devices.listAll) },
     preferences: { findAll: step(preferences.findAll) },

@@ -39,6 +39,7 @@ export function buildDelivery(overrides: Partial<Delivery> = {}): Delivery {
   const later = (hours: number) => new Date(createdAt.getTime() + hours * HOUR_MS);
   return {
     noticeId: `notice${built++}`,
+    channel: 'push',
     deviceId: 'd'.repeat(64),
     userId: 'nobody',
     authorId: null,
@@ -49,6 +50,8 @@ export function buildDelivery(overrides: Partial<Delivery> = {}): Delivery {
     deliverBefore: later(48),
     dueAt: later(1),
     isDeferred: true,
+    unlessPushed: false,
+    isClaimed: false,
     attempts: 0,
     state: 'waiting',
     reason: null,

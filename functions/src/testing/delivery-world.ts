@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto';
 import { ALL_DEFAULT_PREFERENCES, type AllPreferences } from '@club/contract';
+import { createMailTurnRepository } from '../mail/mail-turn-repository';
+import { createMailboxRepository } from '../mail/mailbox-repository';
 import type { Audience } from '../notifications/audience';
 import { type Delivery, parseDelivery } from '../notifications/delivery/delivery';
 import { DELIVERY_LIMITS, type DeliveryDeps, type DeliveryLimits } from '../notifications/delivery/delivery-deps';
-import { createDeliveryRepository } from '../notifications/delivery/delivery-repository';
+import { type ClaimedDelivery, createDeliveryRepository } from '../notifications/delivery/delivery-repository';
 import { createOutboxQueue } from '../notifications/delivery/outbox-queue-repository';
 import { createDeviceRepository, type StoredDevice } from '../notifications/devices/device-repository';
 import type { Notice } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
 import { createPreferencesRepository } from '../notifications/preferences-repository';
 import { transact } from '../platform/firestore';
+import type { Mail } from '../platform/mail';
+import { buildMember } from './builders';
 import { buildCondition } from './delivery-builders';
 import { createEngine } from './engine';
 import { leaksIn, secretsIn } from './log-leaks';
 import { requireDeclaredIndexes } from './query-recorder';
 import { createTestLog } from './test-log';
+import { createTestMail } from './test-mail';
 import { createTestPush } from './test-push';
 
 const HOUR_MS = 3_600_000;
@@ -29,7 +34,8 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
   const engine = createEngine();
   const firestore = engine.firestore();
   await requireDeclaredIndexes(firestore);
-  const [log, push, outbox] = [createTestLog(), createTestPush(), createOutbox(firestore)];
+  const [log, push, mail, outbox] = [createTestLog(), createTestPush(), createTestMail(), createOutbox(firestore)];
+  const mailboxes = createMailboxRepository(firestore, log);
   let now = start;
   const deps: DeliveryDeps = {
     queue: createOutboxQueue(firestore, log),
@@ -37,6 +43,11 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
     devices: createDeviceRepository(firestore, log),
     preferences: createPreferencesRepository(firestore, log),
     push,
+    mail,
+    mailboxes,
+    mailTurns: createMailTurnRepository(firestore),
+    accounts: { find: async (uid) => buildMember({ id: uid, email: addressOf(uid), firstName: uid }) },
+    composeMail: async (deliveries, { address }) => buildMail(address, deliveries),
     log,
     clock: { now: () => now },
     limits: { ...DELIVERY_LIMITS, ...limits },
@@ -62,6 +73,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
     firestore,
     deps,
     push,
+    mail,
     log,
     now: () => now,
     set(instant: Date): void {
@@ -92,6 +104,9 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
       await firestore.collection('pushSubscriptions').doc(deviceId).set(fields);
       return { deviceId, ...fields };
     },
+
+    /** From now on the person can be reached by mail. */
+    openMailbox: (uid: string) => mailboxes.confirm(uid, addressOf(uid), now),
 
     prefer: (uid: string, change: Partial<AllPreferences>) =>
       firestore
@@ -127,6 +142,21 @@ function titleOf(notice: Notice): string {
   return 'title' in notice ? notice.title : notice.name;
 }
 
+const addressOf = (uid: string): string => `${uid}@example.org`;
+
+/** A mail that tells the titles of these deliveries. */
+const buildMail = (to: string, deliveries: readonly ClaimedDelivery[]): Mail => ({
+  id: deliveries.map(({ noticeId }) => noticeId).join('-'),
+  to,
+  subject: deliveries.map(({ message }) => message.title).join(', '),
+  text: '',
+  html: '',
+  thread: null,
+  replyTo: null,
+  unsubscribeUrl: null,
+  calendar: null,
+});
+
 /** A stored device of this person whose endpoint ends with `name`. */
 export function buildStoredDevice(
   uid: string,
@@ -148,6 +178,7 @@ export function buildStoredDevice(
     userAgent: 'Mozilla/5.0',
     createdAt: at,
     refreshedAt: at,
+    failedAt: null,
     lastTest: null,
     ...change,
   };

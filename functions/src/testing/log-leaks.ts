@@ -11,7 +11,7 @@ const HARMLESS_KEYS = new Set([
   ...['uids', 'changedBy', 'acceptedBy', 'revokedBy'],
   // They are the beginnings of other fields.
   'terms',
-  ...['kind', 'status', 'state', 'reason', 'urgency', 'category', 'platform', 'browser', 'outcome', 'scope'],
+  ...['kind', 'status', 'state', 'reason', 'channel', 'urgency', 'category', 'platform', 'browser', 'outcome', 'scope'],
   ...['recurrenceInterval', 'imageUrl', 'url', 'tag'],
 ]);
 

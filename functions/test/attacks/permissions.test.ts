@@ -236,7 +236,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('keeps from members what is under /api/admin, the work of a team, changing events, and preferences of organisers', () => {
+  it('keeps from members what is under /api/admin, the work of a team, and changing events', () => {
     const isAdministration = ({ path }: Endpoint) => path.startsWith('/api/admin/');
     expect(named((name, endpoint) => isAdministration(endpoint) && mayCall(name, 'member'))).toEqual([]);
     expect(named((name, endpoint) => !isAdministration(endpoint) && !mayCall(name, 'member'))).toEqual([
@@ -244,8 +244,6 @@ describe('the table', () => {
       'confirmAsTeam',
       'unconfirmAsTeam',
       'saveTeamAttendance',
-      'getFurtherPreferences',
-      'saveFurtherPreferences',
       'createEvent',
       'updateEvent',
     ]);

@@ -81,8 +81,10 @@ describe('the uploaded folder, installed from its lockfile', () => {
     `;
     const { stdout } = await run('node', ['--input-type=module', '-e', script], { cwd: folder });
     const region = ['europe-west3'];
-    const secretEnvironmentVariables = [{ key: 'VAPID_PRIVATE_KEY' }];
-    const ofApi = [...secretEnvironmentVariables, { key: 'SIGNING_KEY' }];
+    const ofApi = [{ key: 'VAPID_PRIVATE_KEY' }, { key: 'SIGNING_KEY' }];
+    const secretEnvironmentVariables = ['VAPID_PRIVATE_KEY', 'SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD'].map((key) => ({
+      key,
+    }));
     const at = (schedule: string) => ({ scheduleTrigger: { schedule, timeZone: 'Europe/Berlin' } });
     const scheduled = { region, concurrency: 1, maxInstances: 2 };
     const created = { eventType: 'google.cloud.firestore.document.v1.created' };

@@ -2,6 +2,7 @@ import {
   DEFAULT_FURTHER_PREFERENCES,
   DEFAULT_PREFERENCES,
   errorBodySchema,
+  FURTHER_PREFERENCES,
   furtherPreferencesSchema,
   notificationPreferencesSchema,
 } from '@club/contract';
@@ -112,12 +113,17 @@ describe('/api/notifications/preferences', () => {
 describe(FURTHER, () => {
   const save = (client: Client, change: unknown) => client.put(FURTHER, change);
   const load = async (client: Client) => furtherPreferencesSchema.strict().parse(ok(await client.get(FURTHER)));
-  const off = Object.fromEntries(Object.keys(DEFAULT_FURTHER_PREFERENCES).map((name) => [name, false]));
+  const off = {
+    ...Object.fromEntries(FURTHER_PREFERENCES.map((name) => [name, false])),
+    mail: { eventReminder: false },
+    alsoByMail: false,
+  };
 
-  it('are all on until organisers change them, and stand beside the others in one document', async () => {
+  it('are all on until people change them, mails come in place of pushes, and they stand beside the others', async () => {
     const { client } = await app().organiser();
     expect(await nothingWritten(() => load(client))).toEqual(DEFAULT_FURTHER_PREFERENCES);
-    expect(Object.values(DEFAULT_FURTHER_PREFERENCES)).not.toContain(false);
+    for (const name of FURTHER_PREFERENCES) expect(DEFAULT_FURTHER_PREFERENCES[name]).toBe(true);
+    expect(DEFAULT_FURTHER_PREFERENCES).toMatchObject({ mail: {}, alsoByMail: false });
     app().counts();
     expect(ok(await save(client, { venueInquiry: false }))).toEqual({
       ...DEFAULT_FURTHER_PREFERENCES,
@@ -132,13 +138,29 @@ describe(FURTHER, () => {
     expect(others).toEqual({ ...DEFAULT_PREFERENCES, newComment: false });
   });
 
-  it('refuse what is no switch or none of theirs, and are for organisers', async () => {
+  it('keep for each notice whether it may come by mail, also where one is changed after the other', async () => {
+    const { client } = await app().member();
+    ok(await save(client, { mail: { eventReminder: false } }));
+    ok(await save(client, { mail: { eventCancelled: true }, alsoByMail: true }));
+    expect(await load(client)).toMatchObject({
+      mail: { eventReminder: false, eventCancelled: true },
+      alsoByMail: true,
+    });
+  });
+
+  it('refuse what is no switch or none of theirs, and are for people with an account', async () => {
     const { client } = await app().organiser();
-    for (const change of [{ venueInquiry: 'no' }, { newComment: false }, { quietHoursStart: 3 }, [], null]) {
+    for (const change of [
+      { venueInquiry: 'no' },
+      { newComment: false },
+      { quietHoursStart: 3 },
+      { mail: { x: true } },
+      { mail: [] },
+      [],
+      null,
+    ]) {
       expectRefusal(await nothingWritten(() => save(client, change)), 400, 'validation');
     }
-    expectRefusal(await anna.client.get(FURTHER), 403, 'not-allowed');
-    expectRefusal(await nothingWritten(() => save(anna.client, off)), 403, 'not-allowed');
     expectRefusal(await nothingWritten(() => save(app().visitor(), off)), 401, 'not-signed-in');
     expect(await load(client)).toEqual(DEFAULT_FURTHER_PREFERENCES);
   });

@@ -1,16 +1,12 @@
-import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
 import pLimit from 'p-limit';
 import { describeError } from '../../platform/log';
 import { findRecipientPage, type RecipientPage } from '../audience';
-import type { Notification } from '../compose-notification';
 import type { Notice } from '../notice';
-import { keyOfPlaces } from '../noticed-shifts';
-import { keyOfNews } from '../shift-news';
-import { type Delivery, finished, OUTDATED } from './delivery';
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
 import type { ClaimedNotice } from './outbox-queue-repository';
-import { isImmediate, isWanted, planDelivery } from './plan-delivery';
+import { isImmediate } from './plan-delivery';
+import { dropOutdated, planPage } from './plan-page';
 import { MAX_ATTEMPTS, pauseAfter } from './retry';
 import { sendPush } from './send-push';
 
@@ -90,41 +86,6 @@ async function deliverPage(
   await sendAll(deps, page, committed.deliveries.filter(isImmediate), sendBefore);
   return committed.claimed;
 }
-
-async function planPage(
-  { preferences, composeNotification, mayBeTold }: DeliveryDeps,
-  source: { noticeId: string; notice: Notice; createdAt: Date },
-  page: RecipientPage,
-  now: Date,
-  until: Date,
-): Promise<Delivery[]> {
-  const allowed = await Promise.all(
-    page.recipients.map(({ device, notificationKind }) => mayBeTold(device.uid, notificationKind)),
-  );
-  const recipients = page.recipients.filter((_, index) => allowed[index]);
-  const stored = await preferences.findAll(recipients.map(({ device }) => device.uid));
-  // Everyone who gets the notice by the same preference, and for the same shifts, gets the same notification.
-  const notifications = new Map<string, Notification>();
-  return recipients.flatMap(({ device, notificationKind: kind, url }) => {
-    const { deviceId, uid } = device;
-    const own = stored.get(uid) ?? ALL_DEFAULT_PREFERENCES;
-    if (!isWanted(kind, own)) return [];
-    const key = `${kind} ${keyOfPlaces(source.notice, uid)} ${keyOfNews(source.notice, uid)}`;
-    const notification = notifications.get(key) ?? composeNotification(source.notice, kind, source.createdAt, uid);
-    notifications.set(key, notification);
-    const shown = url ? { ...notification, payload: { ...notification.payload, url } } : notification;
-    return [planDelivery(source, shown, { deviceId, uid, preferences: own }, now, until)];
-  });
-}
-
-const dropOutdated = (deps: DeliveryDeps, planned: readonly Delivery[], now: Date): Promise<Delivery[]> =>
-  Promise.all(
-    planned.map(async (delivery) => {
-      const { state, condition, userId } = delivery;
-      const isUntrue = state === 'waiting' && !(await deps.holds(condition, userId));
-      return isUntrue ? finished(delivery, OUTDATED, now) : delivery;
-    }),
-  );
 
 /** A delivery that fails, or would be sent after `sendBefore`, stays claimed and is due again when the claim ends. */
 async function sendAll(

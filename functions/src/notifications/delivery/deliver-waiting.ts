@@ -4,6 +4,7 @@ import { deliverNotice } from './deliver-notice';
 import { deliverToDevice } from './deliver-to-device';
 import type { DeliveryDeps } from './delivery-deps';
 import type { DuePosition } from './delivery-repository';
+import { sendMails } from './send-mails';
 
 /**
  * Delivers everything that is due: reminders, edits that have waited, notices that their trigger did not deliver, and deliveries that wait for
@@ -18,7 +19,10 @@ export async function deliverWaiting(deps: DeliveryDeps): Promise<void> {
   await logFailure(deps, 'reminders not made', {}, deps.makeReminders);
   await logFailure(deps, 'changes not told', {}, deps.tellOfChanges);
   await logFailure(deps, 'outbox not read', {}, () => deliverNotices(deps, half));
-  await logFailure(deps, 'deliveries not read', {}, () => deliverToDevices(deps, until));
+  await Promise.all([
+    logFailure(deps, 'deliveries not read', {}, () => deliverToDevices(deps, until)),
+    logFailure(deps, 'mails not sent', {}, () => sendMails(deps, until)),
+  ]);
 }
 
 async function deliverNotices(deps: DeliveryDeps, until: Date): Promise<void> {

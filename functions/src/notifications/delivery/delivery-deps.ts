@@ -1,5 +1,9 @@
+import type { AccountRepository } from '../../accounts/account-repository';
+import type { MailTurnRepository } from '../../mail/mail-turn-repository';
+import type { MailboxRepository } from '../../mail/mailbox-repository';
 import type { Clock } from '../../platform/clock';
 import type { Log } from '../../platform/log';
+import type { Mail, MailSender } from '../../platform/mail';
 import type { Platform } from '../../platform/platform';
 import type { PushSender } from '../../platform/push';
 import type { Repositories } from '../../repositories';
@@ -13,7 +17,8 @@ import type { Notice } from '../notice';
 import type { PreferencesRepository } from '../preferences-repository';
 import { makeReminders } from '../reminders';
 import { createStandings } from '../standings';
-import type { DeliveryRepository } from './delivery-repository';
+import { composeMail, type MailPerson } from './compose-mail';
+import type { ClaimedDelivery, DeliveryRepository } from './delivery-repository';
 import type { OutboxQueue } from './outbox-queue-repository';
 import type { PushPayload } from './push-payload';
 
@@ -53,6 +58,10 @@ export type DeliveryDeps = {
   devices: Pick<DeviceRepository, 'find' | 'listOf' | 'listAll' | 'change'>;
   preferences: Pick<PreferencesRepository, 'findAll'>;
   push: PushSender;
+  mail: MailSender;
+  mailboxes: Pick<MailboxRepository, 'find' | 'findAll' | 'refuse'>;
+  mailTurns: MailTurnRepository;
+  accounts: Pick<AccountRepository, 'find'>;
   clock: Clock;
   log: Log;
   limits: DeliveryLimits;
@@ -66,6 +75,8 @@ export type DeliveryDeps = {
   mayBeTold(userId: string, kind: NotificationKind): Promise<boolean>;
   /** Called for each delivery right before it is sent. */
   updateText(message: PushPayload, condition: Condition, userId: string): Promise<PushPayload>;
+  /** One mail for these deliveries to a person, whose texts are up to date. */
+  composeMail(deliveries: readonly ClaimedDelivery[], person: MailPerson): Promise<Mail>;
   /** Stores the notices of due reminders. Safe to repeat. */
   makeReminders(): Promise<unknown>;
   /** Stores the notices of edits that have waited long enough. Safe to repeat. */
@@ -74,13 +85,18 @@ export type DeliveryDeps = {
 
 /** Made for one run, because the condition checker remembers the events that it has read. */
 export function createDeliveryDeps(
-  { identity, push, clock, log }: Pick<Platform, 'identity' | 'push' | 'clock' | 'log'>,
+  { identity, push, mail, site, clock, log }: Pick<Platform, 'identity' | 'push' | 'mail' | 'site' | 'clock' | 'log'>,
   {
     access,
+    accounts,
+    calendar,
+    clubSettings,
     changeWindows,
     comingEvents,
     deliveries,
     devices,
+    mailboxes,
+    mailTurns,
     outboxQueue,
     preferences,
     series,
@@ -95,6 +111,10 @@ export function createDeliveryDeps(
     devices,
     preferences,
     push,
+    mail,
+    mailboxes,
+    mailTurns,
+    accounts,
     clock,
     log,
     limits: DELIVERY_LIMITS,
@@ -103,6 +123,8 @@ export function createDeliveryDeps(
     holds: checker.holds,
     mayBeTold: standings.mayBeTold,
     updateText: checker.updateText,
+    composeMail: (together, person) =>
+      composeMail({ calendar, clubSettings, clock, origin: site.origin }, together, person),
     makeReminders: () => makeReminders({ comingEvents, clock }),
     tellOfChanges: () => tellOfChanges({ changeWindows, series, clock }),
   };

@@ -6,11 +6,21 @@ import {
   type Timestamp,
   type WriteResult,
 } from 'firebase-admin/firestore';
-import { type Firestore, unlessOvertaken, WriteBatch } from '../../platform/firestore';
+import { type Firestore, transact, unlessOvertaken, WriteBatch } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
+import type { PushUrgency } from '../../platform/push';
 import { withSchemaVersion } from '../../platform/schema-versions';
 import { createDocumentReader, createKnownFilter, storedDate } from '../../platform/stored-documents';
-import { type Delivery, deliveryId, type Ending, finished, parseDelivery, toDeliveryDocument } from './delivery';
+import {
+  type Delivery,
+  deliveryId,
+  dueField,
+  type Ending,
+  finished,
+  OTHER_WAY,
+  parseDelivery,
+  toDeliveryDocument,
+} from './delivery';
 
 /** A device with more due deliveries gets the rest in the next run. */
 const CLAIMED_AT_ONCE = 100;
@@ -56,8 +66,34 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
       return { deviceIds: [...new Set(docs.map((document) => String(document.get('deviceId'))))], next };
     },
 
+    /** The people with due mails of this urgency, the longest waiting first. */
+    async listDueMailboxes(urgency: PushUrgency, now: Date, limit: number): Promise<string[]> {
+      const due = deliveries.where('urgency', '==', urgency).where('mailDueAt', '<=', now).orderBy('mailDueAt');
+      const { docs } = await due.limit(limit).select('userId').get();
+      return [...new Set(docs.map((document) => String(document.get('userId'))))];
+    },
+
     /**
-     * Claims all due deliveries to this device, or none when another process was faster. They are in the order of
+     * Decides whether the notice of a mail that was to go `unlessPushed` goes by it: no device has taken it, and none will
+     * from now on. `later`: a push is on its way, and what becomes of it is known then.
+     */
+    takeOver: ({ noticeId, userId }: ClaimedDelivery, now: Date): Promise<'mail' | 'pushed' | { later: Date }> =>
+      transact(firestore, async (transaction) => {
+        const ofNotice = deliveries.where('noticeId', '==', noticeId).where('userId', '==', userId);
+        const { docs } = await transaction.get(ofNotice);
+        const pushes = docs.flatMap(readable).filter(({ channel }) => channel === 'push');
+        if (pushes.some(({ state }) => state === 'sent')) return 'pushed';
+        const waiting = pushes.filter(({ state }) => state === 'waiting');
+        const underWay = waiting.flatMap(({ dueAt, isClaimed, attempts }) =>
+          (isClaimed ?? attempts > 0) && dueAt !== null && dueAt > now ? [dueAt.getTime()] : [],
+        );
+        if (underWay.length > 0) return { later: new Date(Math.max(...underWay)) };
+        for (const push of waiting) transaction.update(deliveries.doc(push.id), endOf(push, OTHER_WAY, now));
+        return 'mail';
+      }),
+
+    /**
+     * Claims all due deliveries to this device or mailbox, or none when another process was faster. They are in the order of
      * their notices.
      */
     async claimDue(deviceId: string, now: Date, until: Date): Promise<ClaimedDelivery[]> {
@@ -68,10 +104,11 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
         .filter(({ dueAt }) => dueAt !== null && dueAt <= now)
         .sort(byNotice)
         .slice(0, CLAIMED_AT_ONCE)
-        .map((delivery) => ({ ...delivery, dueAt: until, attempts: delivery.attempts + 1 }));
+        .map((delivery) => ({ ...delivery, dueAt: until, attempts: delivery.attempts + 1, isClaimed: true }));
       const batch = new WriteBatch(firestore);
-      for (const { id, claim, dueAt, attempts } of due) {
-        batch.update(deliveries.doc(id), { dueAt, attempts }, { lastUpdateTime: claim });
+      for (const { id, claim, channel, dueAt, attempts, isClaimed } of due) {
+        const change = { [dueField(channel)]: dueAt, attempts, isClaimed };
+        batch.update(deliveries.doc(id), change, { lastUpdateTime: claim });
       }
       const results = await unlessOvertaken(batch.commit());
       return results ? withClaims(due, results) : [];
@@ -100,17 +137,22 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
 
     /** Changes nothing when the claim is lost. */
     async finish(delivery: ClaimedDelivery, ending: Ending, now: Date): Promise<void> {
-      const { state, reason, finishedAt, expiresAt, message } = finished(delivery, ending, now);
-      const change = { state, reason, finishedAt, expiresAt, 'message.body': message.body, dueAt: FieldValue.delete() };
-      await update(delivery, change);
+      await update(delivery, endOf(delivery, ending, now));
     },
 
     /** Changes nothing when the claim is lost. */
     async putOff(delivery: ClaimedDelivery, change: Pick<Delivery, 'dueAt' | 'attempts' | 'isDeferred'>) {
       const { dueAt, attempts, isDeferred } = change;
-      await update(delivery, { dueAt, attempts, isDeferred });
+      await update(delivery, { [dueField(delivery.channel)]: dueAt, attempts, isDeferred, isClaimed: false });
     },
   };
+}
+
+/** What a delivery that ends changes in its document. */
+function endOf(delivery: Delivery, ending: Ending, now: Date) {
+  const { state, reason, finishedAt, expiresAt, message, isClaimed } = finished(delivery, ending, now);
+  const due = { [dueField(delivery.channel)]: FieldValue.delete() };
+  return { state, reason, finishedAt, expiresAt, isClaimed, 'message.body': message.body, ...due };
 }
 
 /** The order of creation; the id settles a tie, so that the order is the same in each run. */

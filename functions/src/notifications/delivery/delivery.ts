@@ -1,16 +1,27 @@
-import { DELIVERY_REASONS, DELIVERY_STATES, type DeliveryReason, type DeliveryState, KEPT_FOR } from '@club/contract';
+import {
+  DELIVERY_CHANNELS,
+  DELIVERY_REASONS,
+  DELIVERY_STATES,
+  type DeliveryChannel,
+  type DeliveryReason,
+  type DeliveryState,
+  KEPT_FOR,
+} from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../../platform/stored-documents';
 import { conditionSchema } from '../condition';
 import { pushPayloadSchema } from './push-payload';
 
 /**
- * `deliveries/{deviceId}-{noticeId}`: one notice on its way to one device, kept for a week after it ended. `dueAt` is
- * when it may be claimed; a claim moves it past the time that the work can take, so that the delivery is due again when
- * its process dies. A finished delivery has no `dueAt`, so that no query for due ones finds it.
+ * `deliveries/{deviceId}-{noticeId}`: one notice on its way to one device, or to a person's mailbox, kept for a week after it
+ * ended. `dueAt` is when it may be claimed; a claim moves it past the time that the work can take, so that the delivery is
+ * due again when its process dies. A finished delivery has no `dueAt`, so that no query for due ones finds it. Mails have
+ * theirs in a field of its own, because another process sends them.
  */
 const deliverySchema = z.object({
   noticeId: z.string(),
+  channel: z.enum(DELIVERY_CHANNELS).default('push'),
+  /** The mailbox has one, too: see `mailboxIdOf`. */
   deviceId: z.string(),
   userId: z.string(),
   /** The author of the text that it quotes, whose account it is erased with. */
@@ -24,6 +35,10 @@ const deliverySchema = z.object({
   dueAt: storedDate.nullable().default(null),
   /** Whether it was ever put off until the end of quiet hours. */
   isDeferred: z.boolean().default(false),
+  /** A mail that goes only if no device has taken the notice by then. */
+  unlessPushed: z.boolean().default(false),
+  /** The claim of a process that has not said yet what became of it. Deliveries of an earlier release do not tell. */
+  isClaimed: z.boolean().nullable().default(null),
   /** The number of claims; those that ended without an attempt to send are not counted. */
   attempts: z.number().int().nonnegative(),
   state: z.enum(DELIVERY_STATES),
@@ -35,7 +50,18 @@ const deliverySchema = z.object({
 
 export type Delivery = z.output<typeof deliverySchema>;
 
-export const parseDelivery = (document: unknown): Delivery => deliverySchema.parse(document);
+const storedSchema = deliverySchema
+  .extend({ mailDueAt: storedDate.nullable().default(null) })
+  .transform(({ mailDueAt, ...delivery }): Delivery => ({ ...delivery, dueAt: delivery.dueAt ?? mailDueAt }));
+
+export const parseDelivery = (document: unknown): Delivery => storedSchema.parse(document);
+
+/** The field in which it is stored when a delivery is due. */
+export const dueField = (channel: DeliveryChannel): 'dueAt' | 'mailDueAt' =>
+  channel === 'mail' ? 'mailDueAt' : 'dueAt';
+
+/** Stands for the mailbox of a person where a push has the id of a device. */
+export const mailboxIdOf = (uid: string): string => `mail-${uid}`;
 
 /** The id makes a second delivery of the same notice to the same device impossible. */
 export const deliveryId = (deviceId: string, noticeId: string): string => `${deviceId}-${noticeId}`;
@@ -53,6 +79,8 @@ export const UNREACHABLE: Ending = { state: 'failed', reason: 'unreachable' };
 export const GONE: Ending = { state: 'dropped', reason: 'gone' };
 export const TOO_LATE: Ending = { state: 'dropped', reason: 'too-late' };
 export const OUTDATED: Ending = { state: 'dropped', reason: 'outdated' };
+export const OTHER_WAY: Ending = { state: 'dropped', reason: 'other-way' };
+export const NO_ADDRESS: Ending = { state: 'dropped', reason: 'no-address' };
 
 /** Keeps the title, by which people recognise the notification, and drops the rest of the text. */
 export const finished = (delivery: Delivery, { state, reason }: Ending, now: Date): Delivery => ({
@@ -63,6 +91,10 @@ export const finished = (delivery: Delivery, { state, reason }: Ending, now: Dat
   finishedAt: now,
   expiresAt: expiryOf(now),
   dueAt: null,
+  isClaimed: false,
 });
 
-export const toDeliveryDocument = ({ dueAt, ...fields }: Delivery) => ({ ...fields, ...(dueAt && { dueAt }) });
+export const toDeliveryDocument = ({ dueAt, ...fields }: Delivery) => ({
+  ...fields,
+  ...(dueAt && { [dueField(fields.channel)]: dueAt }),
+});

@@ -21,8 +21,24 @@ export async function sendPush(
   const now = deps.clock.now();
   const recorded = await Promise.allSettled(together.map((delivery) => record(deps, delivery, result, now)));
   if (result.kind === 'gone') await removeGone(deps.devices, device);
+  else await rememberFailure(deps, device, result, now);
   for (const one of recorded) if (one.status === 'rejected') throw one.reason;
   return result;
+}
+
+/** Writes only when it changes whether the device can be counted on, which is rare. */
+async function rememberFailure(
+  deps: DeliveryDeps,
+  { deviceId, uid, failedAt }: StoredDevice,
+  result: PushResult,
+  now: Date,
+) {
+  const isFailing = result.kind !== 'accepted';
+  if (isFailing === (failedAt !== null)) return;
+  await deps.devices.change(async (transaction) => {
+    const present = await transaction.find(deviceId);
+    if (present?.uid === uid) transaction.save({ ...present, failedAt: isFailing ? now : null });
+  });
 }
 
 async function record(deps: DeliveryDeps, delivery: ClaimedDelivery, result: PushResult, now: Date): Promise<void> {

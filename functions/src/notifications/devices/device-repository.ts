@@ -20,6 +20,8 @@ const deviceSchema = z.object({
   createdAt: storedDate,
   /** When the device last renewed its subscription, which it does at each start of the app. */
   refreshedAt: storedDate,
+  /** When its push service last did not take a notice; null: the last one was taken, or there was none. */
+  failedAt: storedDate.nullable().default(null),
   lastTest: z.object({ outcome: z.enum(TEST_OUTCOMES), at: storedDate }).nullable(),
 });
 

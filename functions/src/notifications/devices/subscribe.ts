@@ -49,7 +49,7 @@ export async function subscribe(
       await limiter.count([{ limit: LIMITS.newDeviceMember, subject: uid }]);
       isCounted = true;
     }
-    const known = present?.uid === uid ? present : { createdAt: now, lastTest: null };
+    const known = present?.uid === uid ? present : { createdAt: now, failedAt: null, lastTest: null };
     const device = { ...known, deviceId, uid, ...target, ...describePlatform(platformInfo), refreshedAt: now };
 
     const former = formerId ? await transaction.find(formerId) : null;

@@ -31,6 +31,7 @@ const personalData: PersonalData = {
   auditLog: [],
   profilePicture: null,
   sessions: [],
+  mailbox: null,
   calendarFeed: null,
   registrations: [],
   contactOf: [],

@@ -1,0 +1,14 @@
+/** What a mail says. All of it is plain text: the layout makes HTML and text of it. Links are complete addresses. */
+export type MailContent = {
+  subject: string;
+  /** The person's first name; null: the mail greets nobody by name. */
+  firstName: string | null;
+  /** The one thing that the mail tells. Mails about several things have none of their own. */
+  lines: readonly string[];
+  /** Several things that are told in one mail. */
+  items: readonly { title: string; lines: readonly string[]; url: string }[];
+  button: { label: string; url: string } | null;
+  /** Why the person gets this mail, and what they can do about it. */
+  reason: string;
+  links: readonly { label: string; url: string }[];
+};

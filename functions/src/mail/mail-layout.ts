@@ -1,0 +1,103 @@
+import { CLUB, paths } from '@club/contract';
+import colors from '../../../club/colors.json' with { type: 'json' };
+import { escapeHtml } from '../html';
+import type { MailContent } from './mail-content';
+
+/** Mail programs cut longer subjects off, and some servers refuse them. */
+const MAX_SUBJECT_LENGTH = 150;
+
+/** A subject is one line, whatever stands in a title. */
+export function subjectOf({ subject }: Pick<MailContent, 'subject'>): string {
+  const line = subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  const characters = Array.from(line);
+  return characters.length > MAX_SUBJECT_LENGTH ? `${characters.slice(0, MAX_SUBJECT_LENGTH - 1).join('')}…` : line;
+}
+
+const legalLinks = (origin: string) => [
+  { label: 'Impressum', url: origin + paths.imprint },
+  { label: 'Datenschutz', url: origin + paths.privacy },
+];
+
+const greetingOf = ({ firstName }: MailContent): string => (firstName ? `Hallo ${firstName},` : 'Hallo,');
+
+/** The mail for programs that show no HTML, and for people who prefer that. */
+export function mailText(content: MailContent, origin: string): string {
+  const { lines, items, button, reason, links } = content;
+  return [
+    greetingOf(content),
+    lines.join('\n'),
+    ...items.map(({ title, lines: own, url }) => [title, ...own, url].join('\n')),
+    button && `${button.label}:\n${button.url}`,
+    `Viele Grüße\n${CLUB.name}`,
+    '-- ',
+    [reason, ...[...links, ...legalLinks(origin)].map(({ label, url }) => `${label}: ${url}`)].join('\n'),
+  ]
+    .filter((part) => part !== null && part !== '')
+    .join('\n\n')
+    .replace('\n\n-- \n\n', '\n\n-- \n');
+}
+
+const { light, dark } = colors;
+const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** Programs that know dark mode take these; the others have the light colours of the `style` attributes. */
+const STYLE = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+a{color:${light.primary.main}}
+@media (prefers-color-scheme:dark){
+.page{background-color:${dark.background.default}!important}
+.card{background-color:${dark.background.paper}!important;border-color:${dark.divider}!important}
+.text{color:${dark.text.primary}!important}
+.quiet,.quiet a{color:${dark.text.secondary}!important}
+.button{background-color:${dark.primary.main}!important;color:${dark.primary.contrastText}!important}
+.item{border-color:${dark.divider}!important}
+a{color:${dark.primary.main}}
+}`.trim();
+
+const paragraph = (text: string, margin = '0 0 16px'): string =>
+  `<p class="text" style="margin:${margin};color:${light.text.primary}">${text}</p>`;
+
+const linesOf = (lines: readonly string[]): string => lines.map(escapeHtml).join('<br>');
+
+const buttonOf = ({ label, url }: { label: string; url: string }): string =>
+  `<p style="margin:24px 0 8px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background-color:${light.primary.main};color:${light.primary.contrastText};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
+
+const itemOf = ({ title, lines, url }: MailContent['items'][number]): string =>
+  `<div class="item" style="margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid ${light.divider}"><p class="text" style="margin:0 0 4px;color:${light.text.primary};font-weight:600"><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></p>${paragraph(linesOf(lines), '0')}</div>`;
+
+const linkOf = ({ label, url }: { label: string; url: string }): string =>
+  `<a href="${escapeHtml(url)}" style="color:${light.text.secondary}">${escapeHtml(label)}</a>`;
+
+/** One narrow column, which phones show as it is. It loads nothing from anywhere. `origin` is that of the app. */
+export function mailHtml(content: MailContent, origin: string): string {
+  const { lines, items, button, reason, links } = content;
+  const heading = subjectOf(content);
+  return `<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(heading)}</title>
+<style>${STYLE}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background-color:${light.background.default};${FONT};font-size:16px;line-height:1.5">
+<div style="max-width:560px;margin:0 auto;padding:16px">
+<div style="padding:14px 24px;border-radius:12px 12px 0 0;background-color:${light.brand.main};color:${light.brand.text};font-weight:600">${escapeHtml(CLUB.name)}</div>
+<div class="card" style="padding:24px;border:1px solid ${light.divider};border-top:0;border-radius:0 0 12px 12px;background-color:${light.background.paper};overflow-wrap:break-word">
+<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${light.text.primary}">${escapeHtml(heading)}</h1>
+${paragraph(escapeHtml(greetingOf(content)))}
+${lines.length > 0 ? paragraph(linesOf(lines)) : ''}
+${items.map(itemOf).join('\n')}
+${button ? buttonOf(button) : ''}
+</div>
+<div class="quiet" style="padding:16px 24px;font-size:14px;color:${light.text.secondary}">
+<p style="margin:0 0 8px">${escapeHtml(reason)}</p>
+<p style="margin:0">${[...links, ...legalLinks(origin)].map(linkOf).join(' · ')}</p>
+</div>
+</div>
+</body>
+</html>
+`;
+}

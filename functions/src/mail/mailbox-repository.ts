@@ -1,0 +1,70 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { type Firestore, transact } from '../platform/firestore';
+import type { Log } from '../platform/log';
+import { createDocumentReader, storedDate } from '../platform/stored-documents';
+
+/**
+ * `mailboxes/{uid}`: whether mails reach a person at an address. It counts for that address alone: with another one in the
+ * account, nothing is known yet.
+ */
+const mailboxSchema = z.object({
+  /** In lower case. */
+  address: z.string(),
+  /** When the person followed a link that was sent there; null: they have not yet. */
+  confirmedAt: storedDate.nullable(),
+  /** The address takes no mail, as its provider says; null: nobody has said so. */
+  refused: z.object({ at: storedDate, code: z.string() }).nullable(),
+});
+
+export type Mailbox = z.output<typeof mailboxSchema>;
+
+/** Whether the app may send mails there: the person has confirmed the address, and it takes them. */
+export const isOpen = (mailbox: Mailbox | null): mailbox is Mailbox =>
+  mailbox !== null && mailbox.confirmedAt !== null && mailbox.refused === null;
+
+export type MailboxRepository = ReturnType<typeof createMailboxRepository>;
+
+export function createMailboxRepository(firestore: Firestore, log: Log) {
+  const mailboxRef = (uid: string) => firestore.collection('mailboxes').doc(uid);
+  const readable = createDocumentReader(log, 'mailbox', (snapshot: DocumentSnapshot) =>
+    mailboxSchema.parse(snapshot.data()),
+  );
+
+  const change = (uid: string, decide: (present: Mailbox | null) => Mailbox | null): Promise<void> =>
+    transact(firestore, async (transaction) => {
+      const [present = null] = readable(await transaction.get(mailboxRef(uid)));
+      const next = decide(present);
+      if (next) transaction.set(mailboxRef(uid), next);
+    });
+
+  return {
+    async find(uid: string): Promise<Mailbox | null> {
+      return readable(await mailboxRef(uid).get())[0] ?? null;
+    },
+
+    /** The mailboxes of those of these people who have one. Takes one read a person. */
+    async findAll(uids: readonly string[]): Promise<Map<string, Mailbox>> {
+      const distinct = [...new Set(uids)];
+      if (distinct.length === 0) return new Map();
+      const snapshots = await firestore.getAll(...distinct.map(mailboxRef));
+      return new Map(
+        snapshots.flatMap((snapshot) => readable(snapshot).map((mailbox) => [snapshot.id, mailbox] as const)),
+      );
+    },
+
+    /** The person has proved that mails to this address reach them. Whatever was known of it is forgotten. */
+    confirm: (uid: string, address: string, now: Date): Promise<void> =>
+      change(uid, () => ({ address: address.toLowerCase(), confirmedAt: now, refused: null })),
+
+    /** Nothing is sent there until the person confirms the address again. Changes nothing if they have another one by now. */
+    refuse: (uid: string, address: string, code: string, now: Date): Promise<void> =>
+      change(uid, (present) =>
+        present?.address === address.toLowerCase() ? { ...present, refused: { at: now, code } } : null,
+      ),
+
+    async remove(uid: string): Promise<void> {
+      await mailboxRef(uid).delete();
+    },
+  };
+}

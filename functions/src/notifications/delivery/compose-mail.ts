@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { CLUB, paths } from '@club/contract';
+import type { CalendarRepository } from '../../calendar/calendar-repository';
+import { feedText } from '../../calendar/feed-text';
+import { ownEntries } from '../../calendar/own-entries';
+import type { ClubSettingsRepository } from '../../club-settings/club-settings-repository';
+import type { MailContent } from '../../mail/mail-content';
+import { mailHtml, mailText, subjectOf } from '../../mail/mail-layout';
+import type { Clock } from '../../platform/clock';
+import type { Mail } from '../../platform/mail';
+import type { NotificationKind } from '../condition';
+import type { ClaimedDelivery } from './delivery-repository';
+
+/** The person to whom mails go, at an address that they have confirmed. */
+export type MailPerson = { uid: string; address: string; firstName: string };
+
+type Deps = {
+  calendar: Pick<CalendarRepository, 'findOwn'>;
+  clubSettings: Pick<ClubSettingsRepository, 'current'>;
+  clock: Clock;
+  /** The origin of the app. */
+  origin: string;
+};
+
+/** Why somebody is told of this, as the end of a sentence. */
+const REASONS: Record<NotificationKind, string> = {
+  eventReminder: 'weil du für diese Veranstaltung angemeldet bist',
+  eventUpdated: 'weil du für diese Veranstaltung angemeldet bist oder auf der Warteliste stehst',
+  eventCancelled: 'weil du für diese Veranstaltung angemeldet bist oder auf der Warteliste stehst',
+  registrationConfirmed: 'weil es um deine Anmeldung geht',
+  waitlistPromotion: 'weil du auf der Warteliste gestanden hast',
+  eventCreated: 'weil du von neuen Veranstaltungen hören möchtest',
+  eventsNeedingHelpers: 'weil du hören möchtest, wo Helfer fehlen',
+  newComment: 'weil du von Kommentaren hören möchtest',
+  commentReply: 'weil du dort mitgeschrieben hast',
+  memberWaiting: 'weil du im Verein Mitglieder freischaltest',
+  lateCancellations: 'weil du Veranstaltungen organisierst',
+  eveningSummary: 'weil du Veranstaltungen organisierst',
+  venueInquiry: 'weil du dich um das Vereinsheim kümmerst',
+  guestPromotion: 'weil du Veranstaltungen organisierst',
+  attendanceMissing: 'weil du Veranstaltungen organisierst',
+  membershipDecided: 'weil du dich registriert hast',
+};
+
+const BUTTONS: Partial<Record<NotificationKind, string>> = {
+  memberWaiting: 'Registrierung ansehen',
+  eveningSummary: 'Überblick ansehen',
+  venueInquiry: 'Anfrage ansehen',
+  attendanceMissing: 'Anwesenheit eintragen',
+  membershipDecided: 'Zur App',
+  newComment: 'Kommentar lesen',
+  commentReply: 'Antwort lesen',
+};
+
+/** These are about an entry in the person's own calendar. */
+const WITH_CALENDAR: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
+  'eventReminder',
+  'eventUpdated',
+  'eventCancelled',
+  'registrationConfirmed',
+  'waitlistPromotion',
+]);
+
+/** One mail for all of these deliveries, of which there is at least one. Its text is that of the pushes. */
+export async function composeMail(
+  deps: Deps,
+  deliveries: readonly ClaimedDelivery[],
+  { uid, address, firstName }: MailPerson,
+): Promise<Mail> {
+  const { origin, clubSettings } = deps;
+  const content = contentOf(deliveries, firstName, origin);
+  const [first] = deliveries;
+  const only = deliveries.length === 1 ? first : undefined;
+  const { email } = await clubSettings.current();
+  return {
+    id: idOf(deliveries),
+    to: address,
+    subject: subjectOf(content),
+    text: mailText(content, origin),
+    html: mailHtml(content, origin),
+    thread: only && only.condition.eventId !== null ? `event-${only.condition.eventId}` : null,
+    replyTo: email || null,
+    unsubscribeUrl: null,
+    calendar: only ? await calendarOf(deps, only, uid) : null,
+  };
+}
+
+function contentOf(deliveries: readonly ClaimedDelivery[], firstName: string, origin: string): MailContent {
+  const links = [{ label: 'Benachrichtigungen einstellen', url: origin + paths.notifications }];
+  const told = deliveries.map(({ message: { title, body, url }, condition: { kind } }) => ({
+    title,
+    lines: body.split('\n').filter((line) => line !== ''),
+    url: origin + url,
+    kind,
+  }));
+  const [only] = told;
+  if (only && told.length === 1) {
+    return {
+      subject: only.title,
+      firstName,
+      lines: only.lines,
+      items: [],
+      button: { label: BUTTONS[only.kind] ?? 'Veranstaltung ansehen', url: only.url },
+      reason: `Du bekommst diese E-Mail, ${REASONS[only.kind]}.`,
+      links,
+    };
+  }
+  return {
+    subject: `${told.length} Mitteilungen von ${CLUB.name}`,
+    firstName,
+    lines: [],
+    items: told,
+    button: { label: 'Zur App', url: `${origin}${paths.home}` },
+    reason: 'Du bekommst diese E-Mail, weil sich mehreres angesammelt hat, von dem du hören möchtest.',
+    links,
+  };
+}
+
+/** The same for the same deliveries, however often they are sent. */
+const idOf = (deliveries: readonly ClaimedDelivery[]): string =>
+  createHash('sha256')
+    .update(deliveries.map(({ id }) => id).join(' '))
+    .digest('hex')
+    .slice(0, 40);
+
+/** The entries of the event that the mail is about, with the numbers of the person's calendar feed. null: there are none. */
+async function calendarOf(
+  { calendar, clock, origin }: Deps,
+  { condition: { kind, eventId } }: ClaimedDelivery,
+  uid: string,
+): Promise<string | null> {
+  if (eventId === null || !WITH_CALENDAR.has(kind)) return null;
+  const event = await calendar.findOwn(eventId, uid);
+  if (!event) return null;
+  return feedText({ name: CLUB.name, entries: ownEntries(event, uid), origin, uid }, clock.now());
+}

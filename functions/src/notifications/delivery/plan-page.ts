@@ -1,0 +1,84 @@
+import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
+import { isOpen } from '../../mail/mailbox-repository';
+import type { Person, RecipientPage } from '../audience';
+import type { Notification } from '../compose-notification';
+import type { StoredDevice } from '../devices/device-repository';
+import type { Notice } from '../notice';
+import { keyOfPlaces } from '../noticed-shifts';
+import { keyOfNews } from '../shift-news';
+import { type Delivery, finished, OUTDATED } from './delivery';
+import type { DeliveryDeps } from './delivery-deps';
+import { isWanted, planDelivery, planMail, waysOf } from './plan-delivery';
+
+/** The deliveries of a notice to the people of a page, by the way that reaches each of them. `until` is the end of the claim. */
+export async function planPage(
+  deps: DeliveryDeps,
+  source: { noticeId: string; notice: Notice; createdAt: Date },
+  page: RecipientPage,
+  now: Date,
+  until: Date,
+): Promise<Delivery[]> {
+  const { preferences, composeNotification } = deps;
+  const reached = await listReached(deps, page);
+  const stored = await preferences.findAll(reached.map(({ userId }) => userId));
+  // Everyone who gets the notice by the same preference, and for the same shifts, gets the same notification.
+  const notifications = new Map<string, Notification>();
+  const told = reached.map((person) => {
+    const { userId, notificationKind: kind, url } = person;
+    const key = `${kind} ${keyOfPlaces(source.notice, userId)} ${keyOfNews(source.notice, userId)}`;
+    const notification = notifications.get(key) ?? composeNotification(source.notice, kind, source.createdAt, userId);
+    notifications.set(key, notification);
+    const shown = url ? { ...notification, payload: { ...notification.payload, url } } : notification;
+    const { urgency } = notification;
+    return { ...person, kind, urgency, shown, preferences: stored.get(userId) ?? ALL_DEFAULT_PREFERENCES };
+  });
+  const mailable = await findMailable(
+    deps,
+    told.filter((one) => waysOf(one, now).mail !== 'none').map(({ userId }) => userId),
+  );
+  return told.flatMap((one) => {
+    const { userId: uid, kind, shown, devices, preferences: own } = one;
+    const ways = waysOf(one, now);
+    if (ways.mail === 'none' || !mailable.has(uid)) {
+      const pushed = isWanted(kind, own) ? devices : [];
+      return pushed.map(({ deviceId }) => planDelivery(source, shown, { deviceId, uid, preferences: own }, now, until));
+    }
+    return [
+      ...ways.devices.map(({ deviceId }) =>
+        planDelivery(source, shown, { deviceId, uid, preferences: own }, now, until),
+      ),
+      planMail(source, shown, { uid, preferences: own }, ways.mail, now) ?? [],
+    ].flat();
+  });
+}
+
+/** Those of these people whose mailbox is open. */
+async function findMailable({ mail, mailboxes }: DeliveryDeps, uids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (!mail.limits) return new Set();
+  const found = await mailboxes.findAll(uids);
+  return new Set(uids.filter((uid) => isOpen(found.get(uid) ?? null)));
+}
+
+/** The people of a page who may be told, with their devices. */
+async function listReached({ mayBeTold, mail }: DeliveryDeps, { recipients, people }: RecipientPage) {
+  const reached = new Map<string, Person & { devices: StoredDevice[] }>();
+  // Without mail, nothing reaches people who have no device.
+  for (const person of mail.limits ? people : []) reached.set(person.userId, { ...person, devices: [] });
+  for (const { device, notificationKind, url } of recipients) {
+    const person = reached.get(device.uid) ?? { userId: device.uid, notificationKind, url, devices: [] };
+    reached.set(device.uid, { ...person, devices: [...person.devices, device] });
+  }
+  const all = [...reached.values()];
+  const allowed = await Promise.all(all.map(({ userId, notificationKind }) => mayBeTold(userId, notificationKind)));
+  return all.filter((_, index) => allowed[index]);
+}
+
+/** Ends those that are no longer true. */
+export const dropOutdated = (deps: DeliveryDeps, planned: readonly Delivery[], now: Date): Promise<Delivery[]> =>
+  Promise.all(
+    planned.map(async (delivery) => {
+      const { state, condition, userId } = delivery;
+      const isUntrue = state === 'waiting' && !(await deps.holds(condition, userId));
+      return isUntrue ? finished(delivery, OUTDATED, now) : delivery;
+    }),
+  );

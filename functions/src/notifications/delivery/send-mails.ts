@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { allowance } from '../../mail/mail-limit';
+import { isOpen } from '../../mail/mailbox-repository';
+import { describeError } from '../../platform/log';
+import type { MailResult } from '../../platform/mail';
+import type { PushUrgency } from '../../platform/push';
+import type { MailPerson } from './compose-mail';
+import {
+  type Ending,
+  mailboxIdOf,
+  NO_ADDRESS,
+  OTHER_WAY,
+  OUTDATED,
+  REFUSED,
+  SENT,
+  TOO_LATE,
+  UNREACHABLE,
+} from './delivery';
+import type { DeliveryDeps } from './delivery-deps';
+import type { ClaimedDelivery } from './delivery-repository';
+import { groupIntoPushes } from './group-pushes';
+import { nextAttempt } from './retry';
+import { selectSendable } from './select-sendable';
+
+const MINUTE_MS = 60_000;
+
+/** So long nothing is sent after the provider took no mail for the first, second … time in a row. */
+const PAUSES_MS = [5, 15, 60].map((minutes) => minutes * MINUTE_MS);
+
+/** So many mails are counted at once, before they are sent. */
+const COUNTED_AT_ONCE = 10;
+
+/** Mails that were counted longer ago are counted anew, because the limit counts them when they go. */
+const COUNTED_FOR_MS = MINUTE_MS;
+
+/** The most urgent first: they may use up what the provider allows. */
+const URGENCIES: readonly PushUrgency[] = ['high', 'normal', 'low'];
+
+type Turn = {
+  /** Whether one more mail of this urgency may be sent now; it is counted. */
+  take(urgency: PushUrgency): Promise<boolean>;
+  /** The provider takes nothing more. */
+  isUnreachable: boolean;
+};
+
+/**
+ * Sends the mails that are due, one after the other, until `until`. One process sends at a time, so that the provider's
+ * limit holds; a second one leaves. Safe to repeat.
+ */
+export async function sendMails(deps: DeliveryDeps, until: Date): Promise<void> {
+  const { mail, mailTurns, clock, limits } = deps;
+  if (!mail.limits) return;
+  const { perHour } = mail.limits;
+  const holder = randomUUID();
+  const leaseEnd = () => new Date(clock.now().getTime() + limits.leaseMs);
+  if (!(await mailTurns.begin(holder, clock.now(), leaseEnd()))) return;
+
+  let [counted, countedAt, isLost] = [0, 0, false];
+  let countedFor: PushUrgency | null = null;
+  const turn: Turn = {
+    isUnreachable: false,
+    async take(urgency) {
+      if (turn.isUnreachable || isLost || clock.now() >= until) return false;
+      const now = clock.now();
+      const isOutdated = now.getTime() - countedAt > COUNTED_FOR_MS;
+      if (counted === 0 || isOutdated || urgency !== countedFor) {
+        const granted = await mailTurns.count(holder, { now, until: leaseEnd(), unsent: counted }, (slots) =>
+          Math.min(COUNTED_AT_ONCE, allowance(slots, now, perHour, urgency)),
+        );
+        [countedAt, countedFor] = [now.getTime(), urgency];
+        isLost = granted === null;
+        counted = granted ?? 0;
+      }
+      if (counted === 0) return false;
+      counted--;
+      return true;
+    },
+  };
+  try {
+    for (const urgency of URGENCIES) {
+      await sendAll(deps, turn, urgency, until);
+    }
+  } finally {
+    mail.close();
+    await mailTurns.end(holder, clock.now(), counted, turn.isUnreachable ? PAUSES_MS : null);
+  }
+}
+
+async function sendAll(deps: DeliveryDeps, turn: Turn, urgency: PushUrgency, until: Date): Promise<void> {
+  const { deliveries, clock, limits, log } = deps;
+  const served = new Set<string>();
+  for (;;) {
+    const due = await deliveries.listDueMailboxes(urgency, clock.now(), limits.dueAtOnce);
+    const next = due.filter((uid) => !served.has(uid));
+    if (next.length === 0) return;
+    for (const uid of next) {
+      if (clock.now() >= until || !(await turn.take(urgency))) return;
+      served.add(uid);
+      try {
+        await serve(deps, turn, uid, urgency);
+      } catch (error) {
+        log.error('mailbox not served', { uid, ...describeError(error) });
+      }
+    }
+  }
+}
+
+/** Sends a person the mails that are due. One of them is counted already. */
+async function serve(deps: DeliveryDeps, turn: Turn, uid: string, urgency: PushUrgency): Promise<void> {
+  const { deliveries, clock, limits } = deps;
+  const now = clock.now();
+  const claimed = await deliveries.claimDue(mailboxIdOf(uid), now, new Date(now.getTime() + limits.leaseMs));
+  if (claimed.length === 0) return;
+  const person = await findPerson(deps, uid);
+  if (!person) {
+    for (const delivery of claimed) await deliveries.finish(delivery, NO_ADDRESS, now);
+    return;
+  }
+  const sendable = await selectSendable(deps, claimed, { deviceId: mailboxIdOf(uid), uid }, now);
+  const { pushes: mails, overtaken } = groupIntoPushes(await withoutPushed(deps, sendable, now));
+  for (const delivery of overtaken) await deliveries.finish(delivery, OUTDATED, now);
+  for (const [index, together] of mails.entries()) {
+    const mayGo = index === 0 || (await turn.take(urgency));
+    if (turn.isUnreachable || !mayGo) return putOff(deps, mails.slice(index).flat(), clock.now());
+    await send(deps, turn, together, person);
+  }
+}
+
+/** null: the person has no address, has not confirmed it, or it takes no mails. */
+async function findPerson({ mailboxes, accounts }: DeliveryDeps, uid: string): Promise<MailPerson | null> {
+  const [mailbox, account] = await Promise.all([mailboxes.find(uid), accounts.find(uid)]);
+  if (!isOpen(mailbox) || account?.email.toLowerCase() !== mailbox.address) return null;
+  return { uid, address: account.email, firstName: account.firstName };
+}
+
+/** Leaves out what a device has taken, or may take just now. */
+async function withoutPushed(
+  { deliveries }: DeliveryDeps,
+  sendable: readonly ClaimedDelivery[],
+  now: Date,
+): Promise<ClaimedDelivery[]> {
+  const left: ClaimedDelivery[] = [];
+  for (const delivery of sendable) {
+    const way = delivery.unlessPushed ? await deliveries.takeOver(delivery, now) : 'mail';
+    if (way === 'mail') left.push(delivery);
+    else if (way === 'pushed') await deliveries.finish(delivery, OTHER_WAY, now);
+    else await deliveries.putOff(delivery, { ...delivery, dueAt: way.later, attempts: delivery.attempts - 1 });
+  }
+  return left;
+}
+
+/** Sends these deliveries in one mail. They are sent a second time only when the process dies before it has said so. */
+async function send(deps: DeliveryDeps, turn: Turn, together: readonly ClaimedDelivery[], person: MailPerson) {
+  const { mail, mailboxes, deliveries, clock, log } = deps;
+  const result = await mail.send(await deps.composeMail(together, person));
+  const now = clock.now();
+  if (result.kind === 'unreachable') {
+    log.warn('mail provider takes nothing', { code: result.code });
+    turn.isUnreachable = true;
+    return putOff(deps, together, now);
+  }
+  if (result.kind === 'bad-address') await mailboxes.refuse(person.uid, person.address, result.code, now);
+  for (const delivery of together) {
+    const ending = endingOf(delivery, result, now);
+    if (ending instanceof Date) await deliveries.putOff(delivery, { ...delivery, dueAt: ending });
+    else await deliveries.finish(delivery, ending, now);
+    if (result.kind !== 'accepted') {
+      const { noticeId } = delivery;
+      log.warn('mail not taken', { noticeId, uid: person.uid, result: result.kind, code: result.code });
+    }
+  }
+}
+
+/** How the delivery ends, or when it is tried again. */
+function endingOf(
+  { attempts, deliverBefore }: ClaimedDelivery,
+  { kind }: Exclude<MailResult, { kind: 'unreachable' }>,
+  now: Date,
+): Ending | Date {
+  if (kind === 'accepted') return SENT;
+  if (kind !== 'later') return REFUSED;
+  const next = nextAttempt({ attempts, retryAfterSeconds: null, deliverBefore, now });
+  if (next.kind === 'at') return next.at;
+  return next.kind === 'failed' ? UNREACHABLE : TOO_LATE;
+}
+
+/** These were claimed but not tried. They are due again with the next turn; if many have gathered by then, they go together. */
+async function putOff({ deliveries }: DeliveryDeps, untried: readonly ClaimedDelivery[], now: Date): Promise<void> {
+  for (const delivery of untried) {
+    const { attempts, deliverBefore } = delivery;
+    if (now >= deliverBefore) await deliveries.finish(delivery, TOO_LATE, now);
+    else await deliveries.putOff(delivery, { dueAt: now, attempts: attempts - 1, isDeferred: true });
+  }
+}

@@ -1,0 +1,307 @@
+import { describe, expect, it } from 'vitest';
+import type { NotificationKind } from '../../src/notifications/condition';
+import { deliverNotice } from '../../src/notifications/delivery/deliver-notice';
+import { deliverWaiting } from '../../src/notifications/delivery/deliver-waiting';
+import { sendMails } from '../../src/notifications/delivery/send-mails';
+import type { MailResult } from '../../src/platform/mail';
+import type { PushUrgency } from '../../src/platform/push';
+import { buildCondition } from '../../src/testing/delivery-builders';
+import { useDeliveryWorld } from '../../src/testing/use-delivery-world';
+
+const { world, reached } = useDeliveryWorld();
+
+const DAY_MINUTES = 24 * 60;
+const LATER = { kind: 'later', status: 500, retryAfterSeconds: null } as const;
+const DOWN: MailResult = { kind: 'unreachable', code: '421' };
+const GONE: MailResult = { kind: 'bad-address', code: '550 5.1.1' };
+
+type About = { title?: string; kind?: NotificationKind; urgency?: PushUrgency; lastsHours?: number };
+
+/** Tells these people, as the trigger does with a notice. Mail is set up. */
+async function tell(uids: readonly string[], about: About = {}): Promise<string> {
+  const { title = 'Bestätigt', kind = 'registrationConfirmed', urgency = 'normal', lastsHours = 48 } = about;
+  const { deps } = world();
+  if (!world().mail.limits) world().mail.setUp(100);
+  const people = [...uids].sort().map((userId) => ({ userId, notificationKind: kind }));
+  deps.findAudience = async () => ({ kind: 'people', people });
+  deps.composeNotification = (notice, _kind, createdAt) => ({
+    payload: {
+      title: 'title' in notice ? notice.title : '',
+      body: 'Text',
+      url: '/events/1',
+      tag: `${createdAt.getTime()}`,
+    },
+    urgency,
+    deliverBefore: new Date(createdAt.getTime() + lastsHours * 3_600_000),
+    condition: buildCondition({ kind }),
+  });
+  const noticeId = await world().storeNotice(title);
+  await deliverNotice(deps, noticeId);
+  await sendMails(deps, inMinutes(5));
+  return noticeId;
+}
+
+const inMinutes = (minutes: number) => new Date(world().now().getTime() + minutes * 60_000);
+
+/** Lets the schedule run every five minutes for so long. */
+async function pass(minutes: number): Promise<void> {
+  for (let passed = 0; passed < minutes; passed += 5) {
+    world().pass(5);
+    await deliverWaiting(world().deps);
+  }
+}
+
+/** The mails since the last call, as 'person: subject'. */
+const mailed = () =>
+  world()
+    .mail.take()
+    .map(({ to, subject }) => `${to.split('@')[0]}: ${subject}`);
+
+const endings = () =>
+  world()
+    .deliveries()
+    .map(({ channel, userId, state, reason }) => [channel, userId, state, ...(reason ? [reason] : [])].join(' '))
+    .sort();
+
+describe('a notice about somebody’s own registration', () => {
+  it('comes by mail to who has no device, by push to who has one, and to nobody whose address is not confirmed', async () => {
+    await Promise.all(['anna', 'ben'].map(world().openMailbox));
+    await world().subscribe('ben');
+    await tell(['anna', 'ben', 'carla']);
+    expect(mailed()).toEqual(['anna: Bestätigt']);
+    expect(reached()).toEqual(['ben']);
+    await pass(60);
+    expect([mailed(), reached()]).toEqual([[], []]);
+    expect(endings()).toEqual(['mail anna sent', 'push ben sent']);
+  });
+
+  it('costs nothing more where mail is not set up', async () => {
+    await world().openMailbox('anna');
+    world().mail.setUp(null);
+    world().deps.findAudience = async () => ({
+      kind: 'people',
+      people: [{ userId: 'anna', notificationKind: 'registrationConfirmed' }],
+    });
+    await deliverNotice(world().deps, await world().storeNotice('Neu'));
+    await pass(10);
+    expect([world().deliveries(), mailed()]).toEqual([[], []]);
+  });
+
+  it('comes by mail alone where the app was not opened for more than 30 days, and by push again once it was', async () => {
+    await world().openMailbox('anna');
+    const device = await world().subscribe('anna');
+    world().pass(30 * DAY_MINUTES);
+    await tell(['anna'], { title: 'Nach 30 Tagen' });
+    expect([mailed(), reached()]).toEqual([[], ['anna']]);
+    world().pass(1);
+    await tell(['anna'], { title: 'Danach' });
+    expect([mailed(), reached()]).toEqual([['anna: Danach'], []]);
+    await world().subscribe('anna', 'anna', { ...device, refreshedAt: world().now() });
+    await tell(['anna'], { title: 'Wieder da' });
+    expect([mailed(), reached()]).toEqual([[], ['anna']]);
+  });
+
+  it('comes by mail where the last push was not taken, until the app is opened again', async () => {
+    await world().openMailbox('anna');
+    const device = await world().subscribe('anna');
+    world().push.respondWith(device.endpoint, { kind: 'refused', status: 403 });
+    await tell(['anna'], { title: 'Abgelehnt' });
+    expect([mailed(), reached()]).toEqual([[], ['anna']]);
+    world().push.respondWith(device.endpoint, null);
+    await tell(['anna'], { title: 'Zweite' });
+    expect([mailed(), reached()]).toEqual([['anna: Zweite'], []]);
+    world().pass(1);
+    const [stored] = (await world().deps.devices.listOf(['anna'])).map((one) => ({
+      ...one,
+      refreshedAt: world().now(),
+    }));
+    await world().subscribe('anna', 'anna', stored);
+    await tell(['anna'], { title: 'Dritte' });
+    expect([mailed(), reached()]).toEqual([[], ['anna']]);
+  });
+
+  it('comes both ways only to who asked for that', async () => {
+    await world().openMailbox('anna');
+    await world().subscribe('anna');
+    await world().prefer('anna', { alsoByMail: true });
+    await tell(['anna']);
+    expect([mailed(), reached()]).toEqual([['anna: Bestätigt'], ['anna']]);
+  });
+
+  it('comes by the ways that its switches leave', async () => {
+    await Promise.all(['anna', 'ben', 'carla'].map(world().openMailbox));
+    await world().subscribe('ben');
+    await world().prefer('anna', { mail: { registrationConfirmed: false } });
+    await world().prefer('ben', { registrationConfirmed: false, mail: { registrationConfirmed: true } });
+    await world().prefer('carla', { registrationConfirmed: false });
+    await tell(['anna', 'ben', 'carla']);
+    expect([mailed(), reached()]).toEqual([['ben: Bestätigt'], []]);
+  });
+
+  it('waits for the end of quiet hours, and goes with the others if many have gathered', async () => {
+    await world().openMailbox('anna');
+    await world().prefer('anna', { quietHoursEnabled: true, quietHoursStart: 13, quietHoursEnd: 15 });
+    for (const title of ['A', 'B', 'C', 'D']) {
+      await tell(['anna'], { title, kind: 'eveningSummary' });
+      world().pass(1);
+    }
+    await pass(55);
+    expect(mailed()).toEqual([]);
+    await pass(10);
+    expect(mailed()).toEqual(['anna: A, B, C, D']);
+  });
+});
+
+describe('news', () => {
+  it('are not mailed one by one', async () => {
+    await world().openMailbox('anna');
+    for (const kind of ['eventCreated', 'newComment', 'commentReply', 'eventsNeedingHelpers'] as const)
+      await tell(['anna'], { kind, title: kind });
+    await pass(60);
+    expect(mailed()).toEqual([]);
+  });
+});
+
+describe('an urgent notice', () => {
+  it('is not mailed if a device takes it, even if only the second attempt succeeds', async () => {
+    await Promise.all(['anna', 'ben'].map(world().openMailbox));
+    await world().subscribe('anna');
+    const { endpoint } = await world().subscribe('ben');
+    world().push.respondWith(endpoint, LATER);
+    await tell(['anna', 'ben'], { urgency: 'high' });
+    await pass(5);
+    world().push.respondWith(endpoint, null);
+    await pass(90);
+    expect(reached()).toEqual(['anna', 'ben', 'ben', 'ben']);
+    expect(mailed()).toEqual([]);
+    expect(endings()).toEqual([
+      'mail anna dropped other-way',
+      'mail ben dropped other-way',
+      'push anna sent',
+      'push ben sent',
+    ]);
+  });
+
+  it('goes by mail after 30 minutes in which no device took it, and is never pushed from then on', async () => {
+    await world().openMailbox('anna');
+    const devices = [await world().subscribe('anna', 'eins'), await world().subscribe('anna', 'zwei')];
+    for (const { endpoint } of devices) world().push.respondWith(endpoint, LATER);
+    await tell(['anna'], { urgency: 'high' });
+    await pass(25);
+    expect(mailed()).toEqual([]);
+    await pass(5);
+    expect(mailed()).toEqual(['anna: Bestätigt']);
+    for (const { endpoint } of devices) world().push.respondWith(endpoint, null);
+    reached();
+    await pass(300);
+    expect([mailed(), reached()]).toEqual([[], []]);
+  });
+
+  it('counts the 30 minutes from the end of quiet hours', async () => {
+    await world().openMailbox('anna');
+    const { endpoint } = await world().subscribe('anna');
+    world().push.respondWith(endpoint, LATER);
+    await world().prefer('anna', { quietHoursEnabled: true, quietHoursStart: 13, quietHoursEnd: 15 });
+    await tell(['anna'], { urgency: 'high' });
+    await pass(85);
+    expect(mailed()).toEqual([]);
+    await pass(10);
+    expect(mailed()).toEqual(['anna: Bestätigt']);
+  });
+});
+
+describe('a provider', () => {
+  it('that refuses an address for good is not asked again, and the person is told by push from then on', async () => {
+    await world().openMailbox('anna');
+    await world().subscribe('anna');
+    world().pass(31 * DAY_MINUTES);
+    world().mail.respondWith('anna@example.org', GONE);
+    await tell(['anna'], { title: 'Erste' });
+    expect([mailed(), reached()]).toEqual([['anna: Erste'], []]);
+    await tell(['anna'], { title: 'Zweite' });
+    await pass(60);
+    expect([mailed(), reached()]).toEqual([[], ['anna']]);
+    expect(await world().deps.mailboxes.find('anna')).toMatchObject({ refused: { code: '550 5.1.1' } });
+    await world().openMailbox('anna');
+    world().mail.respondWith('anna@example.org', null);
+    await tell(['anna'], { title: 'Dritte' });
+    expect(mailed()).toEqual(['anna: Dritte']);
+  });
+
+  it('that is away for a day is asked rarely, and afterwards gets what is still of use, summed up', async () => {
+    await Promise.all(['anna', 'ben'].map(world().openMailbox));
+    for (const uid of ['anna', 'ben']) world().mail.respondWith(`${uid}@example.org`, DOWN);
+    await tell(['anna'], { title: 'Bald vorbei', lastsHours: 10 });
+    for (const title of ['A', 'B', 'C', 'D']) {
+      await tell(['anna'], { title, kind: 'eveningSummary' });
+      world().pass(1);
+    }
+    await tell(['ben'], { title: 'Für Ben' });
+    await pass(DAY_MINUTES);
+    const tries = mailed().length;
+    expect(tries).toBeGreaterThan(20);
+    expect(tries).toBeLessThan(30);
+    for (const uid of ['anna', 'ben']) world().mail.respondWith(`${uid}@example.org`, null);
+    await pass(60);
+    expect(mailed().sort()).toEqual(['anna: A, B, C, D', 'ben: Für Ben']);
+    expect(endings()).toContain('mail anna dropped too-late');
+  });
+
+  it('that wants a mail later gets it later, and the others at once', async () => {
+    await Promise.all(['anna', 'ben'].map(world().openMailbox));
+    world().mail.respondWith('anna@example.org', { kind: 'later', code: '450 4.7.1' });
+    await tell(['anna', 'ben']);
+    expect(mailed().sort()).toEqual(['anna: Bestätigt', 'ben: Bestätigt']);
+    world().mail.respondWith('anna@example.org', null);
+    await pass(10);
+    expect(mailed()).toEqual(['anna: Bestätigt']);
+    await pass(60);
+    expect(mailed()).toEqual([]);
+  });
+
+  it('with a small limit gets what is urgent first, and never more in an hour', async () => {
+    const people = Array.from({ length: 30 }, (_, index) => `p${index + 10}`);
+    await Promise.all([...people, 'eilig'].map(world().openMailbox));
+    world().mail.setUp(20);
+    await tell(people, { title: 'Ruhig' });
+    expect(mailed()).toHaveLength(5);
+    await tell(['eilig'], { title: 'Eilig', urgency: 'high' });
+    expect(mailed()).toEqual(['eilig: Eilig']);
+    const perHour: number[] = [];
+    for (let hour = 0; hour < 4; hour++) {
+      await pass(60);
+      perHour.push(mailed().length);
+    }
+    for (const count of perHour) expect(count).toBeLessThanOrEqual(20);
+    expect(6 + perHour.reduce((sum, count) => sum + count, 0)).toBe(31);
+  });
+});
+
+it('two processes that send at once send each mail once', async () => {
+  const people = ['anna', 'ben', 'carla', 'dora'];
+  await Promise.all(people.map(world().openMailbox));
+  world().mail.setUp(100);
+  const { send } = world().mail;
+  world().mail.send = async (mail) => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return send(mail);
+  };
+  await Promise.all([tell(people), ...Array.from({ length: 3 }, () => sendMails(world().deps, inMinutes(5)))]);
+  await Promise.all(Array.from({ length: 3 }, () => sendMails(world().deps, inMinutes(5))));
+  expect(mailed().sort()).toEqual(people.map((uid) => `${uid}: Bestätigt`));
+});
+
+it('a process that dies between sending and recording causes one more mail, with the same id, and no third', async () => {
+  await world().openMailbox('anna');
+  const { finish } = world().deps.deliveries;
+  world().deps.deliveries.finish = async () => {
+    throw new Error('dead');
+  };
+  await tell(['anna']);
+  expect(world().log.take()).toMatchObject([{ message: 'mailbox not served' }]);
+  world().deps.deliveries.finish = finish;
+  await pass(60);
+  const mails = world().mail.take();
+  expect(mails.map(({ to }) => to)).toEqual(['anna@example.org', 'anna@example.org']);
+  expect(new Set(mails.map(({ id }) => id)).size).toBe(1);
+});
