@@ -1,0 +1,137 @@
+import { CLUB } from '@club/contract';
+import { HtmlValidate } from 'html-validate';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMailboxRepository } from '../../src/mail/mailbox-repository';
+import { createSmtp } from '../../src/platform/smtp';
+import { confirmAll } from '../../src/registrations/decision-rules';
+import { useTestApp } from '../../src/testing/api-test';
+import { ok } from '../../src/testing/client';
+import { inDays } from '../../src/testing/event-requests';
+import { type MailServer, startMailServer } from '../../src/testing/mail-server';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+import { TEST_SITE } from '../../src/testing/test-site';
+
+const app = useTestApp();
+const { given } = useRosters(app);
+let anna: TestMember;
+let server: MailServer;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  anna = await app().member({ firstName: 'Anna' });
+  app().mail.setUp(1_000);
+  await openMailbox(anna);
+});
+afterAll(() => server.close());
+
+const openMailbox = ({ id, email }: TestMember) =>
+  createMailboxRepository(app().firestore, app().log).confirm(id, email, app().clock.now());
+
+/** Delivers what is due when nothing can be undone any more, and returns the mails as a mail program reads them. */
+async function delivered() {
+  app().clock.advance(15 * 60_000);
+  await app().deliver();
+  const account = { host: '127.0.0.1', user: '', password: '', sender: 'helfer@verein.example', perHour: 100 };
+  const smtp = createSmtp({ ...account, port: server.port, isLocal: true });
+  for (const mail of app().mail.take()) expect(await smtp.send(mail)).toEqual({ kind: 'accepted' });
+  smtp.close();
+  return server.take();
+}
+
+const confirm = (eventId: number) => app().events.change(eventId, (event, now) => confirmAll(event, now));
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  // Mail programs know no style sheets, and the layout is for them.
+  rules: { 'no-inline-style': 'off', 'require-sri': 'off', 'doctype-style': 'off', 'void-style': 'off' },
+});
+
+describe('a mail about a registration', () => {
+  it('greets by name, says what a push says, and has one button and the entry of the calendar feed', async () => {
+    const eventId = await given({ title: 'Sommerfest', startTime: inDays(5), location: 'Sportplatz', active: [anna] });
+    await confirm(eventId);
+    const [mail, ...others] = await delivered();
+    expect(others).toEqual([]);
+    expect(mail?.to).toMatchObject({ value: [{ address: anna.email }] });
+    expect(mail?.subject).toMatch(/^Anmeldung bestätigt: Sommerfest, /);
+    for (const text of [mail?.text, mail?.html || '']) {
+      expect(text).toContain('Hallo Anna,');
+      expect(text).toContain('Sportplatz');
+      expect(text).toContain(`${TEST_SITE}/events/${eventId}`);
+      expect(text).toContain('Du bekommst diese E-Mail, weil es um deine Anmeldung geht.');
+      for (const page of ['/einstellungen/notifications', '/impressum', '/datenschutz'])
+        expect(text).toContain(TEST_SITE + page);
+    }
+    expect(String(mail?.html).match(/class="button"/g)).toHaveLength(1);
+    expect(mail?.references).toBe(`<event-${eventId}@verein.example>`);
+
+    const [file] = mail?.attachments ?? [];
+    const calendar = new ICAL.Component(ICAL.parse(String(file?.content)));
+    const [entry] = calendar.getAllSubcomponents('vevent');
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+    expect(entry?.getFirstPropertyValue('uid')).toBe(`event-${eventId}@${CLUB.calendarDomain}`);
+    const stored = await app().events.find(eventId);
+    expect(entry?.getFirstPropertyValue('sequence')).toBe(stored?.revision);
+    expect(entry?.getFirstPropertyValue('status')).toBe('CONFIRMED');
+  });
+
+  it('takes the entry out of the calendar when the event is deleted, and leads to no page that is gone', async () => {
+    const organiser = await app().organiser();
+    const eventId = await given({ title: 'Waldlauf', startTime: inDays(5), active: [anna] });
+    ok(await organiser.client.delete(`/api/admin/events/${eventId}`));
+    const [mail] = await delivered();
+    expect(mail?.subject).toMatch(/^Abgesagt: Waldlauf, /);
+    expect(mail?.text).not.toContain(`/events/${eventId}`);
+    const calendar = new ICAL.Component(ICAL.parse(String(mail?.attachments[0]?.content)));
+    expect(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('status')).toBe('CANCELLED');
+  });
+
+  it('is valid HTML, loads nothing from anywhere, and links to the app alone', async () => {
+    const eventId = await given({ startTime: inDays(5), active: [anna] });
+    await confirm(eventId);
+    const [mail] = await delivered();
+    const html = String(mail?.html);
+    const { results } = await validator.validateString(html);
+    expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual(
+      [],
+    );
+    expect(html).not.toMatch(/<(?:img|link|script|iframe)|url\(|@import|src=/);
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => new URL(link).origin);
+    expect(new Set(links)).toEqual(new Set([TEST_SITE]));
+    expect(html).toContain('prefers-color-scheme:dark');
+  });
+
+  it('shows any title as it is, in the subject, in both texts and in the file', async () => {
+    const title = 'Bcc: a@b.de <b>1</b> & "\u{1f389}"';
+    const eventId = await given({ title, startTime: inDays(5), active: [anna] });
+    await confirm(eventId);
+    const [mail, ...others] = await delivered();
+    expect(others).toEqual([]);
+    expect(mail?.envelope.to).toEqual([anna.email]);
+    expect(mail?.headers.has('bcc')).toBe(false);
+    expect(mail?.subject).toContain(title);
+    expect(String(mail?.html)).not.toContain('<b>');
+    expect(String(mail?.html)).toContain('&lt;b&gt;1&lt;/b&gt; &amp; &quot;');
+    const calendar = new ICAL.Component(ICAL.parse(String(mail?.attachments[0]?.content)));
+    expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1);
+    expect(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('summary')).toBe(title);
+  });
+
+  it('goes to nobody whose address is another one by now', async () => {
+    const ben = await app().member({ firstName: 'Ben' });
+    await createMailboxRepository(app().firestore, app().log).confirm(ben.id, 'frueher@example.org', new Date());
+    const eventId = await given({ startTime: inDays(5), active: [ben] });
+    await confirm(eventId);
+    expect(await delivered()).toEqual([]);
+  });
+});
+
+it('answers go to the club', async () => {
+  await app().storeClub({ email: 'vorstand@verein.example' });
+  const eventId = await given({ startTime: inDays(5), active: [anna] });
+  await confirm(eventId);
+  const [mail] = await delivered();
+  expect(mail?.replyTo).toMatchObject({ value: [{ address: 'vorstand@verein.example' }] });
+});
