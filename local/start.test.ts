@@ -15,6 +15,7 @@ const PORTS = {
   Auth: 9099 + OFFSET,
   Firestore: 8085 + OFFSET,
   Push: 5052 + OFFSET,
+  Mailserver: 5053 + OFFSET,
 };
 const APP = `http://127.0.0.1:${PORTS.Hosting}`;
 const INBOX = `http://127.0.0.1:${PORTS.Push}`;
@@ -86,7 +87,7 @@ test(
     const first = run('start');
     await first.says(READY);
     await first.says('mitglied1, mitglied2, mitglied3');
-    await first.says(`Zugestellte Benachrichtigungen: ${INBOX}`);
+    await first.says(`Zugestellte Benachrichtigungen und E-Mails: ${INBOX}`);
 
     const checked = await run('check:deployment', '--', APP).ended;
     expect(checked).toEqual({ status: 0, output: expect.stringContaining(`Alles in Ordnung: ${APP}`) });

@@ -58,11 +58,18 @@ async function giveDevice(firestore: Firestore, device: DemoDevice, now: Date): 
     const present = typeof lastId === 'string' ? await transaction.get(subscriptions.doc(lastId)) : null;
     if (present && !present.exists) return;
 
-    const { createdAt, lastTest } = present
+    const { createdAt, failedAt, lastTest } = present
       ? parseDevice(present.id, present.data())
       : { createdAt: now, failedAt: null, lastTest: null };
     if (present && present.id !== deviceId) transaction.delete(present.ref);
-    const about = { ...kind, userAgent: 'Demogerät der lokalen Suite', createdAt, refreshedAt: now, lastTest };
+    const about = {
+      ...kind,
+      userAgent: 'Demogerät der lokalen Suite',
+      createdAt,
+      refreshedAt: now,
+      failedAt,
+      lastTest,
+    };
     const subscription = subscriptions.doc(deviceId);
     const document = toDeviceDocument({ deviceId, uid, endpoint, p256dh, auth, ...about });
     transaction.set(subscription, withSchemaVersion(subscription, document));

@@ -1,21 +1,25 @@
 import { CLUB, formatClub, isSameClubDay } from '@club/contract';
+import { escapeHtml } from '../../functions/src/html';
+import { mailSection } from '../mail/mail-list';
+import type { SentMail } from '../mail/mail-server';
 import { type Delivered, KEPT_PER_ACCOUNT } from './inbox';
 
 type Page = {
   accounts: readonly (readonly [username: string, pushes: readonly Delivered[]])[];
+  mails: readonly SentMail[];
   /** The origin of the running app. */
   app: string;
   now: Date;
 };
 
-/** Shows the pushes to the demo devices, the newest first. The script only keeps the page up to date. */
-export const inboxPage = ({ accounts, app, now }: Page): string => `<!doctype html>
+/** Shows the pushes to the demo devices and the mails, the newest first. The script only keeps the page up to date. */
+export const inboxPage = ({ accounts, mails, app, now }: Page): string => `<!doctype html>
 <html lang="de">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>Zugestellte Benachrichtigungen · ${escapeHtml(CLUB.name)}</title>
+    <title>Zugestellte Benachrichtigungen und E-Mails · ${escapeHtml(CLUB.name)}</title>
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="/inbox.css">
     <script type="module" src="/inbox.js"></script>
@@ -23,14 +27,15 @@ export const inboxPage = ({ accounts, app, now }: Page): string => `<!doctype ht
   </head>
   <body>
     <header>
-      <h1>Zugestellte Benachrichtigungen</h1>
+      <h1>Zugestellte Benachrichtigungen und E-Mails</h1>
       <p>
         Jedes Demokonto hat ein Gerät. Was dort ankommt, steht hier von selbst, das Neueste oben: je Konto die letzten
-        ${KEPT_PER_ACCOUNT} seit dem Start der lokalen Suite. <a href="${escapeHtml(app)}/">Zur App</a>
+        ${KEPT_PER_ACCOUNT} seit dem Start der lokalen Suite, darunter die E-Mails an alle. <a href="${escapeHtml(app)}/">Zur App</a>
       </p>
     </header>
     <main>
 ${accounts.map(([username, pushes]) => accountSection(username, pushes, { app, now })).join('\n')}
+${mailSection(mails, now)}
     </main>
   </body>
 </html>
@@ -58,7 +63,7 @@ function pushItem({ at, title, body, url }: Delivered, isReplaced: boolean, { ap
   return `<li${isReplaced ? ' class="replaced"' : ''}>
 <p class="when"><time datetime="${at.toISOString()}">${time}</time>${replaced}</p>
 <h3>${escapeHtml(title)}</h3>
-<p class="text">${escapeHtml(body)}</p>
+<p class="text">${body.split('\n').map(escapeHtml).join('\n')}</p>
 ${url === null ? '' : `<p>${linkInto(app, url)}</p>`}
 </li>`;
 }
@@ -69,7 +74,3 @@ function linkInto(app: string, url: string): string {
   if (link?.origin !== new URL(app).origin) return escapeHtml(url);
   return `<a href="${escapeHtml(link.href)}">${escapeHtml(url)}</a>`;
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PushResult } from '../../functions/src/platform/push';
 import { createWebPush } from '../../functions/src/platform/web-push';
 import { createDeviceKeys, type DeviceKeys } from '../../functions/src/testing/open-push';
+import { createSentMails } from '../mail/mail-server';
 import { freePorts } from '../suite/ports';
 import { demoEndpoint } from './demo-devices';
 import { createInbox, KEPT_PER_ACCOUNT } from './inbox';
@@ -12,6 +13,7 @@ import { type PushKeys, readPushKeys } from './push-keys';
 import { startPushService } from './service';
 
 const APP = 'http://127.0.0.1:5050';
+const mails = createSentMails();
 const end = new AbortController();
 
 let folder: string;
@@ -24,7 +26,7 @@ beforeAll(async () => {
   const { push } = await freePorts('push');
   origin = `http://127.0.0.1:${push}`;
   const { vapid, devices } = keys;
-  await startPushService({ origin, app: APP, vapidPublicKey: vapid.publicKey, devices, signal: end.signal });
+  await startPushService({ origin, app: APP, vapidPublicKey: vapid.publicKey, devices, mails, signal: end.signal });
 });
 
 afterAll(async () => {

@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import * as z from 'zod';
 import { checkVapid } from '../../functions/src/testing/check-vapid';
 import { type DeviceKeys, openPush } from '../../functions/src/testing/open-push';
+import { framedMail } from '../mail/mail-list';
+import type { SentMail, SentMails } from '../mail/mail-server';
 import { createInbox, type Delivered } from './inbox';
 import { inboxPage } from './inbox-page';
 
@@ -15,6 +17,8 @@ type Options = {
   app: string;
   vapidPublicKey: string;
   devices: Record<string, DeviceKeys>;
+  /** The mails that the app has sent: the page shows them, too. */
+  mails: SentMails;
 };
 
 /** Every push service takes so much; RFC 8030 allows to refuse more. */
@@ -25,7 +29,7 @@ const STREAM_BEGINS = 'retry: 1000\ndata: open\n\n';
 
 const HEADERS = {
   'Content-Security-Policy':
-    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:",
+    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; frame-src 'self'",
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',
 };
@@ -42,7 +46,7 @@ const messageSchema = z.object({
  * refuse, decrypts them as the device would, and shows them on a page.
  */
 export async function startPushService(options: Options): Promise<void> {
-  const { origin, app, vapidPublicKey, devices, signal } = options;
+  const { origin, app, vapidPublicKey, devices, mails, signal } = options;
   const inbox = createInbox(Object.keys(devices));
   const [style, script] = await Promise.all(['inbox.css', 'inbox.js'].map(readPageFile));
 
@@ -64,10 +68,12 @@ export async function startPushService(options: Options): Promise<void> {
   function stream(response: ServerResponse): void {
     response.writeHead(200, { ...HEADERS, 'Content-Type': 'text/event-stream' });
     response.write(STREAM_BEGINS);
-    response.once(
-      'close',
-      inbox.watch(() => response.write('data: delivered\n\n')),
-    );
+    for (const { watch } of [inbox, mails]) {
+      response.once(
+        'close',
+        watch(() => response.write('data: delivered\n\n')),
+      );
+    }
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -80,10 +86,13 @@ export async function startPushService(options: Options): Promise<void> {
       return void response.writeHead(status, status === 201 ? { Location: `${origin}${pathname}` } : {}).end();
     }
     if (request.method !== 'GET') return void response.writeHead(405, HEADERS).end();
-    if (pathname === '/') return send('text/html', inboxPage({ accounts: inbox.list(), app, now: new Date() }));
+    if (pathname === '/')
+      return send('text/html', inboxPage({ accounts: inbox.list(), mails: mails.list(), app, now: new Date() }));
     if (pathname === '/inbox.css') return send('text/css', style ?? '');
     if (pathname === '/inbox.js') return send('text/javascript', script ?? '');
     if (pathname === '/changes') return stream(response);
+    const mail = mails.find(Number(/^\/mails\/(\d+)(?:\.eml)?$/.exec(pathname)?.[1]));
+    if (mail) return respondWithMail(response, mail, pathname.endsWith('.eml'));
     return void response.writeHead(404, HEADERS).end();
   }
 
@@ -101,6 +110,14 @@ export async function startPushService(options: Options): Promise<void> {
     },
     { once: true },
   );
+}
+
+/** Its texts are other people's, so it gets a policy of its own. */
+function respondWithMail(response: ServerResponse, mail: SentMail, isSource: boolean): void {
+  const type = isSource ? 'text/plain' : 'text/html';
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox";
+  const headers = { ...HEADERS, 'Content-Security-Policy': policy, 'Content-Type': `${type}; charset=utf-8` };
+  response.writeHead(200, headers).end(isSource ? mail.source : framedMail(mail));
 }
 
 const readPageFile = (name: string): Promise<string> => readFile(new URL(`page/${name}`, import.meta.url), 'utf8');

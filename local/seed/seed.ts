@@ -26,6 +26,7 @@ export async function seed({ firestore, accounts, now, withDemoData }: SeedTarge
   await seedMembers(firestore, accounts, [...members, ...newcomers], now);
   await storeDemoClub(firestore, now, withDemoData);
   if (!withDemoData) return;
+  await seedMailboxes(firestore, members);
   await seedHistory(firestore, demoHistory([...members, ...newcomers], now));
   const events = demoEvents(members, now);
   await seedEvents(firestore, events);
@@ -62,6 +63,16 @@ async function seedMembers(
     }
     transaction.set(counter, { uids: organisers, pending: {} });
   });
+}
+
+/** Most have confirmed their address soon after they came. */
+async function seedMailboxes(firestore: Firestore, members: readonly Account[]): Promise<void> {
+  const batch = new WriteBatch(firestore);
+  for (const [index, { id, email, createdAt }] of members.entries()) {
+    if (index % 8 === 7) continue;
+    batch.create(firestore.doc(`mailboxes/${id}`), { address: email, confirmedAt: createdAt, refused: null });
+  }
+  await batch.commit();
 }
 
 async function seedHistory(firestore: Firestore, history: NewAuditEntry[]): Promise<void> {

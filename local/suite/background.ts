@@ -3,6 +3,7 @@ import { createFailureReporter } from '../background/failure-reporter';
 import { functionsEmulator } from '../background/functions-emulator';
 import { createScheduler } from '../background/scheduler';
 import type { Engine } from '../firestore/engine';
+import { createSentMails, startMailServer } from '../mail/mail-server';
 import { type PushKeys, pushOrigin } from '../push/push-keys';
 import { startPushService } from '../push/service';
 import type { DataFolder } from './data-folder';
@@ -22,15 +23,17 @@ type Options = {
 };
 
 /**
- * Runs replacements of the services around the app until the signal: push services, Eventarc and Cloud Scheduler.
- * Returns the address of the page that shows the delivered pushes.
+ * Runs replacements of the services around the app until the signal: push services, a mail provider, Eventarc and Cloud Scheduler.
+ * Returns the address of the page that shows the delivered pushes and mails.
  */
 export async function startBackground(options: Options): Promise<string> {
   const { settings, folder, pushKeys, accounts, app, engine, signal } = options;
   const { ports, projectId } = settings;
   const origin = pushOrigin(ports);
   const devices = Object.fromEntries(Object.entries(pushKeys.devices).filter(([name]) => accounts.includes(name)));
-  await startPushService({ origin, app, vapidPublicKey: pushKeys.vapid.publicKey, devices, signal });
+  const mails = createSentMails();
+  await startMailServer(ports.smtp, mails, signal);
+  await startPushService({ origin, app, vapidPublicKey: pushKeys.vapid.publicKey, devices, mails, signal });
 
   const functions = functionsEmulator(ports.functions, projectId, signal);
   const failures = createFailureReporter(signal, sayFailure);

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { mailEnvironment } from '../mail/mail-server';
 import { type PushKeys, pushEnvironment } from '../push/push-keys';
 import type { DataFolder } from './data-folder';
 import { writeEmulatorConfig } from './emulator-config';
@@ -48,6 +49,7 @@ export async function startEmulators(
       CLUB_DATA: settings.dataFolder,
       CLUB_SITE: `http://${HOST}:${settings.ports.hosting}`,
       ...pushEnvironment(pushKeys, settings.ports),
+      ...mailEnvironment(settings.ports),
       ...(await readSigningKey(signingKey)),
       // Each running call has a process of its own, so this also limits the processes.
       FUNCTIONS_EMULATOR_PARALLEL: `${2 * availableParallelism()}`,

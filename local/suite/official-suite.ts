@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { mailEnvironment } from '../mail/mail-server';
 import { giveDemoDevices } from '../push/demo-devices';
 import { pushEnvironment, pushOrigin, readPushKeys } from '../push/push-keys';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed/demo-accounts';
@@ -40,6 +41,7 @@ export async function runOfficialSuite(
     Firestore: ports.firestore,
     Storage: ports.storage,
     'Push-Dienst': ports.push,
+    Mailserver: ports.smtp,
     ...(!use && { Oberfläche: ports.ui }),
   });
   const folder = await claimDataFolder(dataFolder, ports);
@@ -67,6 +69,7 @@ export async function runOfficialSuite(
       CLUB_DATA: dataFolder,
       CLUB_SITE: `http://${HOST}:${ports.hosting}`,
       ...pushEnvironment(pushKeys, ports),
+      ...mailEnvironment(ports),
       ...signingKey,
       ...PATIENT,
       ...QUIET,

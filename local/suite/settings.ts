@@ -11,6 +11,8 @@ export const HOST = '127.0.0.1';
 const VITE_PORT = 5173;
 /** The suite's own push service; Firebase has none. */
 const PUSH_PORT = 5052;
+/** The suite's own mail server. */
+const SMTP_PORT = 5053;
 const HIGHEST_PORT = 65_535;
 
 const port = z.object({ port: z.number() });
@@ -21,7 +23,7 @@ const projectsSchema = z.object({ projects: z.object({ default: z.string() }) })
 
 type Emulator = keyof z.infer<typeof firebaseSchema>['emulators'];
 
-export type Ports = Record<Emulator | 'push' | 'vite', number>;
+export type Ports = Record<Emulator | 'push' | 'smtp' | 'vite', number>;
 
 export type Settings = {
   projectId: string;
@@ -48,6 +50,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       storage: emulators.storage.port + offset,
       ui: emulators.ui.port + offset,
       push: PUSH_PORT + offset,
+      smtp: SMTP_PORT + offset,
       vite: VITE_PORT + offset,
     },
     dataFolder: resolve(ROOT, env.CLUB_DATA || '.local'),

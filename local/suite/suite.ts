@@ -44,7 +44,7 @@ async function start(
   ending: AbortController,
   undo: (() => void | Promise<void>)[],
 ): Promise<void> {
-  const { hosting, functions, auth, firestore, push, vite } = settings.ports;
+  const { hosting, functions, auth, firestore, push, smtp, vite } = settings.ports;
   const isDev = mode === 'dev';
   const { signal } = ending;
   await requireFreePorts({
@@ -53,6 +53,7 @@ async function start(
     Auth: auth,
     Firestore: firestore,
     'Push-Dienst': push,
+    Mailserver: smtp,
     ...(isDev && { Vite: vite }),
   });
   const folder = await claimDataFolder(settings.dataFolder, settings.ports);

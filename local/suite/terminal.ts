@@ -39,7 +39,7 @@ export function sayReady({ url, accounts, password, inbox, dataFolder }: Ready):
     organiser
       ? `  Passwort:      ${password}`
       : '  Noch ist niemand da. Den Link für die erste Person zeigt: npm run setup-link',
-    `\nZugestellte Benachrichtigungen: ${inbox}`,
+    `\nZugestellte Benachrichtigungen und E-Mails: ${inbox}`,
     `Strg+C beendet alles, die Daten bleiben in ${shownPath(dataFolder)}.`,
   ];
   console.log(lines.join('\n'));
