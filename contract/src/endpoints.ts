@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { accountEndpoints, profileEndpoints, sessionEndpoints } from './accounts/endpoints';
+import { accountEndpoints, mailboxEndpoints, profileEndpoints, sessionEndpoints } from './accounts/endpoints';
 import { memberSearchEndpoints } from './accounts/member-search';
 import { calendarEndpoints } from './calendar/endpoints';
 import { clubEndpoints, clubSettingsEndpoints } from './club-settings/endpoints';
@@ -66,6 +66,7 @@ export const endpointGroups = {
   Members: {
     ...dashboardEndpoints,
     ...profileEndpoints,
+    ...mailboxEndpoints,
     ...sessionEndpoints,
     ...privacyEndpoints,
     ...calendarEndpoints,

@@ -62,6 +62,12 @@ export const ERRORS = {
     status: 409,
     message: 'Diese Einladung gilt nicht mehr. Bitte frag im Verein nach einer neuen.',
   },
+  'mail-unavailable': { status: 409, message: 'Der Verein verschickt keine E-Mails.' },
+  'no-address': { status: 409, message: 'In deinem Profil steht keine E-Mail-Adresse.' },
+  'link-invalid': {
+    status: 409,
+    message: 'Dieser Link gilt nicht mehr. In den Einstellungen der Benachrichtigungen gibt es einen neuen.',
+  },
   'email-taken': { status: 409, message: 'Diese E-Mail-Adresse ist bereits registriert.' },
   'import-over': {
     status: 409,

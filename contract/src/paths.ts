@@ -36,6 +36,9 @@ export const paths = {
   /** The code stands behind the #, so that no server's log holds it. */
   invitation: '/einladung',
   invitationWith: (code: string) => `/einladung#${code}`,
+  /** The code stands behind the #, so that no server's log holds it. */
+  confirmAddress: '/email-bestaetigen',
+  confirmAddressWith: (code: string) => `/email-bestaetigen#${code}`,
   dashboard: '/dashboard',
   profile: '/profile',
   settings: '/einstellungen',

@@ -23,6 +23,8 @@ import { createSessionCookie } from './http/session-cookie';
 import { createImportHandlers } from './imports/import-handlers';
 import { createInvitationCodes } from './invitations/invitation-codes';
 import { createInvitationHandlers } from './invitations/invitation-handlers';
+import { createMailCodes } from './mail/mail-codes';
+import { createMailboxHandlers } from './mail/mailbox-handlers';
 import { createMemberActHandlers } from './members/member-act-handlers';
 import { createMemberHandlers } from './members/member-handlers';
 import { createNotificationHandlers } from './notifications/notification-handlers';
@@ -54,6 +56,7 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
     limiter: createRateLimiter(repositories.rateLimits, platform.clock),
     convert: createPictureConverter(),
     invitationCodes: createInvitationCodes(signingKey),
+    mailCodes: createMailCodes(signingKey),
     siteOrigin: platform.site.origin,
   };
 
@@ -75,6 +78,7 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
       handlers: {
         ...createHealthHandlers(deps),
         ...createAccountHandlers(deps),
+        ...createMailboxHandlers(deps),
         ...createInvitationHandlers(deps),
         ...createPrivacyHandlers(deps),
         ...createImportHandlers(deps),

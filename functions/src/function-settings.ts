@@ -53,6 +53,16 @@ export const DELIVER_NOTICE = {
   maxInstances: 3,
 } as const;
 
+/** Somebody waits for the letter. Where another process is sending, that one or the next `deliverWaiting` finds it. */
+export const SEND_LETTER = {
+  ...delivering,
+  region,
+  document: 'letters/{letterId}',
+  retry: false,
+  concurrency: 8,
+  maxInstances: 1,
+} as const;
+
 /** A run that is still under way when the next one is due leaves that one an instance of its own. */
 const scheduled = { region, timeZone: CLUB.timeZone, concurrency: 1, maxInstances: 2 } as const;
 

@@ -13,6 +13,7 @@ import {
   DELIVER_NOTICE,
   DELIVER_WAITING,
   EVENING_SUMMARY,
+  SEND_LETTER,
 } from './function-settings';
 import { deliverNotice as deliver } from './notifications/delivery/deliver-notice';
 import { deliverWaiting as deliverAllDue } from './notifications/delivery/deliver-waiting';
@@ -53,6 +54,13 @@ export const deliverNotice = onDocumentCreated(DELIVER_NOTICE, ({ params }) =>
     const until = new Date(deps.clock.now().getTime() + deps.limits.budgetMs);
     await deliver(deps, params.noticeId, until);
     await sendMails(deps, until);
+  }),
+);
+
+export const sendLetter = onDocumentCreated(SEND_LETTER, () =>
+  runInBackground('sendLetter', cloudLog, () => {
+    const deps = createDeliveryDeps(...production());
+    return sendMails(deps, new Date(deps.clock.now().getTime() + deps.limits.budgetMs));
   }),
 );
 

@@ -26,6 +26,7 @@ import { createIdempotencyRepository } from './idempotency/idempotency-repositor
 import { createImportRepository } from './imports/import-repository';
 import { createKnownRowsRepository } from './imports/known-rows-repository';
 import { createInvitationRepository } from './invitations/invitation-repository';
+import { createLetterRepository } from './mail/letter-repository';
 import { createMailTurnRepository } from './mail/mail-turn-repository';
 import { createMailboxRepository } from './mail/mailbox-repository';
 import { createAuditLogRepository } from './members/audit-log-repository';
@@ -97,6 +98,7 @@ export function createRepositories(
     imports: createImportRepository(firestore, log),
     knownRows: createKnownRowsRepository(firestore, log),
     live: createLiveRepository(firestore),
+    letters: createLetterRepository(firestore, log),
     mailboxes: createMailboxRepository(firestore, log),
     mailTurns: createMailTurnRepository(firestore),
     memberships: createMembershipRepository({

@@ -29,6 +29,7 @@ export const CLOSED_DOCUMENTS = [
   'rateLimits/one',
   'removedDevices/one',
   'mailboxes/anna',
+  'letters/one',
   'settings/club',
   'settings/club/versions/1',
   'imports/one',

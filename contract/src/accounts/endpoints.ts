@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { doneSchema, type Endpoint } from '../endpoint';
 import { loginSchema, passwordResetSchema, signUpSchema, userSchema } from './accounts';
 import { saveConsentsSchema } from './consents';
+import { confirmAddressSchema, mailboxSchema } from './mailbox';
 import { changePasswordSchema, passwordChangedSchema, updateProfileSchema } from './profile';
 import { sessionParamsSchema, sessionSchema } from './sessions';
 
@@ -60,6 +61,33 @@ export const accountEndpoints = {
     path: '/api/password-reset',
     sessionless: true,
     body: passwordResetSchema,
+    response: doneSchema,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export const mailboxEndpoints = {
+  getMailbox: {
+    summary: 'Tells whether mails reach the caller',
+    method: 'GET',
+    path: '/api/user/mailbox',
+    response: mailboxSchema,
+  },
+  requestAddressConfirmation: {
+    summary: 'Asks for a mail with a link that confirms the caller’s e-mail address',
+    details: 'Where the address is confirmed already, nothing is sent.',
+    method: 'POST',
+    path: '/api/user/mailbox/confirmation',
+    errors: ['mail-unavailable', 'no-address', 'too-many-requests'],
+    response: mailboxSchema,
+  },
+  confirmAddress: {
+    summary: 'Confirms an e-mail address by the code of a link that was sent there',
+    details: 'Repeating it is no error, while the code is valid.',
+    method: 'POST',
+    path: '/api/mailbox-confirmations',
+    sessionless: true,
+    body: confirmAddressSchema,
+    errors: ['link-invalid'],
     response: doneSchema,
   },
 } as const satisfies Record<string, Endpoint>;

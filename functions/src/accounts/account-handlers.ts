@@ -1,5 +1,7 @@
 import { DomainError } from '../domain-error';
 import type { Handlers } from '../http/handlers';
+import type { LetterRepository } from '../mail/letter-repository';
+import { askToConfirm } from '../mail/own-mailbox';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import type { Log } from '../platform/log';
@@ -54,6 +56,8 @@ type Deps = SnapshotDeps &
     convert: ConvertPicture;
     clock: Clock;
     log: Log;
+    letters: LetterRepository;
+    config: { sendsMails: boolean };
   };
 
 export const createAccountHandlers = (deps: Deps): AccountHandlers => ({
@@ -77,6 +81,7 @@ export const createAccountHandlers = (deps: Deps): AccountHandlers => ({
   async register({ body, address, device, idempotencyKey, session, giveBrowserMark }) {
     const browser = { device, cookie: session.cookie, attemptKey: idempotencyKey };
     const { user, sessionCookie } = await signUp(deps, body, address, browser);
+    await askToConfirm(deps, user.id, user.email);
     session.start(sessionCookie);
     giveBrowserMark(deps.browserMarks.make(user.id));
     return user;

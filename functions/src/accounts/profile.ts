@@ -7,8 +7,11 @@ import {
   WRONG_PASSWORD,
 } from '@club/contract';
 import { DomainError } from '../domain-error';
+import type { LetterRepository } from '../mail/letter-repository';
+import { askToConfirm } from '../mail/own-mailbox';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
+import type { Log } from '../platform/log';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import type { AccountChange } from './account-repository';
 import { type SnapshotDeps, saveAccount } from './member-snapshots';
@@ -23,7 +26,10 @@ type Deps = SnapshotDeps & {
   access: AccessRepository;
   identity: IdentityProvider;
   limiter: RateLimiter;
+  letters: LetterRepository;
+  config: { sendsMails: boolean };
   clock: Clock;
+  log: Log;
 };
 
 /**
@@ -47,7 +53,9 @@ export async function updateProfile(
   await changeEmail(deps, holder, email, currentPassword);
   // The session goes on before anything else can fail, so that the caller stays signed in.
   session.start(await continueAlone(deps, holder));
-  return save({ ...change, email });
+  const user = await save({ ...change, email });
+  await askToConfirm(deps, account.id, email);
+  return user;
 
   async function save(changed: AccountChange): Promise<User> {
     return toUser(await saveAccount(deps, caller.uid, changed), caller, await findReason(deps.access, caller));

@@ -40,6 +40,7 @@ export const ARCHIVED: Readonly<Record<StoredCollection, Archived>> = {
   pushSubscriptions: WHOLE,
   removedDevices: WHOLE,
   mailboxes: WHOLE,
+  letters: { leftOut: 'What waits is sent by the deployment that was left.' },
   notificationPreferences: WHOLE,
   // What waits is delivered by the deployment that was left. What was delivered must not be told again.
   outbox: { keeps: (fields) => ('dueAt' in fields ? null : fields) },

@@ -1,8 +1,12 @@
 import type { PersonalDataSource } from '../privacy/personal-data';
+import type { LetterRepository } from './letter-repository';
 import type { MailboxRepository } from './mailbox-repository';
 
-/** Whether mails reach a person at their address. */
-export const createMailboxPersonalData = (mailboxes: MailboxRepository): PersonalDataSource<'mailbox'> => ({
+/** Whether mails reach a person at their address, and the letters that wait to be sent there. */
+export const createMailboxPersonalData = (
+  mailboxes: MailboxRepository,
+  letters: LetterRepository,
+): PersonalDataSource<'mailbox'> => ({
   async collect(uid) {
     const mailbox = await mailboxes.find(uid);
     return {
@@ -13,5 +17,8 @@ export const createMailboxPersonalData = (mailboxes: MailboxRepository): Persona
       },
     };
   },
-  erase: (uid) => mailboxes.remove(uid),
+  async erase(uid) {
+    await letters.removeOf(uid);
+    await mailboxes.remove(uid);
+  },
 });

@@ -53,9 +53,12 @@ export function createMailboxRepository(firestore: Firestore, log: Log) {
       );
     },
 
-    /** The person has proved that mails to this address reach them. Whatever was known of it is forgotten. */
-    confirm: (uid: string, address: string, now: Date): Promise<void> =>
-      change(uid, () => ({ address: address.toLowerCase(), confirmedAt: now, refused: null })),
+    /** The person has proved that mails to this address reach them. That it took no mails is forgotten. */
+    confirm: (uid: string, typed: string, now: Date): Promise<void> =>
+      change(uid, (present) => {
+        const address = typed.toLowerCase();
+        return isOpen(present) && present.address === address ? null : { address, confirmedAt: now, refused: null };
+      }),
 
     /** Nothing is sent there until the person confirms the address again. Changes nothing if they have another one by now. */
     refuse: (uid: string, address: string, code: string, now: Date): Promise<void> =>

@@ -4,15 +4,21 @@ import type { AccessRepository } from '../accounts/sessions/access-repository';
 import type { Identity } from '../accounts/sessions/identity';
 import { endAllSessions } from '../accounts/sessions/session-rules';
 import { DomainError } from '../domain-error';
+import type { LetterRepository } from '../mail/letter-repository';
+import { askToConfirm } from '../mail/own-mailbox';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
+import type { Log } from '../platform/log';
 import type { DirectoryRepository } from './directory-repository';
 
 export type CorrectionDeps = SnapshotDeps & {
   access: AccessRepository;
   directory: DirectoryRepository;
   identity: IdentityProvider;
+  letters: LetterRepository;
+  config: { sendsMails: boolean };
   clock: Clock;
+  log: Log;
 };
 
 const OWN_EMAIL = 'Deine eigene E-Mail-Adresse änderst du in deinem Profil.';
@@ -35,6 +41,7 @@ export async function correctMember(
   const isOther = !isSameEmail(email, account.email);
   if (isOther) await changeEmail(deps, organiser, uid, email);
   await saveAccount(deps, uid, isOther ? { ...form, email } : form, correction);
+  if (isOther) await askToConfirm(deps, uid, email);
   const member = await deps.directory.find(uid);
   if (!member) throw new DomainError('not-found');
   return member;

@@ -53,7 +53,7 @@ const mailsPerHour = isLocal
     });
 
 /** Every function that sends pushes and mails must name these secrets. */
-export const deliverySecrets = [...(vapidPrivateKey ? [vapidPrivateKey] : []), ...smtpSecrets];
+export const deliverySecrets = [vapidPrivateKey, signingKey, ...smtpSecrets].filter((secret) => secret !== null);
 /** The function that serves the API must name these secrets. */
 export const apiSecrets = [vapidPrivateKey, signingKey].filter((secret) => secret !== null);
 
@@ -70,6 +70,8 @@ export type Config = {
   vapidKeys: VapidKeys | null;
   /** The origin of the local suite's push service; null elsewhere. */
   localPushService: string | null;
+  /** Mail is set up. Functions that do not send mails know it, too. */
+  sendsMails: boolean;
   /** null: mail is not set up, or this function does not name its secrets. */
   smtp: SmtpSettings | null;
   proxies: ProxyConfig;
@@ -81,6 +83,7 @@ export const readConfig = (version: string): Config => ({
   version,
   vapidKeys: readVapidKeys(),
   localPushService: isLocal ? process.env.CLUB_PUSH_SERVICE || null : null,
+  sendsMails: isLocal ? readSmtp() !== null : mailSender?.value().trim() !== '',
   smtp: readSmtp(),
   secureCookies: !isLocal,
   webApiKey: webApiKey?.value() ?? 'local',

@@ -18,5 +18,5 @@ export type Platform = {
   mail: MailSender;
   clock: Clock;
   log: Log;
-  config: Pick<Config, 'version' | 'secureCookies' | 'proxies' | 'signingKey'>;
+  config: Pick<Config, 'version' | 'secureCookies' | 'proxies' | 'signingKey' | 'sendsMails'>;
 };

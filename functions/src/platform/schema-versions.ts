@@ -32,6 +32,7 @@ export const SCHEMA_VERSIONS = {
   pushSubscriptions: 1,
   removedDevices: 1,
   mailboxes: 1,
+  letters: 1,
   notificationPreferences: 2,
   outbox: 1,
   deliveries: 1,

@@ -62,6 +62,7 @@ export const STORED_COLLECTIONS: Readonly<Record<StoredCollection, Coverage>> = 
   pushSubscriptions: { source: 'devices' },
   removedDevices: { source: 'devices' },
   mailboxes: { source: 'mailbox' },
+  letters: { source: 'mailbox' },
   notificationPreferences: { source: 'notificationPreferences' },
   outbox: { source: 'notices' },
   deliveries: { source: 'deliveries' },

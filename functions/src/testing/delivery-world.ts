@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ALL_DEFAULT_PREFERENCES, type AllPreferences } from '@club/contract';
+import { createLetterRepository } from '../mail/letter-repository';
 import { createMailTurnRepository } from '../mail/mail-turn-repository';
 import { createMailboxRepository } from '../mail/mailbox-repository';
 import type { Audience } from '../notifications/audience';
@@ -46,7 +47,9 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
     mail,
     mailboxes,
     mailTurns: createMailTurnRepository(firestore),
+    letters: createLetterRepository(firestore, log),
     accounts: { find: async (uid) => buildMember({ id: uid, email: addressOf(uid), firstName: uid }) },
+    composeLetter: ({ address }) => buildMail(address, []),
     composeMail: async (deliveries, { address }) => buildMail(address, deliveries),
     log,
     clock: { now: () => now },

@@ -146,8 +146,13 @@ export function useLives(app: () => TestApp) {
     ]) {
       await storeDelivery(delivery);
     }
-    const { mailboxes } = createRepositories({ firestore: app().firestore, clock: app().clock, log: app().log });
+    const { mailboxes, letters } = createRepositories({
+      firestore: app().firestore,
+      clock: app().clock,
+      log: app().log,
+    });
     await mailboxes.confirm(person.id, person.email, app().clock.now());
+    await letters.add('confirm-address', person.id, person.email, app().clock.now());
     await storeEditBy(person.id);
     await storeInvitations(person.id, other.id);
     await saveClubAs(person.id);

@@ -99,6 +99,9 @@ export async function startTestApp({
       secureCookies: true,
       proxies: readProxies({}),
       signingKey: signingKey ?? randomBytes(32).toString('base64url'),
+      get sendsMails() {
+        return mail.limits !== null;
+      },
     },
   };
   const repositories = createRepositories(platform, { clubMemoryMs: HOUR_MS });

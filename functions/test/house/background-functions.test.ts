@@ -12,6 +12,7 @@ import { useTestApp } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { lines, useDevices } from '../../src/testing/delivered-pushes';
 import { eventInput, saved } from '../../src/testing/event-requests';
+import { sentCodes } from '../../src/testing/mailboxes';
 import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
 
@@ -52,6 +53,20 @@ type Background = {
 
 /** Every function that no request waits for. */
 const BACKGROUND: Record<string, Background> = {
+  sendLetter: {
+    runs: 'letters/{letterId}',
+    repeated: 'never',
+    lost: {
+      'a letter whose trigger never came is sent by deliverWaiting, once': async () => {
+        app().mail.setUp(1_000);
+        ok(await anna.client.post('/api/user/mailbox/confirmation'));
+        expect(await sentCodes(app())).toHaveLength(1);
+        app().clock.advance(5 * MINUTE);
+        expect(await sentCodes(app())).toEqual([]);
+        app().mail.setUp(null);
+      },
+    },
+  },
   deliverNotice: {
     runs: 'outbox/{noticeId}',
     repeated: 'never',

@@ -82,9 +82,8 @@ describe('the uploaded folder, installed from its lockfile', () => {
     const { stdout } = await run('node', ['--input-type=module', '-e', script], { cwd: folder });
     const region = ['europe-west3'];
     const ofApi = [{ key: 'VAPID_PRIVATE_KEY' }, { key: 'SIGNING_KEY' }];
-    const secretEnvironmentVariables = ['VAPID_PRIVATE_KEY', 'SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD'].map((key) => ({
-      key,
-    }));
+    const ofMail = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD'].map((key) => ({ key }));
+    const secretEnvironmentVariables = [...ofApi, ...ofMail];
     const at = (schedule: string) => ({ scheduleTrigger: { schedule, timeZone: 'Europe/Berlin' } });
     const scheduled = { region, concurrency: 1, maxInstances: 2 };
     const created = { eventType: 'google.cloud.firestore.document.v1.created' };
@@ -137,6 +136,18 @@ describe('the uploaded folder, installed from its lockfile', () => {
         },
       ],
       [
+        'sendLetter',
+        {
+          region,
+          availableMemoryMb: 512,
+          concurrency: 8,
+          maxInstances: 1,
+          timeoutSeconds: 540,
+          secretEnvironmentVariables,
+          eventTrigger: { ...created, eventFilterPathPatterns: { document: 'letters/{letterId}' }, retry: false },
+        },
+      ],
+      [
         'summariseEvening',
         {
           ...scheduled,
@@ -157,7 +168,7 @@ describe('the uploaded folder, installed from its lockfile', () => {
       const server = createServer(express().use(api)).listen(0);
       await new Promise((resolve) => server.once('listening', resolve));
       const { status } = await fetch('http://127.0.0.1:' + server.address().port + '/api/user');
-      const late = ['/sharp/', '/web-push/', '/@google-cloud/storage/'];
+      const late = ['/sharp/', '/web-push/', '/nodemailer/', '/@google-cloud/storage/'];
       const loaded = Object.keys(createRequire(import.meta.url).cache);
       console.log(JSON.stringify([status, late.filter((name) => loaded.some((path) => path.includes(name)))]));
       process.exit(0);

@@ -1,4 +1,7 @@
 import type { AccountRepository } from '../../accounts/account-repository';
+import { composeLetter } from '../../mail/compose-letter';
+import type { ClaimedLetter, LetterRepository } from '../../mail/letter-repository';
+import { createMailCodes } from '../../mail/mail-codes';
 import type { MailTurnRepository } from '../../mail/mail-turn-repository';
 import type { MailboxRepository } from '../../mail/mailbox-repository';
 import type { Clock } from '../../platform/clock';
@@ -6,6 +9,7 @@ import type { Log } from '../../platform/log';
 import type { Mail, MailSender } from '../../platform/mail';
 import type { Platform } from '../../platform/platform';
 import type { PushSender } from '../../platform/push';
+import { signingKeyOf } from '../../platform/signing-key';
 import type { Repositories } from '../../repositories';
 import { tellOfChanges } from '../../series/tell-of-changes';
 import { type Audience, findAudience } from '../audience';
@@ -61,6 +65,7 @@ export type DeliveryDeps = {
   mail: MailSender;
   mailboxes: Pick<MailboxRepository, 'find' | 'findAll' | 'refuse'>;
   mailTurns: MailTurnRepository;
+  letters: LetterRepository;
   accounts: Pick<AccountRepository, 'find'>;
   clock: Clock;
   log: Log;
@@ -77,6 +82,7 @@ export type DeliveryDeps = {
   updateText(message: PushPayload, condition: Condition, userId: string): Promise<PushPayload>;
   /** One mail for these deliveries to a person, whose texts are up to date. */
   composeMail(deliveries: readonly ClaimedDelivery[], person: MailPerson): Promise<Mail>;
+  composeLetter(letter: ClaimedLetter, firstName: string): Mail;
   /** Stores the notices of due reminders. Safe to repeat. */
   makeReminders(): Promise<unknown>;
   /** Stores the notices of edits that have waited long enough. Safe to repeat. */
@@ -85,7 +91,7 @@ export type DeliveryDeps = {
 
 /** Made for one run, because the condition checker remembers the events that it has read. */
 export function createDeliveryDeps(
-  { identity, push, mail, site, clock, log }: Pick<Platform, 'identity' | 'push' | 'mail' | 'site' | 'clock' | 'log'>,
+  platform: Pick<Platform, 'identity' | 'push' | 'mail' | 'site' | 'clock' | 'log' | 'config'>,
   {
     access,
     accounts,
@@ -95,6 +101,7 @@ export function createDeliveryDeps(
     comingEvents,
     deliveries,
     devices,
+    letters,
     mailboxes,
     mailTurns,
     outboxQueue,
@@ -103,6 +110,8 @@ export function createDeliveryDeps(
     subjects,
   }: Repositories,
 ): DeliveryDeps {
+  const { identity, push, mail, site, clock, log, config } = platform;
+  const mailCodes = createMailCodes(signingKeyOf(config.signingKey, log));
   const standings = createStandings(access);
   const checker = createConditionChecker({ subjects, standings, identity, access, clock });
   return {
@@ -114,6 +123,7 @@ export function createDeliveryDeps(
     mail,
     mailboxes,
     mailTurns,
+    letters,
     accounts,
     clock,
     log,
@@ -125,6 +135,7 @@ export function createDeliveryDeps(
     updateText: checker.updateText,
     composeMail: (together, person) =>
       composeMail({ calendar, clubSettings, clock, origin: site.origin }, together, person),
+    composeLetter: (letter, firstName) => composeLetter({ mailCodes, clock, origin: site.origin }, letter, firstName),
     makeReminders: () => makeReminders({ comingEvents, clock }),
     tellOfChanges: () => tellOfChanges({ changeWindows, series, clock }),
   };

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { allowance } from '../../mail/mail-limit';
 import { isOpen } from '../../mail/mailbox-repository';
 import { describeError } from '../../platform/log';
 import type { MailResult } from '../../platform/mail';
@@ -19,74 +17,26 @@ import {
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
 import { groupIntoPushes } from './group-pushes';
+import { type MailTurn, takeTurn } from './mail-turn';
 import { nextAttempt } from './retry';
 import { selectSendable } from './select-sendable';
-
-const MINUTE_MS = 60_000;
-
-/** So long nothing is sent after the provider took no mail for the first, second … time in a row. */
-const PAUSES_MS = [5, 15, 60].map((minutes) => minutes * MINUTE_MS);
-
-/** So many mails are counted at once, before they are sent. */
-const COUNTED_AT_ONCE = 10;
-
-/** Mails that were counted longer ago are counted anew, because the limit counts them when they go. */
-const COUNTED_FOR_MS = MINUTE_MS;
+import { sendLetters } from './send-letters';
 
 /** The most urgent first: they may use up what the provider allows. */
 const URGENCIES: readonly PushUrgency[] = ['high', 'normal', 'low'];
 
-type Turn = {
-  /** Whether one more mail of this urgency may be sent now; it is counted. */
-  take(urgency: PushUrgency): Promise<boolean>;
-  /** The provider takes nothing more. */
-  isUnreachable: boolean;
-};
-
 /**
- * Sends the mails that are due, one after the other, until `until`. One process sends at a time, so that the provider's
- * limit holds; a second one leaves. Safe to repeat.
+ * Sends the mails that are due, one after the other, until `until`. Where another process is at it, this one leaves. Safe to
+ * repeat.
  */
-export async function sendMails(deps: DeliveryDeps, until: Date): Promise<void> {
-  const { mail, mailTurns, clock, limits } = deps;
-  if (!mail.limits) return;
-  const { perHour } = mail.limits;
-  const holder = randomUUID();
-  const leaseEnd = () => new Date(clock.now().getTime() + limits.leaseMs);
-  if (!(await mailTurns.begin(holder, clock.now(), leaseEnd()))) return;
-
-  let [counted, countedAt, isLost] = [0, 0, false];
-  let countedFor: PushUrgency | null = null;
-  const turn: Turn = {
-    isUnreachable: false,
-    async take(urgency) {
-      if (turn.isUnreachable || isLost || clock.now() >= until) return false;
-      const now = clock.now();
-      const isOutdated = now.getTime() - countedAt > COUNTED_FOR_MS;
-      if (counted === 0 || isOutdated || urgency !== countedFor) {
-        const granted = await mailTurns.count(holder, { now, until: leaseEnd(), unsent: counted }, (slots) =>
-          Math.min(COUNTED_AT_ONCE, allowance(slots, now, perHour, urgency)),
-        );
-        [countedAt, countedFor] = [now.getTime(), urgency];
-        isLost = granted === null;
-        counted = granted ?? 0;
-      }
-      if (counted === 0) return false;
-      counted--;
-      return true;
-    },
-  };
-  try {
-    for (const urgency of URGENCIES) {
-      await sendAll(deps, turn, urgency, until);
-    }
-  } finally {
-    mail.close();
-    await mailTurns.end(holder, clock.now(), counted, turn.isUnreachable ? PAUSES_MS : null);
-  }
+export function sendMails(deps: DeliveryDeps, until: Date): Promise<void> {
+  return takeTurn(deps, until, async (turn) => {
+    await sendLetters(deps, turn);
+    for (const urgency of URGENCIES) await sendAll(deps, turn, urgency, until);
+  });
 }
 
-async function sendAll(deps: DeliveryDeps, turn: Turn, urgency: PushUrgency, until: Date): Promise<void> {
+async function sendAll(deps: DeliveryDeps, turn: MailTurn, urgency: PushUrgency, until: Date): Promise<void> {
   const { deliveries, clock, limits, log } = deps;
   const served = new Set<string>();
   for (;;) {
@@ -106,7 +56,7 @@ async function sendAll(deps: DeliveryDeps, turn: Turn, urgency: PushUrgency, unt
 }
 
 /** Sends a person the mails that are due. One of them is counted already. */
-async function serve(deps: DeliveryDeps, turn: Turn, uid: string, urgency: PushUrgency): Promise<void> {
+async function serve(deps: DeliveryDeps, turn: MailTurn, uid: string, urgency: PushUrgency): Promise<void> {
   const { deliveries, clock, limits } = deps;
   const now = clock.now();
   const claimed = await deliveries.claimDue(mailboxIdOf(uid), now, new Date(now.getTime() + limits.leaseMs));
@@ -150,7 +100,7 @@ async function withoutPushed(
 }
 
 /** Sends these deliveries in one mail. They are sent a second time only when the process dies before it has said so. */
-async function send(deps: DeliveryDeps, turn: Turn, together: readonly ClaimedDelivery[], person: MailPerson) {
+async function send(deps: DeliveryDeps, turn: MailTurn, together: readonly ClaimedDelivery[], person: MailPerson) {
   const { mail, mailboxes, deliveries, clock, log } = deps;
   const result = await mail.send(await deps.composeMail(together, person));
   const now = clock.now();

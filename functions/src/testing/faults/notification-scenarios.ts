@@ -1,4 +1,5 @@
 import { idOfDevice } from '../delivery-world';
+import { confirmationCodeOf } from '../mailboxes';
 import { buildSubscription, platformInfo } from '../push-devices';
 import { prepared, preparedDelete, type Scenario } from './scenario';
 
@@ -43,9 +44,40 @@ export const notificationScenarios = {
   ],
   saveFurtherPreferences: [
     {
-      title: 'changing the preferences of organisers',
+      title: 'changing the further preferences',
       given: async ({ organiser }) =>
         prepared(organiser.client, 'put', `${ROOT}/further-preferences`, { venueInquiry: false }),
+    },
+  ],
+  requestAddressConfirmation: [
+    {
+      title: 'asking for a mail that confirms the address',
+      async given({ app, member }) {
+        app.mail.setUp(1_000);
+        return prepared(member.client, 'post', '/api/user/mailbox/confirmation');
+      },
+    },
+  ],
+  confirmAddress: [
+    {
+      title: 'confirming the address',
+      async given({ app, newcomer }) {
+        const person = await newcomer();
+        const code = await confirmationCodeOf(app, person);
+        return prepared(person.client, 'post', '/api/mailbox-confirmations', { code });
+      },
+    },
+    {
+      title: 'confirming an address again that took no mails',
+      async given({ app, member }) {
+        const code = await confirmationCodeOf(app, member);
+        const refused = { at: app.clock.now(), code: '550' };
+        const address = member.email.toLowerCase();
+        await app.firestore
+          .doc(`mailboxes/${member.id}`)
+          .set({ address, confirmedAt: null, refused, schemaVersion: 1 });
+        return prepared(member.client, 'post', '/api/mailbox-confirmations', { code });
+      },
     },
   ],
   removeDevice: [

@@ -44,6 +44,11 @@ export function candidates(schema: z.core.$ZodType, known: KnownValues = {}): fc
       return fc.oneof(...def.options.map((option) => inside(option)));
     case 'object':
       return fields(def.shape, known);
+    case 'record':
+      return fc.dictionary(accepted(def.keyType, known) as fc.Arbitrary<string>, accepted(def.valueType, known), {
+        maxKeys: 4,
+        noNullPrototype: true,
+      });
     case 'nullable':
       return inside(def.innerType, (value) => fc.option(value));
     case 'optional':

@@ -8,6 +8,7 @@ import { useComments } from '../comments';
 import { eventInput, inDays, saved } from '../event-requests';
 import { begun, eventImport, listedEvent, listedPerson, memberImport, sent } from '../imports';
 import { codeOf, invited } from '../invitations';
+import { confirmationCodeOf } from '../mailboxes';
 import { signInElsewhere } from '../other-browsers';
 import { buildSubscription, IPHONE, subscribe, subscribed } from '../push-devices';
 import { templateInput } from '../shift-templates';
@@ -31,6 +32,8 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
   const invitation = await invited(organiser);
   const { version } = storedClubSettingsSchema.parse(ok(await saveClub(organiser.client)));
   const setupCode = await app.openSetup();
+  const confirmationCode = await confirmationCodeOf(app, member);
+  app.push.take();
   const imports = await storeImports(organiser);
   const feed = (await member.client.post('/api/user/calendar-feed')).json as { path: string };
   await storePictures(app);
@@ -55,7 +58,7 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
     ),
     values: {
       deviceId: [deviceId],
-      code: [codeOf(invitation), setupCode],
+      code: [codeOf(invitation), setupCode, confirmationCode],
       sessionId: [sessionId],
       before: comments,
       after: inquiries.map((id, turn) => `${turn === 0 ? 'pending' : 'decided'}.${Date.now()}.${id}`),

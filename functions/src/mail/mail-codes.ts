@@ -1,0 +1,51 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sign } from '../platform/signing-key';
+
+/** The acts that a link in a mail can do without a password, and for how many days it can. */
+const DAYS = { 'confirm-address': 7 } as const;
+
+export type MailAct = keyof typeof DAYS;
+
+const DAY_MS = 24 * 3_600_000;
+const CODE = /^([A-Za-z0-9][\w-]{0,127})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
+
+export type MailCodes = ReturnType<typeof createMailCodes>;
+
+/** What a code names. Whether its signature is right depends on the subject, which it does not hold. */
+type ReadCode = {
+  uid: string;
+  issuedAt: Date;
+  /** Whether the server made the code for this subject. */
+  isFor(subject: string): boolean;
+};
+
+/**
+ * The code of a link in a mail: for one person, one act and one subject, such as the address that is confirmed. It is stored
+ * nowhere, and holds neither name nor address. Another signing key makes all links void.
+ */
+export function createMailCodes(signingKey: string) {
+  const signatureOf = (act: MailAct, uid: string, issued: string, subject: string): string =>
+    sign(signingKey, 'mail', JSON.stringify([act, uid, issued, subject]));
+
+  return {
+    make(act: MailAct, uid: string, subject: string, now: Date): string {
+      const issued = now.getTime().toString(36);
+      return `${uid}.${issued}.${signatureOf(act, uid, issued, subject)}`;
+    },
+
+    /** null: no code of the app, or one whose time is over. */
+    read(act: MailAct, code: string, now: Date): ReadCode | null {
+      const [, uid, issued, signature] = CODE.exec(code) ?? [];
+      if (!uid || !issued || !signature) return null;
+      const issuedAt = new Date(Number.parseInt(issued, 36));
+      const age = now.getTime() - issuedAt.getTime();
+      if (age < -DAY_MS || age > DAYS[act] * DAY_MS) return null;
+      return {
+        uid,
+        issuedAt,
+        isFor: (subject) =>
+          timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(act, uid, issued, subject))),
+      };
+    },
+  };
+}

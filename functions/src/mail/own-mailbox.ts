@@ -1,0 +1,77 @@
+import type { Mailbox as ShownMailbox } from '@club/contract';
+import type { AccountRepository } from '../accounts/account-repository';
+import type { AccessRepository } from '../accounts/sessions/access-repository';
+import { DomainError } from '../domain-error';
+import type { Clock } from '../platform/clock';
+import { describeError, type Log } from '../platform/log';
+import { LIMITS } from '../rate-limits/limits';
+import type { RateLimiter } from '../rate-limits/rate-limiter';
+import type { LetterRepository } from './letter-repository';
+import type { MailCodes } from './mail-codes';
+import { isOpen, type Mailbox, type MailboxRepository } from './mailbox-repository';
+
+export type MailboxDeps = {
+  accounts: Pick<AccountRepository, 'find'>;
+  access: Pick<AccessRepository, 'find'>;
+  mailboxes: MailboxRepository;
+  letters: LetterRepository;
+  mailCodes: MailCodes;
+  limiter: RateLimiter;
+  clock: Clock;
+  config: { sendsMails: boolean };
+};
+
+/** Whether mails reach the person. */
+export async function getMailbox(deps: MailboxDeps, uid: string): Promise<ShownMailbox> {
+  const [account, mailbox] = await Promise.all([deps.accounts.find(uid), deps.mailboxes.find(uid)]);
+  if (!account) throw new DomainError('not-signed-in');
+  return shown(deps, account.email, mailbox);
+}
+
+/** What is known of a mailbox counts for its own address alone. */
+function shown({ config }: MailboxDeps, address: string, mailbox: Mailbox | null): ShownMailbox {
+  const known = mailbox?.address === address.toLowerCase() ? mailbox : null;
+  const state =
+    address === '' ? 'none' : known?.refused ? 'refused' : isOpen(known) ? ('confirmed' as const) : 'unconfirmed';
+  return { isAvailable: config.sendsMails, address, state };
+}
+
+/** Puts a letter on its way with which the person confirms their address, if they have not yet. */
+export async function requestConfirmation(deps: MailboxDeps, uid: string): Promise<ShownMailbox> {
+  const mailbox = await getMailbox(deps, uid);
+  if (!mailbox.isAvailable) throw new DomainError('mail-unavailable');
+  if (mailbox.state === 'none') throw new DomainError('no-address');
+  if (mailbox.state === 'confirmed') return mailbox;
+  await deps.limiter.count([{ limit: LIMITS.confirmationAccount, subject: uid }]);
+  await deps.letters.add('confirm-address', uid, mailbox.address, deps.clock.now());
+  return mailbox;
+}
+
+/**
+ * Puts such a letter on its way for an address that an account has just got. Without mail nothing happens, and the account is
+ * as good without the letter.
+ */
+export async function askToConfirm(
+  { letters, clock, log, config }: Pick<MailboxDeps, 'letters' | 'clock' | 'config'> & { log: Log },
+  uid: string,
+  address: string,
+): Promise<void> {
+  if (!config.sendsMails || address === '') return;
+  await letters
+    .add('confirm-address', uid, address, clock.now())
+    .catch((error: unknown) => log.error('letter not stored', { uid, ...describeError(error) }));
+}
+
+/**
+ * Confirms the address to which the code was sent. It counts no more once the account has another address, the password
+ * was changed, or the person is blocked.
+ */
+export async function confirmAddress(deps: MailboxDeps, code: string): Promise<void> {
+  const now = deps.clock.now();
+  const read = deps.mailCodes.read('confirm-address', code, now);
+  if (!read) throw new DomainError('link-invalid');
+  const [account, access] = await Promise.all([deps.accounts.find(read.uid), deps.access.find(read.uid)]);
+  const isVoid = access !== null && (access.standing.state === 'blocked' || access.validSince > read.issuedAt);
+  if (!account || isVoid || !read.isFor(account.email.toLowerCase())) throw new DomainError('link-invalid');
+  await deps.mailboxes.confirm(account.id, account.email, now);
+}

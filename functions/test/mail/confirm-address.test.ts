@@ -1,0 +1,163 @@
+import { mailboxSchema, paths } from '@club/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { type Client, ok } from '../../src/testing/client';
+import { confirmationCodeOf, sentCodes } from '../../src/testing/mailboxes';
+import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+import { TEST_SITE } from '../../src/testing/test-site';
+
+const app = useTestApp();
+const DAY_MS = 24 * 3_600_000;
+let jule: TestMember;
+
+beforeEach(async () => {
+  jule = await app().member({ firstName: 'Jule' });
+  app().mail.setUp(1_000);
+  app().mail.take();
+});
+
+const mailboxOf = async (client: Client) => mailboxSchema.parse(ok(await client.get('/api/user/mailbox')));
+const stateOf = async ({ client }: TestMember) => (await mailboxOf(client)).state;
+const confirm = (code: string) => app().visitor().post('/api/mailbox-confirmations', { code });
+
+describe('confirming an e-mail address', () => {
+  it('takes a link that was sent there, in any browser, and may be repeated', async () => {
+    expect(await mailboxOf(jule.client)).toEqual({ isAvailable: true, address: jule.email, state: 'unconfirmed' });
+    ok(await jule.client.post('/api/user/mailbox/confirmation'));
+    await app().deliverNotices();
+    const [mail, ...others] = app().mail.take();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: jule.email,
+      subject: 'Bitte bestätige deine E-Mail-Adresse',
+      unsubscribeUrl: null,
+    });
+    expect(mail?.text).toContain('Hallo Jule,');
+    const [, code = ''] = new RegExp(`${TEST_SITE}${paths.confirmAddress}#(\\S+)`).exec(mail?.text ?? '') ?? [];
+    expect(code).not.toContain('@');
+
+    for (let repeated = 0; repeated < 2; repeated++) expect(ok(await confirm(code))).toEqual({ ok: true });
+    expect(await stateOf(jule)).toBe('confirmed');
+    // Nothing is left to be sent, and nothing more is sent to a confirmed address.
+    ok(await jule.client.post('/api/user/mailbox/confirmation'));
+    expect(await sentCodes(app())).toEqual([]);
+    expect(Object.keys(app().documents()).filter((path) => path.startsWith('letters/'))).toEqual([]);
+  });
+
+  it('does nothing for what is forged, cut, of another person, or older than a week', async () => {
+    const code = await confirmationCodeOf(app(), jule);
+    const [uid = '', issued = '', signature = ''] = code.split('.');
+    const other = await app().member();
+    const forged = [
+      [other.id, issued, signature].join('.'),
+      [uid, `${issued.slice(0, -1)}z`, signature].join('.'),
+      [uid, issued, `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`].join('.'),
+      `${uid}.${issued}`,
+      'nobody.abc.def',
+    ];
+    for (const wrong of forged) expectRefusal(await confirm(wrong), 409, 'link-invalid');
+    for (const broken of ['', 'x', 'a b.c', '<script>', 'a.'.repeat(400)])
+      expectRefusal(await confirm(broken), 400, 'validation');
+    app().clock.advance(7 * DAY_MS + 60_000);
+    expectRefusal(await confirm(code), 409, 'link-invalid');
+    expect([await stateOf(jule), await stateOf(other)]).toEqual(['unconfirmed', 'unconfirmed']);
+  });
+
+  it('does nothing once the address or the password is another one, or the person is blocked', async () => {
+    const [toMove, toSecure, toBlock] = await Promise.all([app().member(), app().member(), app().member()]);
+    const codes = [];
+    for (const person of [toMove, toSecure, toBlock]) codes.push(await confirmationCodeOf(app(), person));
+    const { firstName, lastName, phoneNumber } = toMove;
+    const email = `neu-${toMove.email}`;
+    ok(
+      await toMove.client.put('/api/user/profile', {
+        firstName,
+        lastName,
+        phoneNumber,
+        email,
+        currentPassword: TEST_PASSWORD,
+      }),
+    );
+    expect(await sentCodes(app())).toHaveLength(1);
+    app().clock.advance(2_000);
+    const passwords = { currentPassword: TEST_PASSWORD, newPassword: 'Vereinsheim2', confirmPassword: 'Vereinsheim2' };
+    ok(await toSecure.client.post('/api/user/change-password', passwords));
+    await app().setAccess(toBlock.id, { standing: { state: 'blocked', since: new Date(), reason: null } });
+    for (const code of codes) expectRefusal(await confirm(code), 409, 'link-invalid');
+  });
+
+  it('is not possible without mail or an address, and five times an hour', async () => {
+    const request = (person: TestMember) => person.client.post('/api/user/mailbox/confirmation');
+    app().mail.setUp(null);
+    expect(await mailboxOf(jule.client)).toMatchObject({ isAvailable: false });
+    expectRefusal(await request(jule), 409, 'mail-unavailable');
+    app().mail.setUp(1_000);
+    const without = await app()
+      .member({ email: '' })
+      .catch(() => null);
+    if (without) expectRefusal(await request(without), 409, 'no-address');
+    for (let count = 0; count < 5; count++) ok(await request(jule));
+    expectRefusal(await request(jule), 429, 'too-many-requests');
+    expectRefusal(await app().visitor().post('/api/user/mailbox/confirmation'), 401, 'not-signed-in');
+    expectRefusal(await app().visitor().get('/api/user/mailbox'), 401, 'not-signed-in');
+    // Those that still waited have become one.
+    expect(await sentCodes(app())).toHaveLength(1);
+  });
+
+  it('is asked for anew where the provider has refused the address', async () => {
+    const code = await confirmationCodeOf(app(), jule);
+    ok(await confirm(code));
+    app().mail.respondWith(jule.email, { kind: 'bad-address', code: '550 5.1.1' });
+    await app()
+      .firestore.doc(`mailboxes/${jule.id}`)
+      .update({ refused: { at: new Date(), code: '550' } });
+    expect(await stateOf(jule)).toBe('refused');
+    expect(await confirmationCodeOf(app(), jule)).not.toBe('');
+    expect(await stateOf(jule)).toBe('refused');
+    app().mail.respondWith(jule.email, null);
+    ok(await confirm(await confirmationCodeOf(app(), jule)));
+    expect(await stateOf(jule)).toBe('confirmed');
+  });
+});
+
+it('who signs up or gets another address is asked to confirm it, and a club without mail asks nobody', async () => {
+  const account = (name: string) => ({
+    username: `neu${name}${Date.now()}`,
+    email: `neu${name}${Date.now()}@example.org`,
+    password: TEST_PASSWORD,
+    firstName: 'Neu',
+    lastName: 'Hier',
+    phoneNumber: '0170 1',
+  });
+  const recipients = async () => {
+    await app().deliverNotices();
+    return app()
+      .mail.take()
+      .map(({ to }) => to);
+  };
+  const [first, second] = [account('a'), account('b')];
+  ok(await app().visitor().post('/api/register', first));
+  expect(await recipients()).toEqual([first.email]);
+
+  const organiser = await app().organiser();
+  const { firstName, lastName, phoneNumber } = jule;
+  const corrected = { firstName, lastName, phoneNumber, email: `richtig-${jule.email}` };
+  ok(await organiser.client.put(`/api/admin/members/${jule.id}`, corrected));
+  expect(await recipients()).toEqual([corrected.email]);
+
+  app().mail.setUp(null);
+  ok(await app().visitor().post('/api/register', second));
+  app().mail.setUp(1_000);
+  expect(await recipients()).toEqual([]);
+});
+
+it('a letter waits while the provider is away, and is sent once it is back', async () => {
+  app().mail.respondWith(jule.email, { kind: 'unreachable', code: 'ECONNECTION' });
+  ok(await jule.client.post('/api/user/mailbox/confirmation'));
+  await app().deliverNotices();
+  expect(app().mail.take()).toHaveLength(1);
+  app().mail.respondWith(jule.email, null);
+  app().clock.advance(6 * 60_000);
+  expect(await sentCodes(app())).toHaveLength(1);
+  expect(await sentCodes(app())).toEqual([]);
+});
