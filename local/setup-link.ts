@@ -1,4 +1,4 @@
-import { groupedCode, paths } from '@club/contract';
+import { groupedCode, paths, withCode } from '@club/contract';
 import { setupCodeOf } from '../functions/src/setup/setup-code';
 import { dataFiles, findRunningSuite } from './suite/data-folder';
 import { HOST, readSettings } from './suite/settings';
@@ -15,7 +15,7 @@ async function printSetupLink(): Promise<void> {
   const [origin] = process.argv.slice(3);
   const { site, key } = origin === undefined ? await inLocalSuite() : inProduction(origin);
   say(`Mit diesem Link kommt die erste Person vom Vorstand herein, solange es noch niemanden gibt:\n`);
-  say(`${site}${paths.setupWith(groupedCode(setupCodeOf(key)))}`);
+  say(`${site}${withCode(paths.setup, groupedCode(setupCodeOf(key)))}`);
 }
 
 async function inLocalSuite() {

@@ -33,12 +33,9 @@ export type HelpQuestion =
 export const paths = {
   home: '/',
   auth: '/auth',
-  /** The code stands behind the #, so that no server's log holds it. */
+  /** This page and the next take a code: see `withCode`. */
   invitation: '/einladung',
-  invitationWith: (code: string) => `/einladung#${code}`,
-  /** The code stands behind the #, so that no server's log holds it. */
   confirmAddress: '/email-bestaetigen',
-  confirmAddressWith: (code: string) => `/email-bestaetigen#${code}`,
   dashboard: '/dashboard',
   profile: '/profile',
   settings: '/einstellungen',
@@ -57,10 +54,8 @@ export const paths = {
   teamAttendance: (id: EventId) => `/events/${id}/team/attendance`,
   admin: '/admin',
   club: '/admin/verein',
-  /** The first organiser of an empty deployment begins here. */
+  /** The first organiser of an empty deployment begins here, with a code. */
   setup: '/einrichtung',
-  /** The code stands behind the #, so that no server's log holds it. */
-  setupWith: (code: string) => `/einrichtung#${code}`,
   invitations: '/admin/mitglieder/einladungen',
   printedInvitations: '/admin/mitglieder/einladungen/druck',
   /** Who waits to be let into the club. */
@@ -86,3 +81,6 @@ export const paths = {
   helpOn: (question: HelpQuestion) => `/hilfe#${question}`,
   protocolHandler: '/protocol-handler',
 };
+
+/** A link to a page that takes a code. The code stands behind the #, so that no server's log holds it. */
+export const withCode = (path: string, code: string): string => `${path}#${code}`;

@@ -37,6 +37,7 @@ export const furtherRoutes: RouteObject[] = [
   { path: paths.privacy, element: lazyPage(() => import('./routes/privacy')) },
   { path: paths.accessibility, element: lazyPage(() => import('./routes/accessibility')) },
   { path: paths.invitation, element: lazyPage(() => import('./routes/invitation')) },
+  { path: paths.confirmAddress, element: lazyPage(() => import('./routes/confirm-address')) },
   { path: paths.setup, element: lazyPage(() => import('./routes/setup')) },
   { path: paths.protocolHandler, element: lazyPage(() => import('./routes/protocol-handler')) },
   { element: <RequireMember />, children: memberRoutes },

@@ -35,6 +35,7 @@ export const server = setupServer(
   responds('getFurtherPreferences', DEFAULT_FURTHER_PREFERENCES),
   responds('getMemberCounts', NO_MEMBERS),
   responds('listSessions', []),
+  responds('getMailbox', { isAvailable: false, address: '', state: 'none' }),
   responds('listDevices', []),
   responds('listDeliveries', []),
   http.get('*/__/firebase/init.json', () => new HttpResponse(null, { status: 404 })),

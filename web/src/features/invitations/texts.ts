@@ -1,4 +1,4 @@
-import { CLUB, formatClub, groupedCode, type Invitation, type InvitationState, paths } from '@club/contract';
+import { CLUB, formatClub, groupedCode, type Invitation, type InvitationState, paths, withCode } from '@club/contract';
 
 export const STATE_TEXTS: Record<InvitationState, string> = {
   open: 'Offen',
@@ -8,7 +8,8 @@ export const STATE_TEXTS: Record<InvitationState, string> = {
 };
 
 /** The link that opens the registration with this invitation, on the site on which the organiser is. */
-export const invitationUrl = (code: string): string => `${location.origin}${paths.invitationWith(groupedCode(code))}`;
+export const invitationUrl = (code: string): string =>
+  `${location.origin}${withCode(paths.invitation, groupedCode(code))}`;
 
 /** People type it: browsers add the scheme. */
 export const signUpAddress = (): string => `${location.host}${paths.invitation}`;

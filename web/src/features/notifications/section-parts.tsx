@@ -14,7 +14,7 @@ import type { Tone } from './texts';
 
 type SwitchRowProps = {
   label: string;
-  hint: string;
+  hint?: string;
   checked: boolean;
   disabled?: boolean;
   onChange: (on: boolean) => void;
@@ -34,7 +34,7 @@ export function SwitchRow({ label, hint, checked, disabled = false, onChange, co
           <Switch
             checked={checked}
             onChange={(_event, on) => onChange(on)}
-            slotProps={{ input: { 'aria-describedby': hintId } }}
+            slotProps={{ input: hint === undefined ? {} : { 'aria-describedby': hintId } }}
           />
         }
         sx={{
@@ -47,9 +47,11 @@ export function SwitchRow({ label, hint, checked, disabled = false, onChange, co
           '& .MuiSwitch-root': { flexShrink: 0, mr: -1 },
         }}
       />
-      <FormHelperText id={hintId} sx={{ mt: -0.5, mx: 0, pr: '60px' }}>
-        {hint}
-      </FormHelperText>
+      {hint !== undefined && (
+        <FormHelperText id={hintId} sx={{ mt: -0.5, mx: 0, pr: '60px' }}>
+          {hint}
+        </FormHelperText>
+      )}
     </Box>
   );
 }

@@ -18,13 +18,21 @@ const REASONS: Record<DeliveryReason, string> = {
   gone: 'Das Gerät hat sein Abonnement aufgegeben.',
   refused: 'Der Push-Dienst des Browsers hat die Nachricht abgelehnt.',
   unreachable: 'Der Push-Dienst des Browsers war auch nach mehreren Versuchen nicht erreichbar.',
+  'other-way': 'Sie kam auf einem anderen Weg.',
+  'no-address': 'Die E-Mail-Adresse ist nicht bestätigt.',
   'too-late': 'Sie wäre zu spät gekommen.',
   outdated: 'Sie hatte sich inzwischen erledigt.',
 };
 
+const MAIL_REASONS: Partial<Record<DeliveryReason, string>> = {
+  refused: 'Der Anbieter hat die E-Mail abgelehnt.',
+  unreachable: 'Der Anbieter hat die E-Mail auch nach mehreren Versuchen nicht angenommen.',
+};
+
 /** Describes the state of a delivery, with the reason if there is one. */
-export function deliveryText({ state, reason, at }: Delivery, now: Date): { tone: Tone; text: string } {
-  const why = reason ? `. ${REASONS[reason]}` : '.';
+export function deliveryText({ channel, state, reason, at }: Delivery, now: Date): { tone: Tone; text: string } {
+  const told = reason && ((channel === 'mail' && MAIL_REASONS[reason]) || REASONS[reason]);
+  const why = told ? `. ${told}` : '.';
   switch (state) {
     case 'sent':
       return { tone: 'success', text: `Verschickt ${momentText(at, now)}.` };

@@ -1,4 +1,4 @@
-import { DEFAULT_CLUB_SETTINGS, paths, type SetUp } from '@club/contract';
+import { DEFAULT_CLUB_SETTINGS, paths, type SetUp, withCode } from '@club/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildUser } from '@/testing/builders';
@@ -11,7 +11,7 @@ const CODE = 'K7QM-2D4X-9RTP-0HVB';
 
 async function openForm() {
   server.use(responds('getSetup', { isOpen: true }));
-  const app = renderApp(paths.setupWith(CODE));
+  const app = renderApp(withCode(paths.setup, CODE));
   const fill = async (label: string, text: string) => app.user.type(await screen.findByLabelText(label), text);
   await fill('Vorname', 'Edda');
   await fill('Nachname', 'Erste');
@@ -53,7 +53,7 @@ it('takes the code of a link that is opened on the page without one', async () =
   server.use(responds('getSetup', { isOpen: true }));
   const { navigate } = renderApp(paths.setup);
   expect(await screen.findByLabelText('Einrichtungscode')).toHaveValue('');
-  await navigate(paths.setupWith(CODE));
+  await navigate(withCode(paths.setup, CODE));
   await waitFor(() => expect(screen.getByLabelText('Einrichtungscode')).toHaveValue(CODE));
 });
 

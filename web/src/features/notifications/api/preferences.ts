@@ -18,7 +18,7 @@ export const preferencesQuery = queryOptions({
   queryFn: ({ signal }) => get<'getNotificationPreferences'>(PREFERENCES_URL, { signal }),
 });
 
-/** Only organisers have these preferences. */
+/** What may come by mail, and what only organisers and keepers hear of. */
 export const furtherPreferencesQuery = queryOptions({
   queryKey: [FURTHER_PREFERENCES_URL],
   queryFn: ({ signal }) => get<'getFurtherPreferences'>(FURTHER_PREFERENCES_URL, { signal }),

@@ -16,6 +16,7 @@ import {
   useSavePreferences,
   useWithChanges,
 } from '../api/preferences';
+import { MailSettings } from '../mail/mail-settings';
 import { LoadFailure, SwitchRow } from '../section-parts';
 import { OF_KEEPERS, OF_ORGANISERS, type PreferenceGroup, preferenceGroups } from './preference-groups';
 import { QuietHours } from './quiet-hours';
@@ -45,6 +46,7 @@ export function PreferencesSettings({ isAdmin, isKeeper }: { isAdmin: boolean; i
       <SettingsSection title="Ruhezeit" Icon={Bedtime}>
         <QuietHours preferences={preferences} onChange={save} />
       </SettingsSection>
+      <MailSettings preferences={preferences} isAdmin={isAdmin} isKeeper={isKeeper} />
     </>
   );
 }

@@ -41,7 +41,7 @@ export function TestPanel() {
   );
 }
 
-/** Lists the latest deliveries to all devices of the person. `ownId` is the id of this device. */
+/** Lists the latest deliveries to all devices of the person, and by mail. `ownId` is the id of this device. */
 function Deliveries({ ownId }: { ownId: string | null }) {
   const now = useNow();
   const { data: deliveries, isError, isFetching, refetch } = useQuery(deliveriesQuery);
@@ -70,7 +70,9 @@ function Deliveries({ ownId }: { ownId: string | null }) {
     <PlainList>
       {deliveries.map((delivery) => {
         const { tone, text } = deliveryText(delivery, now);
-        const name = delivery.deviceId === ownId ? 'Dieses Gerät' : (names.get(delivery.deviceId) ?? 'Früheres Gerät');
+        const device =
+          delivery.deviceId === ownId ? 'Dieses Gerät' : (names.get(delivery.deviceId) ?? 'Früheres Gerät');
+        const name = delivery.channel === 'mail' ? 'E-Mail' : device;
         return (
           <li key={delivery.id}>
             <ToneIcon tone={tone} />

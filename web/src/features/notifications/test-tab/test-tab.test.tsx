@@ -26,13 +26,24 @@ test('an expired subscription is replaced after a test; deliveries are listed, a
   const own = await deviceIdOf(old);
   const { subscribed } = serveDevices(buildDevice({ id: own }), phone);
   const delivery = (id: string, deviceId: string, state: 'sent' | 'waiting' | 'failed' | 'dropped') =>
-    ({ id, deviceId, state, title: `Nachricht ${id}`, reason: null, createdAt: NOW, at: NOW }) as const;
+    ({
+      id,
+      channel: 'push',
+      deviceId,
+      state,
+      title: `Nachricht ${id}`,
+      reason: null,
+      createdAt: NOW,
+      at: NOW,
+    }) as const;
   server.use(
     responds('listDeliveries', [
       delivery('1', own, 'sent'),
       { ...delivery('2', phone.id, 'waiting'), at: '2026-06-13T05:00:00.000Z' },
       { ...delivery('3', phone.id, 'failed'), reason: 'unreachable' },
       { ...delivery('4', 'f'.repeat(64), 'dropped'), reason: 'outdated' },
+      { ...delivery('5', 'mail', 'sent'), channel: 'mail' },
+      { ...delivery('6', 'mail', 'failed'), channel: 'mail', reason: 'refused' },
     ]),
   );
   const { user, location } = openNotifications();
@@ -46,6 +57,8 @@ test('an expired subscription is replaced after a test; deliveries are listed, a
   expect((await screen.findByText('Nachricht 1')).closest('li')).toHaveTextContent(
     'Dieses Gerät: Verschickt heute um 12:00 Uhr.',
   );
+  expect(row('Nachricht 5')).toHaveTextContent('E-Mail: Verschickt heute um 12:00 Uhr.');
+  expect(row('Nachricht 6')).toHaveTextContent('E-Mail: Nicht angekommen. Der Anbieter hat die E-Mail abgelehnt.');
   expect(row('Nachricht 2')).toHaveTextContent('Android-Gerät mit Chrome 126: Wartet und kommt morgen um 7:00 Uhr.');
   expect(row('Nachricht 3')).toHaveTextContent(
     /Nicht angekommen\. Der Push-Dienst des Browsers war .* nicht erreichbar/,

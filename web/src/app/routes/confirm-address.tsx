@@ -1,0 +1,1 @@
+export { ConfirmAddressPage as Component } from '@/features/mailbox/confirm-address-page';

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectConsole } from '@/testing/console';
+import { renderApp } from '@/testing/render';
+import { fails, responds } from '@/testing/responses';
+import { server } from '@/testing/server';
+
+const CODE = 'uid1.mf3k2.abc-DEF_1';
+const open = (hash: string) => renderApp(`/email-bestaetigen${hash}`);
+
+test('a tap confirms the address that the link is for; opening the link does nothing', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    responds('confirmAddress', ({ body }) => {
+      sent.push(body);
+      return { ok: true };
+    }),
+  );
+  const { user } = open(`#${CODE}`);
+  const button = await screen.findByRole('button', { name: 'Ja, das ist meine' });
+  expect(sent).toEqual([]);
+  await user.click(button);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Danke!' })).toBeVisible();
+  expect(sent).toEqual([{ code: CODE }]);
+  expect(screen.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
+});
+
+test('a link whose time is over says so, and where there is another one', async () => {
+  expectConsole('error', 'Mutation error:');
+  server.use(fails('confirmAddress', 'link-invalid', { message: 'Dieser Link gilt nicht mehr.' }));
+  const { user } = open(`#${CODE}`);
+  await user.click(await screen.findByRole('button', { name: 'Ja, das ist meine' }));
+  expect(await screen.findByText('Dieser Link gilt nicht mehr.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zu den Benachrichtigungen' })).toBeVisible();
+});
+
+test.each(['', '#', '#<script>', '#abc'])(
+  'a link that was cut off (%s) says so and offers nothing to press',
+  async (hash) => {
+    open(hash);
+    expect(await screen.findByText(/Bitte öffne ihn direkt aus der E-Mail\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ja, das ist meine' })).not.toBeInTheDocument();
+  },
+);

@@ -1,0 +1,84 @@
+import { DEFAULT_FURTHER_PREFERENCES, type Mailbox, type RequestBody } from '@club/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { buildUser } from '@/testing/builders';
+import { expectConsole } from '@/testing/console';
+import { fails, responds, respondsRaw } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { openNotifications } from '../testing/notifications';
+
+const ADDRESS = 'jule@example.org';
+
+function open(state: Mailbox['state'], isAdmin = false) {
+  server.use(
+    responds('getUser', buildUser({ isAdmin })),
+    responds('getMailbox', { isAvailable: true, address: state === 'none' ? '' : ADDRESS, state }),
+  );
+  return openNotifications();
+}
+
+const section = () => screen.findByRole('region', { name: 'E-Mail' });
+
+test('a club that sends no mails shows nothing of them', async () => {
+  server.use(responds('getUser', buildUser()));
+  openNotifications();
+  expect(await screen.findByRole('region', { name: 'Ruhezeit' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'E-Mail' })).not.toBeInTheDocument();
+});
+
+test('an address that is not confirmed is named, and the link to confirm it is sent at a wish', async () => {
+  server.use(responds('requestAddressConfirmation', { isAvailable: true, address: ADDRESS, state: 'unconfirmed' }));
+  const { user } = open('unconfirmed');
+  expect(await section()).toHaveTextContent(ADDRESS);
+  expect(screen.queryByRole('switch', { name: 'Immer auch per E-Mail' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Link zum Bestätigen schicken' }));
+  expect(await screen.findByText(/Der Link ist unterwegs/)).toBeVisible();
+});
+
+test('a refusal to send the link is told', async () => {
+  expectConsole('error', 'Mutation error:');
+  server.use(fails('requestAddressConfirmation', 'too-many-requests', { message: 'Bitte warte eine Stunde.' }));
+  const { user } = open('unconfirmed');
+  await user.click(await screen.findByRole('button', { name: 'Link zum Bestätigen schicken' }));
+  expect(await screen.findByText('Bitte warte eine Stunde.')).toBeVisible();
+});
+
+test('an address from which mails come back, and none at all, say what to do', async () => {
+  const { unmount } = open('refused');
+  expect(await section()).toHaveTextContent(`Von ${ADDRESS} kommen unsere E-Mails zurück.`);
+  expect(screen.getByRole('button', { name: 'Link zum Bestätigen schicken' })).toBeVisible();
+  unmount();
+  open('none');
+  expect(within(await section()).getByRole('link', { name: 'Zum Profil' })).toHaveAttribute('href', '/profile');
+});
+
+test('mails can be wanted always, or switched for each notice, and news are none of them', async () => {
+  const served = { saved: { ...DEFAULT_FURTHER_PREFERENCES, mail: { eventReminder: false } }, sent: [] as object[] };
+  server.use(
+    responds('getFurtherPreferences', () => served.saved),
+    respondsRaw('saveFurtherPreferences', ({ body }) => {
+      const change = body as RequestBody<'saveFurtherPreferences'>;
+      served.sent.push(change);
+      Object.assign(served.saved, change);
+      return HttpResponse.json(served.saved);
+    }),
+  );
+  const { user } = open('confirmed');
+  expect(await section()).toHaveTextContent(`Was dich auf keinem Gerät erreicht, kommt an ${ADDRESS}.`);
+  await user.click(await screen.findByRole('switch', { name: 'Immer auch per E-Mail' }));
+  await user.click(screen.getByRole('button', { name: 'Einzeln wählen' }));
+  expect(screen.getByRole('switch', { name: 'Erinnerung per E-Mail' })).not.toBeChecked();
+  expect(screen.getByRole('switch', { name: 'Absagen per E-Mail' })).toBeChecked();
+  expect(screen.queryByRole('switch', { name: /Neue Kommentare per E-Mail|Vermietungsanfragen per/ })).toBeNull();
+  await user.click(screen.getByRole('switch', { name: 'Absagen per E-Mail' }));
+  await waitFor(() => expect(served.sent).toHaveLength(2));
+  expect(served.sent).toEqual([{ alsoByMail: true }, { mail: { eventReminder: false, eventCancelled: false } }]);
+  expect(screen.getByRole('switch', { name: 'Absagen per E-Mail' })).not.toBeChecked();
+});
+
+test('organisers choose for what only they hear of, too', async () => {
+  const { user } = open('confirmed', true);
+  await user.click(await screen.findByRole('button', { name: 'Einzeln wählen' }));
+  expect(screen.getByRole('switch', { name: 'Vermietungsanfragen per E-Mail' })).toBeChecked();
+});

@@ -1,0 +1,139 @@
+import {
+  DEFAULT_FURTHER_PREFERENCES,
+  type FurtherPreference,
+  type Mailbox,
+  NEWS,
+  type NoticePreference,
+  type NotificationPreferences,
+  paths,
+} from '@club/contract';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Fold } from '@/components/fold';
+import { Link } from '@/components/link';
+import { SettingsSection } from '@/components/settings-section';
+import { mailboxQuery, useRequestConfirmation } from '@/features/mailbox/api';
+import { errorText } from '@/lib/api-error';
+import { furtherPreferencesQuery, useSaveFurtherPreferences, useWithChanges } from '../api/preferences';
+import { SwitchRow } from '../section-parts';
+import { OF_KEEPERS, OF_ORGANISERS, type PreferenceGroup, preferenceGroups } from '../settings/preference-groups';
+
+type Notice = NoticePreference | FurtherPreference;
+
+type Props = {
+  /** What the person wants to be told of at all. */
+  preferences: NotificationPreferences;
+  isAdmin: boolean;
+  isKeeper: boolean;
+};
+
+/** Says whether mails arrive, and lets people choose which do. A club that sends none shows nothing of it. */
+export function MailSettings({ preferences, isAdmin, isKeeper }: Props) {
+  const { data: mailbox } = useQuery(mailboxQuery);
+  if (!mailbox?.isAvailable) return null;
+  return (
+    <SettingsSection title="E-Mail" Icon={MailOutlined}>
+      <MailboxNote mailbox={mailbox} />
+      {mailbox.state === 'confirmed' && <MailChoices preferences={preferences} isAdmin={isAdmin} isKeeper={isKeeper} />}
+    </SettingsSection>
+  );
+}
+
+function MailboxNote({ mailbox: { state, address } }: { mailbox: Mailbox }) {
+  switch (state) {
+    case 'none':
+      return (
+        <>
+          <Typography>In deinem Profil steht keine E-Mail-Adresse.</Typography>
+          <Button component={Link} to={paths.profile} variant="outlined">
+            Zum Profil
+          </Button>
+        </>
+      );
+    case 'confirmed':
+      return (
+        <Typography>
+          Was dich auf keinem Gerät erreicht, kommt an <strong>{address}</strong>. Neuigkeiten kommen nicht einzeln per
+          E-Mail.
+        </Typography>
+      );
+    case 'unconfirmed':
+      return (
+        <>
+          <Typography>
+            Bestätige <strong>{address}</strong>, damit dich Zusagen, Änderungen und Erinnerungen auch per E-Mail
+            erreichen.
+          </Typography>
+          <RequestConfirmation />
+        </>
+      );
+    case 'refused':
+      return (
+        <>
+          <Alert severity="warning" sx={{ width: '100%' }}>
+            Von <strong>{address}</strong> kommen unsere E-Mails zurück. Stimmt die Adresse in deinem Profil? Wenn ja,
+            bestätige sie noch einmal.
+          </Alert>
+          <RequestConfirmation />
+        </>
+      );
+  }
+}
+
+function RequestConfirmation() {
+  const request = useRequestConfirmation();
+  return (
+    <>
+      {request.isSuccess ? (
+        <Alert severity="success" sx={{ width: '100%' }}>
+          Der Link ist unterwegs. Schau auch im Spam-Ordner nach.
+        </Alert>
+      ) : (
+        <Button variant="outlined" loading={request.isPending} onClick={() => request.mutate()}>
+          Link zum Bestätigen schicken
+        </Button>
+      )}
+      {request.isError && (
+        <Alert severity="error" sx={{ width: '100%' }}>
+          {errorText(request.error)}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function MailChoices({ preferences, isAdmin, isKeeper }: Props) {
+  const { data } = useQuery(furtherPreferencesQuery);
+  const { mutate } = useSaveFurtherPreferences();
+  const further = useWithChanges(furtherPreferencesQuery.queryKey, { ...DEFAULT_FURTHER_PREFERENCES, ...data });
+  if (!data) return null;
+  const all = { ...preferences, ...further };
+  const groups: readonly PreferenceGroup<Notice>[] = [
+    ...preferenceGroups(isAdmin),
+    ...(isAdmin ? [OF_ORGANISERS] : isKeeper ? [OF_KEEPERS] : []),
+  ];
+  const choices = groups.flatMap((group) => group.choices).filter(({ preference }) => !NEWS.has(preference));
+  return (
+    <>
+      <SwitchRow
+        label="Immer auch per E-Mail"
+        hint="Zusätzlich zur Nachricht auf deinen Geräten"
+        checked={all.alsoByMail}
+        onChange={(alsoByMail) => mutate({ alsoByMail })}
+      />
+      <Fold id="mail-einzeln" title="Einzeln wählen">
+        {choices.map(({ preference, label }) => (
+          <SwitchRow
+            key={preference}
+            label={`${label} per E-Mail`}
+            checked={all.mail[preference] ?? all[preference]}
+            onChange={(on) => mutate({ mail: { ...further.mail, [preference]: on } })}
+          />
+        ))}
+      </Fold>
+    </>
+  );
+}
