@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility';
+import { press } from './support/keyboard';
+import { joinClub } from './support/members';
+import { PORT_OFFSET } from './support/ports';
+import { BOTH_SIZES_AT_ONCE } from './support/sizes';
+import { expect, test } from './support/test';
+
+/** Where the local suite shows what it has sent. */
+const SENT = `http://127.0.0.1:${5052 + PORT_OFFSET}/`;
+
+const mailSettings = (page: Page) => page.getByRole('region', { name: 'E-Mail' });
+
+test(
+  'a new member confirms the address by a link in a mail, in a browser without a session, and chooses mails from then on',
+  BOTH_SIZES_AT_ONCE,
+  async ({ page, browser, expectConsoleErrors }) => {
+    expectConsoleErrors(/status of 409/, /Mutation error:/);
+    const { email } = await joinClub(page, 'Minna', 'Postel');
+    await page.goto('/einstellungen/notifications');
+    await expect(mailSettings(page)).toContainText(`Bestätige ${email}`);
+    await expectAccessible(page);
+
+    const elsewhere = await browser.newContext();
+    const sent = await elsewhere.newPage();
+    await sent.goto(SENT);
+    const mail = sent.getByRole('listitem').filter({ hasText: email });
+    await expect(mail.getByRole('heading', { name: 'Bitte bestätige deine E-Mail-Adresse' })).toBeVisible();
+    await mail.getByText('Ansehen').click();
+    const opened = elsewhere.waitForEvent('page');
+    await mail.frameLocator('iframe').getByRole('link', { name: 'E-Mail-Adresse bestätigen' }).click();
+    const link = await opened;
+
+    const confirm = link.getByRole('button', { name: 'Ja, das ist meine' });
+    await expect(confirm).toBeVisible();
+    await expectAccessible(link);
+    await link.setViewportSize({ width: 320, height: 640 });
+    expect(await link.evaluate('document.documentElement.scrollWidth')).toBe(320);
+    await page.reload();
+    await expect(mailSettings(page)).toContainText(`Bestätige ${email}`);
+    await press(confirm);
+    await expect(link.getByRole('heading', { level: 1, name: 'Danke!' })).toBeVisible();
+    await expectAccessible(link);
+    // The link opens nothing of the account.
+    expect((await link.request.get('/api/user')).status()).toBe(401);
+    await link.goto(`${link.url().split('#')[0]}#forged.abc.${'x'.repeat(43)}`);
+    await link.reload();
+    await press(confirm);
+    await expect(link.getByText(/Dieser Link gilt nicht mehr/)).toBeVisible();
+    await elsewhere.close();
+
+    await page.reload();
+    await expect(mailSettings(page)).toContainText(`kommt an ${email}`);
+    await press(page.getByRole('button', { name: 'Einzeln wählen' }));
+    const reminder = page.getByRole('switch', { name: 'Erinnerung per E-Mail' });
+    await expect(reminder).toBeChecked();
+    await press(reminder, 'Space');
+    await expect(reminder).not.toBeChecked();
+    await expectAccessible(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Einzeln wählen' }).click();
+    await expect(reminder).not.toBeChecked();
+  },
+);
