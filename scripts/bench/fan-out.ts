@@ -51,6 +51,8 @@ export async function fanOut(app: TestApp): Promise<Record<string, Figures>> {
   const deps = createDeliveryDeps(
     {
       ...app,
+      site: { origin: app.origin },
+      config: { signingKey: 'x'.repeat(32) },
       push: {
         ...app.push,
         async send({ endpoint }) {

@@ -10,6 +10,7 @@ import type { Mail, MailSender } from '../../platform/mail';
 import type { Platform } from '../../platform/platform';
 import type { PushSender } from '../../platform/push';
 import { signingKeyOf } from '../../platform/signing-key';
+import type { Site } from '../../platform/site';
 import type { Repositories } from '../../repositories';
 import { tellOfChanges } from '../../series/tell-of-changes';
 import { type Audience, findAudience } from '../audience';
@@ -91,7 +92,10 @@ export type DeliveryDeps = {
 
 /** Made for one run, because the condition checker remembers the events that it has read. */
 export function createDeliveryDeps(
-  platform: Pick<Platform, 'identity' | 'push' | 'mail' | 'site' | 'clock' | 'log' | 'config'>,
+  platform: Pick<Platform, 'identity' | 'push' | 'mail' | 'clock' | 'log'> & {
+    site: Pick<Site, 'origin'>;
+    config: Pick<Platform['config'], 'signingKey'>;
+  },
   {
     access,
     accounts,
