@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { emailSchema, MAX_NAME_LENGTH, MAX_PHONE_LENGTH, userIdSchema } from '../accounts/accounts';
 import { consentsSchema } from '../accounts/consents';
+import { MAILBOX_STATES } from '../accounts/mailbox';
 import { userStatsSchema } from '../dashboard/endpoints';
 import { eventSummarySchema } from '../events/event';
 import { deviceSchema } from '../notifications/push';
@@ -39,7 +40,7 @@ export const memberSchema = listedMemberSchema.extend({
   /** Those of the twelve months before, the latest first. */
   pastEvents: z.array(memberEventSchema),
   /**
-   * How the app's notices reach the member. Without devices there is no push, and without an address there is no mail. null:
+   * How the app's notices reach the member: by push on the devices, by mail only at an address that they have confirmed. null:
    * the viewer sends none.
    */
   reach: z
@@ -51,6 +52,8 @@ export const memberSchema = listedMemberSchema.extend({
         }),
       ),
       hasEmail: z.boolean(),
+      /** null: the club sends no mails. Servers of the release before do not tell. */
+      mailbox: z.enum(MAILBOX_STATES).nullable().default(null),
     })
     .nullable(),
 });

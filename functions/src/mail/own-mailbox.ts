@@ -1,4 +1,4 @@
-import type { Mailbox as ShownMailbox } from '@club/contract';
+import type { MailboxState, Mailbox as ShownMailbox } from '@club/contract';
 import type { AccountRepository } from '../accounts/account-repository';
 import type { AccessRepository } from '../accounts/sessions/access-repository';
 import { DomainError } from '../domain-error';
@@ -25,15 +25,16 @@ export type MailboxDeps = {
 export async function getMailbox(deps: MailboxDeps, uid: string): Promise<ShownMailbox> {
   const [account, mailbox] = await Promise.all([deps.accounts.find(uid), deps.mailboxes.find(uid)]);
   if (!account) throw new DomainError('not-signed-in');
-  return shown(deps, account.email, mailbox);
+  const { email: address } = account;
+  return { isAvailable: deps.config.sendsMails, address, state: mailboxState(address, mailbox) };
 }
 
-/** What is known of a mailbox counts for its own address alone. */
-function shown({ config }: MailboxDeps, address: string, mailbox: Mailbox | null): ShownMailbox {
+/** Whether mails reach the person at the address of their account. What is known of a mailbox counts for its own address alone. */
+export function mailboxState(address: string, mailbox: Mailbox | null): MailboxState {
+  if (address === '') return 'none';
   const known = mailbox?.address === address.toLowerCase() ? mailbox : null;
-  const state =
-    address === '' ? 'none' : known?.refused ? 'refused' : isOpen(known) ? ('confirmed' as const) : 'unconfirmed';
-  return { isAvailable: config.sendsMails, address, state };
+  if (known?.refused) return 'refused';
+  return isOpen(known) ? 'confirmed' : 'unconfirmed';
 }
 
 /** Puts a letter on its way with which the person confirms their address, if they have not yet. */

@@ -7,6 +7,8 @@ import type { Identity } from '../accounts/sessions/identity';
 import { getStats, type StatsDeps } from '../attendance/member-stats';
 import { DomainError } from '../domain-error';
 import { byStart, type EventOverview } from '../events/club-event';
+import type { MailboxRepository } from '../mail/mailbox-repository';
+import { mailboxState } from '../mail/own-mailbox';
 import type { DeviceRepository, StoredDevice } from '../notifications/devices/device-repository';
 import { listDevices } from '../notifications/devices/own-devices';
 import { ownStatusIn } from '../registrations/roster';
@@ -17,6 +19,8 @@ export type MemberDeps = StatsDeps & {
   access: AccessRepository;
   directory: DirectoryRepository;
   devices: DeviceRepository;
+  mailboxes: MailboxRepository;
+  config: { sendsMails: boolean };
 };
 
 /**
@@ -25,13 +29,15 @@ export type MemberDeps = StatsDeps & {
  */
 export async function getMember(deps: MemberDeps, viewer: Identity, uid: string): Promise<Member> {
   const now = deps.clock.now();
-  const [member, account, access, events, stats, devices] = await Promise.all([
+  const sendsMails = viewer.isAdmin && deps.config.sendsMails;
+  const [member, account, access, events, stats, devices, mailbox] = await Promise.all([
     deps.directory.find(uid),
     deps.accounts.find(uid),
     deps.access.find(uid),
     deps.memberEvents.list(uid, aYearBefore(now)),
     getStats(deps, uid),
     viewer.isAdmin ? listDevices(deps, uid) : null,
+    sendsMails ? deps.mailboxes.find(uid) : null,
   ]);
   if (!member || !account) throw new DomainError('not-found');
   const { state, since, reason } = access?.standing ?? APPROVED;
@@ -50,6 +56,7 @@ export async function getMember(deps: MemberDeps, viewer: Identity, uid: string)
     reach: devices && {
       devices: devices.map((device) => ({ platform: device.platform, browser: device.browser, works: works(device) })),
       hasEmail: account.email !== '',
+      mailbox: sendsMails ? mailboxState(account.email, mailbox) : null,
     },
   };
 }
@@ -70,6 +77,10 @@ const toMemberEvent = (event: EventOverview, uid: string): Member['comingEvents'
   myStatus: ownStatusIn(event, uid),
 });
 
-/** A subscription that its push service reported as gone is deleted, so the last test is all that can speak against one. */
-const works = ({ lastTest, refreshedAt }: StoredDevice): boolean =>
-  lastTest === null || lastTest.outcome === 'sent' || lastTest.at < refreshedAt;
+/**
+ * A subscription that its push service reported as gone is deleted, so the last test and the last notice are all that can
+ * speak against one.
+ */
+const works = ({ lastTest, failedAt, refreshedAt }: StoredDevice): boolean =>
+  (lastTest === null || lastTest.outcome === 'sent' || lastTest.at < refreshedAt) &&
+  (failedAt === null || failedAt < refreshedAt);

@@ -4,6 +4,7 @@ import { ACCESS_READ, expectRefusal, useTestApp } from '../../src/testing/api-te
 import { ok } from '../../src/testing/client';
 import { idOfDevice } from '../../src/testing/delivery-world';
 import { inDays } from '../../src/testing/event-requests';
+import { openMailbox } from '../../src/testing/mailboxes';
 import { buildSubscription, subscribe, subscribed } from '../../src/testing/push-devices';
 import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
@@ -50,7 +51,7 @@ describe("a member's page", () => {
         { id: later, myStatus: 'waitlisted' },
       ],
       pastEvents: [{ id: past }, { id: earlier }],
-      reach: { devices: [], hasEmail: true },
+      reach: { devices: [], hasEmail: true, mailbox: null },
     });
   });
 
@@ -67,6 +68,21 @@ describe("a member's page", () => {
     expect(devices.map(({ works }) => works).toSorted()).toEqual([false, true]);
     expect(reply.text).not.toContain(working.endpoint);
     expect(reply.text).not.toContain(idOfDevice(working.endpoint));
+  });
+
+  it('tells organisers of a club that sends mails whether these reach the member', async () => {
+    const member = await app().member();
+    const mailboxOf = async () =>
+      memberSchema.parse(ok(await organiser.client.get(`/api/admin/members/${member.id}`))).reach?.mailbox;
+    app().mail.setUp(100);
+    expect(await mailboxOf()).toBe('unconfirmed');
+    await openMailbox(app(), member);
+    expect(await mailboxOf()).toBe('confirmed');
+    const refused = { at: app().clock.now(), code: '550' };
+    await app().firestore.doc(`mailboxes/${member.id}`).update({ refused });
+    expect(await mailboxOf()).toBe('refused');
+    app().mail.setUp(null);
+    expect(await mailboxOf()).toBe(null);
   });
 
   it('tells the treasurer the same, but neither why somebody was refused nor with what devices they read', async () => {

@@ -1,4 +1,4 @@
-import type { DirectoryTag, Reach } from '@club/contract';
+import type { DirectoryTag, MailboxState, Reach } from '@club/contract';
 
 /** What the tag says of one person. */
 export const TAG_LABELS: Record<DirectoryTag, string> = {
@@ -30,7 +30,7 @@ export const TAG_COLORS: Record<DirectoryTag, 'default' | 'warning' | 'error' | 
 };
 
 /** How the app's notices reach somebody, as „kein Push, keine E-Mail“. */
-export function reachText({ devices, hasEmail }: Reach): string {
+export function reachText({ devices, hasEmail, mailbox }: Reach): string {
   const working = devices.filter(({ works }) => works).length;
   const push =
     working > 0
@@ -38,7 +38,16 @@ export function reachText({ devices, hasEmail }: Reach): string {
       : devices.length > 0
         ? 'Push kommt nicht an'
         : 'kein Push';
-  return `${push}, ${hasEmail ? 'E-Mail' : 'keine E-Mail'}`;
+  return `${push}, ${MAILBOX_TEXTS[mailbox ?? (hasEmail ? 'confirmed' : 'none')]}`;
 }
 
-export const isOutOfReach = ({ devices, hasEmail }: Reach): boolean => !hasEmail && !devices.some(({ works }) => works);
+const MAILBOX_TEXTS: Record<MailboxState, string> = {
+  none: 'keine E-Mail',
+  unconfirmed: 'E-Mail-Adresse nicht bestätigt',
+  confirmed: 'E-Mail',
+  refused: 'E-Mails kommen zurück',
+};
+
+/** Neither a device nor, as far as the app knows, a mail. */
+export const isOutOfReach = ({ devices, hasEmail, mailbox }: Reach): boolean =>
+  !devices.some(({ works }) => works) && (mailbox === null ? !hasEmail : mailbox !== 'confirmed');

@@ -35,7 +35,7 @@ describe("a member's page", () => {
   test('tells contact, hours, reach, consents and history', async () => {
     open({
       email: '',
-      reach: { devices: [], hasEmail: false },
+      reach: { devices: [], hasEmail: false, mailbox: null },
       consents: { photos: { given: true, at: '2026-02-01T10:00:00.000Z' }, phoneForContacts: null },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Keller' })).toBeVisible();
@@ -44,6 +44,16 @@ describe("a member's page", () => {
     expect(screen.getByText('eingewilligt am 01.02.2026')).toBeVisible();
     expect(screen.getByText('7,5')).toBeVisible();
     expect(await screen.findByText('Vera Vorstand hat Ada Keller freigeschaltet.')).toBeVisible();
+  });
+
+  test.each([
+    ['confirmed', 'kein Push, E-Mail', false],
+    ['unconfirmed', 'kein Push, E-Mail-Adresse nicht bestätigt', true],
+    ['refused', 'kein Push, E-Mails kommen zurück', true],
+  ] as const)('tells whether mails reach the member whose address is %s', async (mailbox, text, mustCall) => {
+    open({ reach: { devices: [], hasEmail: true, mailbox } });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryAllByText(/Bitte ruf an/)).toHaveLength(mustCall ? 1 : 0);
   });
 
   test('says when the account is gone', async () => {

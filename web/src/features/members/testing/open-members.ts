@@ -30,7 +30,7 @@ export function buildMember(fields: Partial<Member> = {}): Member {
     stats: { totalEventsAttended: 3, volunteerHours: 7.5 },
     comingEvents: [],
     pastEvents: [],
-    reach: { devices: [], hasEmail: true },
+    reach: { devices: [], hasEmail: true, mailbox: null },
     ...fields,
   };
 }
