@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { paths } from '@club/contract';
+import { mailPaths, paths } from '@club/contract';
 import { expect, test } from '@playwright/test';
 import { pathsLookedAt } from './support/pages-looked-at';
 
@@ -14,11 +14,13 @@ function routes(): string[] {
   return [...new Set(found.map(([, pattern]) => (pattern === undefined ? paths.home : patternOf(pattern))))];
 }
 
+const ALL_PATHS = { ...paths, ...mailPaths };
+
 /** The pattern that an expression of the table stands for: `paths.admin`, `paths.daySheet(':date')` or `'*'`. */
 function patternOf(expression: string): string {
   if (expression === `'${ANY_OTHER}'`) return ANY_OTHER;
-  const [, name, parameter = ''] = /^paths\.(\w+)(?:\('(:\w+)'\))?$/.exec(expression) ?? [];
-  const path = name && name in paths ? paths[name as keyof typeof paths] : undefined;
+  const [, name, parameter = ''] = /^(?:paths|mailPaths)\.(\w+)(?:\('(:\w+)'\))?$/.exec(expression) ?? [];
+  const path = name && name in ALL_PATHS ? ALL_PATHS[name as keyof typeof ALL_PATHS] : undefined;
   if (path === undefined || path === paths.copyEvent) throw new Error(`not understood: ${expression}`);
   return typeof path === 'string' ? path : (path as (parameter: string) => string)(parameter);
 }

@@ -47,6 +47,9 @@ test(
     await link.reload();
     await press(confirm);
     await expect(link.getByText(/Dieser Link gilt nicht mehr/)).toBeVisible();
+    await link.goto('/abbestellen#x');
+    await expect(link.getByText(/Bitte öffne ihn direkt aus der E-Mail/)).toBeVisible();
+    await expectAccessible(link);
     await elsewhere.close();
 
     await page.reload();

@@ -47,6 +47,7 @@ export * from './imports/import-limits';
 export { NO_MOMENT } from './instants';
 export * from './invitations/invitation';
 export * from './invitations/invitation-code';
+export * from './mail-paths';
 export * from './members/acts';
 export * from './members/audit-log';
 export * from './members/audit-log-texts';

@@ -33,9 +33,8 @@ export type HelpQuestion =
 export const paths = {
   home: '/',
   auth: '/auth',
-  /** This page and the next take a code: see `withCode`. */
+  /** Takes a code: see `withCode`. */
   invitation: '/einladung',
-  confirmAddress: '/email-bestaetigen',
   dashboard: '/dashboard',
   profile: '/profile',
   settings: '/einstellungen',

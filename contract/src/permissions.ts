@@ -94,6 +94,7 @@ export const permissions = {
   getMailbox: FOR_ACCOUNTS,
   requestAddressConfirmation: FOR_ACCOUNTS,
   confirmAddress: FOR_ALL,
+  unsubscribeMail: FOR_ALL,
   listSessions: FOR_ACCOUNTS,
   endSession: FOR_ACCOUNTS,
   endOtherSessions: FOR_ACCOUNTS,

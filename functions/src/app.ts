@@ -25,6 +25,7 @@ import { createInvitationCodes } from './invitations/invitation-codes';
 import { createInvitationHandlers } from './invitations/invitation-handlers';
 import { createMailCodes } from './mail/mail-codes';
 import { createMailboxHandlers } from './mail/mailbox-handlers';
+import { createOneClickRouter } from './mail/one-click-router';
 import { createMemberActHandlers } from './members/member-act-handlers';
 import { createMemberHandlers } from './members/member-handlers';
 import { createNotificationHandlers } from './notifications/notification-handlers';
@@ -71,6 +72,7 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
   app.use(createPhotoRouter(deps));
   app.use(createCalendarRouter(deps));
   app.use(createExportRouter(deps));
+  app.use(createOneClickRouter(deps));
   app.use(createPageRouter(deps));
   app.use(
     createApiRouter({

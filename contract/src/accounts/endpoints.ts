@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { doneSchema, type Endpoint } from '../endpoint';
 import { loginSchema, passwordResetSchema, signUpSchema, userSchema } from './accounts';
 import { saveConsentsSchema } from './consents';
-import { confirmAddressSchema, mailboxSchema } from './mailbox';
+import { mailboxSchema, mailLinkSchema } from './mailbox';
 import { changePasswordSchema, passwordChangedSchema, updateProfileSchema } from './profile';
 import { sessionParamsSchema, sessionSchema } from './sessions';
 
@@ -86,7 +86,17 @@ export const mailboxEndpoints = {
     method: 'POST',
     path: '/api/mailbox-confirmations',
     sessionless: true,
-    body: confirmAddressSchema,
+    body: mailLinkSchema,
+    errors: ['link-invalid'],
+    response: doneSchema,
+  },
+  unsubscribeMail: {
+    summary: 'Ends the mails of one kind, or all of them, by the code of a link that stood in one',
+    details: 'Pushes are not concerned. Repeating it is no error.',
+    method: 'POST',
+    path: '/api/mail-unsubscriptions',
+    sessionless: true,
+    body: mailLinkSchema,
     errors: ['link-invalid'],
     response: doneSchema,
   },

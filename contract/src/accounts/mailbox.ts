@@ -22,7 +22,7 @@ export const mailCodeSchema = z
   .max(MAX_CODE_LENGTH, NO_CODE)
   .regex(/^[\w-]+(?:\.[\w-]+)+$/, NO_CODE);
 
-export const confirmAddressSchema = z.object({ code: mailCodeSchema });
+export const mailLinkSchema = z.object({ code: mailCodeSchema });
 
 export type Mailbox = z.infer<typeof mailboxSchema>;
 export type MailboxState = (typeof MAILBOX_STATES)[number];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CLUB, paths, withCode } from '@club/contract';
+import { CLUB, mailPaths, withCode } from '@club/contract';
 import type { Clock } from '../platform/clock';
 import type { Mail } from '../platform/mail';
 import type { ClaimedLetter } from './letter-repository';
@@ -22,7 +22,7 @@ export function composeLetter({ mailCodes, clock, origin }: Deps, letter: Claime
       'Der Link gilt sieben Tage.',
     ],
     items: [],
-    button: { label: 'E-Mail-Adresse bestätigen', url: origin + withCode(paths.confirmAddress, code) },
+    button: { label: 'E-Mail-Adresse bestätigen', url: origin + withCode(mailPaths.confirmAddress, code) },
     reason: 'Du kennst uns nicht? Dann hat sich jemand vertippt: Lösch diese E-Mail einfach, es kommt keine weitere.',
     links: [],
   };

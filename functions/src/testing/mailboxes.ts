@@ -1,5 +1,6 @@
-import { paths } from '@club/contract';
+import { mailPaths } from '@club/contract';
 import { createMailboxRepository } from '../mail/mailbox-repository';
+import { buildEvent } from './builders';
 import { ok } from './client';
 import type { TestApp, TestMember } from './start-test-app';
 
@@ -10,7 +11,7 @@ export const openMailbox = (app: TestApp, { id, email }: Pick<TestMember, 'id' |
 /** The codes in the letters that were sent since the last call. */
 export async function sentCodes(app: TestApp): Promise<string[]> {
   await app.deliverNotices();
-  const link = new RegExp(`${paths.confirmAddress}#([\\w.-]+)`);
+  const link = new RegExp(`${mailPaths.confirmAddress}#([\\w.-]+)`);
   return app.mail.take().flatMap(({ text }) => link.exec(text)?.[1] ?? []);
 }
 
@@ -21,3 +22,17 @@ export async function confirmationCodeOf(app: TestApp, { client }: TestMember): 
   const [code = ''] = await sentCodes(app);
   return code;
 }
+
+/** The code that ends reminders by mail, as it stands in a mail to the person. */
+export async function unsubscribeCodeOf(app: TestApp, person: TestMember, startTime = inHours(20)): Promise<string> {
+  app.mail.setUp(app.mail.limits?.perHour ?? 1_000);
+  await openMailbox(app, person);
+  lastId += 1;
+  await app.store(buildEvent({ id: lastId, startTime, active: [person], autoConfirm: true }));
+  await app.deliverNotices();
+  const mail = app.mail.take().find(({ to }) => to === person.email);
+  return mail?.unsubscribeUrl?.split('/').at(-1) ?? '';
+}
+
+let lastId = 700;
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);

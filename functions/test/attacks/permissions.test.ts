@@ -232,6 +232,7 @@ describe('the table', () => {
       'logout',
       'resetPassword',
       'confirmAddress',
+      'unsubscribeMail',
       'checkInvitation',
       'createVenueInquiry',
     ]);

@@ -1,4 +1,4 @@
-import { mailboxSchema, paths } from '@club/contract';
+import { mailboxSchema, mailPaths } from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
 import { type Client, ok } from '../../src/testing/client';
@@ -33,7 +33,7 @@ describe('confirming an e-mail address', () => {
       unsubscribeUrl: null,
     });
     expect(mail?.text).toContain('Hallo Jule,');
-    const [, code = ''] = new RegExp(`${TEST_SITE}${paths.confirmAddress}#(\\S+)`).exec(mail?.text ?? '') ?? [];
+    const [, code = ''] = new RegExp(`${TEST_SITE}${mailPaths.confirmAddress}#(\\S+)`).exec(mail?.text ?? '') ?? [];
     expect(code).not.toContain('@');
 
     for (let repeated = 0; repeated < 2; repeated++) expect(ok(await confirm(code))).toEqual({ ok: true });

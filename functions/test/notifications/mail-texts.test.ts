@@ -65,6 +65,9 @@ describe('a mail about a registration', () => {
         expect(text).toContain(TEST_SITE + page);
     }
     expect(String(mail?.html).match(/class="button"/g)).toHaveLength(1);
+    expect(mail?.text).toMatch(new RegExp(`Abbestellen: ${TEST_SITE}/abbestellen#registrationConfirmed\\.`));
+    const ending = mail?.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line ?? '';
+    expect(ending.replace(/\s+/g, ' ')).toContain(`<${TEST_SITE}/api/mails/unsubscribe/registrationConfirmed.`);
     expect(mail?.references).toBe(`<event-${eventId}@verein.example>`);
 
     const [file] = mail?.attachments ?? [];

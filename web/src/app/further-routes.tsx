@@ -1,4 +1,4 @@
-import { paths } from '@club/contract';
+import { mailPaths, paths } from '@club/contract';
 import { type RouteObject, useRoutes } from 'react-router-dom';
 import { RequireMember, RequireOrganiser } from './guards';
 import { lazyPage } from './lazy-page';
@@ -37,7 +37,8 @@ export const furtherRoutes: RouteObject[] = [
   { path: paths.privacy, element: lazyPage(() => import('./routes/privacy')) },
   { path: paths.accessibility, element: lazyPage(() => import('./routes/accessibility')) },
   { path: paths.invitation, element: lazyPage(() => import('./routes/invitation')) },
-  { path: paths.confirmAddress, element: lazyPage(() => import('./routes/confirm-address')) },
+  { path: mailPaths.confirmAddress, element: lazyPage(() => import('./routes/confirm-address')) },
+  { path: mailPaths.unsubscribe, element: lazyPage(() => import('./routes/unsubscribe')) },
   { path: paths.setup, element: lazyPage(() => import('./routes/setup')) },
   { path: paths.protocolHandler, element: lazyPage(() => import('./routes/protocol-handler')) },
   { element: <RequireMember />, children: memberRoutes },

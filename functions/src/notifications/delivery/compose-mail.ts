@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { CLUB, paths } from '@club/contract';
+import { CLUB, mailPaths, ONE_CLICK_PATH, paths, withCode } from '@club/contract';
 import type { CalendarRepository } from '../../calendar/calendar-repository';
 import { feedText } from '../../calendar/feed-text';
 import { ownEntries } from '../../calendar/own-entries';
 import type { ClubSettingsRepository } from '../../club-settings/club-settings-repository';
+import type { MailCodes } from '../../mail/mail-codes';
 import type { MailContent } from '../../mail/mail-content';
 import { mailHtml, mailText, subjectOf } from '../../mail/mail-layout';
+import { unsubscribeCode } from '../../mail/unsubscribe';
 import type { Clock } from '../../platform/clock';
 import type { Mail } from '../../platform/mail';
 import type { NotificationKind } from '../condition';
@@ -17,6 +19,7 @@ export type MailPerson = { uid: string; address: string; firstName: string };
 type Deps = {
   calendar: Pick<CalendarRepository, 'findOwn'>;
   clubSettings: Pick<ClubSettingsRepository, 'current'>;
+  mailCodes: MailCodes;
   clock: Clock;
   /** The origin of the app. */
   origin: string;
@@ -68,7 +71,8 @@ export async function composeMail(
   { uid, address, firstName }: MailPerson,
 ): Promise<Mail> {
   const { origin, clubSettings } = deps;
-  const content = contentOf(deliveries, firstName, origin);
+  const code = unsubscribeCodeFor(deps, deliveries, uid);
+  const content = contentOf(deliveries, firstName, origin, code);
   const [first] = deliveries;
   const only = deliveries.length === 1 ? first : undefined;
   const { email } = await clubSettings.current();
@@ -80,13 +84,32 @@ export async function composeMail(
     html: mailHtml(content, origin),
     thread: only && only.condition.eventId !== null ? `event-${only.condition.eventId}` : null,
     replyTo: email || null,
-    unsubscribeUrl: null,
+    unsubscribeUrl: code && `${origin}${ONE_CLICK_PATH}${code}`,
     calendar: only ? await calendarOf(deps, only, uid) : null,
   };
 }
 
-function contentOf(deliveries: readonly ClaimedDelivery[], firstName: string, origin: string): MailContent {
-  const links = [{ label: 'Benachrichtigungen einstellen', url: origin + paths.notifications }];
+/** null: the mail tells what nobody can switch off. */
+function unsubscribeCodeFor(
+  { mailCodes, clock }: Deps,
+  deliveries: readonly ClaimedDelivery[],
+  uid: string,
+): string | null {
+  const kinds = new Set(deliveries.map(({ condition }) => condition.kind));
+  const [kind = 'membershipDecided'] = kinds.size === 1 ? kinds : ['all' as const];
+  return kind === 'membershipDecided' ? null : unsubscribeCode(mailCodes, uid, kind, clock.now());
+}
+
+function contentOf(
+  deliveries: readonly ClaimedDelivery[],
+  firstName: string,
+  origin: string,
+  code: string | null,
+): MailContent {
+  const links = [
+    { label: 'Benachrichtigungen einstellen', url: origin + paths.notifications },
+    ...(code ? [{ label: 'Abbestellen', url: origin + withCode(mailPaths.unsubscribe, code) }] : []),
+  ];
   const told = deliveries.map(({ message: { title, body, url }, condition: { kind } }) => ({
     title,
     lines: body.split('\n').filter((line) => line !== ''),

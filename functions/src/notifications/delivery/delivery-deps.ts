@@ -138,7 +138,7 @@ export function createDeliveryDeps(
     mayBeTold: standings.mayBeTold,
     updateText: checker.updateText,
     composeMail: (together, person) =>
-      composeMail({ calendar, clubSettings, clock, origin: site.origin }, together, person),
+      composeMail({ calendar, clubSettings, mailCodes, clock, origin: site.origin }, together, person),
     composeLetter: (letter, firstName) => composeLetter({ mailCodes, clock, origin: site.origin }, letter, firstName),
     makeReminders: () => makeReminders({ comingEvents, clock }),
     tellOfChanges: () => tellOfChanges({ changeWindows, series, clock }),

@@ -1,5 +1,5 @@
 import { idOfDevice } from '../delivery-world';
-import { confirmationCodeOf } from '../mailboxes';
+import { confirmationCodeOf, unsubscribeCodeOf } from '../mailboxes';
 import { buildSubscription, platformInfo } from '../push-devices';
 import { prepared, preparedDelete, type Scenario } from './scenario';
 
@@ -77,6 +77,16 @@ export const notificationScenarios = {
           .doc(`mailboxes/${member.id}`)
           .set({ address, confirmedAt: null, refused, schemaVersion: 1 });
         return prepared(member.client, 'post', '/api/mailbox-confirmations', { code });
+      },
+    },
+  ],
+  unsubscribeMail: [
+    {
+      title: 'ending mails by a link',
+      async given({ app, newcomer }) {
+        const person = await newcomer();
+        const code = await unsubscribeCodeOf(app, person);
+        return prepared(person.client, 'post', '/api/mail-unsubscriptions', { code });
       },
     },
   ],

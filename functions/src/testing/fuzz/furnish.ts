@@ -8,7 +8,7 @@ import { useComments } from '../comments';
 import { eventInput, inDays, saved } from '../event-requests';
 import { begun, eventImport, listedEvent, listedPerson, memberImport, sent } from '../imports';
 import { codeOf, invited } from '../invitations';
-import { confirmationCodeOf } from '../mailboxes';
+import { confirmationCodeOf, unsubscribeCodeOf } from '../mailboxes';
 import { signInElsewhere } from '../other-browsers';
 import { buildSubscription, IPHONE, subscribe, subscribed } from '../push-devices';
 import { templateInput } from '../shift-templates';
@@ -33,6 +33,7 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
   const { version } = storedClubSettingsSchema.parse(ok(await saveClub(organiser.client)));
   const setupCode = await app.openSetup();
   const confirmationCode = await confirmationCodeOf(app, member);
+  const endingCode = await unsubscribeCodeOf(app, contact);
   app.push.take();
   const imports = await storeImports(organiser);
   const feed = (await member.client.post('/api/user/calendar-feed')).json as { path: string };
@@ -58,7 +59,7 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
     ),
     values: {
       deviceId: [deviceId],
-      code: [codeOf(invitation), setupCode, confirmationCode],
+      code: [codeOf(invitation), setupCode, confirmationCode, endingCode],
       sessionId: [sessionId],
       before: comments,
       after: inquiries.map((id, turn) => `${turn === 0 ? 'pending' : 'decided'}.${Date.now()}.${id}`),

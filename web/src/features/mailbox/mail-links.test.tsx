@@ -25,6 +25,20 @@ test('a tap confirms the address that the link is for; opening the link does not
   expect(screen.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
 });
 
+test('a link ends mails of its kind after a tap', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    responds('unsubscribeMail', ({ body }) => {
+      sent.push(body);
+      return { ok: true };
+    }),
+  );
+  const { user } = renderApp(`/abbestellen#eventReminder.${CODE}`);
+  await user.click(await screen.findByRole('button', { name: 'Abbestellen' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Abbestellt' })).toBeVisible();
+  expect(sent).toEqual([{ code: `eventReminder.${CODE}` }]);
+});
+
 test('a link whose time is over says so, and where there is another one', async () => {
   expectConsole('error', 'Mutation error:');
   server.use(fails('confirmAddress', 'link-invalid', { message: 'Dieser Link gilt nicht mehr.' }));

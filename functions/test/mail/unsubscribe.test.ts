@@ -1,0 +1,76 @@
+import { DEFAULT_FURTHER_PREFERENCES, furtherPreferencesSchema, ONE_CLICK_PATH } from '@club/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ok } from '../../src/testing/client';
+import { unsubscribeCodeOf } from '../../src/testing/mailboxes';
+import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+const DAY_MS = 24 * 3_600_000;
+let jule: TestMember;
+let code: string;
+
+beforeEach(async () => {
+  jule = await app().member({ firstName: 'Jule' });
+  code = await unsubscribeCodeOf(app(), jule);
+});
+
+const preferencesOf = async ({ client }: TestMember) =>
+  furtherPreferencesSchema.parse(ok(await client.get('/api/notifications/further-preferences')));
+const end = (given: string) => app().visitor().post('/api/mail-unsubscriptions', { code: given });
+
+/** As a mail program does it: a form, no session, no Origin. */
+const oneClick = (given: string) =>
+  fetch(`${app().origin}${ONE_CLICK_PATH}${given}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+
+describe('ending mails of a kind', () => {
+  it('works with one click in a mail program, and again, and touches nothing else', async () => {
+    for (let repeated = 0; repeated < 2; repeated++) expect((await oneClick(code)).status).toBe(200);
+    expect(await preferencesOf(jule)).toEqual({ ...DEFAULT_FURTHER_PREFERENCES, mail: { eventReminder: false } });
+    expect(await unsubscribeCodeOf(app(), jule)).toBe('');
+  });
+
+  it('asks first where the link is opened, and looking at it changes nothing', async () => {
+    for (const method of ['GET', 'HEAD']) {
+      const shown = await fetch(`${app().origin}${ONE_CLICK_PATH}${code}`, { method, redirect: 'manual' });
+      expect(shown.status).toBe(303);
+      expect(shown.headers.get('location')).toBe(`/abbestellen#${code}`);
+    }
+    expect(await preferencesOf(jule)).toEqual(DEFAULT_FURTHER_PREFERENCES);
+    ok(await end(code));
+    expect(await preferencesOf(jule)).toMatchObject({ mail: { eventReminder: false } });
+  });
+
+  it('is not stopped by another password, and does nothing for what is forged, of another kind, or old', async () => {
+    const passwords = { currentPassword: TEST_PASSWORD, newPassword: 'Vereinsheim2', confirmPassword: 'Vereinsheim2' };
+    const [kind, uid, issued, signature] = code.split('.');
+    const other = await app().member();
+    const forged = [
+      ['eventCancelled', uid, issued, signature],
+      ['all', uid, issued, signature],
+      [kind, other.id, issued, signature],
+      [kind, uid, `${issued}0`, signature],
+      ['quietHoursEnabled', uid, issued, signature],
+    ];
+    for (const parts of forged) {
+      expectRefusal(await end(parts.join('.')), 409, 'link-invalid');
+      expect((await oneClick(parts.join('.'))).status).toBe(409);
+    }
+    expect((await oneClick('%3Cscript%3E')).status).toBe(409);
+    expect(await preferencesOf(jule)).toEqual(DEFAULT_FURTHER_PREFERENCES);
+    ok(await jule.client.post('/api/user/change-password', passwords));
+    ok(await end(code));
+    app().clock.advance(91 * DAY_MS);
+    expectRefusal(await end(code), 409, 'link-invalid');
+  });
+
+  it('opens nothing of the account', async () => {
+    const response = await oneClick(code);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(await response.text()).toBe('Abbestellt.');
+  });
+});
