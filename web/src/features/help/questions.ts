@@ -121,7 +121,7 @@ const NOTIFICATIONS: readonly Question[] = [
     ],
     picture:
       'Die Seite „Benachrichtigungen“ auf einem iPhone: Sie bittet dich, die App auf den Home-Bildschirm zu legen.',
-    link: { to: paths.notifications, label: 'Zu den Benachrichtigungen' },
+    link: { to: paths.notifications, label: 'Zu den Einstellungen' },
     keywords: 'push mitteilungen ios apple safari installieren homescreen android',
   },
   {
@@ -142,7 +142,7 @@ const NOTIFICATIONS: readonly Question[] = [
       'Unter „Tests“ kannst du dir eine Testnachricht schicken. Dort steht auch, welche Nachrichten zuletzt verschickt wurden.',
     ],
     picture: 'Die Ruhezeit in den Benachrichtigungen: Von 22 bis 7 Uhr bleibt es still.',
-    link: { to: paths.notifications, label: 'Zu den Benachrichtigungen' },
+    link: { to: paths.notifications, label: 'Zu den Einstellungen' },
     keywords: 'push benachrichtigung mitteilung geht nicht blockiert erinnerung stumm',
   },
 ];

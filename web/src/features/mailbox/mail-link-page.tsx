@@ -64,7 +64,7 @@ export function MailLinkPage({ title, question, button, done, act }: Props) {
             )}
             {problem && (
               <Button component={Link} to={paths.notifications}>
-                Zu den Benachrichtigungen
+                Zu den Einstellungen
               </Button>
             )}
           </Stack>

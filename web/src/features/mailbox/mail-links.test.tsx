@@ -45,7 +45,7 @@ test('a link whose time is over says so, and where there is another one', async 
   const { user } = open(`#${CODE}`);
   await user.click(await screen.findByRole('button', { name: 'Ja, das ist meine' }));
   expect(await screen.findByText('Dieser Link gilt nicht mehr.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Zu den Benachrichtigungen' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zu den Einstellungen' })).toBeVisible();
 });
 
 test.each(['', '#', '#<script>', '#abc'])(
