@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility';
 import { press } from './support/keyboard';
 import { joinClub } from './support/members';
 import { PORT_OFFSET } from './support/ports';
-import { BOTH_SIZES_AT_ONCE } from './support/sizes';
+import { BOTH_SIZES_AT_ONCE, PHONE } from './support/sizes';
 import { expect, test } from './support/test';
 
 /** Where the local suite shows what it has sent. */
@@ -36,6 +36,7 @@ test(
     await expectAccessible(link);
     await link.setViewportSize({ width: 320, height: 640 });
     expect(await link.evaluate('document.documentElement.scrollWidth')).toBe(320);
+    await link.setViewportSize(PHONE);
     await page.reload();
     await expect(mailSettings(page)).toContainText(`Bestätige ${email}`);
     await press(confirm);
