@@ -1,13 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { press } from './support/keyboard';
-import { joinClub } from './support/members';
+import { joinClub, submitLogin } from './support/members';
 import { PORT_OFFSET } from './support/ports';
 import { BOTH_SIZES_AT_ONCE, PHONE } from './support/sizes';
 import { expect, test } from './support/test';
 
 /** Where the local suite shows what it has sent. */
 const SENT = `http://127.0.0.1:${5052 + PORT_OFFSET}/`;
+
+/** Opens what the button of a mail to this address leads to. `sent` is a page of its own browser. */
+async function followMail(sent: Page, to: string, subject: string, button: string): Promise<Page> {
+  await sent.goto(SENT);
+  const mail = sent.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject });
+  await expect(mail).toHaveCount(1);
+  await mail.getByText('Ansehen').click();
+  const opened = sent.context().waitForEvent('page');
+  await mail.frameLocator('iframe').getByRole('link', { name: button }).click();
+  return opened;
+}
 
 const mailSettings = (page: Page) => page.getByRole('region', { name: 'E-Mail' });
 
@@ -22,15 +33,8 @@ test(
     await expectAccessible(page);
 
     const elsewhere = await browser.newContext();
-    const sent = await elsewhere.newPage();
-    await sent.goto(SENT);
-    const mail = sent.getByRole('listitem').filter({ hasText: email });
-    await expect(mail.getByRole('heading', { name: 'Bitte bestätige deine E-Mail-Adresse' })).toBeVisible();
-    await mail.getByText('Ansehen').click();
-    const opened = elsewhere.waitForEvent('page');
-    await mail.frameLocator('iframe').getByRole('link', { name: 'E-Mail-Adresse bestätigen' }).click();
-    const link = await opened;
-
+    const subject = 'Bitte bestätige deine E-Mail-Adresse';
+    const link = await followMail(await elsewhere.newPage(), email, subject, 'E-Mail-Adresse bestätigen');
     const confirm = link.getByRole('button', { name: 'Ja, das ist meine' });
     await expect(confirm).toBeVisible();
     await expectAccessible(link);
@@ -64,5 +68,40 @@ test(
     await page.reload();
     await page.getByRole('button', { name: 'Einzeln wählen' }).click();
     await expect(reminder).not.toBeChecked();
+  },
+);
+
+test(
+  'who has forgotten the password chooses another one by a link in a mail, with the keyboard, and is signed out elsewhere',
+  BOTH_SIZES_AT_ONCE,
+  async ({ page, browser, expectConsoleErrors }) => {
+    expectConsoleErrors(/status of 4(?:01|09)/, /Mutation error:/);
+    const { username, email } = await joinClub(page, 'Vera', 'Gesslich');
+    const elsewhere = await browser.newContext();
+    const asking = await elsewhere.newPage();
+    const asked = await asking.request.post('/api/password-reset', { data: { username } });
+    expect(asked.ok()).toBe(true);
+    const link = await followMail(asking, email, 'Dein neues Passwort', 'Neues Passwort wählen');
+
+    const field = (label: string) => link.getByLabel(label, { exact: true });
+    await field('Neues Passwort').fill('kurz');
+    await field('Neues Passwort bestätigen').fill('lang');
+    await press(link.getByRole('button', { name: 'Passwort speichern' }));
+    await expect(link.getByText('Passwörter stimmen nicht überein')).toBeVisible();
+    await expectAccessible(link);
+    await field('Neues Passwort').fill('Sportheim22');
+    await field('Neues Passwort bestätigen').fill('Sportheim22');
+    await press(link.getByRole('button', { name: 'Passwort speichern' }));
+    await expect(link.getByRole('heading', { level: 1, name: 'Geschafft!' })).toBeVisible();
+    await expectAccessible(link);
+    expect((await page.request.get('/api/user')).status()).toBe(401);
+    await press(link.getByRole('link', { name: 'Zur Anmeldung' }));
+    await submitLogin(link, username, 'Sportheim22');
+    await expect(link).toHaveURL('/');
+
+    await link.goto('/neues-passwort#x');
+    await expect(link.getByText(/Bitte öffne ihn direkt aus der E-Mail/)).toBeVisible();
+    await expectAccessible(link);
+    await elsewhere.close();
   },
 );

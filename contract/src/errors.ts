@@ -68,6 +68,10 @@ export const ERRORS = {
     status: 409,
     message: 'Dieser Link gilt nicht mehr. In den Einstellungen der Benachrichtigungen gibt es einen neuen.',
   },
+  'reset-link-invalid': {
+    status: 409,
+    message: 'Dieser Link gilt nicht mehr: Jeder gilt eine Stunde und nur einmal. Lass dir bitte einen neuen schicken.',
+  },
   'email-taken': { status: 409, message: 'Diese E-Mail-Adresse ist bereits registriert.' },
   'import-over': {
     status: 409,

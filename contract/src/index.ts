@@ -1,6 +1,7 @@
 export * from './accounts/accounts';
 export * from './accounts/browser-marks';
 export * from './accounts/consents';
+export * from './accounts/mail-code';
 export * from './accounts/mailbox';
 export * from './accounts/member-search';
 export * from './accounts/profile';

@@ -2,6 +2,7 @@
 export const mailPaths = {
   confirmAddress: '/email-bestaetigen',
   unsubscribe: '/abbestellen',
+  newPassword: '/neues-passwort',
 };
 
 /** Mail programs send a POST there when somebody ends mails of a kind with one click (RFC 8058). */

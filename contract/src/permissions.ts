@@ -85,6 +85,7 @@ export const permissions = {
   register: FOR_ALL,
   logout: FOR_ALL,
   resetPassword: FOR_ALL,
+  completePasswordReset: FOR_ALL,
   getUser: FOR_ACCOUNTS,
   updateProfile: FOR_ACCOUNTS,
   saveConsents: FOR_ACCOUNTS,

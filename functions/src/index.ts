@@ -18,7 +18,7 @@ import {
 import { deliverNotice as deliver } from './notifications/delivery/deliver-notice';
 import { deliverWaiting as deliverAllDue } from './notifications/delivery/deliver-waiting';
 import { createDeliveryDeps } from './notifications/delivery/delivery-deps';
-import { sendMails } from './notifications/delivery/send-mails';
+import { sendMails, sendMailsSoon } from './notifications/delivery/send-mails';
 import { summariseEvening as summarise } from './notifications/evening/evening-summary';
 import { askForHelpers as askEveryone } from './notifications/reminders';
 import { runInBackground } from './platform/background-work';
@@ -60,7 +60,7 @@ export const deliverNotice = onDocumentCreated(DELIVER_NOTICE, ({ params }) =>
 export const sendLetter = onDocumentCreated(SEND_LETTER, () =>
   runInBackground('sendLetter', cloudLog, () => {
     const deps = createDeliveryDeps(...production());
-    return sendMails(deps, new Date(deps.clock.now().getTime() + deps.limits.budgetMs));
+    return sendMailsSoon(deps, new Date(deps.clock.now().getTime() + deps.limits.budgetMs));
   }),
 );
 

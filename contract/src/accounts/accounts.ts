@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mailCodeSchema } from './mail-code';
 import { invitationCodeSchema } from '../invitations/invitation-code';
 import { requiredLine, requiredText } from '../text-fields';
 import { consentsSchema, NO_CONSENTS, saveConsentsSchema } from './consents';
@@ -117,6 +118,24 @@ export const passwordResetSchema = z.object({
   website: honeypot,
 });
 
+/** Sets the password that somebody chose by a link in a mail. */
+export const completeResetSchema = z.object({ code: mailCodeSchema, newPassword: passwordSchema });
+
+/** The form for it: it checks the confirmation, which is never sent. */
+export const newPasswordFormSchema = z
+  .object({
+    newPassword: passwordSchema,
+    confirmPassword: z.string({ error: 'Passwortbestätigung ist erforderlich' }).min(1, 'Passwortbestätigung ist erforderlich'),
+  })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwörter stimmen nicht überein',
+    when: ({ value }) => {
+      const form = value as { newPassword?: unknown; confirmPassword?: unknown };
+      return typeof form.newPassword === 'string' && !!form.confirmPassword;
+    },
+  });
+
 /**
  * Firebase Auth makes ids of letters and digits; nothing else can name an account. Firestore refuses ids that begin and end
  * with two underscores.
@@ -156,6 +175,8 @@ export type Login = z.infer<typeof loginSchema>;
 export type SignUp = z.infer<typeof signUpSchema>;
 export type SignUpForm = z.infer<ReturnType<typeof signUpFormSchemaFor>>;
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
+export type CompleteReset = z.infer<typeof completeResetSchema>;
+export type NewPasswordForm = z.infer<typeof newPasswordFormSchema>;
 export type User = z.infer<typeof userSchema>;
 export type ShownStanding = z.infer<typeof shownStandingSchema>;
 export type FurtherRight = z.infer<typeof furtherRightSchema>;

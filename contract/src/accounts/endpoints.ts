@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { doneSchema, type Endpoint } from '../endpoint';
-import { loginSchema, passwordResetSchema, signUpSchema, userSchema } from './accounts';
+import { completeResetSchema, loginSchema, passwordResetSchema, signUpSchema, userSchema } from './accounts';
 import { saveConsentsSchema } from './consents';
 import { mailboxSchema, mailLinkSchema } from './mailbox';
 import { changePasswordSchema, passwordChangedSchema, updateProfileSchema } from './profile';
@@ -61,6 +61,16 @@ export const accountEndpoints = {
     path: '/api/password-reset',
     sessionless: true,
     body: passwordResetSchema,
+    response: doneSchema,
+  },
+  completePasswordReset: {
+    summary: 'Sets a new password by the code of a link in such a mail',
+    details: 'Ends all sessions. Repeating it with the same password is no error.',
+    method: 'POST',
+    path: '/api/password-reset/completion',
+    sessionless: true,
+    body: completeResetSchema,
+    errors: ['reset-link-invalid', 'too-many-requests'],
     response: doneSchema,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mailCodeSchema } from './mail-code';
 
 /**
  * Whether mails of the app reach a person: there is no address, nobody has confirmed it, they come, or its provider refuses
@@ -12,15 +13,6 @@ export const mailboxSchema = z.object({
   address: z.string(),
   state: z.enum(MAILBOX_STATES),
 });
-
-const NO_CODE = 'Dieser Link ist unvollständig. Bitte öffne ihn direkt aus der E-Mail.';
-const MAX_CODE_LENGTH = 300;
-
-/** What stands in a link of a mail behind the #. */
-export const mailCodeSchema = z
-  .string({ error: NO_CODE })
-  .max(MAX_CODE_LENGTH, NO_CODE)
-  .regex(/^[\w-]+(?:\.[\w-]+)+$/, NO_CODE);
 
 export const mailLinkSchema = z.object({ code: mailCodeSchema });
 

@@ -12,7 +12,7 @@ import type { AdmissionDeps } from './admission';
 import type { BrowserMarks } from './browser-marks';
 import type { MemberSearchRepository } from './member-search-repository';
 import type { SnapshotDeps } from './member-snapshots';
-import { changePassword, requestPasswordReset } from './passwords';
+import { changePassword, completePasswordReset, requestPasswordReset } from './passwords';
 import { toUser } from './person-presenter';
 import { updateProfile } from './profile';
 import { deleteProfilePicture, uploadProfilePicture } from './profile-picture';
@@ -32,6 +32,7 @@ type AccountHandlers = Pick<
   | 'register'
   | 'logout'
   | 'resetPassword'
+  | 'completePasswordReset'
   | 'changePassword'
   | 'updateProfile'
   | 'saveConsents'
@@ -96,6 +97,11 @@ export const createAccountHandlers = (deps: Deps): AccountHandlers => ({
 
   async resetPassword({ body }) {
     await requestPasswordReset(deps, body);
+    return { ok: true };
+  },
+
+  async completePasswordReset({ body, address }) {
+    await completePasswordReset(deps, body, address);
     return { ok: true };
   },
 

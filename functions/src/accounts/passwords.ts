@@ -1,18 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ChangePassword, type PasswordReset, WRONG_PASSWORD } from '@club/contract';
+import { type ChangePassword, type CompleteReset, type PasswordReset, WRONG_PASSWORD } from '@club/contract';
 import { DomainError } from '../domain-error';
+import type { LetterRepository } from '../mail/letter-repository';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import { LIMITS } from '../rate-limits/limits';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import type { AccountRepository } from './account-repository';
 import { isPlaceholder } from './no-email';
-import { requirePassword, type SessionHolder } from './password-attempts';
+import { attemptSignIn, requirePassword, type SessionHolder } from './password-attempts';
 import type { AccessRepository } from './sessions/access-repository';
 import { continueAlone, keepOnlySession } from './sessions/open-session';
+import { endAllSessions } from './sessions/session-rules';
 import { identify } from './sign-in';
 
 type Deps = { accounts: AccountRepository; identity: IdentityProvider; limiter: RateLimiter };
+
+type ResetDeps = Deps & { letters: LetterRepository; clock: Clock; config: { sendsMails: boolean } };
 
 type ChangeDeps = Pick<Deps, 'identity' | 'limiter'> & { access: AccessRepository; clock: Clock };
 
@@ -33,13 +37,14 @@ export async function changePassword(
 const RESPOND_AFTER_MS = 1_000;
 
 /** Ends the same way for accounts that do not exist, after too many requests, and for bots. */
-export async function requestPasswordReset(deps: Deps, request: PasswordReset): Promise<void> {
+export async function requestPasswordReset(deps: ResetDeps, request: PasswordReset): Promise<void> {
   await Promise.all([sendMail(deps, request), wait(RESPOND_AFTER_MS)]);
 }
 
-async function sendMail(deps: Deps, { username, website }: PasswordReset): Promise<void> {
+async function sendMail(deps: ResetDeps, { username, website }: PasswordReset): Promise<void> {
   if (website) return;
-  const { email } = await identify(deps, username, { needsUid: false });
+  const isOwn = deps.config.sendsMails;
+  const { uid, email } = await identify(deps, username, { needsUid: isOwn });
   if (isPlaceholder(email)) return;
   try {
     await deps.limiter.count([{ limit: LIMITS.passwordResetAccount, subject: email }]);
@@ -47,5 +52,34 @@ async function sendMail(deps: Deps, { username, website }: PasswordReset): Promi
     if (error instanceof DomainError && error.code === 'too-many-requests') return;
     throw error;
   }
-  await deps.identity.sendPasswordReset(email);
+  // Without mail of the club's own, Firebase sends one.
+  if (!isOwn) await deps.identity.sendPasswordReset(email);
+  else if (uid !== null) await deps.letters.add('reset-password', uid, email, deps.clock.now());
+}
+
+type CompletionDeps = Deps & { access: AccessRepository; clock: Clock };
+
+/**
+ * Sets the password that the holder of a link chose, and ends all sessions. The code names the account before the code of
+ * the identity provider, which is good for once: if the request is a repetition, the password is the right one by now. That
+ * is tried as signing in is, so nobody can guess passwords here that they could not guess there.
+ */
+export async function completePasswordReset(
+  deps: CompletionDeps,
+  { code, newPassword }: CompleteReset,
+  address: string,
+): Promise<void> {
+  const { accounts, identity, access, clock } = deps;
+  const [uid = '', secret = ''] = code.split('.');
+  const email = await identity.completePasswordReset(secret, newPassword);
+  const holder = email === null ? null : await identity.findUid(email);
+  if (holder !== null) {
+    await access.change(holder, (present) => endAllSessions(present, clock.now()));
+    return;
+  }
+  const account = await accounts.find(uid);
+  const known = account && (await identity.findUser(account.id));
+  const attempt = { typed: account?.username ?? '', password: newPassword, address, knownBrowser: null };
+  const signedIn = known && (await attemptSignIn(deps, { ...attempt, email: known.email }));
+  if (signedIn?.uid !== uid) throw new DomainError('reset-link-invalid');
 }

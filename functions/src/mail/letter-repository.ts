@@ -10,7 +10,7 @@ import { createDocumentReader, createKnownFilter, storedDate } from '../platform
  * in it are made when it is sent and stored nowhere. It is deleted once it has gone.
  */
 const letterSchema = z.object({
-  kind: z.literal('confirm-address'),
+  kind: z.enum(['confirm-address', 'reset-password']),
   userId: z.string(),
   address: z.string(),
   createdAt: storedDate,

@@ -2,6 +2,7 @@ import type { StartedReset } from '@club/contract';
 import type { AccountRepository } from '../accounts/account-repository';
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
+import type { LetterRepository } from '../mail/letter-repository';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import { LIMITS } from '../rate-limits/limits';
@@ -12,6 +13,8 @@ export type ResetDeps = {
   accounts: AccountRepository;
   auditLog: AuditLogRepository;
   identity: IdentityProvider;
+  letters: LetterRepository;
+  config: { sendsMails: boolean };
   limiter: RateLimiter;
   clock: Clock;
 };
@@ -21,7 +24,7 @@ export type ResetDeps = {
  * organiser instead; it is told once and neither stored nor logged.
  */
 export async function startPasswordReset(deps: ResetDeps, organiser: Identity, uid: string): Promise<StartedReset> {
-  const { accounts, auditLog, identity, limiter, clock } = deps;
+  const { accounts, auditLog, identity, letters, config, limiter, clock } = deps;
   const [account, user] = await Promise.all([accounts.find(uid), identity.findUser(uid)]);
   if (!account || !user) throw new DomainError('not-found');
   await limiter.count([{ limit: LIMITS.passwordResetAccount, subject: user.email }]);
@@ -32,7 +35,8 @@ export async function startPasswordReset(deps: ResetDeps, organiser: Identity, u
     target: { kind: 'member', id: uid },
   });
   if (account.email !== '') {
-    await identity.sendPasswordReset(user.email);
+    if (config.sendsMails) await letters.add('reset-password', uid, user.email, clock.now());
+    else await identity.sendPasswordReset(user.email);
     return { link: null };
   }
   const link = await identity.makePasswordResetLink(user.email);

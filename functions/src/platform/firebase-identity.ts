@@ -24,6 +24,14 @@ const REFUSED_SIGN_INS = new Set([
 /** These reasons are not passed on, because they would reveal which accounts exist. */
 const REFUSED_RESETS = new Set(['EMAIL_NOT_FOUND', 'INVALID_EMAIL', 'USER_DISABLED', 'RESET_PASSWORD_EXCEED_LIMIT']);
 
+const REFUSED_CODES = new Set([
+  'EXPIRED_OOB_CODE',
+  'INVALID_OOB_CODE',
+  'MISSING_OOB_CODE',
+  'USER_DISABLED',
+  'EMAIL_NOT_FOUND',
+]);
+
 const INVALID_SESSIONS = new Set([
   'auth/argument-error',
   'auth/invalid-session-cookie',
@@ -34,6 +42,7 @@ const INVALID_SESSIONS = new Set([
 ]);
 
 const signInSchema = z.object({ localId: z.string(), email: z.string().toLowerCase(), idToken: z.string() });
+const emailSchema = z.object({ email: z.string().toLowerCase() });
 const tokenSchema = z.object({ idToken: z.string() });
 const claimsSchema = z.object({ admin: z.boolean().optional() });
 const timeSchema = z.object({ auth_time: z.number() });
@@ -181,6 +190,13 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): Id
       if (response.kind === 'refused' && !REFUSED_RESETS.has(response.reason)) {
         throw new DomainError('unavailable', { cause: new Error(response.reason) });
       }
+    },
+
+    async completePasswordReset(code, password) {
+      const response = await toolkit('resetPassword', { oobCode: code, newPassword: password });
+      if (response.kind === 'done') return emailSchema.parse(response.body).email;
+      if (REFUSED_CODES.has(response.reason)) return null;
+      throw new DomainError('unavailable', { cause: new Error(response.reason) });
     },
 
     makePasswordResetLink: (email) => ask(auth.generatePasswordResetLink(email), NO_SUCH_EMAIL_FOR_LINK, null),

@@ -9,7 +9,7 @@ type ToolkitResponse = { kind: 'done'; body: unknown } | { kind: 'refused'; reas
 
 /** The calls of the Identity Toolkit that firebase-admin does not offer. */
 export type IdentityToolkit = (
-  method: 'signInWithPassword' | 'signInWithCustomToken' | 'sendOobCode',
+  method: 'signInWithPassword' | 'signInWithCustomToken' | 'sendOobCode' | 'resetPassword',
   body: Record<string, unknown>,
 ) => Promise<ToolkitResponse>;
 

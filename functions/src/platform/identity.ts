@@ -56,6 +56,8 @@ export type IdentityProvider = {
   readSession(cookie: string): Promise<Session | null>;
   /** Ends the same way when nobody has this address or the account may get no mail. */
   sendPasswordReset(email: string): Promise<void>;
+  /** Sets the password of whoever such a link was for, by the link's code. Returns their address; null: the code is used up, too old or none. */
+  completePasswordReset(code: string, password: string): Promise<string | null>;
   /** Makes a link with which the person of this address chooses a new password, once. null: nobody has the address. */
   makePasswordResetLink(email: string): Promise<string | null>;
 };

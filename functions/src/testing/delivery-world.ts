@@ -49,7 +49,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
     mailTurns: createMailTurnRepository(firestore),
     letters: createLetterRepository(firestore, log),
     accounts: { find: async (uid) => buildMember({ id: uid, email: addressOf(uid), firstName: uid }) },
-    composeLetter: ({ address }) => buildMail(address, []),
+    composeLetter: async ({ address }) => buildMail(address, []),
     composeMail: async (deliveries, { address }) => buildMail(address, deliveries),
     log,
     clock: { now: () => now },

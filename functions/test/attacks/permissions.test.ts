@@ -231,6 +231,7 @@ describe('the table', () => {
       'register',
       'logout',
       'resetPassword',
+      'completePasswordReset',
       'confirmAddress',
       'unsubscribeMail',
       'checkInvitation',

@@ -50,6 +50,7 @@ function world() {
     startSession: refuse,
     sendPasswordReset: refuse,
     makePasswordResetLink: refuse,
+    completePasswordReset: refuse,
     listOrganisers: refuse,
     findUid: refuse,
     renewSession: () => Promise.resolve({ cookie: 'renewed', signedInAt: clock.now() }),

@@ -83,7 +83,8 @@ export type DeliveryDeps = {
   updateText(message: PushPayload, condition: Condition, userId: string): Promise<PushPayload>;
   /** One mail for these deliveries to a person, whose texts are up to date. */
   composeMail(deliveries: readonly ClaimedDelivery[], person: MailPerson): Promise<Mail>;
-  composeLetter(letter: ClaimedLetter, firstName: string): Mail;
+  /** null: nothing is left to be said. */
+  composeLetter(letter: ClaimedLetter, firstName: string): Promise<Mail | null>;
   /** Stores the notices of due reminders. Safe to repeat. */
   makeReminders(): Promise<unknown>;
   /** Stores the notices of edits that have waited long enough. Safe to repeat. */
@@ -139,7 +140,7 @@ export function createDeliveryDeps(
     updateText: checker.updateText,
     composeMail: (together, person) =>
       composeMail({ calendar, clubSettings, mailCodes, clock, origin: site.origin }, together, person),
-    composeLetter: (letter, firstName) => composeLetter({ mailCodes, clock, origin: site.origin }, letter, firstName),
+    composeLetter: (letter, firstName) => composeLetter({ identity, mailCodes, clock, origin: site.origin }, letter, firstName),
     makeReminders: () => makeReminders({ comingEvents, clock }),
     tellOfChanges: () => tellOfChanges({ changeWindows, series, clock }),
   };

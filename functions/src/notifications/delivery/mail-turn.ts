@@ -24,15 +24,19 @@ export type MailTurn = {
 
 /**
  * Does the work when it is this process's turn to send mails, and otherwise nothing: one process sends at a time, so that
- * the provider's limit holds. No mail is begun after `until`.
+ * the provider's limit holds. No mail is begun after `until`. false: it was not this process's turn.
  */
-export async function takeTurn(deps: DeliveryDeps, until: Date, work: (turn: MailTurn) => Promise<void>) {
+export async function takeTurn(
+  deps: DeliveryDeps,
+  until: Date,
+  work: (turn: MailTurn) => Promise<void>,
+): Promise<boolean> {
   const { mail, mailTurns, clock, limits } = deps;
-  if (!mail.limits) return;
+  if (!mail.limits) return true;
   const { perHour } = mail.limits;
   const holder = randomUUID();
   const leaseEnd = () => new Date(clock.now().getTime() + limits.leaseMs);
-  if (!(await mailTurns.begin(holder, clock.now(), leaseEnd()))) return;
+  if (!(await mailTurns.begin(holder, clock.now(), leaseEnd()))) return false;
 
   let [counted, countedAt, isLost] = [0, 0, false];
   let countedFor: PushUrgency | null = null;
@@ -61,4 +65,5 @@ export async function takeTurn(deps: DeliveryDeps, until: Date, work: (turn: Mai
     mail.close();
     await mailTurns.end(holder, clock.now(), counted, turn.isUnreachable ? PAUSES_MS : null);
   }
+  return true;
 }

@@ -24,9 +24,12 @@ async function sendLetter(deps: DeliveryDeps, turn: MailTurn, due: ClaimedLetter
   if (!letter) return;
   const { userId, address, attempts } = letter;
   const account = await accounts.find(userId);
-  const isOfUse = letter.expiresAt > clock.now() && account?.email.toLowerCase() === address.toLowerCase();
-  if (!isOfUse) return letters.remove(letter);
-  const result = await mail.send(deps.composeLetter(letter, account.firstName));
+  // The address of a reset comes from the identity provider, of which the account has a copy.
+  const isTheirs = letter.kind === 'reset-password' || account?.email.toLowerCase() === address.toLowerCase();
+  const isOfUse = account && isTheirs && letter.expiresAt > clock.now() && (await deps.mayBeTold(userId, 'membershipDecided'));
+  const composed = isOfUse ? await deps.composeLetter(letter, account.firstName) : null;
+  if (!composed) return letters.remove(letter);
+  const result = await mail.send(composed);
   const now = clock.now();
   if (result.kind === 'accepted') return letters.remove(letter);
   log.warn('letter not taken', { uid: userId, result: result.kind, code: result.code });

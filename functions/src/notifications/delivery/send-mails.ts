@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { isOpen } from '../../mail/mailbox-repository';
 import { describeError } from '../../platform/log';
 import type { MailResult } from '../../platform/mail';
@@ -25,20 +26,32 @@ import { sendLetters } from './send-letters';
 /** The most urgent first: they may use up what the provider allows. */
 const URGENCIES: readonly PushUrgency[] = ['high', 'normal', 'low'];
 
+/** Nobody who waits for a letter waits longer because many mails are on their way. */
+const LETTERS_EVERY_MS = 2_000;
+
 /**
- * Sends the mails that are due, one after the other, until `until`. Where another process is at it, this one leaves. Safe to
- * repeat.
+ * Sends the mails that are due, one after the other, until `until`. Where another process is at it, this one leaves, and the
+ * result is false. Safe to repeat.
  */
-export function sendMails(deps: DeliveryDeps, until: Date): Promise<void> {
+export function sendMails(deps: DeliveryDeps, until: Date): Promise<boolean> {
   return takeTurn(deps, until, async (turn) => {
     await sendLetters(deps, turn);
     for (const urgency of URGENCIES) await sendAll(deps, turn, urgency, until);
   });
 }
 
+/** The turn of another process may end just before it could have found a letter. */
+const TURN_TRIES = { times: 10, pauseMs: 3_000 };
+
+/** Sends the mails that are due, and waits for its turn for half a minute. */
+export async function sendMailsSoon(deps: DeliveryDeps, until: Date): Promise<void> {
+  for (let tries = 1; !(await sendMails(deps, until)) && tries < TURN_TRIES.times; tries++) await wait(TURN_TRIES.pauseMs);
+}
+
 async function sendAll(deps: DeliveryDeps, turn: MailTurn, urgency: PushUrgency, until: Date): Promise<void> {
   const { deliveries, clock, limits, log } = deps;
   const served = new Set<string>();
+  let lookedAt = clock.now().getTime();
   for (;;) {
     const due = await deliveries.listDueMailboxes(urgency, clock.now(), limits.dueAtOnce);
     const next = due.filter((uid) => !served.has(uid));
@@ -46,6 +59,10 @@ async function sendAll(deps: DeliveryDeps, turn: MailTurn, urgency: PushUrgency,
     for (const uid of next) {
       if (clock.now() >= until || !(await turn.take(urgency))) return;
       served.add(uid);
+      if (clock.now().getTime() - lookedAt >= LETTERS_EVERY_MS) {
+        await sendLetters(deps, turn);
+        lookedAt = clock.now().getTime();
+      }
       try {
         await serve(deps, turn, uid, urgency);
       } catch (error) {

@@ -2,6 +2,7 @@ import { ok } from '../client';
 import { write, written } from '../comments';
 import { inDays } from '../event-requests';
 import { codeOf, invited, personInvitation } from '../invitations';
+import { resetCodeOf } from '../mailboxes';
 import { signInElsewhere } from '../other-browsers';
 import { TEST_PASSWORD, type TestMember } from '../start-test-app';
 import {
@@ -78,6 +79,17 @@ export const memberScenarios = {
       title: 'asking for a password reset',
       given: async ({ app, member }) =>
         prepared(app.visitor(), 'post', '/api/password-reset', { username: member.username }),
+    },
+  ],
+  completePasswordReset: [
+    {
+      title: 'choosing a new password by a link in a mail',
+      changesAccount: true,
+      async given({ app, newcomer }) {
+        const person = await newcomer();
+        const code = await resetCodeOf(app, person);
+        return prepared(app.visitor(), 'post', '/api/password-reset/completion', { code, newPassword: NEW_PASSWORD });
+      },
     },
   ],
   updateProfile: [

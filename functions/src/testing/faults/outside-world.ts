@@ -39,6 +39,7 @@ const IDENTITY_WRITES = new Set([
   'lockUser',
   'setOrganiser',
   'sendPasswordReset',
+  'completePasswordReset',
 ]);
 const PICTURE_WRITES = new Set(['put', 'remove']);
 

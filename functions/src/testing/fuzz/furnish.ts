@@ -8,7 +8,7 @@ import { useComments } from '../comments';
 import { eventInput, inDays, saved } from '../event-requests';
 import { begun, eventImport, listedEvent, listedPerson, memberImport, sent } from '../imports';
 import { codeOf, invited } from '../invitations';
-import { confirmationCodeOf, unsubscribeCodeOf } from '../mailboxes';
+import { confirmationCodeOf, resetCodeOf, unsubscribeCodeOf } from '../mailboxes';
 import { signInElsewhere } from '../other-browsers';
 import { buildSubscription, IPHONE, subscribe, subscribed } from '../push-devices';
 import { templateInput } from '../shift-templates';
@@ -34,6 +34,7 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
   const setupCode = await app.openSetup();
   const confirmationCode = await confirmationCodeOf(app, member);
   const endingCode = await unsubscribeCodeOf(app, contact);
+  const resetCode = await resetCodeOf(app, contact);
   app.push.take();
   const imports = await storeImports(organiser);
   const feed = (await member.client.post('/api/user/calendar-feed')).json as { path: string };
@@ -59,7 +60,7 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
     ),
     values: {
       deviceId: [deviceId],
-      code: [codeOf(invitation), setupCode, confirmationCode, endingCode],
+      code: [codeOf(invitation), setupCode, confirmationCode, endingCode, resetCode],
       sessionId: [sessionId],
       before: comments,
       after: inquiries.map((id, turn) => `${turn === 0 ? 'pending' : 'decided'}.${Date.now()}.${id}`),

@@ -52,6 +52,11 @@ export function createWatch() {
           return isChanged;
         },
         changePassword: (uid, password) => identity.changePassword(uid, password).finally(() => note(uid)),
+        async completePasswordReset(code, password) {
+          const email = await identity.completePasswordReset(code, password);
+          if (email !== null) note((await identity.findUid(email)) ?? '');
+          return email;
+        },
         lockUser: (uid) => identity.lockUser(uid).finally(() => note(uid)),
         deleteUser: (uid) => identity.deleteUser(uid).finally(() => note(uid)),
       };

@@ -54,6 +54,13 @@ export const usePasswordReset = () =>
     mutationFn: (request: RequestBody<'resetPassword'>) => post<'resetPassword'>('/api/password-reset', request),
   });
 
+/** Ends all sessions of the account, also one that is open here: the next request finds that out. */
+export const useCompleteReset = () =>
+  useMutation({
+    mutationFn: (request: RequestBody<'completePasswordReset'>) =>
+      post<'completePasswordReset'>('/api/password-reset/completion', request),
+  });
+
 /**
  * The change ends the session whose cookie a running request has sent. Its 401 would sign this browser out, so such
  * requests are given up first, and asked again with the new cookie.

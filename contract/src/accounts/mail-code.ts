@@ -1,0 +1,10 @@
+import * as z from 'zod';
+
+const NO_CODE = 'Dieser Link ist unvollständig. Bitte öffne ihn direkt aus der E-Mail.';
+const MAX_CODE_LENGTH = 300;
+
+/** What stands in a link of a mail behind the #. */
+export const mailCodeSchema = z
+  .string({ error: NO_CODE })
+  .max(MAX_CODE_LENGTH, NO_CODE)
+  .regex(/^[\w-]+(?:\.[\w-]+)+$/, NO_CODE);

@@ -1,0 +1,1 @@
+export { NewPasswordPage as Component } from '@/features/accounts/auth/new-password-page';

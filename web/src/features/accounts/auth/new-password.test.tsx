@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectConsole } from '@/testing/console';
+import { renderApp } from '@/testing/render';
+import { fails, responds } from '@/testing/responses';
+import { server } from '@/testing/server';
+
+const CODE = 'uid1.abc-DEF_1';
+
+async function choose(user: ReturnType<typeof renderApp>['user'], password: string, again = password) {
+  await user.type(await screen.findByLabelText('Neues Passwort'), password);
+  await user.type(screen.getByLabelText('Neues Passwort bestätigen'), again);
+  await user.click(screen.getByRole('button', { name: 'Passwort speichern' }));
+}
+
+test('the link takes a new password, with which people sign in anew', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    responds('completePasswordReset', ({ body }) => {
+      sent.push(body);
+      return { ok: true };
+    }),
+  );
+  const { user } = renderApp(`/neues-passwort#${CODE}`);
+  await choose(user, 'Sportheim22');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Geschafft!' })).toBeVisible();
+  expect(sent).toEqual([{ code: CODE, newPassword: 'Sportheim22' }]);
+  expect(screen.getByRole('link', { name: 'Zur Anmeldung' })).toHaveAttribute('href', '/auth');
+});
+
+test('a weak password or another confirmation is told at the field, and nothing is sent', async () => {
+  const { user } = renderApp(`/neues-passwort#${CODE}`);
+  await choose(user, 'kurz', 'lang');
+  expect(await screen.findByText('Passwörter stimmen nicht überein')).toBeVisible();
+  expect(screen.getByLabelText('Neues Passwort')).toBeInvalid();
+  expect(screen.getByLabelText('Neues Passwort')).toHaveValue('kurz');
+});
+
+test('a used link says so, and keeps what was typed', async () => {
+  expectConsole('error', 'Mutation error:');
+  server.use(fails('completePasswordReset', 'reset-link-invalid', { message: 'Dieser Link gilt nicht mehr.' }));
+  const { user } = renderApp(`/neues-passwort#${CODE}`);
+  await choose(user, 'Sportheim22');
+  expect(await screen.findByText('Dieser Link gilt nicht mehr.')).toBeVisible();
+  expect(screen.getByLabelText('Neues Passwort')).toHaveValue('Sportheim22');
+});
+
+test('a link that was cut off offers no form', async () => {
+  renderApp('/neues-passwort#abc');
+  expect(await screen.findByText(/Bitte öffne ihn direkt aus der E-Mail/)).toBeVisible();
+  expect(screen.queryByLabelText('Neues Passwort')).not.toBeInTheDocument();
+});
