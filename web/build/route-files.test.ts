@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { paths } from '@club/contract';
+import { mailPaths, paths } from '@club/contract';
 import { expect, test } from 'vitest';
 import { filesFor, type PageFiles } from '../src/first-script/page-files.ts';
 import { patternOf, readRoutes } from './route-files.ts';
@@ -8,7 +8,9 @@ const APP = new URL('../src/app/', import.meta.url);
 const routes = await readRoutes();
 
 test('every screen of the routes is in the table, with a file that exists', () => {
-  const pages = Object.values(paths).map((path) => (typeof path === 'string' ? path : path(':eventId' as never)));
+  const pages = Object.values({ ...paths, ...mailPaths }).map((path) =>
+    typeof path === 'string' ? path : path(':eventId' as never),
+  );
   // The query and the fragment belong to the same screen.
   const screens = new Set(
     pages.map((path) =>

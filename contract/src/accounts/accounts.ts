@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { mailCodeSchema } from './mail-code';
 import { invitationCodeSchema } from '../invitations/invitation-code';
 import { requiredLine, requiredText } from '../text-fields';
 import { consentsSchema, NO_CONSENTS, saveConsentsSchema } from './consents';
+import { mailCodeSchema } from './mail-code';
 
 /** In an event's size each name counts at this length, because it may be changed to it (functions/src/events/event-size.ts). */
 export const MAX_NAME_LENGTH = 40;
@@ -125,7 +125,9 @@ export const completeResetSchema = z.object({ code: mailCodeSchema, newPassword:
 export const newPasswordFormSchema = z
   .object({
     newPassword: passwordSchema,
-    confirmPassword: z.string({ error: 'Passwortbestätigung ist erforderlich' }).min(1, 'Passwortbestätigung ist erforderlich'),
+    confirmPassword: z
+      .string({ error: 'Passwortbestätigung ist erforderlich' })
+      .min(1, 'Passwortbestätigung ist erforderlich'),
   })
   .refine((form) => form.newPassword === form.confirmPassword, {
     path: ['confirmPassword'],

@@ -82,4 +82,9 @@ export async function completePasswordReset(
   const attempt = { typed: account?.username ?? '', password: newPassword, address, knownBrowser: null };
   const signedIn = known && (await attemptSignIn(deps, { ...attempt, email: known.email }));
   if (signedIn?.uid !== uid) throw new DomainError('reset-link-invalid');
+  // The first attempt may have broken off before it ended them.
+  await access.change(uid, (present) => {
+    const areOver = present && Object.keys(present.sessions).length === 0 && present.adoption === null;
+    return areOver ? null : endAllSessions(present, clock.now());
+  });
 }

@@ -24,7 +24,8 @@ type Words = Pick<MailContent, 'subject' | 'lines' | 'button' | 'reason'>;
  */
 export async function composeLetter(deps: Deps, letter: ClaimedLetter, firstName: string): Promise<Mail | null> {
   const { address, createdAt, id } = letter;
-  const words = letter.kind === 'confirm-address' ? wordsOfConfirmation(deps, letter) : await wordsOfReset(deps, letter);
+  const words =
+    letter.kind === 'confirm-address' ? wordsOfConfirmation(deps, letter) : await wordsOfReset(deps, letter);
   if (!words) return null;
   const content: MailContent = { ...words, firstName, items: [], links: [] };
   return {

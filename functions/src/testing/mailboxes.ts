@@ -8,26 +8,27 @@ import type { TestApp, TestMember } from './start-test-app';
 export const openMailbox = (app: TestApp, { id, email }: Pick<TestMember, 'id' | 'email'>): Promise<void> =>
   createMailboxRepository(app.firestore, app.log).confirm(id, email, app.clock.now());
 
-/** The codes in the letters that were sent since the last call, with links to this page. */
-export async function sentCodes(app: TestApp, page = mailPaths.confirmAddress): Promise<string[]> {
+/** The codes in the letters that were sent since the last call, with links to this page, to one person or to all. */
+export async function sentCodes(app: TestApp, page = mailPaths.confirmAddress, email?: string): Promise<string[]> {
   await app.deliverNotices();
   const link = new RegExp(`${page}#([\\w.-]+)`);
-  return app.mail.take().flatMap(({ text }) => link.exec(text)?.[1] ?? []);
+  const mails = app.mail.take().filter(({ to }) => email === undefined || to === email);
+  return mails.flatMap(({ text }) => link.exec(text)?.[1] ?? []);
 }
 
 /** The code that the person gets when they ask to confirm their address. Mail is set up from then on. */
-export async function confirmationCodeOf(app: TestApp, { client }: TestMember): Promise<string> {
+export async function confirmationCodeOf(app: TestApp, { client, email }: TestMember): Promise<string> {
   app.mail.setUp(app.mail.limits?.perHour ?? 1_000);
   ok(await client.post('/api/user/mailbox/confirmation'));
-  const [code = ''] = await sentCodes(app);
+  const [code = ''] = await sentCodes(app, mailPaths.confirmAddress, email);
   return code;
 }
 
 /** The code of the link with which the person chooses a new password. Mail is set up from then on. */
-export async function resetCodeOf(app: TestApp, { username }: TestMember): Promise<string> {
+export async function resetCodeOf(app: TestApp, { username, email }: TestMember): Promise<string> {
   app.mail.setUp(app.mail.limits?.perHour ?? 1_000);
   ok(await app.visitor().post('/api/password-reset', { username }));
-  const [code = ''] = await sentCodes(app, mailPaths.newPassword);
+  const [code = ''] = await sentCodes(app, mailPaths.newPassword, email);
   return code;
 }
 

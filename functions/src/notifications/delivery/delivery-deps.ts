@@ -140,7 +140,8 @@ export function createDeliveryDeps(
     updateText: checker.updateText,
     composeMail: (together, person) =>
       composeMail({ calendar, clubSettings, mailCodes, clock, origin: site.origin }, together, person),
-    composeLetter: (letter, firstName) => composeLetter({ identity, mailCodes, clock, origin: site.origin }, letter, firstName),
+    composeLetter: (letter, firstName) =>
+      composeLetter({ identity, mailCodes, clock, origin: site.origin }, letter, firstName),
     makeReminders: () => makeReminders({ comingEvents, clock }),
     tellOfChanges: () => tellOfChanges({ changeWindows, series, clock }),
   };

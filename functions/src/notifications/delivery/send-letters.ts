@@ -26,7 +26,8 @@ async function sendLetter(deps: DeliveryDeps, turn: MailTurn, due: ClaimedLetter
   const account = await accounts.find(userId);
   // The address of a reset comes from the identity provider, of which the account has a copy.
   const isTheirs = letter.kind === 'reset-password' || account?.email.toLowerCase() === address.toLowerCase();
-  const isOfUse = account && isTheirs && letter.expiresAt > clock.now() && (await deps.mayBeTold(userId, 'membershipDecided'));
+  const isOfUse =
+    account && isTheirs && letter.expiresAt > clock.now() && (await deps.mayBeTold(userId, 'membershipDecided'));
   const composed = isOfUse ? await deps.composeLetter(letter, account.firstName) : null;
   if (!composed) return letters.remove(letter);
   const result = await mail.send(composed);

@@ -45,7 +45,8 @@ const TURN_TRIES = { times: 10, pauseMs: 3_000 };
 
 /** Sends the mails that are due, and waits for its turn for half a minute. */
 export async function sendMailsSoon(deps: DeliveryDeps, until: Date): Promise<void> {
-  for (let tries = 1; !(await sendMails(deps, until)) && tries < TURN_TRIES.times; tries++) await wait(TURN_TRIES.pauseMs);
+  for (let tries = 1; !(await sendMails(deps, until)) && tries < TURN_TRIES.times; tries++)
+    await wait(TURN_TRIES.pauseMs);
 }
 
 async function sendAll(deps: DeliveryDeps, turn: MailTurn, urgency: PushUrgency, until: Date): Promise<void> {

@@ -79,7 +79,11 @@ export async function createStage(app: TestApp) {
     addresses: addresses as ReadonlySet<string>,
     ownerOf: (endpoint: string): string => owners.get(endpoint) ?? 'nobody',
 
-    begin: () => restore(beginning),
+    /** Mail is not set up then. */
+    begin(): Promise<void> {
+      app.mail.setUp(null);
+      return restore(beginning);
+    },
 
     /** Remembers everything that is stored now. The function that it returns restores that. */
     async keep(): Promise<() => Promise<void>> {
