@@ -57,6 +57,9 @@ async function sendMail(deps: ResetDeps, { username, website }: PasswordReset): 
   else if (uid !== null) await deps.letters.add('reset-password', uid, email, deps.clock.now());
 }
 
+/** Browsers repeat a request without a response within seconds. */
+const REPEATED_WITHIN_MS = 10 * 60_000;
+
 type CompletionDeps = Deps & { access: AccessRepository; clock: Clock };
 
 /**
@@ -83,8 +86,10 @@ export async function completePasswordReset(
   const signedIn = known && (await attemptSignIn(deps, { ...attempt, email: known.email }));
   if (signedIn?.uid !== uid) throw new DomainError('reset-link-invalid');
   // The first attempt may have broken off before it ended them.
+  const now = clock.now();
   await access.change(uid, (present) => {
-    const areOver = present && Object.keys(present.sessions).length === 0 && present.adoption === null;
-    return areOver ? null : endAllSessions(present, clock.now());
+    const areOver = present && Object.keys(present.sessions).length === 0;
+    const wereEnded = present && now.getTime() - present.validSince.getTime() < REPEATED_WITHIN_MS;
+    return areOver && wereEnded ? null : endAllSessions(present, now);
   });
 }
