@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { prepareFunctionsUpload } from 'firebase-tools/lib/deploy/functions/prepareFunctionsUpload.js';
@@ -168,7 +168,7 @@ describe('the uploaded folder, installed from its lockfile', () => {
       const server = createServer(express().use(api)).listen(0);
       await new Promise((resolve) => server.once('listening', resolve));
       const { status } = await fetch('http://127.0.0.1:' + server.address().port + '/api/user');
-      const late = ['/sharp/', '/web-push/', '/nodemailer/', '/@google-cloud/storage/'];
+      const late = ['/sharp/', '/web-push/', '/@google-cloud/storage/'];
       const loaded = Object.keys(createRequire(import.meta.url).cache);
       console.log(JSON.stringify([status, late.filter((name) => loaded.some((path) => path.includes(name)))]));
       process.exit(0);
@@ -181,6 +181,25 @@ describe('the uploaded folder, installed from its lockfile', () => {
     };
     const { stdout } = await run('node', ['--input-type=module', '-e', script], { cwd: folder, env });
     expect(JSON.parse(stdout)).toEqual([401, []]);
+  });
+
+  it('starts without the libraries of mails and calendars, which are no CommonJS and so stand in no list of what is loaded', async () => {
+    const STATIC = /^(?:import|export)\b[^;'"(]*["']([^"']+)["'];?$|^\} from ["']([^"']+)["'];?$/gm;
+    const [packages, texts, files] = [new Set<string>(), [] as string[], ['index.js']];
+    for (const file of files) {
+      const text = await readFile(join(folder, file), 'utf8');
+      texts.push(text);
+      for (const [, whole, end] of text.matchAll(STATIC)) {
+        const name = whole ?? end ?? '';
+        const part = name.startsWith('.') ? join(dirname(file), name) : null;
+        if (part === null) packages.add(name);
+        else if (!files.includes(part)) files.push(part);
+      }
+    }
+    expect(files.length).toBeGreaterThan(1);
+    expect(packages).toContain('express');
+    expect(packages).not.toContain('nodemailer');
+    expect(texts.some((text) => text.includes('node_modules/ical-generator/'))).toBe(false);
   });
 
   it('includes the library that turns pictures into WebP, and loads it only when there is a picture', async () => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CLUB, mailPaths, ONE_CLICK_PATH, paths, withCode } from '@club/contract';
 import type { CalendarRepository } from '../../calendar/calendar-repository';
-import { feedText } from '../../calendar/feed-text';
 import { ownEntries } from '../../calendar/own-entries';
 import type { ClubSettingsRepository } from '../../club-settings/club-settings-repository';
 import type { MailCodes } from '../../mail/mail-codes';
@@ -25,7 +24,7 @@ type Deps = {
   origin: string;
 };
 
-/** Why somebody is told of this, as the end of a sentence. */
+/** Each ends the sentence that tells people why they get a mail. */
 const REASONS: Record<NotificationKind, string> = {
   eventReminder: 'weil du für diese Veranstaltung angemeldet bist',
   eventUpdated: 'weil du für diese Veranstaltung angemeldet bist oder auf der Warteliste stehst',
@@ -155,5 +154,7 @@ async function calendarOf(
   if (eventId === null || !WITH_CALENDAR.has(kind)) return null;
   const event = await calendar.findOwn(eventId, uid);
   if (!event) return null;
+  // Most instances send no mail, and the library of calendars is large.
+  const { feedText } = await import('../../calendar/feed-text');
   return feedText({ name: CLUB.name, entries: ownEntries(event, uid), origin, uid }, clock.now());
 }
