@@ -233,22 +233,3 @@ describe('the input for an event', () => {
     });
   });
 });
-
-describe('an edit', () => {
-  it('concerns this event alone unless its scope says otherwise', () => {
-    expect(updateEventSchema.parse(valid)).toMatchObject({ scope: 'this' });
-    expect(issuesOf(updateEventSchema, { ...valid, scope: 'all' })).not.toEqual([]);
-    expect(issuesOf(updateEventSchema, { ...valid, revision: 0 })).not.toEqual([]);
-  });
-
-  it('may move an occurrence past the end of its series, but not its end before its start', () => {
-    const moved = { ...valid, ...weekly, startTime: '2026-08-01T12:00:00Z', endTime: '2026-08-01T16:00:00Z' };
-    expect(issuesOf(updateEventSchema, moved)).toEqual([]);
-    expect(issuesOf(updateEventSchema, { ...moved, endTime: moved.startTime })).toEqual([
-      ['endTime', 'Die Endzeit muss nach der Startzeit liegen'],
-    ]);
-    expect(issuesOf(updateEventSchema, { ...moved, recurrenceEnd: null })).toEqual([
-      ['recurrenceEnd', 'Bitte gib an, wann die Wiederholung endet'],
-    ]);
-  });
-});
