@@ -79,6 +79,7 @@ export function crashing(deps: DeliveryDeps, { schedule, crashAt, onCrash }: Opt
       listSent: step(deliveries.listSent),
       finish: step(deliveries.finish),
       putOff: step(deliveries.putOff),
+      isMailDue: step(deliveries.isMailDue),
       listDueMailboxes: step(deliveries.listDueMailboxes),
       takeOver: step(deliveries.takeOver),
     },

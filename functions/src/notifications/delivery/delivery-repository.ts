@@ -66,6 +66,11 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
       return { deviceIds: [...new Set(docs.map((document) => String(document.get('deviceId'))))], next };
     },
 
+    async isMailDue(now: Date): Promise<boolean> {
+      const { empty } = await deliveries.where('mailDueAt', '<=', now).limit(1).select().get();
+      return !empty;
+    },
+
     /** The people with due mails of this urgency, the longest waiting first. */
     async listDueMailboxes(urgency: PushUrgency, now: Date, limit: number): Promise<string[]> {
       const due = deliveries.where('urgency', '==', urgency).where('mailDueAt', '<=', now).orderBy('mailDueAt');
@@ -148,7 +153,7 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
   };
 }
 
-/** What a delivery that ends changes in its document. */
+/** The change of its document with which a delivery ends. */
 function endOf(delivery: Delivery, ending: Ending, now: Date) {
   const { state, reason, finishedAt, expiresAt, message, isClaimed } = finished(delivery, ending, now);
   const due = { [dueField(delivery.channel)]: FieldValue.delete() };

@@ -27,13 +27,10 @@ export type MailTurn = {
  * the provider's limit holds. No mail is begun after `until`. false: it was not this process's turn.
  */
 export async function takeTurn(
-  deps: DeliveryDeps,
-  until: Date,
+  { mail, mailTurns, clock, limits }: DeliveryDeps,
+  { perHour, until }: { perHour: number; until: Date },
   work: (turn: MailTurn) => Promise<void>,
 ): Promise<boolean> {
-  const { mail, mailTurns, clock, limits } = deps;
-  if (!mail.limits) return true;
-  const { perHour } = mail.limits;
   const holder = randomUUID();
   const leaseEnd = () => new Date(clock.now().getTime() + limits.leaseMs);
   if (!(await mailTurns.begin(holder, clock.now(), leaseEnd()))) return false;

@@ -29,16 +29,15 @@ export async function planPage(
     const notification = notifications.get(key) ?? composeNotification(source.notice, kind, source.createdAt, userId);
     notifications.set(key, notification);
     const shown = url ? { ...notification, payload: { ...notification.payload, url } } : notification;
-    const { urgency } = notification;
-    return { ...person, kind, urgency, shown, preferences: stored.get(userId) ?? ALL_DEFAULT_PREFERENCES };
+    const own = stored.get(userId) ?? ALL_DEFAULT_PREFERENCES;
+    const ways = waysOf({ kind, urgency: notification.urgency, preferences: own, devices: person.devices }, now);
+    return { uid: userId, kind, shown, own, ways, devices: person.devices };
   });
   const mailable = await findMailable(
     deps,
-    told.filter((one) => waysOf(one, now).mail !== 'none').map(({ userId }) => userId),
+    told.filter(({ ways }) => ways.mail !== 'none').map(({ uid }) => uid),
   );
-  return told.flatMap((one) => {
-    const { userId: uid, kind, shown, devices, preferences: own } = one;
-    const ways = waysOf(one, now);
+  return told.flatMap(({ uid, kind, shown, own, ways, devices }) => {
     if (ways.mail === 'none' || !mailable.has(uid)) {
       const pushed = isWanted(kind, own) ? devices : [];
       return pushed.map(({ deviceId }) => planDelivery(source, shown, { deviceId, uid, preferences: own }, now, until));

@@ -33,10 +33,13 @@ const LETTERS_EVERY_MS = 2_000;
  * Sends the mails that are due, one after the other, until `until`. Where another process is at it, this one leaves, and the
  * result is false. Safe to repeat.
  */
-export function sendMails(deps: DeliveryDeps, until: Date): Promise<boolean> {
-  return takeTurn(deps, until, async (turn) => {
+export async function sendMails(deps: DeliveryDeps, until: Date): Promise<boolean> {
+  const { limits } = deps.mail;
+  // Most notices go by push alone, and the turn is one document for all processes.
+  if (!limits || !(await isAnythingDue(deps))) return true;
+  return takeTurn(deps, { ...limits, until }, async (turn) => {
     await sendLetters(deps, turn);
-    for (const urgency of URGENCIES) await sendAll(deps, turn, urgency, until);
+    for (const urgency of URGENCIES) await sendAll(deps, turn, urgency);
   });
 }
 
@@ -49,7 +52,13 @@ export async function sendMailsSoon(deps: DeliveryDeps, until: Date): Promise<vo
     await wait(TURN_TRIES.pauseMs);
 }
 
-async function sendAll(deps: DeliveryDeps, turn: MailTurn, urgency: PushUrgency, until: Date): Promise<void> {
+async function isAnythingDue({ letters, deliveries, clock }: DeliveryDeps): Promise<boolean> {
+  const now = clock.now();
+  const [dueLetters, isMailDue] = await Promise.all([letters.listDue(now, 1), deliveries.isMailDue(now)]);
+  return isMailDue || dueLetters.length > 0;
+}
+
+async function sendAll(deps: DeliveryDeps, turn: MailTurn, urgency: PushUrgency): Promise<void> {
   const { deliveries, clock, limits, log } = deps;
   const served = new Set<string>();
   let lookedAt = clock.now().getTime();
@@ -58,7 +67,7 @@ async function sendAll(deps: DeliveryDeps, turn: MailTurn, urgency: PushUrgency,
     const next = due.filter((uid) => !served.has(uid));
     if (next.length === 0) return;
     for (const uid of next) {
-      if (clock.now() >= until || !(await turn.take(urgency))) return;
+      if (!(await turn.take(urgency))) return;
       served.add(uid);
       if (clock.now().getTime() - lookedAt >= LETTERS_EVERY_MS) {
         await sendLetters(deps, turn);
