@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { holdBack } from './support/hold-back';
 import { press } from './support/keyboard';
 import { joinClub } from './support/members';
 import { SAME_AT_EVERY_SIZE } from './support/sizes';
@@ -10,14 +11,7 @@ const APP = '**/assets/index-*.js';
 
 /** Opens the page while the app's script is held back. Returns a function that lets it load. */
 async function openWithoutApp(page: Page, path: string): Promise<() => Promise<void>> {
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(APP, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, APP);
   await page.goto(path, { waitUntil: 'commit' });
   await page.evaluate('document.fonts.ready');
   return async () => {
@@ -173,14 +167,7 @@ test('a button that is tapped before the app is there looks so, and acts when th
 });
 
 test('who has gone to the content with keys stays there while events come and the app takes over', async ({ page }) => {
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/api/public/events?*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/api/public/events?*');
   const title = `Aufbau ${Date.now()}`;
   await createEvent({ ...soon(), title, startTime: inDays(0.1), endTime: inDays(0.2) });
   const start = await openWithoutApp(page, '/');

@@ -16,7 +16,7 @@ const EDGES = `(() => {
   return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)].join(' to ');
 })()`;
 
-/** What follows the width comes with the next frame. */
+/** Components that follow the width render with the next frame. */
 const TWO_FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;

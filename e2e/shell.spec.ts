@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
+import { holdBack } from './support/hold-back';
 import { joinClub } from './support/members';
 import { BOTH_SIZES_AT_ONCE, SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent, inDays } from './support/store';
@@ -18,14 +19,7 @@ test(
     await expect(page).toHaveURL('/');
 
     // The redirecting page stays while the next one is being fetched.
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/assets/home-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, '**/assets/home-*.js');
     await page.goto('/protocol-handler');
     await expect(page.getByRole('heading', { level: 1, name: 'Weiterleitung...' })).toBeVisible();
     await expectAccessible(page, '/protocol-handler');

@@ -1,5 +1,5 @@
-import { formatClub, isSameClubDay } from '@club/contract';
 import { escapeHtml } from '../../functions/src/html';
+import { escapeText, timeTag } from '../push/page-parts';
 import { KEPT_MAILS, type SentMail } from './mail-server';
 
 /** The part of the page that shows the app's mails: each as a phone would show it, as text, and as it was sent. */
@@ -13,12 +13,11 @@ ${list}
 }
 
 function item({ number, at, to, subject, text, files, html }: SentMail, now: Date): string {
-  const time = formatClub(at, isSameClubDay(at, now) ? 'HH:mm:ss' : 'd. MMM, HH:mm:ss');
   const shown = html
     ? `<iframe src="/mails/${number}" title="${escapeHtml(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe>`
     : '';
   return `<li>
-<p class="when"><time datetime="${at.toISOString()}">${time}</time> · ${escapeHtml(to)}</p>
+<p class="when">${timeTag(at, now)} · ${escapeHtml(to)}</p>
 <h3>${escapeHtml(subject)}</h3>
 <details><summary>Ansehen</summary>
 ${shown}
@@ -28,9 +27,6 @@ ${files.length > 0 ? `<p class="when">Anhang: ${escapeHtml(files.join(', '))}</p
 </details>
 </li>`;
 }
-
-/** The text keeps its lines. */
-const escapeText = (text: string): string => text.split('\n').map(escapeHtml).join('\n');
 
 /** The mail as it stands in its frame: it runs nothing and loads nothing, and its links open in a window of their own. */
 export const framedMail = ({ html }: SentMail): string => html.replace('<head>', '<head><base target="_blank">');

@@ -4,7 +4,7 @@ import { createSmtp } from '../../functions/src/platform/smtp';
 import { createDeviceKeys } from '../../functions/src/testing/open-push';
 import { startPushService } from '../push/service';
 import { freePorts } from '../suite/ports';
-import { createSentMails, KEPT_MAILS, startMailServer } from './mail-server';
+import { createSentMails, KEPT_MAILS, takeMails } from './mail-server';
 
 const end = new AbortController();
 const mails = createSentMails();
@@ -14,7 +14,7 @@ let smtpPort: number;
 beforeAll(async () => {
   const { push, smtp } = await freePorts('push', 'smtp');
   [origin, smtpPort] = [`http://127.0.0.1:${push}`, smtp];
-  await startMailServer(smtp, mails, end.signal);
+  await takeMails(smtp, mails, end.signal);
   const vapidPublicKey = createDeviceKeys().p256dh;
   const app = 'http://127.0.0.1:5050';
   await startPushService({ origin, app, vapidPublicKey, devices: {}, mails, signal: end.signal });

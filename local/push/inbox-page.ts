@@ -1,8 +1,9 @@
-import { CLUB, formatClub, isSameClubDay } from '@club/contract';
+import { CLUB } from '@club/contract';
 import { escapeHtml } from '../../functions/src/html';
 import { mailSection } from '../mail/mail-list';
 import type { SentMail } from '../mail/mail-server';
 import { type Delivered, KEPT_PER_ACCOUNT } from './inbox';
+import { escapeText, timeTag } from './page-parts';
 
 type Page = {
   accounts: readonly (readonly [username: string, pushes: readonly Delivered[]])[];
@@ -58,12 +59,11 @@ ${list}
 }
 
 function pushItem({ at, title, body, url }: Delivered, isReplaced: boolean, { app, now }: Pick<Page, 'app' | 'now'>) {
-  const time = formatClub(at, isSameClubDay(at, now) ? 'HH:mm:ss' : 'd. MMM, HH:mm:ss');
   const replaced = isReplaced ? ' · inzwischen ersetzt' : '';
   return `<li${isReplaced ? ' class="replaced"' : ''}>
-<p class="when"><time datetime="${at.toISOString()}">${time}</time>${replaced}</p>
+<p class="when">${timeTag(at, now)}${replaced}</p>
 <h3>${escapeHtml(title)}</h3>
-<p class="text">${body.split('\n').map(escapeHtml).join('\n')}</p>
+<p class="text">${escapeText(body)}</p>
 ${url === null ? '' : `<p>${linkInto(app, url)}</p>`}
 </li>`;
 }

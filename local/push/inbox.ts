@@ -1,3 +1,5 @@
+import { createWatchers } from './watchers';
+
 /** A push that was delivered to the device of an account. */
 export type Delivered = {
   at: Date;
@@ -15,19 +17,16 @@ export const KEPT_PER_ACCOUNT = 50;
 /** Holds the pushes that were delivered since the suite started. */
 export function createInbox(usernames: readonly string[]) {
   const delivered = new Map<string, Delivered[]>(usernames.map((username) => [username, []]));
-  const watchers = new Set<() => void>();
+  const watchers = createWatchers();
   return {
     add(username: string, push: Delivered): void {
       const before = delivered.get(username) ?? [];
       delivered.set(username, [push, ...before].slice(0, KEPT_PER_ACCOUNT));
-      for (const watcher of watchers) watcher();
+      watchers.notify();
     },
     /** The newest come first. */
     list: (): [username: string, pushes: readonly Delivered[]][] => [...delivered],
     /** Calls back after each delivery. Returns a function that ends this. */
-    watch(watcher: () => void): () => void {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
+    watch: watchers.watch,
   };
 }

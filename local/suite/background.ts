@@ -3,7 +3,7 @@ import { createFailureReporter } from '../background/failure-reporter';
 import { functionsEmulator } from '../background/functions-emulator';
 import { createScheduler } from '../background/scheduler';
 import type { Engine } from '../firestore/engine';
-import { createSentMails, startMailServer } from '../mail/mail-server';
+import { createSentMails, takeMails } from '../mail/mail-server';
 import { type PushKeys, pushOrigin } from '../push/push-keys';
 import { startPushService } from '../push/service';
 import type { DataFolder } from './data-folder';
@@ -32,7 +32,7 @@ export async function startBackground(options: Options): Promise<string> {
   const origin = pushOrigin(ports);
   const devices = Object.fromEntries(Object.entries(pushKeys.devices).filter(([name]) => accounts.includes(name)));
   const mails = createSentMails();
-  await startMailServer(ports.smtp, mails, signal);
+  await takeMails(ports.smtp, mails, signal);
   await startPushService({ origin, app, vapidPublicKey: pushKeys.vapid.publicKey, devices, mails, signal });
 
   const functions = functionsEmulator(ports.functions, projectId, signal);

@@ -10,9 +10,18 @@ export type ReceivedMail = ParsedMail & { raw: string; envelope: { from: string;
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** A mail server that keeps what it is sent. `answers` says what it refuses, and how. */
-export async function startMailServer({ needsAuth = false }: { needsAuth?: boolean } = {}) {
+type Options = {
+  needsAuth?: boolean;
+  /** 0: any port that is free. */
+  port?: number;
+  /** Called with each mail; without it the server keeps them. */
+  onMail?: (mail: ReceivedMail) => void;
+};
+
+/** A mail server that anybody on this machine may use. `answerWith` says what it refuses, and how. */
+export async function startMailServer({ needsAuth = false, port = 0, onMail }: Options = {}) {
   let received: ReceivedMail[] = [];
+  const keep = (mail: ReceivedMail) => void received.push(mail);
   let answers: (stage: Stage, address: string) => Reply | null = () => null;
   let connections = 0;
 
@@ -45,13 +54,13 @@ export async function startMailServer({ needsAuth = false }: { needsAuth?: boole
         const { mailFrom, rcptTo } = session.envelope;
         const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) };
         const refused = failure('data', envelope.to[0]);
-        if (!refused) received.push({ ...(await simpleParser(raw)), raw, envelope, user: session.user ?? null });
+        if (!refused) (onMail ?? keep)({ ...(await simpleParser(raw)), raw, envelope, user: session.user ?? null });
         callback(refused);
       });
     },
   });
   server.on('error', () => undefined);
-  const listening = server.listen(0, '127.0.0.1');
+  const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');
 
   return {
