@@ -14,3 +14,6 @@ export function shortened(text: string, maxLength: number): string {
   const words = line[kept.length] !== ' ' ? kept.replace(/ [^ ]*$/u, '') : kept;
   return `${words.replace(/[\s,;:–-]+$/u, '')}…`;
 }
+
+/** The text in one line, without control characters, which would break files and headers that give it a line. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

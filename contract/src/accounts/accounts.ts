@@ -95,6 +95,20 @@ export const signUpSchema = z.object({
   website: honeypot,
 });
 
+/**
+ * The check of a form that a new password was typed twice alike, as the arguments of `refine`. The two are compared as soon as
+ * both are there, even while other fields are still wrong.
+ */
+export function typedTwice<Name extends string>(name: Name) {
+  const isAlike = (form: Record<Name | 'confirmPassword', string>): boolean => form[name] === form.confirmPassword;
+  const areThere = ({ value }: { value: unknown }): boolean => {
+    const form = value as Partial<Record<string, unknown>>;
+    return typeof form[name] === 'string' && !!form.confirmPassword;
+  };
+  const issue = { path: ['confirmPassword'], message: 'Passwörter stimmen nicht überein', when: areThere };
+  return [isAlike, issue] satisfies [unknown, unknown];
+}
+
 /** The form that makes an account: it checks the confirmation, which is never sent. */
 export const signUpFormSchemaFor = ({ mayLackEmail }: { mayLackEmail: boolean }) =>
   signUpSchema
@@ -102,15 +116,7 @@ export const signUpFormSchemaFor = ({ mayLackEmail }: { mayLackEmail: boolean })
       email: mayLackEmail ? emailOrNoneSchema : emailSchema,
       confirmPassword: z.string({ error: 'Passwortbestätigung ist erforderlich' }).min(1),
     })
-    .refine((form) => form.password === form.confirmPassword, {
-      path: ['confirmPassword'],
-      message: 'Passwörter stimmen nicht überein',
-      // The two passwords are compared as soon as both are there, even while other fields are still wrong.
-      when: ({ value }) => {
-        const form = value as { password?: unknown; confirmPassword?: unknown };
-        return typeof form.password === 'string' && !!form.confirmPassword;
-      },
-    });
+    .refine(...typedTwice('password'));
 
 /** `username` can also be the e-mail address. */
 export const passwordResetSchema = z.object({
@@ -125,18 +131,9 @@ export const completeResetSchema = z.object({ code: mailCodeSchema, newPassword:
 export const newPasswordFormSchema = z
   .object({
     newPassword: passwordSchema,
-    confirmPassword: z
-      .string({ error: 'Passwortbestätigung ist erforderlich' })
-      .min(1, 'Passwortbestätigung ist erforderlich'),
+    confirmPassword: typedPassword('Passwortbestätigung ist erforderlich'),
   })
-  .refine((form) => form.newPassword === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'Passwörter stimmen nicht überein',
-    when: ({ value }) => {
-      const form = value as { newPassword?: unknown; confirmPassword?: unknown };
-      return typeof form.newPassword === 'string' && !!form.confirmPassword;
-    },
-  });
+  .refine(...typedTwice('newPassword'));
 
 /**
  * Firebase Auth makes ids of letters and digits; nothing else can name an account. Firestore refuses ids that begin and end

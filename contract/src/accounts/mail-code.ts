@@ -3,7 +3,7 @@ import * as z from 'zod';
 const NO_CODE = 'Dieser Link ist unvollständig. Bitte öffne ihn direkt aus der E-Mail.';
 const MAX_CODE_LENGTH = 300;
 
-/** What stands in a link of a mail behind the #. */
+/** The code that a link in a mail has behind the #. */
 export const mailCodeSchema = z
   .string({ error: NO_CODE })
   .max(MAX_CODE_LENGTH, NO_CODE)

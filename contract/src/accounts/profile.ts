@@ -8,6 +8,7 @@ import {
   MAX_PHONE_LENGTH,
   passwordSchema,
   typedPassword,
+  typedTwice,
 } from './accounts';
 
 export const WRONG_PASSWORD = 'Das aktuelle Passwort ist falsch';
@@ -64,14 +65,7 @@ export const changePasswordSchema = passwordChange.refine(isAnother, NOT_ANOTHER
 export const changePasswordFormSchema = passwordChange
   .extend({ confirmPassword: typedPassword('Passwortbestätigung ist erforderlich') })
   .refine(isAnother, NOT_ANOTHER)
-  .refine((form) => form.newPassword === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'Passwörter stimmen nicht überein',
-    when: ({ value }) => {
-      const form = value as { newPassword?: unknown; confirmPassword?: unknown };
-      return typeof form.newPassword === 'string' && !!form.confirmPassword;
-    },
-  });
+  .refine(...typedTwice('newPassword'));
 
 export const passwordChangedSchema = z.object({ message: z.string() });
 

@@ -25,7 +25,7 @@ export const DELIVERY_REASONS = [
 export const deliverySchema = z.object({
   id: z.string(),
   channel: z.enum(DELIVERY_CHANNELS),
-  /** Of a mail, a constant text. */
+  /** A mail has a constant text here. */
   deviceId: z.string(),
   title: z.string(),
   createdAt: z.iso.datetime(),

@@ -1,10 +1,7 @@
 import { DomainError } from '../domain-error';
 import type { Handlers } from '../http/handlers';
-import type { LetterRepository } from '../mail/letter-repository';
-import { askToConfirm } from '../mail/own-mailbox';
-import type { Clock } from '../platform/clock';
+import { type AskingDeps, askToConfirm } from '../mail/own-mailbox';
 import type { IdentityProvider } from '../platform/identity';
-import type { Log } from '../platform/log';
 import type { ConvertPicture } from '../platform/picture-converter';
 import type { PictureStore } from '../platform/picture-store';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
@@ -45,7 +42,8 @@ type AccountHandlers = Pick<
 >;
 
 type Deps = SnapshotDeps &
-  AdmissionDeps & {
+  AdmissionDeps &
+  AskingDeps & {
     memberSearch: MemberSearchRepository;
     access: AccessRepository;
     organisers: OrganiserRepository;
@@ -55,10 +53,6 @@ type Deps = SnapshotDeps &
     browserMarks: BrowserMarks;
     pictures: PictureStore;
     convert: ConvertPicture;
-    clock: Clock;
-    log: Log;
-    letters: LetterRepository;
-    config: { sendsMails: boolean };
   };
 
 export const createAccountHandlers = (deps: Deps): AccountHandlers => ({

@@ -7,11 +7,8 @@ import {
   WRONG_PASSWORD,
 } from '@club/contract';
 import { DomainError } from '../domain-error';
-import type { LetterRepository } from '../mail/letter-repository';
-import { askToConfirm } from '../mail/own-mailbox';
-import type { Clock } from '../platform/clock';
+import { type AskingDeps, askToConfirm } from '../mail/own-mailbox';
 import type { IdentityProvider } from '../platform/identity';
-import type { Log } from '../platform/log';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import type { AccountChange } from './account-repository';
 import { type SnapshotDeps, saveAccount } from './member-snapshots';
@@ -22,15 +19,12 @@ import type { Identity } from './sessions/identity';
 import { findReason } from './sessions/identity';
 import { continueAlone } from './sessions/open-session';
 
-type Deps = SnapshotDeps & {
-  access: AccessRepository;
-  identity: IdentityProvider;
-  limiter: RateLimiter;
-  letters: LetterRepository;
-  config: { sendsMails: boolean };
-  clock: Clock;
-  log: Log;
-};
+type Deps = SnapshotDeps &
+  AskingDeps & {
+    access: AccessRepository;
+    identity: IdentityProvider;
+    limiter: RateLimiter;
+  };
 
 /**
  * Another e-mail address needs the password, and is changed at the identity provider first: the account holds a copy.

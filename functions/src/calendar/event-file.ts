@@ -1,6 +1,7 @@
 import { CLUB, type EventFileStatus, isCancelled, paths } from '@club/contract';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { oneLine, titleOf, uidOf } from './feed-text';
+import { oneLine } from '../shortened';
+import { titleOf, uidOf } from './feed-text';
 import type { FeedEntry } from './own-entries';
 
 /** The specification gives this duration, whatever the end of the event. A shift has its own. */

@@ -1,6 +1,7 @@
 import { CANCELLED, CLUB, cancellationText, clubDate, isCancelled, isOver, paths, toClubInput } from '@club/contract';
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { oneLine } from '../shortened';
 import type { FeedEntry } from './own-entries';
 
 /** A hint how often calendars should refresh; the large providers ignore it. */
@@ -89,9 +90,6 @@ export const titleOf = (entry: Pick<FeedEntry, 'title' | 'cancelledAt' | 'shift'
 /** It never changes, so that a calendar knows the entry again. */
 export const uidOf = ({ id, shift }: Pick<FeedEntry, 'id' | 'shift'>): string =>
   `event-${id}${shift ? `-${shift.id}` : ''}@${CLUB.calendarDomain}`;
-
-/** Calendars show titles and places in one line, and a control character would make the file invalid. */
-export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 const manyLines = (text: string): string =>
   text

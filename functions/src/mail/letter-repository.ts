@@ -29,7 +29,7 @@ export type ClaimedLetter = Letter & { id: string; claim: Timestamp };
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 24 * HOUR_MS;
 
-/** Who asks again within this time has not waited for the mail. */
+/** People who ask again within this time have not waited for the mail. */
 const ASKED_ONCE_MS = 60_000;
 
 export type LetterRepository = ReturnType<typeof createLetterRepository>;

@@ -11,7 +11,7 @@ const CODE = /^([A-Za-z0-9][\w-]{0,127})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
 export type MailCodes = ReturnType<typeof createMailCodes>;
 
-/** What a code names. Whether its signature is right depends on the subject, which it does not hold. */
+/** A code names a person and an instant. Its subject, which it does not hold, decides whether the signature is right. */
 type ReadCode = {
   uid: string;
   issuedAt: Date;

@@ -1,4 +1,4 @@
-/** What a mail says. All of it is plain text: the layout makes HTML and text of it. Links are complete addresses. */
+/** The content of a mail, all of it plain text: the layout makes HTML and text of it. Links are complete addresses. */
 export type MailContent = {
   subject: string;
   /** The person's first name; null: the mail greets nobody by name. */

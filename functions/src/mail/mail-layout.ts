@@ -1,6 +1,7 @@
 import { CLUB, paths } from '@club/contract';
 import colors from '../../../club/colors.json' with { type: 'json' };
 import { escapeHtml } from '../html';
+import { oneLine } from '../shortened';
 import type { MailContent } from './mail-content';
 
 /** Mail programs cut longer subjects off, and some servers refuse them. */
@@ -8,7 +9,7 @@ const MAX_SUBJECT_LENGTH = 150;
 
 /** A subject is one line, whatever stands in a title. */
 export function subjectOf({ subject }: Pick<MailContent, 'subject'>): string {
-  const line = subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  const line = oneLine(subject);
   const characters = Array.from(line);
   return characters.length > MAX_SUBJECT_LENGTH ? `${characters.slice(0, MAX_SUBJECT_LENGTH - 1).join('')}…` : line;
 }

@@ -48,12 +48,15 @@ export async function requestConfirmation(deps: MailboxDeps, uid: string): Promi
   return mailbox;
 }
 
+/** What it takes to ask for a confirmation. */
+export type AskingDeps = Pick<MailboxDeps, 'letters' | 'clock' | 'config'> & { log: Log };
+
 /**
  * Puts such a letter on its way for an address that an account has just got. Without mail nothing happens, and the account is
  * as good without the letter.
  */
 export async function askToConfirm(
-  { letters, clock, log, config }: Pick<MailboxDeps, 'letters' | 'clock' | 'config'> & { log: Log },
+  { letters, clock, log, config }: AskingDeps,
   uid: string,
   address: string,
 ): Promise<void> {

@@ -4,22 +4,16 @@ import type { AccessRepository } from '../accounts/sessions/access-repository';
 import type { Identity } from '../accounts/sessions/identity';
 import { endAllSessions } from '../accounts/sessions/session-rules';
 import { DomainError } from '../domain-error';
-import type { LetterRepository } from '../mail/letter-repository';
-import { askToConfirm } from '../mail/own-mailbox';
-import type { Clock } from '../platform/clock';
+import { type AskingDeps, askToConfirm } from '../mail/own-mailbox';
 import type { IdentityProvider } from '../platform/identity';
-import type { Log } from '../platform/log';
 import type { DirectoryRepository } from './directory-repository';
 
-export type CorrectionDeps = SnapshotDeps & {
-  access: AccessRepository;
-  directory: DirectoryRepository;
-  identity: IdentityProvider;
-  letters: LetterRepository;
-  config: { sendsMails: boolean };
-  clock: Clock;
-  log: Log;
-};
+export type CorrectionDeps = SnapshotDeps &
+  AskingDeps & {
+    access: AccessRepository;
+    directory: DirectoryRepository;
+    identity: IdentityProvider;
+  };
 
 const OWN_EMAIL = 'Deine eigene E-Mail-Adresse änderst du in deinem Profil.';
 const EMAIL_STAYS = 'Eine E-Mail-Adresse kann geändert, aber nicht entfernt werden';

@@ -105,7 +105,7 @@ function readVapidKeys(): VapidKeys | null {
   return { publicKey, privateKey, subject };
 }
 
-/** What somebody enters who was asked for a secret that the club has not. */
+/** People who are asked for a secret that the club has not enter one of these. */
 const NO_SECRET = new Set(['', '-', 'none', 'keine']);
 
 function readSmtp(): SmtpSettings | null {

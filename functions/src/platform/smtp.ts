@@ -104,11 +104,11 @@ function messageOf(mail: Mail, sender: string): object {
   };
 }
 
-/** What the library tells of a failure. */
+/** The library describes a failure with these fields. */
 type Failure = { code?: unknown; command?: unknown; responseCode?: unknown; response?: unknown };
 
 /**
- * What a failure means for the mail, by the reply code (RFC 5321), the enhanced one where there is one (RFC 3463), and the
+ * Tells what a failure means for the mail, by the reply code (RFC 5321), the enhanced one where there is one (RFC 3463), and the
  * command that it answers. The code is fit to be logged: replies themselves can hold addresses.
  */
 export function resultOfFailure(error: unknown): MailResult {

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { furtherPreferencesQuery } from '@/features/notifications/api/preferences';
 import { get, post } from '@/lib/api-client';
 
 const MAILBOX_URL = '/api/user/mailbox';
-const FURTHER_PREFERENCES_URL = '/api/notifications/further-preferences';
 
 /** Whether the app's mails reach the person. */
 export const mailboxQuery = queryOptions({
@@ -22,7 +22,7 @@ export function useConfirmAddress() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (code: string) => post<'confirmAddress'>('/api/mailbox-confirmations', { code }),
-    // Whoever is signed in here may be the person whose address it is.
+    // The person who is signed in here may be the one whose address it is.
     onSuccess: () => client.invalidateQueries(mailboxQuery),
   });
 }
@@ -31,7 +31,7 @@ export function useUnsubscribeMail() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (code: string) => post<'unsubscribeMail'>('/api/mail-unsubscriptions', { code }),
-    // The settings of whoever is signed in here may be those that have changed.
-    onSuccess: () => client.invalidateQueries({ queryKey: [FURTHER_PREFERENCES_URL] }),
+    // The settings that have changed may be those of the person who is signed in here.
+    onSuccess: () => client.invalidateQueries(furtherPreferencesQuery),
   });
 }

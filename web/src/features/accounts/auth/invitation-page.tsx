@@ -1,15 +1,13 @@
 import { type CheckedInvitation, invitationCodeSchema, paths } from '@club/contract';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { CardPage } from '@/components/card-page';
 import { Link } from '@/components/link';
-import { Page } from '@/components/page';
 import { useCheckInvitation } from '@/features/invitations/api';
 import { errorText } from '@/lib/api-error';
 import { textOfHash } from '@/lib/text-of-hash';
@@ -58,38 +56,35 @@ function Invitation({ given }: { given: string }) {
   // Nobody who was signed in before gets as far as the form, so this person has just registered.
   if (user && accepted) return <Navigate to={paths.home} replace />;
   return (
-    <Page title="Einladung" maxWidth="sm" footer>
-      <Card>
-        <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
-          <Typography variant="h2" component="h1" id={titleId} sx={{ mb: 2 }}>
-            {accepted?.invitation.person ? `Hallo ${accepted.invitation.person.firstName}!` : 'Deine Einladung'}
+    <CardPage
+      title="Einladung"
+      headingId={titleId}
+      heading={accepted?.invitation.person ? `Hallo ${accepted.invitation.person.firstName}!` : 'Deine Einladung'}
+    >
+      {user ? (
+        <SignedIn username={user.username} />
+      ) : accepted ? (
+        <>
+          <Typography sx={{ mb: 3 }}>
+            Mit deiner Einladung kannst du dich gleich registrieren. Bitte prüfe die Angaben und denk dir einen
+            Benutzernamen und ein Passwort aus.
           </Typography>
-          {user ? (
-            <SignedIn username={user.username} />
-          ) : accepted ? (
-            <>
-              <Typography sx={{ mb: 3 }}>
-                Mit deiner Einladung kannst du dich gleich registrieren. Bitte prüfe die Angaben und denk dir einen
-                Benutzernamen und ein Passwort aus.
-              </Typography>
-              <SignUpForm invitation={{ code: accepted.code, person: accepted.invitation.person }} />
-            </>
-          ) : (
-            <Stack component="form" noValidate onSubmit={submitForm} aria-labelledby={titleId} sx={{ gap: 2.5 }}>
-              <Typography>Gib den Code ein, den du vom Verein bekommen hast.</Typography>
-              {check.isError && <Alert severity="error">{errorText(check.error)}</Alert>}
-              <CodeField value={typed} issue={issue} onChange={setTyped} />
-              <Button type="submit" variant="contained" size="large" loading={check.isPending}>
-                Weiter
-              </Button>
-              <Button component={Link} to={paths.auth}>
-                Ich habe schon ein Konto
-              </Button>
-            </Stack>
-          )}
-        </CardContent>
-      </Card>
-    </Page>
+          <SignUpForm invitation={{ code: accepted.code, person: accepted.invitation.person }} />
+        </>
+      ) : (
+        <Stack component="form" noValidate onSubmit={submitForm} aria-labelledby={titleId} sx={{ gap: 2.5 }}>
+          <Typography>Gib den Code ein, den du vom Verein bekommen hast.</Typography>
+          {check.isError && <Alert severity="error">{errorText(check.error)}</Alert>}
+          <CodeField value={typed} issue={issue} onChange={setTyped} />
+          <Button type="submit" variant="contained" size="large" loading={check.isPending}>
+            Weiter
+          </Button>
+          <Button component={Link} to={paths.auth}>
+            Ich habe schon ein Konto
+          </Button>
+        </Stack>
+      )}
+    </CardPage>
   );
 }
 

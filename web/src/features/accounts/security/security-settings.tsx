@@ -17,6 +17,7 @@ import { errorText, isSignedOutError } from '@/lib/api-error';
 import { showIssues } from '@/lib/show-issues';
 import { useToast } from '@/lib/toasts';
 import { useChangePassword, usePasswordReset } from '../api';
+import { NewPasswordFields } from '../new-password-fields';
 
 /** Changes the password with the current one, or by mail. */
 export function SecuritySettings({ username }: { username: string }) {
@@ -80,19 +81,7 @@ function ChangePasswordDialog({ username, onClose }: DialogProps) {
               autoComplete="current-password"
               autoFocus
             />
-            <PasswordField
-              label="Neues Passwort"
-              field={form.register('newPassword')}
-              error={errors.newPassword}
-              hint="Mindestens 8 Zeichen, mit Klein- und Großbuchstaben und einer Zahl"
-              autoComplete="new-password"
-            />
-            <PasswordField
-              label="Neues Passwort bestätigen"
-              field={form.register('confirmPassword')}
-              error={errors.confirmPassword}
-              autoComplete="new-password"
-            />
+            <NewPasswordFields field={form.register} errors={errors} />
           </Stack>
         </DialogContent>
         <DialogActions sx={{ p: 2, gap: 1, flexWrap: 'wrap' }} disableSpacing>
