@@ -24,9 +24,13 @@ const invitation = {
   acceptedBy: null,
 };
 
+/** Home with its events: without waiting for it, the request for them would outlive its test. */
+const findHome = () => screen.findByRole('tab', { name: 'Kalender' });
+
 test('the code behind the # fills the form, and goes with the registration, without an e-mail address', async () => {
   const sent: unknown[] = [];
   server.use(
+    responds('listEvents', []),
     responds('checkInvitation', { person, validUntil: invitation.validUntil }),
     responds('register', ({ body }) => {
       sent.push(body);
@@ -41,6 +45,7 @@ test('the code behind the # fills the form, and goes with the registration, with
   await user.type(screen.getByLabelText('Passwort bestätigen', { selector: 'input' }), 'Vereinsheim1');
   await user.click(screen.getByRole('button', { name: 'Registrieren' }));
   await waitFor(() => expect(sent).toMatchObject([{ invitation: CODE, email: '', firstName: 'Hiltrud' }]));
+  expect(await findHome()).toBeVisible();
 });
 
 test('who has registered with an invitation is led to the events', async () => {
@@ -58,7 +63,8 @@ test('who has registered with an invitation is led to the events', async () => {
   await user.type(screen.getByLabelText('Passwort', { selector: 'input' }), 'Vereinsheim1');
   await user.type(screen.getByLabelText('Passwort bestätigen', { selector: 'input' }), 'Vereinsheim1');
   await user.click(screen.getByRole('button', { name: 'Registrieren' }));
-  await waitFor(() => expect(location()).toBe('/'));
+  expect(await findHome()).toBeVisible();
+  expect(location()).toBe('/');
   expect(isIn).toBe(true);
 });
 
