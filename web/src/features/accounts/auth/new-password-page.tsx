@@ -37,9 +37,7 @@ export function NewPasswordPage() {
           <Alert severity="error" sx={{ width: '100%' }}>
             {code.error.issues[0]?.message}
           </Alert>
-          <Button component={Link} to={paths.auth}>
-            Zur Anmeldung
-          </Button>
+          <ToSignIn />
         </Stack>
       )}
     </CardPage>
@@ -62,6 +60,16 @@ function NewPassword({ code, reset }: Props) {
       <Button type="submit" variant="contained" size="large" loading={reset.isPending} sx={{ alignSelf: 'flex-start' }}>
         Passwort speichern
       </Button>
+      {problem && <ToSignIn />}
     </Stack>
+  );
+}
+
+/** There people ask for another link. */
+function ToSignIn() {
+  return (
+    <Button component={Link} to={paths.auth} sx={{ alignSelf: 'flex-start' }}>
+      Zur Anmeldung
+    </Button>
   );
 }

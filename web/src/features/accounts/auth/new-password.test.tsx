@@ -36,13 +36,14 @@ test('a weak password or another confirmation is told at the field, and nothing 
   expect(screen.getByLabelText('Neues Passwort')).toHaveValue('kurz');
 });
 
-test('a used link says so, and keeps what was typed', async () => {
+test('a used link says so, keeps what was typed, and leads to where one asks for another', async () => {
   expectConsole('error', 'Mutation error:');
   server.use(fails('completePasswordReset', 'reset-link-invalid', { message: 'Dieser Link gilt nicht mehr.' }));
   const { user } = renderApp(`/neues-passwort#${CODE}`);
   await choose(user, 'Sportheim22');
   expect(await screen.findByText('Dieser Link gilt nicht mehr.')).toBeVisible();
   expect(screen.getByLabelText('Neues Passwort')).toHaveValue('Sportheim22');
+  expect(screen.getByRole('link', { name: 'Zur Anmeldung' })).toHaveAttribute('href', '/auth');
 });
 
 test('a link that was cut off offers no form', async () => {
