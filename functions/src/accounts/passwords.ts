@@ -54,7 +54,8 @@ async function sendMail(deps: ResetDeps, { username, website }: PasswordReset): 
   }
   // Without mail of the club's own, Firebase sends one.
   if (!isOwn) await deps.identity.sendPasswordReset(email);
-  else if (uid !== null) await deps.letters.add('reset-password', uid, email, deps.clock.now());
+  else if (uid !== null)
+    await deps.letters.add({ kind: 'reset-password', subjectId: uid, address: email }, deps.clock.now());
 }
 
 /** Browsers repeat a request without a response within seconds. */

@@ -18,7 +18,7 @@ export const createMailboxPersonalData = (
     };
   },
   async erase(uid) {
-    await letters.removeOf(uid);
+    await letters.removeAbout(uid);
     await mailboxes.remove(uid);
   },
 });

@@ -44,7 +44,7 @@ export async function requestConfirmation(deps: MailboxDeps, uid: string): Promi
   if (mailbox.state === 'none') throw new DomainError('no-address');
   if (mailbox.state === 'confirmed') return mailbox;
   await deps.limiter.count([{ limit: LIMITS.confirmationAccount, subject: uid }]);
-  await deps.letters.add('confirm-address', uid, mailbox.address, deps.clock.now());
+  await deps.letters.add({ kind: 'confirm-address', subjectId: uid, address: mailbox.address }, deps.clock.now());
   return mailbox;
 }
 
@@ -62,7 +62,7 @@ export async function askToConfirm(
 ): Promise<void> {
   if (!config.sendsMails || address === '') return;
   await letters
-    .add('confirm-address', uid, address, clock.now())
+    .add({ kind: 'confirm-address', subjectId: uid, address }, clock.now())
     .catch((error: unknown) => log.error('letter not stored', { uid, ...describeError(error) }));
 }
 

@@ -35,7 +35,8 @@ export async function startPasswordReset(deps: ResetDeps, organiser: Identity, u
     target: { kind: 'member', id: uid },
   });
   if (account.email !== '') {
-    if (config.sendsMails) await letters.add('reset-password', uid, user.email, clock.now());
+    const letter = { kind: 'reset-password', subjectId: uid, address: user.email } as const;
+    if (config.sendsMails) await letters.add(letter, clock.now());
     else await identity.sendPasswordReset(user.email);
     return { link: null };
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ALL_DEFAULT_PREFERENCES, type AllPreferences } from '@club/contract';
 import { createLetterRepository } from '../mail/letter-repository';
+import type { LetterSource } from '../mail/letter-source';
 import { createMailTurnRepository } from '../mail/mail-turn-repository';
 import { createMailboxRepository } from '../mail/mailbox-repository';
 import type { Audience } from '../notifications/audience';
@@ -49,7 +50,8 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
     mailTurns: createMailTurnRepository(firestore),
     letters: createLetterRepository(firestore, log),
     accounts: { find: async (uid) => buildMember({ id: uid, email: addressOf(uid), firstName: uid }) },
-    composeLetter: async ({ address }) => buildMail(address, []),
+    letterSources: { 'confirm-address': LETTERS, 'reset-password': LETTERS },
+    origin: 'https://club.test',
     composeMail: async (deliveries, { address }) => buildMail(address, deliveries),
     log,
     clock: { now: () => now },
@@ -159,6 +161,19 @@ const buildMail = (to: string, deliveries: readonly ClaimedDelivery[]): Mail => 
   unsubscribeUrl: null,
   calendar: null,
 });
+
+const LETTERS: LetterSource = {
+  compose: async ({ kind }) => ({
+    subject: kind,
+    firstName: null,
+    lines: [],
+    items: [],
+    button: null,
+    reason: '',
+    links: [],
+  }),
+  ended: async () => undefined,
+};
 
 /** A stored device of this person whose endpoint ends with `name`. */
 export function buildStoredDevice(

@@ -152,7 +152,8 @@ export function useLives(app: () => TestApp) {
       log: app().log,
     });
     await mailboxes.confirm(person.id, person.email, app().clock.now());
-    await letters.add('confirm-address', person.id, person.email, app().clock.now());
+    const letter = { kind: 'confirm-address', subjectId: person.id, address: person.email } as const;
+    await letters.add(letter, app().clock.now());
     await storeEditBy(person.id);
     await storeInvitations(person.id, other.id);
     await saveClubAs(person.id);

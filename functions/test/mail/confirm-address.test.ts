@@ -161,3 +161,20 @@ it('a letter waits while the provider is away, and is sent once it is back', asy
   expect(await sentCodes(app())).toHaveLength(1);
   expect(await sentCodes(app())).toEqual([]);
 });
+
+it('a letter of the release before, which named its account in another field, is sent', async () => {
+  const { firestore, clock } = app();
+  const now = clock.now();
+  await firestore.doc(`letters/confirm-address-${jule.id}`).set({
+    kind: 'confirm-address',
+    userId: jule.id,
+    address: jule.email,
+    createdAt: now,
+    dueAt: now,
+    attempts: 0,
+    expiresAt: new Date(now.getTime() + DAY_MS),
+  });
+  const [code = ''] = await sentCodes(app());
+  expect(ok(await confirm(code))).toEqual({ ok: true });
+  expect(await stateOf(jule)).toBe('confirmed');
+});

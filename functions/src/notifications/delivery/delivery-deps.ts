@@ -1,6 +1,7 @@
 import type { AccountRepository } from '../../accounts/account-repository';
-import { composeLetter } from '../../mail/compose-letter';
-import type { ClaimedLetter, LetterRepository } from '../../mail/letter-repository';
+import { createAccountLetters } from '../../mail/account-letters';
+import type { LetterRepository } from '../../mail/letter-repository';
+import type { LetterSources } from '../../mail/letter-source';
 import { createMailCodes } from '../../mail/mail-codes';
 import type { MailTurnRepository } from '../../mail/mail-turn-repository';
 import type { MailboxRepository } from '../../mail/mailbox-repository';
@@ -66,11 +67,14 @@ export type DeliveryDeps = {
   mail: MailSender;
   mailboxes: Pick<MailboxRepository, 'find' | 'findAll' | 'refuse'>;
   mailTurns: MailTurnRepository;
-  letters: LetterRepository;
+  letters: Pick<LetterRepository, 'listDue' | 'claim' | 'putOff' | 'remove'>;
+  letterSources: LetterSources;
   accounts: Pick<AccountRepository, 'find'>;
   clock: Clock;
   log: Log;
   limits: DeliveryLimits;
+  /** The origin of the app. */
+  origin: string;
   /** The people whom the notice concerns now. */
   findAudience(notice: Notice): Promise<Audience>;
   /** Answers the same each time. */
@@ -83,8 +87,6 @@ export type DeliveryDeps = {
   updateText(message: PushPayload, condition: Condition, userId: string): Promise<PushPayload>;
   /** One mail for these deliveries to a person, whose texts are up to date. */
   composeMail(deliveries: readonly ClaimedDelivery[], person: MailPerson): Promise<Mail>;
-  /** null: nothing is left to be said. */
-  composeLetter(letter: ClaimedLetter, firstName: string): Promise<Mail | null>;
   /** Stores the notices of due reminders. Safe to repeat. */
   makeReminders(): Promise<unknown>;
   /** Stores the notices of edits that have waited long enough. Safe to repeat. */
@@ -115,7 +117,8 @@ export function createDeliveryDeps(
     subjects,
   }: Repositories,
 ): DeliveryDeps {
-  const { identity, push, mail, site, clock, log, config } = platform;
+  const { identity, push, mail, clock, log, config } = platform;
+  const { origin } = platform.site;
   const mailCodes = createMailCodes(signingKeyOf(config.signingKey, log));
   const standings = createStandings(access);
   const checker = createConditionChecker({ subjects, standings, identity, access, clock });
@@ -133,15 +136,23 @@ export function createDeliveryDeps(
     clock,
     log,
     limits: DELIVERY_LIMITS,
+    origin,
     findAudience: (notice) => findAudience({ subjects, identity, access }, notice),
     composeNotification,
     holds: checker.holds,
     mayBeTold: standings.mayBeTold,
     updateText: checker.updateText,
     composeMail: (together, person) =>
-      composeMail({ calendar, clubSettings, mailCodes, clock, origin: site.origin }, together, person),
-    composeLetter: (letter, firstName) =>
-      composeLetter({ identity, mailCodes, clock, origin: site.origin }, letter, firstName),
+      composeMail({ calendar, clubSettings, mailCodes, clock, origin }, together, person),
+    letterSources: createAccountLetters({
+      accounts,
+      mailboxes,
+      identity,
+      mailCodes,
+      clock,
+      origin,
+      mayBeTold: (userId) => standings.mayBeTold(userId, 'membershipDecided'),
+    }),
     makeReminders: () => makeReminders({ comingEvents, clock }),
     tellOfChanges: () => tellOfChanges({ changeWindows, series, clock }),
   };

@@ -1,0 +1,74 @@
+import { CLUB, mailPaths, withCode } from '@club/contract';
+import type { AccountRepository } from '../accounts/account-repository';
+import type { Clock } from '../platform/clock';
+import type { IdentityProvider } from '../platform/identity';
+import type { AccountLetterKind, Letter } from './letter-repository';
+import type { LetterSource } from './letter-source';
+import type { MailCodes } from './mail-codes';
+import type { MailContent } from './mail-content';
+import type { MailboxRepository } from './mailbox-repository';
+
+type Deps = {
+  accounts: Pick<AccountRepository, 'find'>;
+  mailboxes: Pick<MailboxRepository, 'refuse'>;
+  identity: Pick<IdentityProvider, 'makePasswordResetLink'>;
+  mailCodes: MailCodes;
+  clock: Clock;
+  /** The origin of the app. */
+  origin: string;
+  /** Whether the club lets the person in. */
+  mayBeTold(userId: string): Promise<boolean>;
+};
+
+type Words = Pick<MailContent, 'subject' | 'lines' | 'button' | 'reason'>;
+
+/** Letters to the address of an account. Their links lead to pages that ask first. */
+export function createAccountLetters(deps: Deps): Record<AccountLetterKind, LetterSource> {
+  const source = (wordsOf: (letter: Letter) => Promise<Words | null>): LetterSource => ({
+    async compose(letter) {
+      const account = await deps.accounts.find(letter.subjectId);
+      // The address of a reset comes from the identity provider, of which the account has a copy.
+      const isTheirs =
+        letter.kind === 'reset-password' || account?.email.toLowerCase() === letter.address.toLowerCase();
+      if (!account || !isTheirs || !(await deps.mayBeTold(account.id))) return null;
+      const words = await wordsOf(letter);
+      return words && { ...words, firstName: account.firstName, items: [], links: [] };
+    },
+    async ended({ subjectId, address }, ending, now) {
+      if (ending.kind === 'bad-address') await deps.mailboxes.refuse(subjectId, address, ending.code, now);
+    },
+  });
+  return {
+    'confirm-address': source(async (letter) => wordsOfConfirmation(deps, letter)),
+    'reset-password': source((letter) => wordsOfReset(deps, letter)),
+  };
+}
+
+function wordsOfConfirmation({ mailCodes, clock, origin }: Deps, { subjectId, address }: Letter): Words {
+  const code = mailCodes.make('confirm-address', subjectId, address.toLowerCase(), clock.now());
+  return {
+    subject: 'Bitte bestätige deine E-Mail-Adresse',
+    lines: [
+      `Diese Adresse steht in einem Konto bei ${CLUB.name}.`,
+      'Bestätige sie, damit dich Zusagen, Änderungen und Erinnerungen auch per E-Mail erreichen.',
+      'Der Link gilt sieben Tage.',
+    ],
+    button: { label: 'E-Mail-Adresse bestätigen', url: origin + withCode(mailPaths.confirmAddress, code) },
+    reason: 'Du kennst uns nicht? Dann hat sich jemand vertippt: Lösch diese E-Mail einfach, es kommt keine weitere.',
+  };
+}
+
+async function wordsOfReset({ identity, origin }: Deps, { subjectId, address }: Letter): Promise<Words | null> {
+  const link = await identity.makePasswordResetLink(address.toLowerCase());
+  const secret = link && new URL(link).searchParams.get('oobCode');
+  if (!secret) return null;
+  return {
+    subject: 'Dein neues Passwort',
+    lines: [
+      `Jemand hat für dein Konto bei ${CLUB.name} ein neues Passwort angefordert.`,
+      'Wähle es über diesen Link. Er gilt eine Stunde und nur einmal.',
+    ],
+    button: { label: 'Neues Passwort wählen', url: origin + withCode(mailPaths.newPassword, `${subjectId}.${secret}`) },
+    reason: 'Das warst nicht du? Dann musst du nichts tun: Dein Passwort bleibt, wie es ist.',
+  };
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Mail } from '../platform/mail';
+import type { Letter, LetterKind } from './letter-repository';
+import type { MailContent } from './mail-content';
+import { mailHtml, mailText, subjectOf } from './mail-layout';
+
+/** How a letter ended: the provider took it over, nobody is reached at its address, or it could not be sent otherwise. */
+export type LetterEnding = { kind: 'accepted' } | { kind: 'bad-address' | 'given-up'; code: string };
+
+/** What the sender of letters knows of one kind of them. */
+export type LetterSource = {
+  /** Its links are made now and stored nowhere. null: nothing is left to be said, or nobody may be told. */
+  compose(letter: Letter): Promise<MailContent | null>;
+  /** Called at least once for each letter that was tried, before it is removed. */
+  ended(letter: Letter, ending: LetterEnding, now: Date): Promise<void>;
+};
+
+export type LetterSources = Readonly<Record<LetterKind, LetterSource>>;
+
+/** The mail for a letter. Another letter of the same kind is another mail. `origin` is that of the app. */
+export function letterMail(
+  { kind, subjectId, address, createdAt }: Letter,
+  content: MailContent,
+  origin: string,
+): Mail {
+  return {
+    id: createHash('sha256').update(`${kind}-${subjectId} ${createdAt.getTime()}`).digest('hex').slice(0, 40),
+    to: address,
+    subject: subjectOf(content),
+    text: mailText(content, origin),
+    html: mailHtml(content, origin),
+    thread: null,
+    replyTo: null,
+    unsubscribeUrl: null,
+    calendar: null,
+  };
+}
