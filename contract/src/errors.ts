@@ -62,6 +62,11 @@ export const ERRORS = {
     status: 409,
     message: 'Diese Einladung gilt nicht mehr. Bitte frag im Verein nach einer neuen.',
   },
+  /** The same request may be sent again with the word of an organiser that they know the person. */
+  'address-unconfirmed': {
+    status: 409,
+    message: 'Diese Person hat ihre E-Mail-Adresse noch nicht bestätigt.',
+  },
   'mail-unavailable': { status: 409, message: 'Der Verein verschickt keine E-Mails.' },
   'no-address': { status: 409, message: 'In deinem Profil steht keine E-Mail-Adresse.' },
   'link-invalid': {

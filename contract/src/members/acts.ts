@@ -4,6 +4,12 @@ import { requiredLine } from '../text-fields';
 import { listedMemberSchema } from './directory';
 import { memberParamsSchema } from './member';
 
+/** Where the club sends mails, approval waits until the person has confirmed their address. */
+export const approveMemberSchema = z.object({
+  /** The organiser knows the person, and approves them before. */
+  isKnown: z.boolean().default(false),
+});
+
 /** One or two sentences, which the person reads. */
 export const MAX_REASON_LENGTH = 500;
 
@@ -31,10 +37,12 @@ const ofMember = { params: memberParamsSchema, response: listedMemberSchema } as
 export const memberActEndpoints = {
   approveMember: {
     summary: 'Lets somebody into the club who waits or was refused',
-    details: 'The person is told. Doing it again changes nothing.',
+    details:
+      'The person is told. Doing it again changes nothing. Somebody who has yet to confirm their address is let in only with the word of the organiser that they know the person.',
     method: 'POST',
     path: '/api/admin/members/:userId/approve',
-    errors: ['changed-meanwhile'],
+    body: approveMemberSchema,
+    errors: ['changed-meanwhile', 'address-unconfirmed'],
     ...ofMember,
   },
   refuseMember: {
@@ -74,6 +82,7 @@ export const memberActEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
+export type ApproveMember = z.infer<typeof approveMemberSchema>;
 export type RefuseMember = z.infer<typeof refuseMemberSchema>;
 export type BlockMember = z.infer<typeof blockMemberSchema>;
 export type SetMemberRights = z.infer<typeof setMemberRightsSchema>;

@@ -27,6 +27,7 @@ const FIELD_LABELS: Record<string, string> = {
   lastName: 'Nachname',
   email: 'E-Mail-Adresse',
   phoneNumber: 'Telefonnummer',
+  'unconfirmed-address': 'ohne bestätigte E-Mail-Adresse',
   organiser: 'Organisator',
   treasurer: 'Kassenwart',
   keeper: 'Vereinsheimwart',

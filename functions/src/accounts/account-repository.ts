@@ -29,6 +29,8 @@ export type Admission = {
   access: Access | null;
   /** The invitation that the account uses. */
   invitationId: string | null;
+  /** Organisers are told of somebody who waits when the person has confirmed their address, and not yet. */
+  awaitsAddress?: boolean;
 };
 
 const OUTSIDE: ReadonlySet<DirectoryTag> = new Set(['waiting', 'refused', 'blocked']);
@@ -137,16 +139,16 @@ export function createAccountRepository(firestore: Firestore) {
     /**
      * Stores account and user name together and ends the creation; false when the name belongs to another account, or
      * the account was created meanwhile with another name. Repeatable. Throws `unavailable` when the creation was abandoned.
-     * Organisers are told of somebody who waits.
+     * Organisers are told of somebody who waits, unless the address has to be confirmed first.
      * Throws `invitation-over` when others have used the invitation meanwhile.
      */
-    async create(account: Account, { access, invitationId }: Admission = SIMPLY): Promise<boolean> {
+    async create(account: Account, { access, invitationId, awaitsAddress }: Admission = SIMPLY): Promise<boolean> {
       const created = transact(firestore, async (transaction) => {
         const [name, creation] = await transaction.getAll(usernameRef(account.username), creations.doc(account.id));
         if (name?.exists) return ownerSchema.parse(name.data()).uid === account.id;
         const accepted = invitationId === null ? null : await invitations.accept(transaction, invitationId, account);
-        const isWaiting = access?.standing.state === 'waiting';
-        const toldAt = isWaiting ? await waitingNotices.findLastTold(transaction) : null;
+        const isToTell = access?.standing.state === 'waiting' && !awaitsAddress;
+        const toldAt = isToTell ? await waitingNotices.findLastTold(transaction) : null;
         if (creation?.get('isAbandoned') === true) throw new DomainError('unavailable');
         if (creation?.exists) transaction.delete(creation.ref);
         transaction.set(usernameRef(account.username), { uid: account.id });
@@ -154,7 +156,7 @@ export function createAccountRepository(firestore: Firestore) {
         const tags = ['never-signed-in' as const, ...(access ? tagsOfAccess(access) : [])];
         transaction.create(accounts.doc(account.id), toAccountDocument(account, tags));
         if (access) transaction.create(accesses.doc(account.id), toAccessDocument(access));
-        if (isWaiting) waitingNotices.tell(transaction, account, toldAt);
+        if (isToTell) waitingNotices.tell(transaction, account, toldAt, account.createdAt);
         return true;
       });
       return created.catch((error: unknown) => {

@@ -5,7 +5,10 @@ import { type FindingDeps, findOpenInvitation } from '../invitations/invitations
 import type { Admission } from './account-repository';
 import { newAccess } from './sessions/access';
 
-export type AdmissionDeps = FindingDeps & { clubSettings: ClubSettingsRepository };
+export type AdmissionDeps = FindingDeps & {
+  clubSettings: ClubSettingsRepository;
+  config: { sendsMails: boolean };
+};
 
 const NO_EMAIL = { path: 'email', message: 'E-Mail-Adresse ist erforderlich' };
 
@@ -25,7 +28,8 @@ export async function admit(deps: AdmissionDeps, request: SignUp, address: strin
   if (request.email === '') throw withoutEmail();
   if (settings.registrationMode === 'open') return { access: null, invitationId: null };
   const now = deps.clock.now();
-  return { access: newAccess(false, now, { state: 'waiting', since: now, reason: null }), invitationId: null };
+  const access = newAccess(false, now, { state: 'waiting', since: now, reason: null });
+  return { access, invitationId: null, awaitsAddress: deps.config.sendsMails };
 }
 
 const withoutEmail = () => new DomainError('validation', { message: NO_EMAIL.message, issues: [NO_EMAIL] });

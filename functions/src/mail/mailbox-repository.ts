@@ -1,5 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import type { Account } from '../accounts/account';
+import { createWaitingNotices } from '../members/tell-of-waiting';
 import { type Firestore, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
 import { createDocumentReader, storedDate } from '../platform/stored-documents';
@@ -31,6 +33,8 @@ export function createMailboxRepository(firestore: Firestore, log: Log) {
     mailboxSchema.parse(snapshot.data()),
   );
 
+  const waitingNotices = createWaitingNotices(firestore);
+
   const change = (uid: string, decide: (present: Mailbox | null) => Mailbox | null): Promise<void> =>
     transact(firestore, async (transaction) => {
       const [present = null] = readable(await transaction.get(mailboxRef(uid)));
@@ -53,12 +57,22 @@ export function createMailboxRepository(firestore: Firestore, log: Log) {
       );
     },
 
-    /** The person has proved that mails to this address reach them. That it took no mails is forgotten. */
-    confirm: (uid: string, typed: string, now: Date): Promise<void> =>
-      change(uid, (present) => {
-        const address = typed.toLowerCase();
-        return isOpen(present) && present.address === address ? null : { address, confirmedAt: now, refused: null };
-      }),
+    /**
+     * The person has proved that mails to this address reach them. That it took no mails is forgotten. Organisers are told of
+     * an account that waits for them, once: another address that the person confirms later is no news.
+     */
+    confirm(uid: string, typed: string, now: Date, waiting: Account | null = null): Promise<void> {
+      const address = typed.toLowerCase();
+      return transact(firestore, async (transaction) => {
+        const [present = null] = readable(await transaction.get(mailboxRef(uid)));
+        if (isOpen(present) && present.address === address) return;
+        const told = present?.confirmedAt ? null : waiting;
+        const toldAt = told && (await waitingNotices.findLastTold(transaction));
+        const mailbox: Mailbox = { address, confirmedAt: now, refused: null };
+        transaction.set(mailboxRef(uid), mailbox);
+        if (told) waitingNotices.tell(transaction, told, toldAt, now);
+      });
+    },
 
     /** Nothing is sent there until the person confirms the address again. Changes nothing if they have another one by now. */
     refuse: (uid: string, address: string, code: string, now: Date): Promise<void> =>

@@ -77,5 +77,6 @@ export async function confirmAddress(deps: MailboxDeps, code: string): Promise<v
   const [account, access] = await Promise.all([deps.accounts.find(read.uid), deps.access.find(read.uid)]);
   const isVoid = access !== null && (access.standing.state === 'blocked' || access.validSince > read.issuedAt);
   if (!account || isVoid || !read.isFor(account.email.toLowerCase())) throw new DomainError('link-invalid');
-  await deps.mailboxes.confirm(account.id, account.email, now);
+  const isWaiting = access?.standing.state === 'waiting';
+  await deps.mailboxes.confirm(account.id, account.email, now, isWaiting ? account : null);
 }

@@ -6,12 +6,12 @@ import { endAllSessions } from '../accounts/sessions/session-rules';
 import { DomainError } from '../domain-error';
 import { type AskingDeps, askToConfirm } from '../mail/own-mailbox';
 import type { IdentityProvider } from '../platform/identity';
-import type { DirectoryRepository } from './directory-repository';
+import { getListedMember, type ListedDeps } from './listed-members';
 
 export type CorrectionDeps = SnapshotDeps &
-  AskingDeps & {
+  AskingDeps &
+  ListedDeps & {
     access: AccessRepository;
-    directory: DirectoryRepository;
     identity: IdentityProvider;
   };
 
@@ -36,9 +36,7 @@ export async function correctMember(
   if (isOther) await changeEmail(deps, organiser, uid, email);
   await saveAccount(deps, uid, isOther ? { ...form, email } : form, correction);
   if (isOther) await askToConfirm(deps, uid, email);
-  const member = await deps.directory.find(uid);
-  if (!member) throw new DomainError('not-found');
-  return member;
+  return getListedMember(deps, uid);
 }
 
 async function changeEmail(

@@ -29,6 +29,9 @@ const shownSchema = z.object({ directory: directoryTagsSchema.default({ tags: []
 /** The place of a member in the list. It stays one when others are added, renamed or deleted. */
 export type DirectoryPlace = { sortKey: string; id: string };
 
+/** A member in the list, as the account has them. */
+export type DirectoryMember = Omit<ListedMember, 'awaitsAddress'>;
+
 export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>;
 
 /** Lists and counts members by the part of their accounts that follows from name, contact, standing and rights. */
@@ -44,7 +47,7 @@ export function createDirectoryRepository(firestore: Firestore, log: Log) {
       term: string | null,
       after: DirectoryPlace | null,
       limit = MEMBERS_PER_PAGE,
-    ): Promise<{ members: ListedMember[]; next: DirectoryPlace | null }> {
+    ): Promise<{ members: DirectoryMember[]; next: DirectoryPlace | null }> {
       const found = term === null ? bySortKey : bySortKey.where('directory.terms', 'array-contains', term);
       const from = after ? found.startAfter(after.sortKey, after.id) : found;
       const { docs } = await from
@@ -59,7 +62,7 @@ export function createDirectoryRepository(firestore: Firestore, log: Log) {
     },
 
     /** One member as the list has them; null: there is no such account, or it cannot be read. */
-    async find(uid: string): Promise<ListedMember | null> {
+    async find(uid: string): Promise<DirectoryMember | null> {
       return shown(await accounts.doc(uid).get())[0] ?? null;
     },
 
@@ -108,7 +111,7 @@ export function createDirectoryRepository(firestore: Firestore, log: Log) {
   }
 }
 
-function toListed(snapshot: DocumentSnapshot): ListedMember {
+function toListed(snapshot: DocumentSnapshot): DirectoryMember {
   const { createdAt, id, username, firstName, lastName, profilePhotoUrl, email, phoneNumber } = parseAccount(
     snapshot.id,
     snapshot.data(),

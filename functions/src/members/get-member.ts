@@ -13,6 +13,7 @@ import type { DeviceRepository, StoredDevice } from '../notifications/devices/de
 import { listDevices } from '../notifications/devices/own-devices';
 import { ownStatusIn } from '../registrations/roster';
 import type { DirectoryRepository } from './directory-repository';
+import { awaitsAddress } from './listed-members';
 
 export type MemberDeps = StatsDeps & {
   accounts: AccountRepository;
@@ -45,6 +46,7 @@ export async function getMember(deps: MemberDeps, viewer: Identity, uid: string)
   const isPast = (event: EventOverview) => isOver(occupiedTimes(event), now);
   return {
     ...member,
+    awaitsAddress: sendsMails && awaitsAddress(member, mailbox),
     standing: { state, since: since?.toISOString() ?? null, reason: viewer.isAdmin ? reason : null },
     consents: consentsOf(account.consentChanges),
     stats,

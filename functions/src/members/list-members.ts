@@ -2,18 +2,16 @@ import { type DirectoryTag, type MemberPage, userIdSchema } from '@club/contract
 import * as z from 'zod';
 import { searchedTerm } from '../accounts/directory';
 import { DomainError } from '../domain-error';
-import type { DirectoryPlace, DirectoryRepository } from './directory-repository';
+import type { DirectoryPlace } from './directory-repository';
+import { type ListedDeps, toListedMembers } from './listed-members';
 
 type Asked = { filter?: DirectoryTag | undefined; search: string; after?: string | undefined };
 
-/** One page of the list of members, with one query. */
-export async function listMembers(
-  { directory }: { directory: DirectoryRepository },
-  { filter = undefined, search, after }: Asked,
-): Promise<MemberPage> {
+/** One page of the list of members, with one query, and a read for each who waits where mails are sent. */
+export async function listMembers(deps: ListedDeps, { filter = undefined, search, after }: Asked): Promise<MemberPage> {
   const place = after === undefined ? null : placeOf(after);
-  const { members, next } = await directory.listPage(searchedTerm(filter ?? null, search), place);
-  return { members, next: next && cursorOf(next) };
+  const { members, next } = await deps.directory.listPage(searchedTerm(filter ?? null, search), place);
+  return { members: await toListedMembers(deps, members), next: next && cursorOf(next) };
 }
 
 const placeSchema = z.tuple([z.string(), userIdSchema]);

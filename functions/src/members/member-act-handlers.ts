@@ -10,7 +10,7 @@ type MemberActHandlers = Pick<
 type Deps = Parameters<typeof approveMember>[0] & Parameters<typeof listAuditLog>[0];
 
 export const createMemberActHandlers = (deps: Deps): MemberActHandlers => ({
-  approveMember: ({ params, identity }) => approveMember(deps, identity, params.userId),
+  approveMember: ({ params, body, identity }) => approveMember(deps, identity, params.userId, body),
   refuseMember: ({ params, body, identity }) => refuseMember(deps, identity, params.userId, body),
   blockMember: ({ params, body, identity }) => blockMember(deps, identity, params.userId, body),
   unblockMember: ({ params, identity }) => unblockMember(deps, identity, params.userId),

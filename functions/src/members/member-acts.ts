@@ -1,4 +1,4 @@
-import type { BlockMember, ListedMember, RefuseMember, SetMemberRights } from '@club/contract';
+import type { ApproveMember, BlockMember, ListedMember, RefuseMember, SetMemberRights } from '@club/contract';
 import pLimit from 'p-limit';
 import type { Identity } from '../accounts/sessions/identity';
 import type { OrganiserRepository } from '../accounts/sessions/organiser-repository';
@@ -9,14 +9,13 @@ import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import type { MemberEventRepository } from '../registrations/member-event-repository';
 import { leaveComingEvent } from '../registrations/member-rules';
-import type { DirectoryRepository } from './directory-repository';
+import { getListedMember, type ListedDeps } from './listed-members';
 import type { Membership, MembershipChange, MembershipRepository } from './membership-repository';
 import { approve, block, changeRights, refuse, unblock } from './membership-rules';
 
-type Deps = {
+type Deps = ListedDeps & {
   memberships: MembershipRepository;
   organisers: OrganiserRepository;
-  directory: DirectoryRepository;
   memberEvents: MemberEventRepository;
   events: EventRepository;
   identity: IdentityProvider;
@@ -26,8 +25,17 @@ type Deps = {
 /** Few of one person's events are changed at once, to leave room for everyone else's commands. */
 const EVENTS_AT_ONCE = 4;
 
-export const approveMember = (deps: Deps, caller: Identity, uid: string): Promise<ListedMember> =>
-  actOn(deps, caller, uid, (present, act) => approve(present, act));
+/** Where mails are sent, it takes a confirmed address, or the word of the organiser that they know the person. */
+export async function approveMember(
+  deps: Deps,
+  caller: Identity,
+  uid: string,
+  { isKnown }: ApproveMember,
+): Promise<ListedMember> {
+  const { awaitsAddress } = await getListedMember(deps, uid);
+  if (awaitsAddress && !isKnown) throw new DomainError('address-unconfirmed');
+  return actOn(deps, caller, uid, (present, act) => approve(present, act, awaitsAddress));
+}
 
 export const refuseMember = (
   deps: Deps,
@@ -82,7 +90,5 @@ async function actOn(
   );
   const claim = organisers.pending[uid];
   if (claim !== undefined) await settleClaim(deps, uid, claim);
-  const member = await deps.directory.find(uid);
-  if (!member) throw new DomainError('not-found');
-  return member;
+  return getListedMember(deps, uid);
 }

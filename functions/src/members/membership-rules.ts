@@ -30,8 +30,12 @@ const refusal = (message: string) => new DomainError('changed-meanwhile', { mess
 const BLOCKED = 'Diese Person ist inzwischen gesperrt.';
 const LEAVING = 'Dieses Konto wird gerade gelöscht.';
 
-/** null: the person is approved already. */
-export function approve({ access, organisers, isLeaving }: Membership, act: Act): MembershipChange | null {
+/** null: the person is approved already. The log says if they have yet to confirm their address. */
+export function approve(
+  { access, organisers, isLeaving }: Membership,
+  act: Act,
+  awaitsAddress = false,
+): MembershipChange | null {
   if (access.standing.state === 'approved') return null;
   if (access.standing.state === 'blocked') throw refusal(BLOCKED);
   if (isLeaving) throw refusal(LEAVING);
@@ -39,7 +43,7 @@ export function approve({ access, organisers, isLeaving }: Membership, act: Act)
   return {
     access: { ...access, standing },
     organisers,
-    entries: [entryOf(act, 'approved')],
+    entries: [entryOf(act, 'approved', awaitsAddress ? ['unconfirmed-address'] : undefined)],
     notice: { kind: 'membershipDecided', userIds: [act.uid], isApproved: true, reason: null },
   };
 }

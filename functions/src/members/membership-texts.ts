@@ -1,10 +1,9 @@
-import { CLUB, paths } from '@club/contract';
+import { CLUB, MAX_REASON_LENGTH, paths } from '@club/contract';
 import type { PushPayload } from '../notifications/delivery/push-payload';
 import type { Notice } from '../notifications/notice';
 import { shortened } from '../shortened';
 
 const MAX_NAME_LENGTH = 80;
-const MAX_REASON_LENGTH = 160;
 
 export const textOfWaiting = ({ authorId, name }: Extract<Notice, { kind: 'memberWaiting' }>): PushPayload => ({
   title: `Wartet auf Freischaltung: ${shortened(name, MAX_NAME_LENGTH)}`,

@@ -36,12 +36,12 @@ export function createWaitingNotices(firestore: Firestore) {
       return toldSchema.safeParse((await transaction.get(lastTold)).data()).data?.toldAt ?? null;
     },
 
-    /** Tells organisers of an account that has just been made. */
-    tell(transaction: Transaction, account: Account, toldAt: Date | null): void {
-      const notice = noticeOfWaiting(account, toldAt, account.createdAt);
+    /** Tells organisers of somebody whom they can let in from now on. */
+    tell(transaction: Transaction, account: Account, toldAt: Date | null, now: Date): void {
+      const notice = noticeOfWaiting(account, toldAt, now);
       if (!notice) return;
-      outbox.add(transaction, notice, account.createdAt);
-      transaction.set(lastTold, { toldAt: notice.kind === 'membersWaiting' ? notice.deliverAt : account.createdAt });
+      outbox.add(transaction, notice, now);
+      transaction.set(lastTold, { toldAt: notice.kind === 'membersWaiting' ? notice.deliverAt : now });
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { DirectoryTag } from '@club/contract';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { TAG_COLORS, TAG_LABELS } from './texts';
+import { TAG_COLORS, TAG_LABELS, UNCONFIRMED } from './texts';
 
 /** Says what is unusual about a member; of most there is nothing to say. */
 export function Tags({ tags }: { tags: readonly DirectoryTag[] }) {
@@ -20,3 +20,10 @@ export function Tags({ tags }: { tags: readonly DirectoryTag[] }) {
     </Box>
   );
 }
+
+/** Says why nobody has let the person in yet. */
+export const UnconfirmedTag = () => (
+  <Box>
+    <Chip size="small" label={UNCONFIRMED} color="warning" variant="outlined" />
+  </Box>
+);

@@ -12,6 +12,9 @@ export const TAG_LABELS: Record<DirectoryTag, string> = {
   'never-signed-in': 'Nie angemeldet',
 };
 
+/** The club has yet to let the person in, and waits for that. */
+export const UNCONFIRMED = 'E-Mail noch nicht bestätigt';
+
 export const FILTER_LABELS: Record<DirectoryTag, string> = {
   ...TAG_LABELS,
   waiting: 'Wartend',

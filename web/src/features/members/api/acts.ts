@@ -28,13 +28,19 @@ function useAct(failed: string) {
 }
 
 export function useApprove(person: Person) {
-  const { succeed, ...options } = useAct('Die Freischaltung hat nicht geklappt');
+  const { succeed, onError, ...options } = useAct('Die Freischaltung hat nicht geklappt');
   return useMutation({
-    mutationFn: () => post<'approveMember'>(`${urlOf(person)}/approve`),
+    mutationFn: (word: RequestBody<'approveMember'>) => post<'approveMember'>(`${urlOf(person)}/approve`, word),
     onSuccess: () => succeed(`${fullName(person)} ist freigeschaltet`, 'Die Person erfährt es.'),
+    // A dialog asks then.
+    onError: (error) => isUnconfirmed(error) || onError(error),
     ...options,
   });
 }
+
+/** The person has yet to confirm their address. */
+export const isUnconfirmed = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'address-unconfirmed';
 
 export function useRefuse(person: Person) {
   const { succeed, ...options } = useAct('Das Ablehnen hat nicht geklappt');

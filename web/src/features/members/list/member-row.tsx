@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { Link } from '@/components/link';
 import { PersonAvatar } from '@/components/person-avatar';
 import { fullName } from '@/lib/full-name';
-import { Tags } from '../tags';
+import { Tags, UnconfirmedTag } from '../tags';
 
 /** The whole row is the link; who they are stands first, how to reach them beside it on wide screens. */
 export function MemberRow({ member }: { member: ListedMember }) {
-  const { id, username, email, phoneNumber, tags } = member;
+  const { id, username, email, phoneNumber, tags, awaitsAddress } = member;
   return (
     <li>
       <Box
@@ -42,6 +42,7 @@ export function MemberRow({ member }: { member: ListedMember }) {
             {fullName(member)}
           </Typography>
           <Tags tags={tags} />
+          {awaitsAddress && <UnconfirmedTag />}
           {tags.length === 0 && (
             <Typography component="span" variant="body2" color="textSecondary" sx={{ lineHeight: 1.3 }}>
               {username}

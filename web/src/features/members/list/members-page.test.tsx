@@ -109,6 +109,38 @@ describe('people who wait', () => {
     await waitFor(() => expect(screen.queryByText(/^Wartet auf Freischaltung/)).not.toBeInTheDocument());
   });
 
+  test('wait for their address, and are let in before only with the word that the organiser knows them', async () => {
+    const ada = { ...waiting('Ada'), awaitsAddress: true, email: 'ada@example.org' };
+    const { user, served } = openMembers(PATH, [ada]);
+    const sent: unknown[] = [];
+    server.use(
+      respondsRaw('approveMember', ({ body }) => {
+        sent.push(body);
+        served.members = [];
+        return HttpResponse.json(buildMember());
+      }),
+    );
+    const button = await screen.findByRole('button', { name: 'Freischalten: Ada Keller' });
+    expect(screen.getAllByText('E-Mail noch nicht bestätigt').length).toBeGreaterThan(0);
+    await user.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ada Keller schon freischalten?' }));
+    expect(dialog.getByText(/weil ada@example\.org noch nicht bestätigt ist/)).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Ich kenne die Person' }));
+    expect(await toasts().findByText('Ada Keller ist freigeschaltet')).toBeVisible();
+    expect(sent).toEqual([{ isKnown: true }]);
+    await waitFor(() => expect(screen.queryByText(/^Wartet auf Freischaltung/)).not.toBeInTheDocument());
+  });
+
+  test('who have changed their address since are asked about, too', async () => {
+    expectConsole('error', 'Mutation error:');
+    const { user } = openMembers(PATH, [waiting('Ada')]);
+    server.use(fails('approveMember', 'address-unconfirmed'));
+    await user.click(await screen.findByRole('button', { name: 'Freischalten: Ada Keller' }));
+    expect(await screen.findByRole('dialog', { name: 'Ada Keller schon freischalten?' })).toBeVisible();
+    expect(screen.queryByText('Die Freischaltung hat nicht geklappt')).not.toBeInTheDocument();
+  });
+
   test('stay in the list with a German sentence when the server fails', async () => {
     expectConsole('error', 'Mutation error:');
     const { user } = openMembers(PATH, [waiting('Ada')]);

@@ -1,5 +1,4 @@
 import { formatClub, type ListedMember, paths } from '@club/contract';
-import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,13 +7,15 @@ import { useState } from 'react';
 import { Link } from '@/components/link';
 import { PersonAvatar } from '@/components/person-avatar';
 import { fullName } from '@/lib/full-name';
+import { ApproveButton } from '../acts/approve-button';
 import { RefuseDialog } from '../acts/refuse-dialog';
 import { useApprove } from '../api/acts';
+import { UnconfirmedTag } from '../tags';
 
 /** Somebody who waits, with what organisers decide most. */
 export function WaitingRow({ member }: { member: ListedMember }) {
   const [refusing, setRefusing] = useState(false);
-  const { mutate: approve, isPending } = useApprove(member);
+  const approval = useApprove(member);
   const name = fullName(member);
   return (
     <Box
@@ -47,24 +48,16 @@ export function WaitingRow({ member }: { member: ListedMember }) {
         <Typography variant="body2" color="textSecondary">
           Registriert am {formatClub(member.createdAt, 'd. MMMM yyyy')}
         </Typography>
+        {member.awaitsAddress && <UnconfirmedTag />}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flexGrow: { xs: 1, sm: 0 } }}>
-        <Button
-          variant="contained"
-          startIcon={<Check />}
-          aria-label={`Freischalten: ${name}`}
-          loading={isPending}
-          onClick={() => approve()}
-          sx={{ flexGrow: 1 }}
-        >
-          Freischalten
-        </Button>
+        <ApproveButton member={member} approval={approval} aria-label={`Freischalten: ${name}`} sx={{ flexGrow: 1 }} />
         <Button
           variant="outlined"
           color="error"
           startIcon={<Close />}
           aria-label={`Ablehnen: ${name}`}
-          disabled={isPending}
+          disabled={approval.isPending}
           onClick={() => setRefusing(true)}
           sx={{ flexGrow: 1 }}
         >

@@ -20,7 +20,7 @@ export function sentenceOf(entry: AuditEntry): string {
   const inBrackets = fields && ` (${fields})`;
   switch (entry.action) {
     case 'approved':
-      return `${who} hat ${whom} freigeschaltet.`;
+      return `${who} hat ${whom} freigeschaltet${inBrackets}.`;
     case 'refused':
       return `${who} hat ${whom} abgelehnt.`;
     case 'blocked':

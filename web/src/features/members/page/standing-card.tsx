@@ -1,13 +1,15 @@
 import { formatClub, type Member } from '@club/contract';
-import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import LockOpen from '@mui/icons-material/LockOpenOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { FieldNote } from '@/components/field-note';
+import { ApproveButton } from '../acts/approve-button';
 import { RefuseDialog } from '../acts/refuse-dialog';
 import { useDialog } from '../acts/use-dialog';
 import { useApprove, useUnblock } from '../api/acts';
+import { UNCONFIRMED } from '../texts';
 import { Section } from './section';
 
 const TITLES = { waiting: 'Wartet auf Freischaltung', refused: 'Abgelehnt', blocked: 'Gesperrt' } as const;
@@ -25,6 +27,7 @@ export function StandingCard({ member, acts }: { member: Member; acts: boolean }
     <Section title={since ? `${TITLES[state]} seit ${formatClub(since, 'd. MMMM yyyy')}` : TITLES[state]}>
       <Typography>{TEXTS[state]}</Typography>
       {reason && <Typography sx={{ whiteSpace: 'pre-line' }}>Begründung: {reason}</Typography>}
+      {member.awaitsAddress && <FieldNote tone="warning">{UNCONFIRMED}. Die Freischaltung wartet darauf.</FieldNote>}
       {acts && <Acts member={member} />}
     </Section>
   );
@@ -32,7 +35,7 @@ export function StandingCard({ member, acts }: { member: Member; acts: boolean }
 
 function Acts({ member }: { member: Member }) {
   const refusal = useDialog();
-  const approve = useApprove(member);
+  const approval = useApprove(member);
   const unblock = useUnblock(member);
   if (member.standing.state === 'blocked') {
     return (
@@ -50,15 +53,13 @@ function Acts({ member }: { member: Member }) {
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button variant="contained" startIcon={<Check />} loading={approve.isPending} onClick={() => approve.mutate()}>
-        Freischalten
-      </Button>
+      <ApproveButton member={member} approval={approval} />
       {member.standing.state === 'waiting' && (
         <Button
           variant="outlined"
           color="error"
           startIcon={<Close />}
-          disabled={approve.isPending}
+          disabled={approval.isPending}
           onClick={refusal.start}
         >
           Ablehnen

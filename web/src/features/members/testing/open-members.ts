@@ -25,6 +25,7 @@ export function buildMember(fields: Partial<Member> = {}): Member {
     phoneNumber: '0341 98765',
     createdAt: '2025-03-01T09:00:00.000Z',
     tags: [],
+    awaitsAddress: false,
     standing: { state: 'approved', since: null, reason: null },
     consents: { photos: null, phoneForContacts: null },
     stats: { totalEventsAttended: 3, volunteerHours: 7.5 },

@@ -4,16 +4,21 @@ import HourglassTop from '@mui/icons-material/HourglassTop';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@/components/empty-state';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { useUser } from '@/features/accounts/session';
-import { standingText, standingTitle } from './texts';
+import { mailboxQuery } from '@/features/mailbox/api';
+import { RequestConfirmation } from '@/features/mailbox/request-confirmation';
+import { standingText, standingTitle, unconfirmedAddress } from './texts';
 
 /** Stands in place of a page for members, and says what somebody can do who is no member yet. */
 export function AwaitingApproval() {
   const { user } = useUser();
+  const { data: mailbox } = useQuery({ ...mailboxQuery, enabled: user?.standing === 'waiting' });
   if (!user) return null;
+  const unconfirmed = unconfirmedAddress(user, mailbox);
   const title = standingTitle(user);
   const Icon = user.standing === 'refused' ? Block : HourglassTop;
   return (
@@ -33,8 +38,9 @@ export function AwaitingApproval() {
           </Stack>
         }
       >
-        {standingText(user)}
+        {standingText(user, unconfirmed)}
       </EmptyState>
+      {unconfirmed !== null && <Resend />}
       <Typography color="textSecondary" sx={{ mt: 3 }}>
         {user.standing === 'waiting' && 'Sobald du freigeschaltet bist, sagt es dir eine Nachricht. '}
         In deinem Profil kannst du deine Angaben ändern, in den Einstellungen dein Konto löschen.
@@ -42,3 +48,12 @@ export function AwaitingApproval() {
     </Page>
   );
 }
+
+const Resend = () => (
+  <Stack sx={{ alignItems: 'center', gap: 1.5, mt: 3, textAlign: 'center' }}>
+    <Typography color="textSecondary">
+      Keine E-Mail bekommen? Sieh im Spam-Ordner nach, oder prüfe die Adresse in deinem Profil.
+    </Typography>
+    <RequestConfirmation label="Erneut senden" />
+  </Stack>
+);

@@ -39,6 +39,19 @@ describe('somebody who waits to be let in', () => {
     expect(location()).toBe('/dashboard');
   });
 
+  test('reads that the address is to be confirmed first, and has the link sent again', async () => {
+    const mailbox = { isAvailable: true, address: 'nadine@example.org', state: 'unconfirmed' } as const;
+    server.use(responds('getMailbox', mailbox), responds('requestAddressConfirmation', mailbox));
+    const { user } = renderApp('/dashboard');
+    const text = /^Bestätige zuerst deine E-Mail-Adresse: .* an nadine@example\.org/;
+    await screen.findByRole('button', { name: 'Erneut senden' });
+    expect(within(screen.getByRole('main')).getByText(text)).toBeVisible();
+    const link = (await banner()).getByRole('link', { name: 'Keine E-Mail bekommen?' });
+    expect(link).toHaveAttribute('href', '/dashboard');
+    await user.click(screen.getByRole('button', { name: 'Erneut senden' }));
+    expect(await screen.findByText(/^Der Link ist unterwegs/)).toBeVisible();
+  });
+
   test('cannot register or comment, and reads why', async () => {
     server.use(
       responds('getEvent', buildEventDetail({ id: 3 })),

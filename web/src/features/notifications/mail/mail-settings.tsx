@@ -15,8 +15,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Fold } from '@/components/fold';
 import { Link } from '@/components/link';
 import { SettingsSection } from '@/components/settings-section';
-import { mailboxQuery, useRequestConfirmation } from '@/features/mailbox/api';
-import { errorText } from '@/lib/api-error';
+import { mailboxQuery } from '@/features/mailbox/api';
+import { RequestConfirmation } from '@/features/mailbox/request-confirmation';
 import { furtherPreferencesQuery, useSaveFurtherPreferences, useWithChanges } from '../api/preferences';
 import { SwitchRow } from '../section-parts';
 import { OF_KEEPERS, OF_ORGANISERS, type PreferenceGroup, preferenceGroups } from '../settings/preference-groups';
@@ -81,28 +81,6 @@ function MailboxNote({ mailbox: { state, address } }: { mailbox: Mailbox }) {
         </>
       );
   }
-}
-
-function RequestConfirmation() {
-  const request = useRequestConfirmation();
-  return (
-    <>
-      {request.isSuccess ? (
-        <Alert severity="success" sx={{ width: '100%' }}>
-          Der Link ist unterwegs. Schau auch im Spam-Ordner nach.
-        </Alert>
-      ) : (
-        <Button variant="outlined" loading={request.isPending} onClick={() => request.mutate()}>
-          Link zum Bestätigen schicken
-        </Button>
-      )}
-      {request.isError && (
-        <Alert severity="error" sx={{ width: '100%' }}>
-          {errorText(request.error)}
-        </Alert>
-      )}
-    </>
-  );
 }
 
 function MailChoices({ preferences, isAdmin, isKeeper }: Props) {

@@ -1,0 +1,171 @@
+import { listedMemberSchema, mailPaths, memberPageSchema, memberSchema, type User, userSchema } from '@club/contract';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ok } from '../../src/testing/client';
+import { sentCodes } from '../../src/testing/mailboxes';
+import { buildSubscription, subscribe, subscribed } from '../../src/testing/push-devices';
+import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+let organiser: TestMember;
+
+beforeAll(async () => {
+  organiser = await app().organiser();
+  subscribed(await subscribe(organiser.client, buildSubscription()));
+});
+
+beforeEach(async () => {
+  await app().storeClub({ registrationMode: 'approval' });
+  await app().firestore.doc('counters/membersWaiting').delete();
+  app().mail.setUp(1_000);
+  app().mail.take();
+  app().push.take();
+});
+
+let turn = 0;
+type Newcomer = User & { client: TestMember['client'] };
+
+async function signUp(change: object = {}): Promise<Newcomer> {
+  turn += 1;
+  const username = `neu-${turn}-${Date.now().toString(36)}`;
+  const names = { firstName: 'Ulfried', lastName: 'Grasmuck', phoneNumber: '0170 1' };
+  const client = app().visitor();
+  const request = { username, email: `${username}@example.org`, password: TEST_PASSWORD, ...names, ...change };
+  return { ...userSchema.parse(ok(await client.post('/api/register', request))), client };
+}
+
+const confirm = (code: string) => app().visitor().post('/api/mailbox-confirmations', { code });
+const codesTo = ({ email }: { email: string }) => sentCodes(app(), mailPaths.confirmAddress, email);
+const approve = ({ id }: { id: string }, body: object = {}) =>
+  organiser.client.post(`/api/admin/members/${id}/approve`, body);
+const memberOf = async ({ id }: { id: string }) =>
+  memberSchema.parse(ok(await organiser.client.get(`/api/admin/members/${id}`)));
+
+async function listed({ id }: { id: string }) {
+  const page = memberPageSchema.parse(ok(await organiser.client.get('/api/admin/members?filter=waiting')));
+  return page.members.find((member) => member.id === id);
+}
+
+async function toldTitles(): Promise<string[]> {
+  await app().deliverNotices();
+  return app()
+    .push.take()
+    .map(({ message }) => (message as { title: string }).title);
+}
+
+const WAITS = 'Wartet auf Freischaltung: Ulfried Grasmuck';
+
+describe('where mails are sent, somebody who waits', () => {
+  it('is heard of once the address is confirmed, and not before', async () => {
+    const person = await signUp();
+    expect(person.standing).toBe('waiting');
+    expect(await toldTitles()).toEqual([]);
+    const [code = ''] = await codesTo(person);
+    for (let repeated = 0; repeated < 2; repeated++) ok(await confirm(code));
+    expect(await toldTitles()).toEqual([WAITS]);
+    ok(await confirm(code));
+    expect(await toldTitles()).toEqual([]);
+  });
+
+  it('is heard of once, whatever other address they confirm later', async () => {
+    const person = await signUp();
+    const [code = ''] = await codesTo(person);
+    ok(await confirm(code));
+    expect(await toldTitles()).toEqual([WAITS]);
+    await app().firestore.doc('counters/membersWaiting').delete();
+    const { firstName, lastName, phoneNumber, email, client } = person;
+    const other = { email: `anders-${email}` };
+    const form = { firstName, lastName, phoneNumber, ...other, currentPassword: TEST_PASSWORD };
+    ok(await client.put('/api/user/profile', form));
+    expect((await memberOf(person)).awaitsAddress).toBe(true);
+    const [next = ''] = await codesTo(other);
+    ok(await confirm(next));
+    expect(await toldTitles()).toEqual([]);
+    expect((await memberOf(person)).awaitsAddress).toBe(false);
+  });
+
+  it('is not let in before, unless an organiser says that they know the person, which the log keeps', async () => {
+    const person = await signUp();
+    expect([(await listed(person))?.awaitsAddress, (await memberOf(person)).awaitsAddress]).toEqual([true, true]);
+    const refused = await approve(person);
+    expectRefusal(refused, 409, 'address-unconfirmed');
+    expect((await memberOf(person)).standing.state).toBe('waiting');
+    const approved = listedMemberSchema.parse(ok(await approve(person, { isKnown: true })));
+    expect(approved).toMatchObject({ tags: [], awaitsAddress: false });
+    // The same request once more changes nothing, nor does one without the word.
+    ok(await approve(person, { isKnown: true }));
+    ok(await approve(person));
+    const log = ok(await organiser.client.get(`/api/admin/log?target=${person.id}`));
+    expect(log).toMatchObject({ entries: [{ action: 'approved', fields: ['unconfirmed-address'] }] });
+  });
+
+  it('is let in as before once the address is confirmed, and hears of it there', async () => {
+    const person = await signUp();
+    const [code = ''] = await codesTo(person);
+    ok(await confirm(code));
+    expect((await listed(person))?.awaitsAddress).toBe(false);
+    ok(await approve(person));
+    const log = ok(await organiser.client.get(`/api/admin/log?target=${person.id}`));
+    expect(log).toMatchObject({ entries: [{ action: 'approved', fields: [] }] });
+    await app().deliverNotices();
+    const mails = app()
+      .mail.take()
+      .filter(({ to }) => to === person.email);
+    expect(mails).toMatchObject([{ subject: 'Du bist freigeschaltet', unsubscribeUrl: null }]);
+    expect(mails[0]?.text).toContain('Willkommen bei');
+  });
+
+  it('hears of a refusal with the whole of its reason, at a confirmed address alone', async () => {
+    const [known, unknown] = [await signUp(), await signUp()];
+    const [code = ''] = await codesTo(known);
+    ok(await confirm(code));
+    const reason = `Wir kennen dich noch nicht. ${'Komm doch einmal zum Training vorbei. '.repeat(10)}Bis bald!`;
+    for (const { id } of [known, unknown])
+      ok(await organiser.client.post(`/api/admin/members/${id}/refuse`, { reason }));
+    app().mail.take();
+    await app().deliverNotices();
+    const mails = app().mail.take();
+    expect(mails).toMatchObject([{ to: known.email, subject: 'Dein Zugang wurde nicht freigeschaltet' }]);
+    expect(mails[0]?.text).toContain(reason);
+    // A refusal can be taken back, and then the address counts as before.
+    expect((await memberOf(unknown)).awaitsAddress).toBe(true);
+    expectRefusal(await approve(unknown), 409, 'address-unconfirmed');
+    ok(await approve(known));
+  });
+
+  it('can have the letter sent again, and reads that the address is not confirmed', async () => {
+    const person = await signUp();
+    expect(await codesTo(person)).toHaveLength(1);
+    expect(ok(await person.client.get('/api/user/mailbox'))).toMatchObject({ isAvailable: true, state: 'unconfirmed' });
+    ok(await person.client.post('/api/user/mailbox/confirmation'));
+    const [code = ''] = await codesTo(person);
+    ok(await confirm(code));
+    expect(await toldTitles()).toEqual([WAITS]);
+  });
+});
+
+describe('somebody signs up as before', () => {
+  it('where no mails are sent: organisers hear of it and approve at once', async () => {
+    app().mail.setUp(null);
+    const person = await signUp();
+    expect(await toldTitles()).toEqual([WAITS]);
+    expect((await listed(person))?.awaitsAddress).toBe(false);
+    ok(await approve(person));
+  });
+
+  it('without an address: nobody waits for one', async () => {
+    const person = await app().person({ state: 'waiting' });
+    await app().firestore.doc(`users/${person.id}`).update({ email: '' });
+    expect((await memberOf(person)).awaitsAddress).toBe(false);
+    ok(await approve(person));
+  });
+
+  it('where all may come: they are in at once, and get the letter alone', async () => {
+    await app().storeClub({ registrationMode: 'open' });
+    const person = await signUp();
+    expect(person.standing).toBe('approved');
+    expect(await codesTo(person)).toHaveLength(1);
+    expect(await toldTitles()).toEqual([]);
+    expect(app().mail.take()).toEqual([]);
+  });
+});
