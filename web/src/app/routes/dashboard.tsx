@@ -4,6 +4,7 @@ import { Page } from '@/components/page';
 import { useUser } from '@/features/accounts/session';
 import { OwnEvents } from '@/features/dashboard/page/own-events';
 import { Welcome } from '@/features/dashboard/page/welcome';
+import { UnconfirmedReminder } from '@/features/mailbox/unconfirmed-reminder';
 import { useNow } from '@/lib/use-now';
 
 export function Component() {
@@ -12,6 +13,7 @@ export function Component() {
   if (!user) return null;
   return (
     <DashboardFrame welcome={<Welcome user={user} now={now} />}>
+      <UnconfirmedReminder user={user} now={now} />
       <OwnEvents now={now} />
     </DashboardFrame>
   );

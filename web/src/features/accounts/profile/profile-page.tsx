@@ -10,7 +10,9 @@ import { Link } from '@/components/link';
 import { NoBreak } from '@/components/no-break';
 import { Page } from '@/components/page';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
+import { UnconfirmedReminder } from '@/features/mailbox/unconfirmed-reminder';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
+import { useNow } from '@/lib/use-now';
 import { forgetEntries, ProfileForm, readEntries } from './profile-form';
 import { ProfileHeader } from './profile-header';
 
@@ -23,6 +25,7 @@ export function ProfilePage({ user }: { user: User }) {
   const [uploading, setUploading] = useState(false);
   const [cancelling, setCancelling] = useState(false);
   const discarded = useRef(false);
+  const now = useNow();
   const guard = useLeaveGuard(unsaved || uploading, { fallback: paths.dashboard });
 
   const close = () => {
@@ -58,6 +61,11 @@ export function ProfilePage({ user }: { user: User }) {
           <ProfileDetails user={user} takesFocus={mode === 'edited'} onEdit={() => setMode('edit')} />
         )}
       </Card>
+      {mode !== 'edit' && (
+        <Box sx={{ mt: 2.5 }}>
+          <UnconfirmedReminder user={user} now={now} />
+        </Box>
+      )}
       <UnsavedChangesDialog
         guard={question}
         onExited={() => {

@@ -1,0 +1,63 @@
+import type { User } from '@club/contract';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mailboxQuery } from './api';
+import { RequestConfirmation } from './request-confirmation';
+
+const HIDDEN_MS = 7 * 24 * 3_600_000;
+
+/**
+ * Reminds of an address that nobody has confirmed, for which no mail comes. A club that sends none, and people without an
+ * address, see nothing of it; who closes it is reminded again in a week.
+ */
+export function UnconfirmedReminder({ user: { id }, now }: { user: User; now: Date }) {
+  const { data: mailbox } = useQuery(mailboxQuery);
+  const [hiddenAt, setHiddenAt] = useState(() => readHiddenAt(id));
+  const isHidden = hiddenAt !== null && Math.abs(now.getTime() - hiddenAt) < HIDDEN_MS;
+  if (!mailbox?.isAvailable || mailbox.state !== 'unconfirmed' || isHidden) return null;
+  const hide = () => {
+    storeHiddenAt(id, now.getTime());
+    setHiddenAt(now.getTime());
+  };
+  return (
+    <Alert
+      role="region"
+      severity="info"
+      variant="outlined"
+      aria-label="E-Mail-Adresse bestätigen"
+      sx={{ '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } }}
+    >
+      Bestätige <strong>{mailbox.address}</strong>, damit dich Zusagen, Änderungen und Erinnerungen auch per E-Mail
+      erreichen. Der Link dafür steht in unserer E-Mail an dich.
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
+        <RequestConfirmation label="Erneut senden" />
+        <Button color="inherit" onClick={hide}>
+          Später erinnern
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+/** Several people may use one browser. */
+const keyOf = (userId: string) => `adresse-spaeter-${userId}`;
+
+function readHiddenAt(userId: string): number | null {
+  try {
+    const stored = Number(localStorage.getItem(keyOf(userId)) ?? Number.NaN);
+    return Number.isFinite(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+function storeHiddenAt(userId: string, instant: number): void {
+  try {
+    localStorage.setItem(keyOf(userId), String(instant));
+  } catch {
+    // Without storage the reminder comes back with the next start.
+  }
+}
