@@ -106,6 +106,7 @@ export const permissions = {
   // They name the people who are invited, who invited them, and who accepted.
   listInvitations: { organiser: ['firstName', 'lastName', 'email', 'phoneNumber'] },
   createInvitation: FOR_ORGANISERS,
+  mailInvitations: FOR_ORGANISERS,
   revokeInvitation: FOR_ORGANISERS,
   listImports: FOR_ORGANISERS,
   createImport: FOR_ORGANISERS,

@@ -15,6 +15,7 @@ import {
   EVENING_SUMMARY,
   SEND_LETTER,
 } from './function-settings';
+import { isBulk } from './mail/letter-repository';
 import { deliverNotice as deliver } from './notifications/delivery/deliver-notice';
 import { deliverWaiting as deliverAllDue } from './notifications/delivery/deliver-waiting';
 import { createDeliveryDeps } from './notifications/delivery/delivery-deps';
@@ -57,10 +58,12 @@ export const deliverNotice = onDocumentCreated(DELIVER_NOTICE, ({ params }) =>
   }),
 );
 
-export const sendLetter = onDocumentCreated(SEND_LETTER, () =>
+export const sendLetter = onDocumentCreated(SEND_LETTER, ({ data }) =>
   runInBackground('sendLetter', cloudLog, () => {
     const deps = createDeliveryDeps(...production());
-    return sendMailsSoon(deps, new Date(deps.clock.now().getTime() + deps.limits.budgetMs));
+    const until = new Date(deps.clock.now().getTime() + deps.limits.budgetMs);
+    // Of many that are stored at once, the first sends what may go now, and the schedule the rest.
+    return isBulk(data?.get('kind')) ? sendMails(deps, until) : sendMailsSoon(deps, until);
   }),
 );
 

@@ -25,6 +25,7 @@ import { createExportRepository } from './exports/export-repository';
 import { createIdempotencyRepository } from './idempotency/idempotency-repository';
 import { createImportRepository } from './imports/import-repository';
 import { createKnownRowsRepository } from './imports/known-rows-repository';
+import { createInvitationMailRepository } from './invitations/invitation-mail-repository';
 import { createInvitationRepository } from './invitations/invitation-repository';
 import { createLetterRepository } from './mail/letter-repository';
 import { createMailTurnRepository } from './mail/mail-turn-repository';
@@ -69,6 +70,7 @@ export function createRepositories(
   const auditLog = createAuditLogRepository(firestore, log);
   const organisers = createOrganiserRepository(firestore, access);
   const accountDeletions = createAccountDeletionRepository(firestore, organisers);
+  const letters = createLetterRepository(firestore, log);
   return {
     access,
     accounts,
@@ -94,11 +96,12 @@ export function createRepositories(
     guestEvents: createGuestEventRepository(firestore),
     idempotency,
     invitations: createInvitationRepository({ firestore, log, idempotency }),
+    invitationMails: createInvitationMailRepository({ firestore, log, letters, auditLog }),
     incompleteEvents: createIncompleteEventRepository(firestore, log),
     imports: createImportRepository(firestore, log),
     knownRows: createKnownRowsRepository(firestore, log),
     live: createLiveRepository(firestore),
-    letters: createLetterRepository(firestore, log),
+    letters,
     mailboxes: createMailboxRepository(firestore, log),
     mailTurns: createMailTurnRepository(firestore),
     memberships: createMembershipRepository({

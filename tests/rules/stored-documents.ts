@@ -23,6 +23,7 @@ export const CLOSED_DOCUMENTS = [
   'commenters/7',
   'idempotencyKeys/one',
   'invitations/one',
+  'invitedAddresses/one',
   'notificationPreferences/anna',
   'outbox/one',
   'pushSubscriptions/one',

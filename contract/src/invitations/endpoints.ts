@@ -8,6 +8,11 @@ import {
   invitationParamsSchema,
   invitationSchema,
   listInvitationsQuerySchema,
+  MAILED_APART_DAYS,
+  MAX_MAILED_A_DAY,
+  MAX_MAILED_AT_ONCE,
+  mailedInvitationsSchema,
+  mailInvitationsSchema,
 } from './invitation';
 
 export const invitationEndpoints = {
@@ -36,6 +41,15 @@ export const invitationEndpoints = {
     body: createInvitationSchema,
     idempotent: true,
     response: invitationSchema,
+  },
+  mailInvitations: {
+    summary: 'Sends invitations to the people whom they are for',
+    details: `By mail, up to ${MAX_MAILED_AT_ONCE} at once and ${MAX_MAILED_A_DAY} a day. They go in turns, within what the club's provider allows. An invitation that is on its way goes once. No mail goes to an address that has an account, takes no mails, wants none, or got one within ${MAILED_APART_DAYS} days.`,
+    method: 'POST',
+    path: '/api/admin/invitations/mails',
+    body: mailInvitationsSchema,
+    errors: ['mail-unavailable', 'too-many-requests'],
+    response: mailedInvitationsSchema,
   },
   revokeInvitation: {
     summary: 'Revokes an invitation',

@@ -43,6 +43,19 @@ export const createInvitationSchema = z
   })
   .refine(({ person, name }) => person !== null || name !== null, { path: ['name'], message: NAME_MISSING });
 
+/** As many are sent by mail with one request. */
+export const MAX_MAILED_AT_ONCE = 50;
+/** One organiser sends no more in a day, so that nobody floods strangers in the name of the club. */
+export const MAX_MAILED_A_DAY = 500;
+/** An address gets no second invitation by mail before. */
+export const MAILED_APART_DAYS = 7;
+
+/**
+ * What became of the mail: it waits for its turn, was taken over by the provider, was refused for good, could not be sent, or
+ * was not sent because its reader wants none, or has an account already.
+ */
+export const INVITATION_MAIL_STATES = ['waiting', 'sent', 'undeliverable', 'failed', 'declined', 'member'] as const;
+
 export const INVITATION_STATES = ['open', 'used', 'expired', 'revoked'] as const;
 
 /** An invitation as organisers see it. */
@@ -65,12 +78,33 @@ export const invitationSchema = z.object({
   uses: z.int(),
   /** The import from which it came. */
   importId: z.string().nullable(),
+  /** null: it was never to go by mail. Servers of the release before do not tell. */
+  mail: z
+    .object({ state: z.enum(INVITATION_MAIL_STATES), at: instant })
+    .nullable()
+    .default(null),
   /** The account with which a personal invitation was accepted. */
   acceptedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
 
-export const invitationParamsSchema = z.object({
-  invitationId: z.string().regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'Unbekannte Einladung'),
+const invitationIdSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'Unbekannte Einladung');
+
+export const invitationParamsSchema = z.object({ invitationId: invitationIdSchema });
+
+export const mailInvitationsSchema = z.object({
+  ids: z
+    .array(invitationIdSchema)
+    .min(1, 'Bitte wähle mindestens eine Einladung')
+    .max(MAX_MAILED_AT_ONCE, `Höchstens ${MAX_MAILED_AT_ONCE} auf einmal`),
+});
+
+/** Why a mail is not sent: the invitation is over or has no address, or its reader got one a short time ago, and so on. */
+export const UNMAILED_REASONS = ['over', 'no-address', 'recent', 'undeliverable', 'declined', 'member'] as const;
+
+export const mailedInvitationsSchema = z.object({
+  /** So many are on their way, also if they were before. */
+  queued: z.int().nonnegative(),
+  left: z.array(z.object({ id: z.string(), reason: z.enum(UNMAILED_REASONS) })),
 });
 
 export const listInvitationsQuerySchema = z.object({
@@ -99,3 +133,6 @@ export type InvitationState = (typeof INVITATION_STATES)[number];
 export type Invitation = z.infer<typeof invitationSchema>;
 export type InvitationPage = z.infer<typeof invitationPageSchema>;
 export type CheckedInvitation = z.infer<typeof checkedInvitationSchema>;
+export type InvitationMailState = (typeof INVITATION_MAIL_STATES)[number];
+export type UnmailedReason = (typeof UNMAILED_REASONS)[number];
+export type MailedInvitations = z.infer<typeof mailedInvitationsSchema>;

@@ -13,6 +13,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   merged: 'Zusammengeführt',
   deleted: 'Gelöscht',
   invited: 'Eingeladen',
+  'invitation-mailed': 'Einladung verschickt',
   'invitation-revoked': 'Einladung zurückgezogen',
   imported: 'Importiert',
   'import-undone': 'Import zurückgenommen',

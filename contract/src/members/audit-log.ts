@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'merged',
   'deleted',
   'invited',
+  'invitation-mailed',
   'invitation-revoked',
   'imported',
   'import-undone',

@@ -16,6 +16,10 @@ export const KEPT_FOR = {
   idempotencyHours: 24,
   /** No limit counts what is older. */
   rateLimitHours: 1,
+  /** How many invitations an organiser has sent by mail. */
+  mailedInvitationHours: 24,
+  /** An address that got an invitation by mail is known by a check value for so long, so that nobody bothers its reader. */
+  invitedAddressDays: 365,
   /** A browser in which somebody has signed in is known for so long. */
   browserMarkDays: 180,
   /** A sign-in whose registration broke off. */

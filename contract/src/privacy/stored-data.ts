@@ -160,11 +160,12 @@ export const STORED_DATA = {
   },
   invitations: {
     title: 'Einladungen und Importe',
-    what: 'Name von Eingeladenen, ihr Kontakt bis zur Annahme oder zum Zurückziehen, Ablauf und Nutzung der Einladung; wie viele Zeilen ein Import hatte',
+    what: 'Name von Eingeladenen, ihr Kontakt bis zur Annahme oder zum Zurückziehen, Ablauf und Nutzung der Einladung, ob und wann sie per E-Mail ging; ein Prüfwert der Adresse, damit niemand zu viele oder unerwünschte E-Mails bekommt; wie viele Zeilen ein Import hatte',
     purpose: 'Mitglieder in die App holen',
     basis: 'contract',
     seenBy: 'Organisatoren',
-    kept: (retention) => periodText('invitations', retention),
+    kept: (retention) =>
+      `${periodText('invitations', retention)}; Prüfwerte von Adressen ${days(KEPT_FOR.invitedAddressDays)}`,
   },
   clubSettings: {
     title: 'Angaben des Vereins',
@@ -181,7 +182,7 @@ export const STORED_DATA = {
     basis: 'interest',
     seenBy: 'niemand',
     kept: () =>
-      `Versuche höchstens ${KEPT_FOR.rateLimitHours} Stunde, Prüfwerte von Anfragen ${KEPT_FOR.idempotencyHours} Stunden`,
+      `Versuche höchstens ${KEPT_FOR.rateLimitHours} Stunde, Prüfwerte von Anfragen und verschickte Einladungen ${KEPT_FOR.idempotencyHours} Stunden`,
   },
   serverLog: {
     title: 'Protokoll des Servers',

@@ -30,6 +30,8 @@ export const ARCHIVED: Readonly<Record<StoredCollection, Archived>> = {
   calendarFeeds: WHOLE,
   // A deployment with another signing key gives its open invitations new codes.
   invitations: WHOLE,
+  // It works on where the signing key stays, and bothers nobody else anyway.
+  invitedAddresses: WHOLE,
   live: WHOLE,
   settings: WHOLE,
   'settings/{settingsId}/versions': WHOLE,

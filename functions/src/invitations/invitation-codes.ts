@@ -28,6 +28,10 @@ export function createInvitationCodes(signingKey: string) {
   return {
     codeOf: (id: string): string => id + signatureOf(id),
 
+    /** By this an address is known to which an invitation went. Nobody can tell the address from it, or try addresses out. */
+    keyOfAddress: (address: string): string =>
+      Buffer.from(sign(signingKey, 'invited-address', address.toLowerCase()), 'base64url').toString('hex'),
+
     /** The id of the invitation with this code; null when the server never gave it out. */
     idIn(code: string): string | null {
       const id = code.slice(0, ID_LENGTH);

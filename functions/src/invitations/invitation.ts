@@ -1,6 +1,7 @@
 import {
   addClubDays,
   type CreateInvitation,
+  INVITATION_MAIL_STATES,
   type InvitationState,
   invitedPersonSchema,
   startOfClubDay,
@@ -23,6 +24,11 @@ const invitationSchema = z.object({
   /** The accounts that were made with it, but for those that are deleted since. */
   acceptedBy: z.array(z.string()),
   importId: z.string().nullable(),
+  /** What became of the mail with it. Invitations of earlier releases have none. */
+  mail: z
+    .object({ state: z.enum(INVITATION_MAIL_STATES), at: storedDate })
+    .nullable()
+    .default(null),
 });
 
 /** `invitations/{id}`. */
@@ -54,6 +60,7 @@ export const makeInvitation = (
   uses: 0,
   acceptedBy: [],
   importId,
+  mail: null,
 });
 
 /** Paper says „gültig bis 23.12.2026“, and people take that day for one on which it still is. */

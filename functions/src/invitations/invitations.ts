@@ -4,18 +4,22 @@ import {
   INVITATIONS_PER_PAGE,
   type Invitation,
   type InvitationPage,
+  type MailedInvitations,
   type Retention,
 } from '@club/contract';
 import * as z from 'zod';
 import type { Account } from '../accounts/account';
 import type { AccountRepository } from '../accounts/account-repository';
 import { DomainError } from '../domain-error';
+import type { LetterRepository } from '../mail/letter-repository';
 import type { AuditLogRepository } from '../members/audit-log-repository';
 import type { Clock } from '../platform/clock';
 import { LIMITS } from '../rate-limits/limits';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import { invitationOver, makeInvitation, revoke, type StoredInvitation, stateOf } from './invitation';
 import { type InvitationCodes, newInvitationId } from './invitation-codes';
+import { shownMail } from './invitation-mail';
+import type { InvitationMailRepository } from './invitation-mail-repository';
 import type { InvitationRepository } from './invitation-repository';
 
 const DAY_MS = 24 * 3_600_000;
@@ -29,6 +33,11 @@ type Deps = {
 };
 
 export type FindingDeps = Pick<Deps, 'invitations' | 'invitationCodes' | 'clock'> & { limiter: RateLimiter };
+
+export type MailingDeps = Pick<Deps, 'invitationCodes' | 'clock'> & {
+  invitationMails: Pick<InvitationMailRepository, 'queue'>;
+  config: { sendsMails: boolean };
+};
 
 export async function listInvitations(
   deps: Deps,
@@ -81,9 +90,20 @@ export async function createInvitation(
   return toInvitation(deps, invitation, await accounts.findAll([createdBy]));
 }
 
-/** Revoking what is not there (any more) succeeds. Accounts that were made with it stay. */
+/** Repeatable: an invitation that is on its way goes once, and one that has gone is left. */
+export async function mailInvitations(
+  deps: MailingDeps,
+  ids: readonly string[],
+  senderId: string,
+): Promise<MailedInvitations> {
+  const { invitationMails, invitationCodes, clock, config } = deps;
+  if (!config.sendsMails) throw new DomainError('mail-unavailable');
+  return invitationMails.queue(ids, { senderId, now: clock.now(), keyOf: invitationCodes.keyOfAddress });
+}
+
+/** Revoking what is not there (any more) succeeds. Accounts that were made with it stay, and a mail that has not gone does not go. */
 export async function revokeInvitation(
-  { invitations, auditLog, clock }: Deps,
+  { invitations, letters, auditLog, clock }: Deps & { letters: Pick<LetterRepository, 'removeAbout'> },
   invitationId: string,
   revokedBy: string,
 ): Promise<void> {
@@ -95,6 +115,7 @@ export async function revokeInvitation(
     }
     return revoked;
   });
+  await letters.removeAbout(invitationId);
 }
 
 /** What the holder of the code is told. It uses nothing up. */
@@ -148,6 +169,7 @@ function toInvitation(
   };
   const [acceptedBy] = kind === 'person' ? invitation.acceptedBy : [];
   const acceptedName = nameOf(acceptedBy);
+  const mail = shownMail(invitation, clock.now());
   return {
     id,
     kind,
@@ -162,6 +184,7 @@ function toInvitation(
     maxUses,
     uses,
     importId,
+    mail: mail && { state: mail.state, at: mail.at.toISOString() },
     acceptedBy: acceptedBy !== undefined && acceptedName !== null ? { id: acceptedBy, name: acceptedName } : null,
   };
 }

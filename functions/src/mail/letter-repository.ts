@@ -1,3 +1,4 @@
+import { MAILED_APART_DAYS } from '@club/contract';
 import { type DocumentData, type DocumentSnapshot, Filter, type Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type Firestore, type Transaction, transact, unlessOvertaken } from '../platform/firestore';
@@ -9,7 +10,8 @@ import { createDocumentReader, createKnownFilter, storedDate } from '../platform
 export const ACCOUNT_LETTERS = ['confirm-address', 'reset-password'] as const;
 export type AccountLetterKind = (typeof ACCOUNT_LETTERS)[number];
 
-const LETTER_KINDS = [...ACCOUNT_LETTERS] as const;
+/** An `invitation` goes to the person whom it is for, and is the subject. */
+const LETTER_KINDS = [...ACCOUNT_LETTERS, 'invitation'] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
 /**
@@ -33,14 +35,34 @@ export type Letter = z.output<typeof letterSchema>;
 export type NewLetter = Pick<Letter, 'kind' | 'subjectId' | 'address'>;
 
 /** Letters once were all about an account, and named it in another field. */
-const parseLetter = ({ userId, ...stored }: DocumentData = {}): Letter =>
-  letterSchema.parse(userId === undefined ? stored : { ...stored, subjectId: userId });
+const parseLetter = ({ userId, bulkDueAt, ...stored }: DocumentData = {}): Letter =>
+  letterSchema.parse({
+    ...stored,
+    ...(userId !== undefined && { subjectId: userId }),
+    ...(bulkDueAt !== undefined && { dueAt: bulkDueAt }),
+  });
 
 /** A letter that no other process sends before its `dueAt`. */
 export type ClaimedLetter = Letter & { id: string; claim: Timestamp };
 
 const HOUR_MS = 3_600_000;
-const KEPT_MS = 24 * HOUR_MS;
+
+/** A letter that somebody has just asked for is of no use after a day. */
+const KEPT_HOURS: Record<LetterKind, number> = {
+  'confirm-address': 24,
+  'reset-password': 24,
+  invitation: MAILED_APART_DAYS * 24,
+};
+
+/**
+ * Many of these may be sent at once, and nobody waits for them, so all other mails go first. They are due in a field of their
+ * own, so that they fill no query for the others.
+ */
+const BULK: ReadonlySet<LetterKind> = new Set(['invitation']);
+export const isBulk = (kind: unknown): boolean => BULK.has(kind as LetterKind);
+
+export type LetterQueue = 'dueAt' | 'bulkDueAt';
+const queueOf = (kind: LetterKind): LetterQueue => (BULK.has(kind) ? 'bulkDueAt' : 'dueAt');
 
 /** People who ask again within this time have not waited for the mail. */
 const ASKED_ONCE_MS = 60_000;
@@ -59,17 +81,23 @@ export function createLetterRepository(firestore: Firestore, log: Log) {
       claim: snapshot.updateTime as Timestamp,
     }),
   );
-  const refOf = ({ kind, subjectId }: NewLetter) => letters.doc(`${kind}-${subjectId}`);
+  const refOf = ({ kind, subjectId }: Pick<Letter, 'kind' | 'subjectId'>) => letters.doc(`${kind}-${subjectId}`);
 
   /** Puts a letter on its way together with its cause. It takes the place of one of the same kind that has not gone yet. */
   function put(transaction: Transaction, letter: NewLetter, now: Date): void {
-    const expiresAt = new Date(now.getTime() + KEPT_MS);
-    const document: Letter = { ...letter, createdAt: now, dueAt: now, attempts: 0, expiresAt };
-    transaction.set(refOf(letter), document);
+    const expiresAt = new Date(now.getTime() + KEPT_HOURS[letter.kind] * HOUR_MS);
+    const document: Omit<Letter, 'dueAt'> = { ...letter, createdAt: now, attempts: 0, expiresAt };
+    transaction.set(refOf(letter), { ...document, [queueOf(letter.kind)]: now });
   }
 
   return {
     put,
+
+    /** Reads what Firestore wants read before the first write. The result puts these letters on their way with their cause. */
+    async prepareAll(transaction: Transaction, kind: LetterKind, subjectIds: readonly string[]) {
+      await transaction.getAll(...subjectIds.map((subjectId) => refOf({ kind, subjectId })));
+      return (subjectId: string, address: string, now: Date) => put(transaction, { kind, subjectId, address }, now);
+    },
 
     /** Puts a letter on its way. One of the same kind that was to go to the same address a moment ago does for both. */
     add: (letter: NewLetter, now: Date): Promise<void> =>
@@ -81,25 +109,25 @@ export function createLetterRepository(firestore: Firestore, log: Log) {
       }),
 
     /** Those that are due, the longest waiting first. */
-    async listDue(now: Date, limit: number): Promise<ClaimedLetter[]> {
-      const { docs } = await letters.where('dueAt', '<=', now).orderBy('dueAt').limit(limit).get();
+    async listDue(now: Date, limit: number, queue: LetterQueue = 'dueAt'): Promise<ClaimedLetter[]> {
+      const { docs } = await letters.where(queue, '<=', now).orderBy(queue).limit(limit).get();
       return docs.filter(isKnown).flatMap(readable);
     },
 
     /** null: another process was faster, or the letter is gone. */
     async claim(letter: ClaimedLetter, until: Date): Promise<ClaimedLetter | null> {
-      const change = { dueAt: until, attempts: letter.attempts + 1 };
+      const attempts = letter.attempts + 1;
       const ref = letters.doc(letter.id);
-      const written = await unlessOvertaken(
-        ref.update(withSchemaVersion(ref, change), { lastUpdateTime: letter.claim }),
-      );
-      return written && { ...letter, ...change, claim: written.writeTime };
+      const change = withSchemaVersion(ref, { [queueOf(letter.kind)]: until, attempts });
+      const written = await unlessOvertaken(ref.update(change, { lastUpdateTime: letter.claim }));
+      return written && { ...letter, dueAt: until, attempts, claim: written.writeTime };
     },
 
     /** Changes nothing when the claim is lost. */
-    async putOff({ id, claim }: ClaimedLetter, dueAt: Date, attempts: number): Promise<void> {
+    async putOff({ id, kind, claim }: ClaimedLetter, dueAt: Date, attempts: number): Promise<void> {
       const ref = letters.doc(id);
-      await unlessOvertaken(ref.update(withSchemaVersion(ref, { dueAt, attempts }), { lastUpdateTime: claim }));
+      const change = withSchemaVersion(ref, { [queueOf(kind)]: dueAt, attempts });
+      await unlessOvertaken(ref.update(change, { lastUpdateTime: claim }));
     },
 
     /** It has gone, or nobody can get it. Changes nothing when the claim is lost, because another one may wait by then. */

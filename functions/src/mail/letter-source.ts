@@ -7,10 +7,12 @@ import { mailHtml, mailText, subjectOf } from './mail-layout';
 /** How a letter ended: the provider took it over, nobody is reached at its address, or it could not be sent otherwise. */
 export type LetterEnding = { kind: 'accepted' } | { kind: 'bad-address' | 'given-up'; code: string };
 
+export type LetterContent = MailContent & Partial<Pick<Mail, 'unsubscribeUrl'>>;
+
 /** What the sender of letters knows of one kind of them. */
 export type LetterSource = {
   /** Its links are made now and stored nowhere. null: nothing is left to be said, or nobody may be told. */
-  compose(letter: Letter): Promise<MailContent | null>;
+  compose(letter: Letter): Promise<LetterContent | null>;
   /** Called at least once for each letter that was tried, before it is removed. */
   ended(letter: Letter, ending: LetterEnding, now: Date): Promise<void>;
 };
@@ -20,7 +22,7 @@ export type LetterSources = Readonly<Record<LetterKind, LetterSource>>;
 /** The mail for a letter. Another letter of the same kind is another mail. `origin` is that of the app. */
 export function letterMail(
   { kind, subjectId, address, createdAt }: Letter,
-  content: MailContent,
+  content: LetterContent,
   origin: string,
 ): Mail {
   return {
@@ -31,7 +33,7 @@ export function letterMail(
     html: mailHtml(content, origin),
     thread: null,
     replyTo: null,
-    unsubscribeUrl: null,
+    unsubscribeUrl: content.unsubscribeUrl ?? null,
     calendar: null,
   };
 }

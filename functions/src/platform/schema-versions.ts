@@ -22,6 +22,7 @@ export const SCHEMA_VERSIONS = {
   'calendar/removed/events': 1,
   calendarFeeds: 1,
   invitations: 1,
+  invitedAddresses: 1,
   live: 1,
   settings: 1,
   'settings/{settingsId}/versions': 1,

@@ -42,6 +42,11 @@ export const STORED_COLLECTIONS: Readonly<Record<StoredCollection, Coverage>> = 
   'calendar/removed/events': { source: 'calendarFeed' },
   calendarFeeds: { source: 'calendarFeed' },
   invitations: { source: 'invitations' },
+  invitedAddresses: {
+    exemption:
+      'Holds under a keyed hash of an address that was invited when that was and whether its reader wants no more, for a year. Nobody can tell the address from it, and it must outlive an account, so that nobody is invited against their will.',
+    toldIn: 'invitations',
+  },
   live: { exemption: 'Holds counts that anyone may read, and neither names nor ids of people.', toldIn: null },
   settings: {
     exemption:
@@ -77,7 +82,8 @@ export const STORED_COLLECTIONS: Readonly<Record<StoredCollection, Coverage>> = 
     toldIn: 'limits',
   },
   rateLimits: {
-    exemption: 'Holds instants under a hash of the account or address, for an hour at most.',
+    exemption:
+      'Holds instants under a hash of the account or address, for an hour at most, and of sent invitations for a day.',
     toldIn: 'limits',
   },
 };

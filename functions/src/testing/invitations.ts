@@ -3,6 +3,7 @@ import { ok } from './client';
 import type { TestMember } from './start-test-app';
 
 export const INVITATIONS = '/api/admin/invitations';
+export const INVITATION_MAILS = `${INVITATIONS}/mails`;
 
 export const invitedPerson = { firstName: 'Hiltrud', lastName: 'Ostermann', email: '', phoneNumber: '030 7654321' };
 

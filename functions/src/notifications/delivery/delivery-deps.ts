@@ -1,4 +1,6 @@
 import type { AccountRepository } from '../../accounts/account-repository';
+import { createInvitationCodes } from '../../invitations/invitation-codes';
+import { createInvitationLetters } from '../../invitations/invitation-letters';
 import { createAccountLetters } from '../../mail/account-letters';
 import type { LetterRepository } from '../../mail/letter-repository';
 import type { LetterSources } from '../../mail/letter-source';
@@ -108,6 +110,7 @@ export function createDeliveryDeps(
     comingEvents,
     deliveries,
     devices,
+    invitationMails,
     letters,
     mailboxes,
     mailTurns,
@@ -119,7 +122,8 @@ export function createDeliveryDeps(
 ): DeliveryDeps {
   const { identity, push, mail, clock, log, config } = platform;
   const { origin } = platform.site;
-  const mailCodes = createMailCodes(signingKeyOf(config.signingKey, log));
+  const signingKey = signingKeyOf(config.signingKey, log);
+  const mailCodes = createMailCodes(signingKey);
   const standings = createStandings(access);
   const checker = createConditionChecker({ subjects, standings, identity, access, clock });
   return {
@@ -144,15 +148,24 @@ export function createDeliveryDeps(
     updateText: checker.updateText,
     composeMail: (together, person) =>
       composeMail({ calendar, clubSettings, mailCodes, clock, origin }, together, person),
-    letterSources: createAccountLetters({
-      accounts,
-      mailboxes,
-      identity,
-      mailCodes,
-      clock,
-      origin,
-      mayBeTold: (userId) => standings.mayBeTold(userId, 'membershipDecided'),
-    }),
+    letterSources: {
+      ...createAccountLetters({
+        accounts,
+        mailboxes,
+        identity,
+        mailCodes,
+        clock,
+        origin,
+        mayBeTold: (userId) => standings.mayBeTold(userId, 'membershipDecided'),
+      }),
+      invitation: createInvitationLetters({
+        invitationMails,
+        invitationCodes: createInvitationCodes(signingKey),
+        mailCodes,
+        clock,
+        origin,
+      }),
+    },
     makeReminders: () => makeReminders({ comingEvents, clock }),
     tellOfChanges: () => tellOfChanges({ changeWindows, series, clock }),
   };

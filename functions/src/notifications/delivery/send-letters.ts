@@ -18,6 +18,27 @@ export async function sendLetters(deps: DeliveryDeps, turn: MailTurn): Promise<v
   }
 }
 
+/** All others that have become due meanwhile go first. */
+const OTHERS_EVERY_MS = 2_000;
+
+/** Sends the letters for which nobody waits, after all other mails, and few at a time. */
+export async function sendBulkLetters(deps: DeliveryDeps, turn: MailTurn): Promise<void> {
+  const { letters, clock, limits, log } = deps;
+  let lookedAt = clock.now().getTime();
+  for (const letter of await letters.listDue(clock.now(), limits.dueAtOnce, 'bulkDueAt')) {
+    if (clock.now().getTime() - lookedAt >= OTHERS_EVERY_MS) {
+      await sendLetters(deps, turn);
+      lookedAt = clock.now().getTime();
+    }
+    if (!(await turn.take('low'))) return;
+    try {
+      await sendLetter(deps, turn, letter);
+    } catch (error) {
+      log.error('letter not sent', { ...idsOf(letter), ...describeError(error) });
+    }
+  }
+}
+
 const idsOf = ({ kind, subjectId }: ClaimedLetter) => ({ kind, subjectId });
 
 /** It is sent a second time only when the process dies before it has said that it was sent. */

@@ -21,7 +21,7 @@ import { groupIntoPushes } from './group-pushes';
 import { type MailTurn, takeTurn } from './mail-turn';
 import { nextAttempt } from './retry';
 import { selectSendable } from './select-sendable';
-import { sendLetters } from './send-letters';
+import { sendBulkLetters, sendLetters } from './send-letters';
 
 /** The most urgent first: they may use up what the provider allows. */
 const URGENCIES: readonly PushUrgency[] = ['high', 'normal', 'low'];
@@ -40,6 +40,7 @@ export async function sendMails(deps: DeliveryDeps, until: Date): Promise<boolea
   return takeTurn(deps, { ...limits, until }, async (turn) => {
     await sendLetters(deps, turn);
     for (const urgency of URGENCIES) await sendAll(deps, turn, urgency);
+    await sendBulkLetters(deps, turn);
   });
 }
 
@@ -54,8 +55,12 @@ export async function sendMailsSoon(deps: DeliveryDeps, until: Date): Promise<vo
 
 async function isAnythingDue({ letters, deliveries, clock }: DeliveryDeps): Promise<boolean> {
   const now = clock.now();
-  const [dueLetters, isMailDue] = await Promise.all([letters.listDue(now, 1), deliveries.isMailDue(now)]);
-  return isMailDue || dueLetters.length > 0;
+  const [isMailDue, ...dueLetters] = await Promise.all([
+    deliveries.isMailDue(now),
+    letters.listDue(now, 1),
+    letters.listDue(now, 1, 'bulkDueAt'),
+  ]);
+  return isMailDue || dueLetters.flat().length > 0;
 }
 
 async function sendAll(deps: DeliveryDeps, turn: MailTurn, urgency: PushUrgency): Promise<void> {

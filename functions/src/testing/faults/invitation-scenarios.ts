@@ -1,4 +1,5 @@
-import { codeOf, INVITATIONS, invited, openInvitation, personInvitation } from '../invitations';
+import { ok } from '../client';
+import { codeOf, INVITATION_MAILS, INVITATIONS, invited, openInvitation, personInvitation } from '../invitations';
 import { prepared, preparedDelete, type Scenario } from './scenario';
 
 export const invitationScenarios = {
@@ -19,6 +20,31 @@ export const invitationScenarios = {
     {
       title: 'inviting all',
       given: async ({ organiser }) => prepared(organiser.client, 'post', INVITATIONS, openInvitation()),
+    },
+  ],
+  mailInvitations: [
+    {
+      title: 'sending invitations by mail, of which one goes to an address again',
+      async given({ app, organiser }) {
+        app.mail.setUp(1_000);
+        const ids: string[] = [];
+        for (const email of ['hiltrud@example.org', 'Hiltrud@example.org', 'gerd@example.org'])
+          ids.push((await invited(organiser, personInvitation({ email }))).id);
+        return prepared(organiser.client, 'post', INVITATION_MAILS, { ids });
+      },
+    },
+    {
+      title: 'sending an invitation again whose mail could not be sent',
+      async given({ app, organiser }) {
+        app.mail.setUp(1_000);
+        const email = 'hiltrud@example.org';
+        const { id } = await invited(organiser, personInvitation({ email }));
+        ok(await organiser.client.post(INVITATION_MAILS, { ids: [id] }));
+        app.mail.respondWith(email, { kind: 'refused', code: '550 5.7.1' });
+        await app.deliverNotices();
+        app.mail.respondWith(email, null);
+        return prepared(organiser.client, 'post', INVITATION_MAILS, { ids: [id] });
+      },
     },
   ],
   revokeInvitation: [

@@ -21,6 +21,7 @@ const invitation = {
   maxUses: 1,
   uses: 0,
   importId: null,
+  mail: null,
   acceptedBy: null,
 };
 

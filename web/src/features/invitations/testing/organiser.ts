@@ -19,6 +19,7 @@ export const buildInvitation = (fields: Partial<Invitation> = {}): Invitation =>
   maxUses: 1,
   uses: 0,
   importId: null,
+  mail: null,
   acceptedBy: null,
   ...fields,
 });

@@ -41,6 +41,8 @@ export function sentenceOf(entry: AuditEntry): string {
       return `${who} hat ${whom} gelöscht.`;
     case 'invited':
       return `${who} hat ${counted(entry.count, 'Einladung', 'Einladungen')} erstellt.`;
+    case 'invitation-mailed':
+      return `${who} hat ${counted(entry.count, 'Einladung', 'Einladungen')} per E-Mail verschickt.`;
     case 'invitation-revoked':
       return `${who} hat eine Einladung zurückgezogen.`;
     case 'imported':

@@ -1,0 +1,56 @@
+import { CLUB, formatClub, groupedCode, mailPaths, ONE_CLICK_PATH, paths, withCode } from '@club/contract';
+import type { LetterContent, LetterSource } from '../mail/letter-source';
+import type { MailCodes } from '../mail/mail-codes';
+import { declineCode } from '../mail/unsubscribe';
+import type { Clock } from '../platform/clock';
+import type { StoredInvitation } from './invitation';
+import type { InvitationCodes } from './invitation-codes';
+import type { InvitationMailRepository } from './invitation-mail-repository';
+
+type Deps = {
+  invitationMails: Pick<InvitationMailRepository, 'findToSend' | 'end'>;
+  invitationCodes: InvitationCodes;
+  mailCodes: MailCodes;
+  clock: Clock;
+  /** The origin of the app. */
+  origin: string;
+};
+
+const ENDINGS = { accepted: 'sent', 'bad-address': 'undeliverable', 'given-up': 'failed' } as const;
+
+/** Invitations to people without an account. They hold the name of the person, and nothing else that somebody typed. */
+export function createInvitationLetters(deps: Deps): LetterSource {
+  const { invitationMails, invitationCodes, clock } = deps;
+  return {
+    async compose({ subjectId, address }) {
+      const { keyOfAddress } = invitationCodes;
+      const invitation = await invitationMails.findToSend(subjectId, address, clock.now(), keyOfAddress);
+      return invitation && contentOf(deps, invitation, address);
+    },
+    ended: ({ subjectId, address }, { kind }, now) =>
+      invitationMails.end(subjectId, invitationCodes.keyOfAddress(address), ENDINGS[kind], now),
+  };
+}
+
+function contentOf(
+  { invitationCodes, mailCodes, clock, origin }: Deps,
+  { id, person, validUntil }: StoredInvitation,
+  address: string,
+): LetterContent {
+  const code = groupedCode(invitationCodes.codeOf(id));
+  const ending = declineCode(mailCodes, invitationCodes.keyOfAddress(address), clock.now());
+  return {
+    subject: `Deine Einladung: ${CLUB.name}`,
+    firstName: person?.firstName ?? null,
+    lines: [
+      `${CLUB.name} lädt dich in die App des Vereins ein. Dort siehst du, was ansteht, und sagst zu, wo du mithilfst.`,
+      `Der Link ist nur für dich und gilt bis ${formatClub(validUntil, 'd. MMMM yyyy')}. Wer ihn öffnet, kann sich gleich registrieren.`,
+      `Statt des Links kannst du auf ${new URL(origin).host}${paths.invitation} diesen Code eingeben: ${code}`,
+    ],
+    items: [],
+    button: { label: 'Einladung annehmen', url: origin + withCode(paths.invitation, code) },
+    reason: `Du bekommst diese E-Mail, weil der Vorstand von ${CLUB.name} dich eingeladen hat. Möchtest du nicht, musst du nichts tun.`,
+    links: [{ label: 'Keine Einladungen mehr', url: origin + withCode(mailPaths.unsubscribe, ending) }],
+    unsubscribeUrl: `${origin}${ONE_CLICK_PATH}${ending}`,
+  };
+}

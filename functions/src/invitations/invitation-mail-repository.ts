@@ -1,0 +1,176 @@
+import { KEPT_FOR, MAX_MAILED_A_DAY, type MailedInvitations } from '@club/contract';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { DomainError } from '../domain-error';
+import type { LetterRepository } from '../mail/letter-repository';
+import type { AuditLogRepository } from '../members/audit-log-repository';
+import { type Firestore, type Transaction, transact } from '../platform/firestore';
+import type { Log } from '../platform/log';
+import { createDocumentReader } from '../platform/stored-documents';
+import type { Limit } from '../rate-limits/limits';
+import { createAttemptStore } from '../rate-limits/rate-limit-repository';
+import { parseInvitation, type StoredInvitation, stateOf, toInvitationDocument } from './invitation';
+import {
+  addresseeOf,
+  asked,
+  endedBy,
+  type InvitedAddress,
+  invitedAddressSchema,
+  mailOutcome,
+  unwanted,
+} from './invitation-mail';
+
+/** The engine of the local suite takes ten values in one query; production would take thirty. */
+const VALUES_AT_ONCE = 10;
+const HOUR_MS = 3_600_000;
+
+/** It is counted where the letters are stored, so it is no limit of requests. */
+const A_DAY: Limit = {
+  name: 'invitation-mails',
+  max: MAX_MAILED_A_DAY,
+  windowMs: KEPT_FOR.mailedInvitationHours * HOUR_MS,
+};
+
+type Deps = { firestore: Firestore; log: Log; letters: LetterRepository; auditLog: AuditLogRepository };
+type Sending = { senderId: string; now: Date; keyOf(address: string): string };
+
+/** How the mail with an invitation ended. */
+export type MailEnding = 'sent' | 'undeliverable' | 'failed';
+
+export type InvitationMailRepository = ReturnType<typeof createInvitationMailRepository>;
+
+/** `invitedAddresses/{key}`, and the mails of invitations with their letters. */
+export function createInvitationMailRepository({ firestore, log, letters, auditLog }: Deps) {
+  const invitations = firestore.collection('invitations');
+  const addresses = firestore.collection('invitedAddresses');
+  const accounts = firestore.collection('users');
+  const attempts = createAttemptStore(firestore);
+  const readInvitation = createDocumentReader(log, 'invitation', (snapshot: DocumentSnapshot) =>
+    parseInvitation(snapshot.id, snapshot.data()),
+  );
+  const readAddress = createDocumentReader(log, 'invited address', (snapshot: DocumentSnapshot) =>
+    invitedAddressSchema.parse(snapshot.data()),
+  );
+
+  /** Those of the addresses, in lower case, that an account has. */
+  async function findTaken(transaction: Transaction, known: readonly string[]): Promise<Set<string>> {
+    const taken = new Set<string>();
+    for (let from = 0; from < known.length; from += VALUES_AT_ONCE) {
+      const some = accounts.where('email', 'in', known.slice(from, from + VALUES_AT_ONCE)).select('email');
+      for (const account of (await transaction.get(some)).docs) taken.add(String(account.get('email')).toLowerCase());
+    }
+    return taken;
+  }
+
+  async function findAddresses(transaction: Transaction, keys: readonly string[]) {
+    if (keys.length === 0) return new Map<string, InvitedAddress>();
+    const found = await transaction.getAll(...keys.map((key) => addresses.doc(key)));
+    return new Map(
+      found.flatMap((snapshot) => readAddress(snapshot).map((address) => [snapshot.id, address] as const)),
+    );
+  }
+
+  const saveInvitation = (transaction: Transaction, invitation: StoredInvitation) =>
+    transaction.set(invitations.doc(invitation.id), toInvitationDocument(invitation));
+
+  return {
+    /**
+     * Puts the mails of those invitations on their way that may go, all together or, when that would be too many for a day, not
+     * at all. What is on its way already stays so.
+     */
+    queue(ids: readonly string[], { senderId, now, keyOf }: Sending): Promise<MailedInvitations> {
+      return transact(firestore, async (transaction) => {
+        const wanted = [...new Set(ids)];
+        const stored = await transaction.getAll(...wanted.map((id) => invitations.doc(id)));
+        const found = new Map(stored.flatMap(readInvitation).map((invitation) => [invitation.id, invitation]));
+        const emailOf = (invitation: StoredInvitation) => addresseeOf(invitation, now)?.email.toLowerCase() ?? null;
+        const emails = [...new Set([...found.values()].flatMap((invitation) => emailOf(invitation) ?? []))];
+        const known = await findAddresses(transaction, emails.map(keyOf));
+        const taken = await findTaken(transaction, emails);
+
+        const left: MailedInvitations['left'] = [];
+        const queued: { invitation: StoredInvitation; email: string }[] = [];
+        let waiting = 0;
+        for (const id of wanted) {
+          const invitation = found.get(id) ?? null;
+          const email = invitation && emailOf(invitation);
+          const address = email === null ? null : (known.get(keyOf(email)) ?? null);
+          const outcome = mailOutcome(invitation, { address, isMember: email !== null && taken.has(email) }, now);
+          if (outcome === 'waiting') waiting += 1;
+          else if (outcome !== 'queued' || !invitation || email === null)
+            left.push({ id, reason: outcome === 'queued' ? 'over' : outcome });
+          else {
+            queued.push({ invitation, email });
+            // Families share an address; who opens it needs one invitation first.
+            known.set(keyOf(email), asked(address, now));
+          }
+        }
+        if (queued.length > 0) {
+          const bucket = { limit: A_DAY, subject: senderId };
+          const [earlier = []] = await attempts.find(transaction, [bucket]);
+          const recent = earlier.filter((instant) => now.getTime() - instant.getTime() < A_DAY.windowMs);
+          if (recent.length + queued.length > A_DAY.max) throw tooManyToday(A_DAY.max - recent.length, recent[0], now);
+          const letterIds = queued.map(({ invitation: { id } }) => id);
+          const put = await letters.prepareAll(transaction, 'invitation', letterIds);
+          attempts.save(transaction, [bucket], [[...recent, ...queued.map(() => now)]]);
+          for (const { invitation, email } of queued) {
+            saveInvitation(transaction, { ...invitation, mail: { state: 'waiting', at: now } });
+            transaction.set(addresses.doc(keyOf(email)), known.get(keyOf(email)) ?? asked(null, now));
+            put(invitation.id, email, now);
+          }
+          const [first = ''] = letterIds;
+          const target = { kind: 'invitation', id: first } as const;
+          const entry = { at: now, actorId: senderId, action: 'invitation-mailed', target } as const;
+          auditLog.record(transaction, { ...entry, count: queued.length });
+        }
+        return { queued: queued.length + waiting, left };
+      });
+    },
+
+    /**
+     * The invitation whose mail is about to be sent; null when it is over, has another address, or must not go there any more,
+     * which is then noted.
+     */
+    findToSend(id: string, address: string, now: Date, keyOf: Sending['keyOf']): Promise<StoredInvitation | null> {
+      return transact(firestore, async (transaction) => {
+        const [invitation] = readInvitation(await transaction.get(invitations.doc(id)));
+        if (!invitation || addresseeOf(invitation, now)?.email.toLowerCase() !== address.toLowerCase()) return null;
+        const known = await findAddresses(transaction, [keyOf(address)]);
+        const isMember = (await findTaken(transaction, [address.toLowerCase()])).size > 0;
+        const reason = unwanted({ address: known.get(keyOf(address)) ?? null, isMember });
+        if (reason === null) return invitation;
+        saveInvitation(transaction, { ...invitation, mail: { state: reason, at: now } });
+        return null;
+      });
+    },
+
+    /** Repeatable. A mail that could not be sent may be asked for again at once. */
+    end(id: string, addressKey: string, ending: MailEnding, now: Date): Promise<void> {
+      return transact(firestore, async (transaction) => {
+        const [invitation] = readInvitation(await transaction.get(invitations.doc(id)));
+        const known = (await findAddresses(transaction, [addressKey])).get(addressKey) ?? null;
+        if (invitation?.mail && stateOf(invitation, now) !== 'revoked')
+          saveInvitation(transaction, { ...invitation, mail: { state: ending, at: now } });
+        if (ending === 'undeliverable') transaction.set(addresses.doc(addressKey), endedBy(known, ending, now));
+        if (ending === 'failed' && known) transaction.set(addresses.doc(addressKey), { ...known, askedAt: null });
+      });
+    },
+
+    /** No invitation goes to the address any more. Repeatable. */
+    decline(addressKey: string, now: Date): Promise<void> {
+      return transact(firestore, async (transaction) => {
+        const known = (await findAddresses(transaction, [addressKey])).get(addressKey) ?? null;
+        if (known?.ended?.reason !== 'declined')
+          transaction.set(addresses.doc(addressKey), endedBy(known, 'declined', now));
+      });
+    },
+  };
+}
+
+function tooManyToday(left: number, first: Date | undefined, now: Date): DomainError {
+  const waitMs = (first?.getTime() ?? now.getTime()) + A_DAY.windowMs - now.getTime();
+  const more = left > 0 ? `noch ${left}` : 'keine mehr';
+  return new DomainError('too-many-requests', {
+    message: `Eine Person kann am Tag ${A_DAY.max} Einladungen verschicken: heute ${more}. Die anderen gehen morgen.`,
+    retryAfterSeconds: Math.ceil(waitMs / 1_000),
+  });
+}

@@ -1,0 +1,69 @@
+import { type InvitationMailState, KEPT_FOR, MAILED_APART_DAYS, type UnmailedReason } from '@club/contract';
+import * as z from 'zod';
+import { storedDate } from '../platform/stored-documents';
+import { type StoredInvitation, stateOf } from './invitation';
+
+const DAY_MS = 24 * 3_600_000;
+const APART_MS = MAILED_APART_DAYS * DAY_MS;
+
+/** `invitedAddresses/{key}`: what is known of an address to which invitations go by mail. The key does not tell the address. */
+export const invitedAddressSchema = z.object({
+  /** When a mail was last put on its way; null: none was, or it could not be sent. */
+  askedAt: storedDate.nullable(),
+  /** No invitation goes there any more: its reader wants none, or nobody is reached there. */
+  ended: z.object({ at: storedDate, reason: z.enum(['declined', 'undeliverable']) }).nullable(),
+  /** Firestore's TTL policy removes it then. */
+  expiresAt: storedDate,
+});
+
+export type InvitedAddress = z.output<typeof invitedAddressSchema>;
+
+const untilWhen = (now: Date): Date => new Date(now.getTime() + KEPT_FOR.invitedAddressDays * DAY_MS);
+
+export const asked = (present: InvitedAddress | null, now: Date): InvitedAddress => ({
+  askedAt: now,
+  ended: present?.ended ?? null,
+  expiresAt: untilWhen(now),
+});
+
+export const endedBy = (
+  present: InvitedAddress | null,
+  reason: 'declined' | 'undeliverable',
+  now: Date,
+): InvitedAddress => ({ askedAt: present?.askedAt ?? null, ended: { at: now, reason }, expiresAt: untilWhen(now) });
+
+/** The person to whom an open invitation can go by mail; null: it is over, for all, or without an address. */
+export const addresseeOf = ({ person, ...invitation }: StoredInvitation, now: Date) =>
+  person && person.email !== '' && stateOf({ person, ...invitation }, now) === 'open' ? person : null;
+
+type Known = {
+  address: InvitedAddress | null;
+  /** An account has the address. */
+  isMember: boolean;
+};
+
+/** Whether the mail goes on its way, is there already, or why it does not go. */
+export function mailOutcome(
+  invitation: StoredInvitation | null,
+  { address, isMember }: Known,
+  now: Date,
+): 'queued' | 'waiting' | UnmailedReason {
+  if (!invitation || stateOf(invitation, now) !== 'open') return 'over';
+  if (!addresseeOf(invitation, now)) return 'no-address';
+  if (shownMail(invitation, now)?.state === 'waiting') return 'waiting';
+  return unwanted({ address, isMember }) ?? (isRecent(address, now) ? 'recent' : 'queued');
+}
+
+/** Why no invitation may go to the address at all; null: it may. */
+export function unwanted({ address, isMember }: Known): 'member' | 'declined' | 'undeliverable' | null {
+  return isMember ? 'member' : (address?.ended?.reason ?? null);
+}
+
+const isRecent = (address: InvitedAddress | null, now: Date): boolean =>
+  address?.askedAt != null && now.getTime() - address.askedAt.getTime() < APART_MS;
+
+/** A mail that has waited for longer than its letter is kept does not go any more. */
+export function shownMail({ mail }: StoredInvitation, now: Date): { state: InvitationMailState; at: Date } | null {
+  const isOver = mail?.state === 'waiting' && now.getTime() - mail.at.getTime() >= APART_MS;
+  return mail && isOver ? { ...mail, state: 'failed' } : mail;
+}

@@ -1,0 +1,292 @@
+import {
+  type Invitation,
+  invitationPageSchema,
+  MAX_MAILED_A_DAY,
+  MAX_MAILED_AT_ONCE,
+  type MailedInvitations,
+  mailedInvitationsSchema,
+  mailPaths,
+  ONE_CLICK_PATH,
+  paths,
+} from '@club/contract';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ok } from '../../src/testing/client';
+import { codeOf, INVITATION_MAILS, INVITATIONS, invited, personInvitation } from '../../src/testing/invitations';
+import { sentCodes } from '../../src/testing/mailboxes';
+import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+import { TEST_SITE } from '../../src/testing/test-site';
+
+const app = useTestApp();
+const DAY_MS = 24 * 3_600_000;
+
+let organiser: TestMember;
+let turn = 0;
+
+beforeAll(async () => {
+  await app().storeClub({ registrationMode: 'approval' });
+});
+
+beforeEach(async () => {
+  // The clock of a test before may have been ahead.
+  await app().firestore.doc('counters/mail').delete();
+  organiser = await app().organiser();
+  app().mail.setUp(1_000);
+  app().mail.take();
+});
+
+const newAddress = () => {
+  turn += 1;
+  return `gast-${turn}@example.org`;
+};
+const invite = (email = newAddress(), person: object = {}) =>
+  invited(organiser, personInvitation({ email, ...person }));
+
+const send = (...invitations: { id: string }[]) =>
+  organiser.client.post(INVITATION_MAILS, { ids: invitations.map(({ id }) => id) });
+const sendOk = async (...invitations: Invitation[]): Promise<MailedInvitations> =>
+  mailedInvitationsSchema.parse(ok(await send(...invitations)));
+
+async function mailOf({ id }: Invitation) {
+  const { invitations } = invitationPageSchema.parse(ok(await organiser.client.get(INVITATIONS)));
+  return invitations.find((invitation) => invitation.id === id)?.mail?.state ?? null;
+}
+
+async function delivered() {
+  await app().deliverNotices();
+  return app().mail.take();
+}
+
+const letters = () => Object.keys(app().documents()).filter((path) => path.startsWith('letters/'));
+
+describe('an invitation by mail', () => {
+  it('goes once to the person whom it is for, with the code in the fragment, and lets them in', async () => {
+    const email = newAddress();
+    const invitation = await invite(`${email.charAt(0).toUpperCase()}${email.slice(1)}`, { firstName: 'Gerd' });
+    expect(await mailOf(invitation)).toBeNull();
+    // Repeated before and after it was sent.
+    for (let repeated = 0; repeated < 2; repeated++) expect(await sendOk(invitation)).toEqual({ queued: 1, left: [] });
+    expect(await mailOf(invitation)).toBe('waiting');
+    const [mail, ...others] = await delivered();
+    expect(others).toEqual([]);
+    expect(await mailOf(invitation)).toBe('sent');
+    expect(await sendOk(invitation)).toEqual({ queued: 0, left: [{ id: invitation.id, reason: 'recent' }] });
+    expect([await delivered(), letters()]).toEqual([[], []]);
+
+    expect(mail).toMatchObject({ to: email, replyTo: null });
+    expect(mail?.text).toContain('Hallo Gerd,');
+    const [, code = ''] = new RegExp(`${TEST_SITE}${paths.invitation}#([\\w-]+)`).exec(mail?.text ?? '') ?? [];
+    expect(code.replaceAll('-', '')).toBe(codeOf(invitation));
+    const account = { username: `gast${Date.now()}`, email, password: TEST_PASSWORD };
+    const person = { firstName: 'Gerd', lastName: 'Gast', phoneNumber: '0170 1', invitation: code };
+    expect(
+      ok(
+        await app()
+          .visitor()
+          .post('/api/register', { ...account, ...person }),
+      ),
+    ).toMatchObject({
+      standing: 'approved',
+    });
+  });
+
+  it('stores neither code nor address beside the invitation, once it has gone', async () => {
+    const email = newAddress();
+    const invitation = await invite(email);
+    await sendOk(invitation);
+    await delivered();
+    const { [`invitations/${invitation.id}`]: own, ...others } = app().documents();
+    expect(JSON.stringify(own)).toContain(email);
+    const stored = JSON.stringify(others);
+    for (const secret of [email, codeOf(invitation), codeOf(invitation).slice(8)]) expect(stored).not.toContain(secret);
+  });
+
+  it('holds nothing that could change the mail, whatever the name is', async () => {
+    const lastName = 'Ost\u2028ermann';
+    const invitation = await invite(newAddress(), { firstName: '<b>Gerd</b> https://boese.example', lastName });
+    await sendOk(invitation);
+    const [mail] = await delivered();
+    expect(mail?.subject).not.toContain('Gerd');
+    expect(mail?.html).not.toContain('<b>Gerd');
+    expect(mail?.html).not.toContain('href="https://boese.example');
+    expect(mail?.html).toContain('&lt;b&gt;Gerd');
+  });
+
+  it('is not sent for what is over, for all, or without an address, and says so', async () => {
+    const revoked = await invite();
+    ok(await organiser.client.delete(`${INVITATIONS}/${revoked.id}`));
+    const [noAddress, forAll] = [await invite(''), await invited(organiser)];
+    expect(await sendOk(revoked, noAddress, forAll)).toEqual({
+      queued: 0,
+      left: [
+        { id: revoked.id, reason: 'over' },
+        { id: noAddress.id, reason: 'no-address' },
+        { id: forAll.id, reason: 'no-address' },
+      ],
+    });
+    expectRefusal(await organiser.client.post(INVITATION_MAILS, { ids: [] }), 400, 'validation');
+    const tooMany = Array.from({ length: MAX_MAILED_AT_ONCE + 1 }, () => '00000000');
+    expectRefusal(await organiser.client.post(INVITATION_MAILS, { ids: tooMany }), 400, 'validation');
+    app().mail.setUp(null);
+    expectRefusal(await send(noAddress), 409, 'mail-unavailable');
+  });
+
+  it('does not go any more when it is revoked before its turn', async () => {
+    const invitation = await invite();
+    await sendOk(invitation);
+    ok(await organiser.client.delete(`${INVITATIONS}/${invitation.id}`));
+    expect(letters()).toEqual([]);
+    expect(await delivered()).toEqual([]);
+  });
+
+  it('does not go to somebody who has an account, by now or since before', async () => {
+    const member = await app().member();
+    const before = await invite(member.email);
+    expect(await sendOk(before)).toEqual({ queued: 0, left: [{ id: before.id, reason: 'member' }] });
+    const later = await invite();
+    await sendOk(later);
+    await app().firestore.doc(`users/${member.id}`).update({ email: later.person?.email });
+    expect(await delivered()).toEqual([]);
+    expect([await mailOf(later), letters()]).toEqual(['member', []]);
+  });
+});
+
+describe('strangers', () => {
+  it('get one invitation in a week, whoever invites them how often', async () => {
+    const email = newAddress();
+    const first = await invite(email);
+    await sendOk(first, await invite(email));
+    expect(await delivered()).toHaveLength(1);
+    ok(await organiser.client.delete(`${INVITATIONS}/${first.id}`));
+    const other = await app().organiser();
+    const again = await invited(other, personInvitation({ email: email.toUpperCase() }));
+    const asked = () => other.client.post(INVITATION_MAILS, { ids: [again.id] });
+    expect(ok(await asked())).toMatchObject({ queued: 0, left: [{ reason: 'recent' }] });
+    app().clock.advance(8 * DAY_MS);
+    expect(ok(await asked())).toMatchObject({ queued: 1 });
+    expect(await delivered()).toHaveLength(1);
+  });
+
+  it('end them with one click, or by a page that asks first, for good', async () => {
+    const email = newAddress();
+    await sendOk(await invite(email));
+    const [mail] = await delivered();
+    const url = mail?.unsubscribeUrl ?? '';
+    expect(url).toContain(`${TEST_SITE}${ONE_CLICK_PATH}`);
+    const code = url.split('/').at(-1) ?? '';
+    expect(mail?.text).toContain(`${TEST_SITE}${mailPaths.unsubscribe}#${code}`);
+    expect(code).not.toContain('@');
+    const [kind = '', key = '', ...rest] = code.split('.');
+    const end = (given: string) => app().visitor().post('/api/mail-unsubscriptions', { code: given });
+    const forged = [kind, `${key.startsWith('0') ? '1' : '0'}${key.slice(1)}`, ...rest].join('.');
+    expectRefusal(await end(forged), 409, 'link-invalid');
+    expectRefusal(await end(['all', key, ...rest].join('.')), 409, 'link-invalid');
+    const options = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
+    for (let repeated = 0; repeated < 2; repeated++)
+      expect((await fetch(`${app().origin}${ONE_CLICK_PATH}${code}`, options)).status).toBe(200);
+    ok(await end(code));
+    app().clock.advance(12 * DAY_MS);
+    const later = await invite(email);
+    expect(await sendOk(later)).toEqual({ queued: 0, left: [{ id: later.id, reason: 'declined' }] });
+  });
+
+  it('who decline while another invitation waits for its turn do not get it', async () => {
+    const email = newAddress();
+    await sendOk(await invite(email));
+    const code = (await delivered())[0]?.unsubscribeUrl?.split('/').at(-1) ?? '';
+    app().clock.advance(8 * DAY_MS);
+    const later = await invite(email);
+    await sendOk(later);
+    ok(await app().visitor().post('/api/mail-unsubscriptions', { code }));
+    expect([await delivered(), await mailOf(later)]).toEqual([[], 'declined']);
+  });
+
+  it('are reached by no organiser more often than so many times a day', async () => {
+    const rateLimits = () => Object.keys(app().documents()).filter((path) => path.startsWith('rateLimits/'));
+    const before = rateLimits();
+    await sendOk(await invite());
+    const [bucket = ''] = rateLimits().filter((path) => !before.includes(path));
+    const attempts = Array.from({ length: MAX_MAILED_A_DAY - 1 }, () => app().clock.now());
+    await app().firestore.doc(bucket).update({ attempts });
+    const [last, tooMany] = [await invite(), await invite()];
+    const refused = await send(last, tooMany);
+    expectRefusal(refused, 429, 'too-many-requests');
+    expect(refused.text).toContain('heute noch 1');
+    expect(await sendOk(last)).toMatchObject({ queued: 1 });
+    expectRefusal(await send(tooMany), 429, 'too-many-requests');
+    const other = await app().organiser();
+    expect(ok(await other.client.post(INVITATION_MAILS, { ids: [tooMany.id] }))).toMatchObject({ queued: 1 });
+  });
+});
+
+describe('the provider', () => {
+  it('says that nobody is reached there: the organiser reads so, and no invitation goes there again', async () => {
+    const email = newAddress();
+    const invitation = await invite(email);
+    app().mail.respondWith(email, { kind: 'bad-address', code: '550 5.1.1' });
+    await sendOk(invitation);
+    await delivered();
+    expect([await mailOf(invitation), letters()]).toEqual(['undeliverable', []]);
+    app().clock.advance(12 * DAY_MS);
+    const later = await invite(email);
+    expect(await sendOk(later)).toEqual({ queued: 0, left: [{ id: later.id, reason: 'undeliverable' }] });
+  });
+
+  it('takes none for a while: it goes later; and one that was refused otherwise can be sent again at once', async () => {
+    const email = newAddress();
+    const invitation = await invite(email);
+    app().mail.respondWith(email, { kind: 'unreachable', code: 'ECONNECTION' });
+    await sendOk(invitation);
+    await delivered();
+    expect(await mailOf(invitation)).toBe('waiting');
+    app().mail.respondWith(email, { kind: 'refused', code: '550 5.7.1' });
+    app().clock.advance(6 * 60_000);
+    expect(await delivered()).toHaveLength(1);
+    expect(await mailOf(invitation)).toBe('failed');
+    app().mail.respondWith(email, null);
+    expect(await sendOk(invitation)).toEqual({ queued: 1, left: [] });
+    expect(await delivered()).toHaveLength(1);
+    expect(await mailOf(invitation)).toBe('sent');
+  });
+
+  it('gets them spread over the hour, and a letter that somebody waits for goes first', async () => {
+    app().mail.setUp(60);
+    const invitations = [];
+    for (let count = 0; count < 30; count++) invitations.push(await invite());
+    await sendOk(...invitations);
+    const first = (await delivered()).length;
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThan(30);
+    const waits = await app().member();
+    ok(await waits.client.post('/api/user/mailbox/confirmation'));
+    expect(await sentCodes(app(), mailPaths.confirmAddress, waits.email)).toHaveLength(1);
+    let sent = first;
+    for (let quarter = 0; quarter < 6 && sent < 30; quarter++) {
+      app().clock.advance(20 * 60_000);
+      const more = await delivered();
+      expect(more.length).toBeLessThan(20);
+      sent += more.length;
+    }
+    expect(sent).toBe(30);
+  });
+
+  it('who has not taken it for a week is not asked any more, and the organiser can send it anew', async () => {
+    const invitation = await invite();
+    await sendOk(invitation);
+    app().mail.setUp(null);
+    app().clock.advance(8 * DAY_MS);
+    app().mail.setUp(1_000);
+    expect(await mailOf(invitation)).toBe('failed');
+    expect(await delivered()).toEqual([]);
+    expect(await sendOk(invitation)).toEqual({ queued: 1, left: [] });
+    expect(await delivered()).toHaveLength(1);
+  });
+});
+
+it('the log says who sent how many, once', async () => {
+  const invitations = [await invite(), await invite()];
+  for (let repeated = 0; repeated < 2; repeated++) await sendOk(...invitations);
+  const log = ok(await organiser.client.get('/api/admin/log?action=invitation-mailed')) as { entries: object[] };
+  const own = log.entries.filter((entry) => JSON.stringify(entry).includes(organiser.id));
+  expect(own).toMatchObject([{ action: 'invitation-mailed', count: 2 }]);
+});
