@@ -1,6 +1,7 @@
 import type { RequestBody } from '@club/contract';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { LOG_URL } from '@/features/members/api/audit-log';
 import { del, get, post } from '@/lib/api-client';
 import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
 
@@ -39,6 +40,13 @@ export function useCreateInvitation() {
     meta: { refetch: [INVITATIONS_URL] },
   });
 }
+
+/** Has the club send them by mail, up to 50 at once. May be repeated: what is on its way goes once. */
+export const useMailInvitations = () =>
+  useMutation({
+    mutationFn: (ids: string[]) => post<'mailInvitations'>(`${INVITATIONS_URL}/mails`, { ids }),
+    meta: { refetch: [INVITATIONS_URL, LOG_URL] },
+  });
 
 export const useRevokeInvitation = () =>
   useMutation({

@@ -1,4 +1,13 @@
-import { CLUB, formatClub, groupedCode, type Invitation, type InvitationState, paths, withCode } from '@club/contract';
+import {
+  CLUB,
+  formatClub,
+  groupedCode,
+  type Invitation,
+  type InvitationState,
+  paths,
+  type UnmailedReason,
+  withCode,
+} from '@club/contract';
 
 export const STATE_TEXTS: Record<InvitationState, string> = {
   open: 'Offen',
@@ -22,6 +31,34 @@ export const invitationTitle = ({ kind, name, person, acceptedBy }: Invitation):
 export const dayText = (instant: string): string => formatClub(instant, 'd. MMMM yyyy');
 
 const shortDay = (instant: string): string => formatClub(instant, 'dd.MM.yyyy');
+
+/** Behind the name of the person. */
+export const UNMAILED_TEXTS: Record<UnmailedReason, string> = {
+  over: 'kann diese Einladung nicht mehr annehmen',
+  'no-address': 'hat keine E-Mail-Adresse',
+  recent: 'hat in den letzten sieben Tagen schon eine Einladung bekommen',
+  undeliverable: 'ist unter dieser E-Mail-Adresse nicht erreichbar',
+  declined: 'möchte keine Einladungen per E-Mail',
+  member: 'hat mit dieser E-Mail-Adresse schon ein Konto',
+};
+
+/** What became of the mail with the invitation. */
+export function mailText({ state, at }: NonNullable<Invitation['mail']>): string {
+  switch (state) {
+    case 'waiting':
+      return 'E-Mail ist unterwegs: Sie geht, sobald sie an der Reihe ist';
+    case 'sent':
+      return `Per E-Mail verschickt am ${formatClub(at, "dd.MM.yyyy, HH:mm 'Uhr'")}`;
+    case 'undeliverable':
+      return 'E-Mail kam nicht an: Diese Adresse gibt es nicht';
+    case 'failed':
+      return 'E-Mail wurde nicht verschickt: Der E-Mail-Anbieter hat sie nicht angenommen';
+    case 'declined':
+      return 'E-Mail wurde nicht verschickt: Die Person möchte keine Einladungen';
+    case 'member':
+      return 'E-Mail wurde nicht verschickt: Die Adresse gehört schon zu einem Konto';
+  }
+}
 
 /** What became of an invitation, or until when it can be accepted. */
 export function progressText(invitation: Invitation): string {

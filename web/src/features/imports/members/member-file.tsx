@@ -6,9 +6,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import MuiLink from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
+import { mailboxQuery } from '@/features/mailbox/api';
 import { ImportProgress } from '../import-progress';
 import { recogniseColumns } from '../rules/member-columns';
 import type { Table } from '../rules/read-table';
@@ -27,6 +29,7 @@ const MOST_DAYS = 365;
 export function MemberFile({ fileHash, table, earlier, importing }: Props) {
   const [columns, setColumns] = useState(() => recogniseColumns(table.headings));
   const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const { data: mailbox } = useQuery(mailboxQuery);
   const [days, setDays] = useState(String(USUAL_DAYS));
   const { people: planned, asked, toAsk, failed, retry } = useMemberPreview(table, columns, fileHash);
   const { running, start } = importing;
@@ -116,7 +119,15 @@ export function MemberFile({ fileHash, table, earlier, importing }: Props) {
               {running.present?.made === 1 ? 'Einladung ist' : 'Einladungen sind'} angelegt.{' '}
               <MuiLink component={Link} to={paths.invitations} color="inherit">
                 Zu den Einladungen
-              </MuiLink>{' '}
+              </MuiLink>
+              {mailbox?.isAvailable && running.present && (
+                <>
+                  ,{' '}
+                  <MuiLink component={Link} to={`${paths.invitations}?senden=${running.present.id}`} color="inherit">
+                    per E-Mail senden
+                  </MuiLink>
+                </>
+              )}{' '}
               oder{' '}
               <MuiLink
                 component={Link}

@@ -1,4 +1,4 @@
-import { groupedCode, type Invitation, paths } from '@club/contract';
+import { groupedCode, type Invitation, type InvitationMailState, paths } from '@club/contract';
 import Mail from '@mui/icons-material/MailOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
 import Share from '@mui/icons-material/Share';
@@ -9,14 +9,20 @@ import CardContent from '@mui/material/CardContent';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { CopyLinkButton } from '@/components/copy-link-button';
 import { Link } from '@/components/link';
+import { mailboxQuery } from '@/features/mailbox/api';
 import { errorText } from '@/lib/api-error';
 import { useToast } from '@/lib/toasts';
 import { useRevokeInvitation } from '../api';
-import { invitationMail, invitationTitle, invitationUrl, progressText, STATE_TEXTS } from '../texts';
+import { invitationMail, invitationTitle, invitationUrl, mailText, progressText, STATE_TEXTS } from '../texts';
+import { MailButton } from './mail-button';
+
+/** What the organiser has to do something about. */
+const TROUBLE: ReadonlySet<InvitationMailState> = new Set(['undeliverable', 'failed', 'declined']);
 
 /** One invitation, with the ways to hand its code on while it is open. */
 export function InvitationCard({ invitation }: { invitation: Invitation }) {
@@ -48,6 +54,15 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
         <Typography variant="body2" color="textSecondary">
           {progressText(invitation)}
         </Typography>
+        {invitation.mail && (
+          <Typography
+            variant="body2"
+            color={TROUBLE.has(invitation.mail.state) ? 'warning' : 'textSecondary'}
+            sx={{ mt: 0.5 }}
+          >
+            {mailText(invitation.mail)}
+          </Typography>
+        )}
         {code && <HandingOn code={code} invitation={invitation} title={title} onRevoke={() => setRevoking(true)} />}
       </CardContent>
       <RevokeDialog
@@ -65,6 +80,7 @@ type HandingOnProps = { invitation: Invitation; code: string; title: string; onR
 
 function HandingOn({ code, invitation, title, onRevoke }: HandingOnProps) {
   const email = invitation.person?.email;
+  const { data: mailbox, isPending } = useQuery(mailboxQuery);
   return (
     <>
       <Typography component="p" sx={{ my: 1.5, fontFamily: 'monospace', fontSize: '1.1rem' }}>
@@ -72,7 +88,8 @@ function HandingOn({ code, invitation, title, onRevoke }: HandingOnProps) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <CopyLinkButton url={invitationUrl(code)} />
-        {email && (
+        {mailbox?.isAvailable && <MailButton invitation={invitation} title={title} />}
+        {email && !isPending && !mailbox?.isAvailable && (
           <Button
             href={invitationMail(email, code, invitation)}
             startIcon={<Mail />}

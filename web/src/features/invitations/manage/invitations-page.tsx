@@ -1,29 +1,38 @@
 import { type Invitation, paths } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Group from '@mui/icons-material/GroupAddOutlined';
+import Mail from '@mui/icons-material/MailOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
 import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
+import { mailboxQuery } from '@/features/mailbox/api';
 import { useToast } from '@/lib/toasts';
 import { invitationsQuery } from '../api';
 import { invitationTitle } from '../texts';
 import { CreateInvitation } from './create-invitation';
 import { InvitationList } from './invitation-list';
+import { MailDialog } from './mail-dialog';
 
 /** Where organisers invite people, hand codes on, and see what became of them. */
 export function InvitationsPage() {
   const { data, isError, isFetching, refetch } = useInfiniteQuery(invitationsQuery);
   const [creating, setCreating] = useState<Invitation['kind'] | null>(null);
+  const { data: mailbox } = useQuery(mailboxQuery);
+  // A finished import leads here to send what it made.
+  const [params, setParams] = useSearchParams();
+  const importId = params.get('senden');
+  const [isMailing, setMailing] = useState(importId !== null);
   const { toast } = useToast();
 
   const showCreated = (invitation: Invitation) => {
@@ -51,6 +60,11 @@ export function InvitationsPage() {
             Mit QR-Codes drucken
           </Button>
         )}
+        {mailbox?.isAvailable && data?.some(({ state, person }) => state === 'open' && person?.email) && (
+          <Button startIcon={<Mail />} onClick={() => setMailing(true)}>
+            Mehrere per E-Mail senden
+          </Button>
+        )}
       </Box>
       {data ? (
         data.length === 0 ? (
@@ -73,6 +87,15 @@ export function InvitationsPage() {
           <Skeleton variant="rounded" height={168} />
           <Skeleton variant="rounded" height={168} />
         </LoadingRegion>
+      )}
+      {isMailing && mailbox?.isAvailable && (
+        <MailDialog
+          importId={importId}
+          onClose={() => {
+            setMailing(false);
+            setParams({}, { replace: true });
+          }}
+        />
       )}
       {creating && <CreateInvitation kind={creating} onCreated={showCreated} onClose={() => setCreating(null)} />}
     </Page>

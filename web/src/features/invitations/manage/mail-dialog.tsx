@@ -1,0 +1,234 @@
+import { germanCount, type Invitation, type MailedInvitations } from '@club/contract';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { errorText } from '@/lib/api-error';
+import { useNow } from '@/lib/use-now';
+import { useAllInvitations, useMailInvitations } from '../api';
+import { batchesOf, canBeMailed, isUnmailed } from '../rules/mailing';
+import { invitationTitle, UNMAILED_TEXTS } from '../texts';
+
+type Props = {
+  /** Only the invitations of this import; null: all. */
+  importId: string | null;
+  onClose: () => void;
+};
+
+/** Sends many invitations by mail. Those are chosen of which none has gone yet. */
+export function MailDialog({ importId, onClose }: Props) {
+  const titleId = useId();
+  const { all, isError, retry } = useAllInvitations();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>Einladungen per E-Mail senden</DialogTitle>
+      {all ? (
+        <Choice invitations={all.filter((one) => importId === null || one.importId === importId)} onClose={onClose} />
+      ) : (
+        <>
+          <DialogContent>
+            {isError ? (
+              <Alert severity="error" action={<Button onClick={retry}>Erneut versuchen</Button>}>
+                Die Einladungen konnten nicht geladen werden.
+              </Alert>
+            ) : (
+              <Typography role="status">Die Einladungen werden geladen …</Typography>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>Abbrechen</Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Choice({ invitations, onClose }: { invitations: readonly Invitation[]; onClose: () => void }) {
+  const now = useNow();
+  // What is sent leaves the list when it is fetched again, and has to be named afterwards.
+  const [offered] = useState(() => invitations.filter((invitation) => canBeMailed(invitation, now)));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(offered.filter(isUnmailed).map(({ id }) => id)),
+  );
+  const sending = useSending();
+  const choose = (ids: readonly string[], isChosen: boolean) =>
+    setChosen((before) =>
+      isChosen ? new Set([...before, ...ids]) : new Set([...before].filter((id) => !ids.includes(id))),
+    );
+  if (sending.done) return <Result done={sending.done} offered={offered} onClose={onClose} />;
+  const ids = offered.map(({ id }) => id).filter((id) => chosen.has(id));
+  return (
+    <>
+      <DialogContent>
+        {offered.length === 0 ? (
+          <Typography>
+            Es gibt keine offene Einladung mit E-Mail-Adresse, die noch zu senden wäre. Wer gerade eine bekommen hat,
+            bekommt frühestens nach einer Woche die nächste.
+          </Typography>
+        ) : (
+          <>
+            <Typography sx={{ mb: 2 }}>
+              Der Verein schickt jeder Person ihren eigenen Link. Die E-Mails gehen nach und nach, so wie es euer
+              E-Mail-Anbieter erlaubt.
+            </Typography>
+            <Row
+              label={`Alle ${germanCount(offered.length)}`}
+              isBold
+              checked={ids.length === offered.length}
+              disabled={sending.isPending}
+              onChange={(isChosen) =>
+                choose(
+                  offered.map(({ id }) => id),
+                  isChosen,
+                )
+              }
+            />
+            <Box component="ul" aria-label="Einladungen" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {offered.map((invitation) => (
+                <Box
+                  component="li"
+                  key={invitation.id}
+                  sx={{ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 48px' }}
+                >
+                  <Row
+                    label={invitationTitle(invitation)}
+                    detail={`${invitation.person?.email ?? ''}${isUnmailed(invitation) ? '' : ', schon einmal verschickt'}`}
+                    checked={chosen.has(invitation.id)}
+                    disabled={sending.isPending}
+                    onChange={(isChosen) => choose([invitation.id], isChosen)}
+                  />
+                </Box>
+              ))}
+            </Box>
+          </>
+        )}
+        {sending.failure !== null && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {sending.sent > 0 && `${germanCount(sending.sent)} sind unterwegs. `}
+            {sending.failure}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, gap: 1, flexWrap: 'wrap' }} disableSpacing>
+        <Button onClick={onClose}>{offered.length === 0 ? 'Schließen' : 'Abbrechen'}</Button>
+        {offered.length > 0 && (
+          <Button
+            variant="contained"
+            disabled={ids.length === 0}
+            loading={sending.isPending}
+            onClick={() => sending.send(ids)}
+          >
+            {ids.length === 1 ? '1 Einladung senden' : `${germanCount(ids.length)} Einladungen senden`}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+}
+
+/** Sends them batch after batch. After a failure the same can be sent again: what is on its way goes once. */
+function useSending() {
+  const { mutateAsync, isPending } = useMailInvitations();
+  const [sent, setSent] = useState(0);
+  const [done, setDone] = useState<MailedInvitations | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isRunning, setRunning] = useState(false);
+
+  async function send(ids: readonly string[]) {
+    setFailure(null);
+    setRunning(true);
+    const result: MailedInvitations = { queued: 0, left: [] };
+    try {
+      for (const batch of batchesOf(ids)) {
+        const { queued, left } = await mutateAsync(batch);
+        result.queued += queued;
+        result.left.push(...left);
+      }
+      setDone(result);
+    } catch (error) {
+      setSent(result.queued);
+      setFailure(errorText(error));
+    }
+    setRunning(false);
+  }
+  return { send, sent, done, failure, isPending: isPending || isRunning };
+}
+
+type ResultProps = { done: MailedInvitations; offered: readonly Invitation[]; onClose: () => void };
+
+function Result({ done: { queued, left }, offered, onClose }: ResultProps) {
+  const titles = new Map(offered.map((invitation) => [invitation.id, invitationTitle(invitation)]));
+  return (
+    <>
+      <DialogContent>
+        <Box role="status">
+          {queued > 0 && (
+            <Alert severity="success">
+              {queued === 1 ? '1 Einladung ist' : `${germanCount(queued)} Einladungen sind`} unterwegs. Bei jeder steht,
+              ob sie verschickt ist.
+            </Alert>
+          )}
+          {left.length > 0 && (
+            <Alert severity="warning" sx={{ mt: queued > 0 ? 2 : 0 }}>
+              Nicht verschickt:
+              <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+                {left.map(({ id, reason }) => (
+                  <li key={id}>
+                    {titles.get(id)} {UNMAILED_TEXTS[reason]}.
+                  </li>
+                ))}
+              </Box>
+            </Alert>
+          )}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button autoFocus variant="contained" onClick={onClose}>
+          Fertig
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+type RowProps = {
+  label: string;
+  detail?: string;
+  isBold?: boolean;
+  checked: boolean;
+  disabled: boolean;
+  onChange: (isChecked: boolean) => void;
+};
+
+/** An import makes hundreds of rows, for which the browser's own checkboxes are quick enough. */
+const Row = ({ label, detail, isBold, checked, disabled, onChange }: RowProps) => (
+  <Box
+    component="label"
+    sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 48, py: 0.5, cursor: 'pointer' }}
+  >
+    <Box
+      component="input"
+      type="checkbox"
+      checked={checked}
+      disabled={disabled}
+      onChange={({ target }: { target: HTMLInputElement }) => onChange(target.checked)}
+      sx={{ width: 24, height: 24, m: 0, flexShrink: 0, accentColor: 'var(--mui-palette-primary-main)' }}
+    />
+    <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ display: 'block', fontWeight: isBold ? 600 : 400 }}>
+        {label}
+      </Box>
+      {detail && (
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          {detail}
+        </Typography>
+      )}
+    </Box>
+  </Box>
+);
