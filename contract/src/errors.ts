@@ -102,6 +102,10 @@ export const ERRORS = {
       'Für diese Veranstaltung ist schon eingetragen, wer gefehlt hat oder eigene Stunden hat. Bitte sieh die Liste noch einmal durch.',
   },
   'already-processed': { status: 409, message: 'Diese Anfrage wurde bereits bearbeitet.' },
+  'thread-full': {
+    status: 409,
+    message: 'Zu dieser Anfrage ist schon viel geschrieben worden. Bitte besprecht das Weitere am Telefon.',
+  },
   'no-device': {
     status: 409,
     message: 'Auf keinem deiner Geräte sind Push-Nachrichten eingeschaltet.',

@@ -3,6 +3,7 @@ export const mailPaths = {
   confirmAddress: '/email-bestaetigen',
   unsubscribe: '/abbestellen',
   newPassword: '/neues-passwort',
+  inquiry: '/anfrage',
 };
 
 /** Mail programs send a POST there when somebody ends mails of a kind with one click (RFC 8058). */

@@ -68,6 +68,8 @@ const FOR_TREASURERS = { treasurer: [...NAMES, 'email', 'phoneNumber'] } as cons
 const FOR_KEEPERS = { keeper: NOBODY } as const;
 /** They see who rents the clubhouse or would like to. */
 const RENTAL_FOR_KEEPERS = { keeper: ['rental'] } as const;
+/** They also see who has written to the person for the club. */
+const INQUIRIES_FOR_KEEPERS = { keeper: ['firstName', 'lastName', 'rental'] } as const;
 
 type Row = { readonly [Holder in Role]?: readonly PersonalDetail[] };
 
@@ -217,8 +219,12 @@ export const permissions = {
   createVenueBookings: FOR_KEEPERS,
   updateVenueBooking: FOR_KEEPERS,
   cancelVenueBooking: FOR_KEEPERS,
-  listVenueInquiries: RENTAL_FOR_KEEPERS,
-  decideVenueInquiry: RENTAL_FOR_KEEPERS,
+  listVenueInquiries: INQUIRIES_FOR_KEEPERS,
+  decideVenueInquiry: INQUIRIES_FOR_KEEPERS,
+  askInquirer: INQUIRIES_FOR_KEEPERS,
+  // The code in a mail shows whose inquiry it is.
+  readInquiryThread: FOR_ALL,
+  answerInquiry: FOR_ALL,
   deleteVenueInquiry: FOR_KEEPERS,
   deleteVenueInquiries: FOR_KEEPERS,
 

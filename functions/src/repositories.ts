@@ -68,6 +68,7 @@ export function createRepositories(
   const access = createAccessRepository(firestore, log);
   const accounts = createAccountRepository(firestore);
   const auditLog = createAuditLogRepository(firestore, log);
+  const letters = createLetterRepository(firestore, log);
   const organisers = createOrganiserRepository(firestore, access);
   const accountDeletions = createAccountDeletionRepository(firestore, organisers);
   const letters = createLetterRepository(firestore, log);
@@ -131,6 +132,6 @@ export function createRepositories(
     storedList,
     subjects: createSubjectRepository(firestore),
     devices: createDeviceRepository(firestore, log),
-    venue: createVenueRepository({ firestore, clock, log, idempotency }),
+    venue: createVenueRepository({ firestore, clock, log, idempotency, letters }),
   };
 }

@@ -39,6 +39,8 @@ export function demoVenue(now: Date, organiserId: string): { bookings: Booking[]
     createdAt: inDays(-2, '20:15'),
     decidedAt: null,
     bookingId: null,
+    messages: [],
+    undeliveredAt: null,
     ...inquiry,
   });
 

@@ -81,6 +81,7 @@ export const personalDataSchema = z.object({
       guestCount: z.int().nullable(),
       message: z.string(),
       status: inquiryStatusSchema,
+      messages: z.array(z.object({ at: z.string(), from: z.enum(['club', 'inquirer']), text: z.string() })),
       createdAt: instant,
     }),
   ),

@@ -91,7 +91,7 @@ export const STORED_DATA = {
   },
   venueInquiries: {
     title: 'Anfragen und Buchungen des Vereinsheims',
-    what: 'Name, E-Mail-Adresse, Telefonnummer, gewünschter Termin, Zahl der Gäste, Nachricht; bei Buchungen Termin und Zweck',
+    what: 'Name, E-Mail-Adresse, Telefonnummer, gewünschter Termin, Zahl der Gäste, Nachricht, Rückfragen des Vereins und Antworten darauf; bei Buchungen Termin und Zweck',
     purpose: 'Vermietung des Vereinsheims',
     basis: 'contract',
     seenBy:

@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import { mailLinkSchema } from '../accounts/mailbox';
 import { doneSchema, type Endpoint } from '../endpoint';
 import {
+  answerInquirySchema,
+  askInquirerSchema,
   bookedTimesSchema,
   bookingParamsSchema,
   createBookingSchema,
@@ -9,6 +12,7 @@ import {
   decideInquirySchema,
   deleteInquiriesSchema,
   inquiryParamsSchema,
+  inquiryThreadSchema,
   listInquiriesQuerySchema,
   updateBookingSchema,
   venueBookingSchema,
@@ -93,13 +97,41 @@ export const venueEndpoints = {
   },
   decideVenueInquiry: {
     summary: 'Accepts or rejects an inquiry',
-    details: 'The same word again changes nothing.',
+    details: 'The same word again changes nothing. Where mail is set up, the inquirer gets the answer by mail.',
     method: 'PUT',
     path: '/api/admin/venue-inquiries/:inquiryId',
     params: inquiryParamsSchema,
     body: decideInquirySchema,
-    errors: ['already-processed'],
+    errors: ['already-processed', 'mail-unavailable'],
     response: venueInquirySchema,
+  },
+  askInquirer: {
+    summary: 'Asks the sender of an inquiry something by mail',
+    details: 'The same question again changes nothing while it is not answered.',
+    method: 'POST',
+    path: '/api/admin/venue-inquiries/:inquiryId/questions',
+    params: inquiryParamsSchema,
+    body: askInquirerSchema,
+    errors: ['already-processed', 'mail-unavailable', 'thread-full'],
+    response: venueInquirySchema,
+  },
+  // The code stands in the body, because addresses are logged.
+  readInquiryThread: {
+    summary: 'Shows an inquiry to its sender, by the link in a mail',
+    method: 'POST',
+    path: '/api/venue/inquiry-threads',
+    body: mailLinkSchema,
+    errors: ['link-invalid'],
+    response: inquiryThreadSchema,
+  },
+  answerInquiry: {
+    summary: 'Answers a question about an inquiry, by the link in a mail',
+    details: 'The same answer again changes nothing.',
+    method: 'POST',
+    path: '/api/venue/inquiry-answers',
+    body: answerInquirySchema,
+    errors: ['link-invalid', 'already-processed', 'thread-full', 'too-many-requests'],
+    response: inquiryThreadSchema,
   },
   deleteVenueInquiry: {
     summary: 'Deletes an inquiry',

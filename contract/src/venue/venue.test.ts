@@ -9,6 +9,7 @@ import {
   inquiryPlace,
   listInquiriesQuerySchema,
   VENUE_TAKEN,
+  type VenueInquiry,
   venueInquirySchema,
   venueOccupancySchema,
 } from './venue';
@@ -167,7 +168,8 @@ describe('the input for an inquiry', () => {
   });
 
   it('is decided by one of two statuses', () => {
-    for (const status of ['processed', 'rejected']) expect(decideInquirySchema.parse({ status })).toEqual({ status });
+    for (const status of ['processed', 'rejected'])
+      expect(decideInquirySchema.parse({ status })).toEqual({ status, text: null });
     for (const status of ['pending', 'ja', null, undefined]) {
       expect(issues(decideInquirySchema, { status })).toEqual([
         ['status', 'Eine Anfrage wird angenommen oder abgelehnt'],
@@ -186,7 +188,7 @@ describe('what the API says about the clubhouse', () => {
   });
 
   it('has inquiries that are pending, processed or rejected', () => {
-    const unsaid = { preferredEnd: null, guestCount: null };
+    const unsaid = { preferredEnd: null, guestCount: null, mail: 'works', messages: [] };
     const stored = { ...inquiry, ...unsaid, id, createdAt: booking.date, decidedAt: null, bookingId: null };
     for (const status of ['pending', 'processed', 'rejected']) {
       expect(venueInquirySchema.parse({ ...stored, status })).toEqual({ ...stored, status });
@@ -195,7 +197,7 @@ describe('what the API says about the clubhouse', () => {
   });
 
   it('marks places in the list of inquiries, which the server reads as they were meant', () => {
-    const sent = {
+    const sent: VenueInquiry = {
       ...inquiry,
       id,
       status: 'pending',
@@ -204,8 +206,10 @@ describe('what the API says about the clubhouse', () => {
       bookingId: null,
       preferredEnd: null,
       guestCount: null,
-    } as const;
-    const decided = { ...sent, status: 'rejected', decidedAt: booking.end } as const;
+      mail: 'works',
+      messages: [],
+    };
+    const decided: VenueInquiry = { ...sent, status: 'rejected', decidedAt: booking.end };
     for (const [one, section, instant] of [
       [sent, 'pending', booking.date],
       [decided, 'decided', booking.end],

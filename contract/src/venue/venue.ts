@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { emailSchema, honeypot, MAX_PHONE_LENGTH } from '../accounts/accounts';
+import { mailCodeSchema } from '../accounts/mail-code';
 import { instantSchema, requiredInstant } from '../instants';
-import { requiredLine, requiredLines } from '../text-fields';
+import { optionalLines, requiredLine, requiredLines } from '../text-fields';
 import type { Occupancy } from './occupancy';
 import { MAX_BOOKING_SPAN_DAYS, MAX_BOOKINGS_AT_ONCE, overlapEachOther, TOO_MANY_BOOKINGS } from './repetition';
 
@@ -53,6 +54,19 @@ export const venueOccupancySchema = venueBookingSchema.omit({ inquiryId: true })
   eventId: z.int().positive().nullable(),
 });
 
+/** The thread of an inquiry has so many messages at most. */
+export const MAX_INQUIRY_MESSAGES = 20;
+
+/** A message between the club and the person who sent an inquiry. */
+const inquiryMessageFields = z.object({
+  at: z.iso.datetime(),
+  from: z.enum(['club', 'inquirer']),
+  text: z.string(),
+});
+
+/** What mails can do for an inquiry: the club sends none, they go to its address, or that one takes none. */
+export const INQUIRY_MAIL = ['unavailable', 'works', 'fails'] as const;
+
 export const venueInquirySchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -69,6 +83,14 @@ export const venueInquirySchema = z.object({
   decidedAt: z.iso.datetime().nullable(),
   /** The booking that granted the inquiry. */
   bookingId: z.string().nullable(),
+  mail: z.enum(INQUIRY_MAIL),
+  /** The earliest first. */
+  messages: z.array(
+    inquiryMessageFields.extend({
+      /** The name of who wrote for the club; null for the inquirer, and once that account is gone. */
+      by: z.string().nullable(),
+    }),
+  ),
 });
 
 /** The two parts of the list of inquiries, in this order. */
@@ -196,7 +218,26 @@ export const createInquirySchema = inquiryFields.superRefine(({ preferredDate, p
 /** The decision on a pending inquiry; repeating it changes nothing. */
 export const decideInquirySchema = z.object({
   status: z.enum(['processed', 'rejected'], { error: 'Eine Anfrage wird angenommen oder abgelehnt' }),
+  /** The words that go with the decision by mail. */
+  text: optionalLines(MAX_INQUIRY_MESSAGE_LENGTH).nullable().default(null),
 });
+
+export const INQUIRY_TEXT_REQUIRED = 'Bitte schreib etwas';
+export const inquiryTextSchema = requiredLines(INQUIRY_TEXT_REQUIRED, MAX_INQUIRY_MESSAGE_LENGTH);
+
+export const askInquirerSchema = z.object({ text: inquiryTextSchema });
+
+/** The link in a mail with a question has the code. */
+export const answerInquirySchema = z.object({ code: mailCodeSchema, text: inquiryTextSchema });
+
+/** An inquiry as its sender sees it through the link in a mail. It names nobody. */
+export const inquiryThreadSchema = venueInquirySchema
+  .pick({ preferredDate: true, preferredEnd: true, guestCount: true, status: true })
+  .extend({
+    messages: z.array(inquiryMessageFields),
+    /** An answer is possible: nothing is decided yet, and the thread has room. */
+    isOpen: z.boolean(),
+  });
 
 export const deleteInquiriesSchema = z.object({
   ids: z
@@ -211,6 +252,8 @@ export const inquiryParamsSchema = z.object({ inquiryId: idSchema });
 export type VenueBooking = z.infer<typeof venueBookingSchema>;
 export type VenueOccupancy = z.infer<typeof venueOccupancySchema>;
 export type VenueInquiry = z.infer<typeof venueInquirySchema>;
+export type InquiryThread = z.infer<typeof inquiryThreadSchema>;
+export type InquiryMessage = VenueInquiry['messages'][number];
 export type InquiryStatus = z.infer<typeof inquiryStatusSchema>;
 export type CreateBooking = z.output<typeof createBookingSchema>;
 export type UpdateBooking = z.output<typeof updateBookingSchema>;

@@ -10,8 +10,8 @@ import { createDocumentReader, createKnownFilter, storedDate } from '../platform
 export const ACCOUNT_LETTERS = ['confirm-address', 'reset-password'] as const;
 export type AccountLetterKind = (typeof ACCOUNT_LETTERS)[number];
 
-/** An `invitation` goes to the person whom it is for, and is the subject. */
-const LETTER_KINDS = [...ACCOUNT_LETTERS, 'invitation'] as const;
+/** An `invitation` goes to the person whom it is for; `inquiry` tells the sender of one how it stands. Both are the subject. */
+const LETTER_KINDS = [...ACCOUNT_LETTERS, 'invitation', 'inquiry'] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
 /**
@@ -51,6 +51,7 @@ const HOUR_MS = 3_600_000;
 const KEPT_HOURS: Record<LetterKind, number> = {
   'confirm-address': 24,
   'reset-password': 24,
+  inquiry: 7 * 24,
   invitation: MAILED_APART_DAYS * 24,
 };
 
@@ -83,7 +84,7 @@ export function createLetterRepository(firestore: Firestore, log: Log) {
   );
   const refOf = ({ kind, subjectId }: Pick<Letter, 'kind' | 'subjectId'>) => letters.doc(`${kind}-${subjectId}`);
 
-  /** Puts a letter on its way together with its cause. It takes the place of one of the same kind that has not gone yet. */
+  /** Takes the place of a letter of the same kind and subject, which must have been read before. */
   function put(transaction: Transaction, letter: NewLetter, now: Date): void {
     const expiresAt = new Date(now.getTime() + KEPT_HOURS[letter.kind] * HOUR_MS);
     const document: Omit<Letter, 'dueAt'> = { ...letter, createdAt: now, attempts: 0, expiresAt };
@@ -91,7 +92,18 @@ export function createLetterRepository(firestore: Firestore, log: Log) {
   }
 
   return {
-    put,
+    /**
+     * Reads what Firestore wants read before the first write. The result puts a letter on its way together with its cause;
+     * it takes the place of one that has not gone yet.
+     */
+    async prepare(transaction: Transaction, kind: LetterKind, subjectId: string) {
+      await transaction.get(refOf({ kind, subjectId }));
+      return (address: string, now: Date) => put(transaction, { kind, subjectId, address }, now);
+    },
+
+    /** Withdraws a letter that has not gone yet, together with the thing that it is about. */
+    withdraw: (transaction: Transaction, kind: LetterKind, subjectId: string): void =>
+      transaction.delete(refOf({ kind, subjectId })),
 
     /** Reads what Firestore wants read before the first write. The result puts these letters on their way with their cause. */
     async prepareAll(transaction: Transaction, kind: LetterKind, subjectIds: readonly string[]) {
@@ -102,7 +114,7 @@ export function createLetterRepository(firestore: Firestore, log: Log) {
     /** Puts a letter on its way. One of the same kind that was to go to the same address a moment ago does for both. */
     add: (letter: NewLetter, now: Date): Promise<void> =>
       transact(firestore, async (transaction) => {
-        const [present] = readable(await transaction.get(refOf(letter)));
+        const [present] = readable(await transaction.get(refOf(letter.kind, letter.subjectId)));
         const isAsked =
           present?.address === letter.address && now.getTime() - present.createdAt.getTime() < ASKED_ONCE_MS;
         if (!isAsked) put(transaction, letter, now);

@@ -7,7 +7,7 @@ import { mailHtml, mailText, subjectOf } from './mail-layout';
 /** How a letter ended: the provider took it over, nobody is reached at its address, or it could not be sent otherwise. */
 export type LetterEnding = { kind: 'accepted' } | { kind: 'bad-address' | 'given-up'; code: string };
 
-export type LetterContent = MailContent & Partial<Pick<Mail, 'unsubscribeUrl'>>;
+export type LetterContent = MailContent & Partial<Pick<Mail, 'thread' | 'replyTo' | 'unsubscribeUrl'>>;
 
 /** What the sender of letters knows of one kind of them. */
 export type LetterSource = {
@@ -31,8 +31,8 @@ export function letterMail(
     subject: subjectOf(content),
     text: mailText(content, origin),
     html: mailHtml(content, origin),
-    thread: null,
-    replyTo: null,
+    thread: content.thread ?? null,
+    replyTo: content.replyTo ?? null,
     unsubscribeUrl: content.unsubscribeUrl ?? null,
     calendar: null,
   };

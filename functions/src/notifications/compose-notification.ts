@@ -66,9 +66,12 @@ function ofOwnShifts(notice: Notice, userId: string | null): Notice {
 /** The title says what happened to which event; a locked screen may show nothing else. */
 function payloadOf(notice: Notice, kind: NotificationKind, now: Date, former: readonly NoticedShift[]): PushPayload {
   if (notice.kind === 'venueInquiry') {
+    const name = shortened(notice.name, MAX_NAME_LENGTH);
     return {
-      title: `Neue Anfrage: ${CLUB.clubhouse.name}, ${formatTime(notice.preferredDate, now)}`,
-      body: `${shortened(notice.name, MAX_NAME_LENGTH)} möchte das ${CLUB.clubhouse.name} mieten.`,
+      title: `${notice.isAnswer ? 'Antwort zur Anfrage' : 'Neue Anfrage'}: ${CLUB.clubhouse.name}, ${formatTime(notice.preferredDate, now)}`,
+      body: notice.isAnswer
+        ? `${name} hat auf eine Rückfrage geantwortet.`
+        : `${name} möchte das ${CLUB.clubhouse.name} mieten.`,
       url: paths.inquiries,
       tag: `inquiry-${notice.inquiryId}`,
     };

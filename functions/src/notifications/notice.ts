@@ -158,6 +158,8 @@ const noticeSchema = z.discriminatedUnion('kind', [
     inquiryId: z.string(),
     name: z.string(),
     preferredDate: storedDate,
+    /** The sender has answered a question; missing when the inquiry is new. */
+    isAnswer: z.literal(true).optional(),
   }),
   /** The inquiries that came soon after organisers were told of another one. */
   z.object({

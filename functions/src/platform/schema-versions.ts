@@ -29,7 +29,7 @@ export const SCHEMA_VERSIONS = {
   imports: 1,
   shiftTemplates: 1,
   venueBookings: 1,
-  venueInquiries: 2,
+  venueInquiries: 3,
   pushSubscriptions: 1,
   removedDevices: 1,
   mailboxes: 1,

@@ -50,7 +50,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
     mailTurns: createMailTurnRepository(firestore),
     letters: createLetterRepository(firestore, log),
     accounts: { find: async (uid) => buildMember({ id: uid, email: addressOf(uid), firstName: uid }) },
-    letterSources: { 'confirm-address': LETTERS, 'reset-password': LETTERS, invitation: LETTERS },
+    letterSources: { 'confirm-address': LETTERS, 'reset-password': LETTERS, invitation: LETTERS, inquiry: LETTERS },
     origin: 'https://club.test',
     composeMail: async (deliveries, { address }) => buildMail(address, deliveries),
     log,

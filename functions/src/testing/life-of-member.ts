@@ -24,7 +24,7 @@ export type Life = Awaited<ReturnType<ReturnType<typeof useLives>>>;
 /** Leaves something of a member in every collection that has a personal-data source, among others who stay. */
 export function useLives(app: () => TestApp) {
   const { given, idOf } = useRosters(app);
-  const { forgetInquiryNotices, inquiriesOf } = useVenue(app);
+  const { forgetInquiryNotices, givenInquiry, inquiriesOf } = useVenue(app);
   const { storeDelivery } = useDeliveries(app);
   let lives = 0;
 
@@ -115,6 +115,9 @@ export function useLives(app: () => TestApp) {
     ok(await inquire(person.client, inquiry, once()));
     ok(await inquire(person.client, { ...inquiry, message: `Und noch einmal: ${firstName} ${lastName}` }, once()));
     ok(await inquire(app().visitor(), inquiryInput({ name: 'Wer auch immer' }), once()));
+    // They looked after the clubhouse once, and wrote to somebody who asked for it.
+    const question = { at: inDays(-1), from: 'club' as const, authorId: person.id, text: 'Wie viele seid ihr?' };
+    await givenInquiry({ name: 'Wer auch immer', messages: [question] });
     const inquiryId = (await inquiriesOf(organiser)).find((sent) => sent.email === email)?.id;
     lives += 1;
     const booking = bookingInput(20 + lives, { purpose: `${firstName} ${lastName}: goldene Hochzeit`, inquiryId });

@@ -32,6 +32,15 @@ export async function resetCodeOf(app: TestApp, { username, email }: TestMember)
   return code;
 }
 
+/** The code with which the sender of an inquiry answers a question that an organiser asks. Mail is set up from then on. */
+export async function inquiryCodeOf(app: TestApp, { client }: TestMember, asked: { id: string; email: string }) {
+  app.mail.setUp(app.mail.limits?.perHour ?? 1_000);
+  app.mail.take();
+  ok(await client.post(`/api/admin/venue-inquiries/${asked.id}/questions`, { text: 'Wie viele seid ihr?' }));
+  const [code = ''] = await sentCodes(app, mailPaths.inquiry, asked.email);
+  return code;
+}
+
 /** The code that ends reminders by mail, as it stands in a mail to the person. */
 export async function unsubscribeCodeOf(app: TestApp, person: TestMember, startTime = inHours(20)): Promise<string> {
   app.mail.setUp(app.mail.limits?.perHour ?? 1_000);

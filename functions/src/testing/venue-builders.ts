@@ -38,6 +38,8 @@ export function buildInquiry(overrides: Partial<Inquiry> = {}): Inquiry {
     createdAt,
     decidedAt: status === 'pending' ? null : new Date(createdAt.getTime() + 24 * HOUR_MS),
     bookingId: null,
+    messages: [],
+    undeliveredAt: null,
     ...overrides,
   };
 }

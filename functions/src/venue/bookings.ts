@@ -58,7 +58,7 @@ const rememberedSchema = venueBookingSchema.pick({ id: true });
 
 /** Books the clubhouse for a free time. An inquiry from which the booking is made is accepted with it. */
 export async function createVenueBooking(
-  { venue }: Pick<Deps, 'venue'>,
+  { venue, config }: Pick<Deps, 'venue'> & { config: { sendsMails: boolean } },
   input: CreateBooking,
   organiser: Identity,
   idempotencyKey: string | null,
@@ -73,11 +73,13 @@ export async function createVenueBooking(
     const askedBy = inquiry ? inquiry.userId : null;
     const booking: Booking = { id: newId, ...facts, askedBy, createdAt: now, createdBy: organiser.uid };
 
+    const answer = inquiry && config.sendsMails ? await transaction.prepareLetter(inquiry.id) : null;
     const wanted = occupancyOf(booking);
     requireFree(findTaken(await transaction.findTaken(spanOf([wanted])), wanted), input);
 
     transaction.addBooking(booking);
     if (inquiry) transaction.saveInquiry(inquiry);
+    if (inquiry) answer?.(inquiry.email);
     return { id: newId };
   });
   return toVenueBooking({ id, ...facts });

@@ -13,32 +13,34 @@ import { DomainError } from '../domain-error';
 import { LIMITS } from '../rate-limits/limits';
 import type { Bucket } from '../rate-limits/rate-limit-repository';
 import { withAttempt } from '../rate-limits/rate-limiter';
+import { type PresentingDeps, presentInquiries, presentInquiry } from './present-inquiries';
 import { type Decision, decide, requireFuture } from './rules';
 import { tellOfInquiry } from './tell-of-inquiry';
 import type { Inquiry } from './venue-documents';
-import { toVenueInquiry } from './venue-presenter';
-import type { VenueRepository } from './venue-repository';
+import type { VenueRepository, VenueTransaction } from './venue-repository';
 
 type Deps = { venue: VenueRepository };
+type SendingDeps = Deps & { config: { sendsMails: boolean } };
 type Done = z.output<typeof doneSchema>;
 
 /** A page of the inquiries, or of one part of them, and the number of them all. */
 export async function listVenueInquiries(
-  { venue }: Deps,
+  deps: Deps & PresentingDeps,
   { status, after }: { status?: InquirySection | undefined; after?: string | undefined },
 ): Promise<{ page: VenueInquiry[]; total: number }> {
   const place = after === undefined ? null : inquiryPlace(after);
-  const { page, total } = await venue.listInquiries(status ? [status] : INQUIRY_SECTIONS, place);
-  return { page: page.map(toVenueInquiry), total };
+  const { page, total } = await deps.venue.listInquiries(status ? [status] : INQUIRY_SECTIONS, place);
+  return { page: await presentInquiries(deps, page), total };
 }
 
 /**
  * Stores an inquiry and tells the organisers. It counts against the limits in the transaction that stores it, so a
  * repeated request counts once, and gets the first response even if that inquiry was the last that the limits allow.
- * A bot that filled the honeypot gets the same response; nothing is stored.
+ * A bot that filled the honeypot gets the same response; nothing is stored. Where mail is set up, the sender gets a
+ * receipt, but no address gets many, because anybody can type it.
  */
 export async function createVenueInquiry(
-  { venue }: Deps,
+  { venue, config }: SendingDeps,
   request: CreateInquiry,
   sender: Identity | null,
   address: string,
@@ -56,11 +58,26 @@ export async function createVenueInquiry(
     requireFuture('preferredDate', inquiry.preferredDate, now);
     const attempts = withAttempt(await transaction.findAttempts(buckets), buckets, now);
     const telling = tellOfInquiry(inquiry, await transaction.findLastTold(), now);
+    const receipt = config.sendsMails ? await prepareReceipt(transaction, inquiry) : null;
     transaction.saveAttempts(buckets, attempts);
     transaction.addInquiry(inquiry);
+    receipt?.();
     transaction.tell(telling);
     return done;
   });
+}
+
+/** null: the address has got enough of them lately. */
+async function prepareReceipt(transaction: VenueTransaction, { id, email }: Inquiry): Promise<(() => void) | null> {
+  const buckets: Bucket[] = [{ limit: LIMITS.inquiryReceipt, subject: email.toLowerCase(), isSilent: true }];
+  const stored = await transaction.findAttempts(buckets);
+  const counted = withAttempt(stored, buckets, transaction.now);
+  if (counted[0]?.at(-1) !== transaction.now) return null;
+  const sendLetter = await transaction.prepareLetter(id);
+  return () => {
+    transaction.saveAttempts(buckets, counted);
+    sendLetter(email);
+  };
 }
 
 /** Visitors can claim any address but share one limit; members have one of their own, wherever they are. */
@@ -85,24 +102,39 @@ const toInquiry = (id: string, request: CreateInquiry, sender: Identity | null, 
   createdAt: now,
   decidedAt: null,
   bookingId: null,
+  messages: [],
+  undeliveredAt: null,
 });
 
-/** Returns the inquiry as it is after the decision. */
-export function decideVenueInquiry({ venue }: Deps, inquiryId: string, decision: Decision): Promise<VenueInquiry> {
-  return venue.change(async (transaction) => {
-    const inquiry = await transaction.findInquiry(inquiryId);
-    if (!inquiry) throw new DomainError('not-found', { message: 'Diese Anfrage gibt es nicht mehr.' });
-    const decided = decide(inquiry, decision, transaction.now);
+/** Tells the sender by mail, where that is set up, and returns the inquiry as it is after the decision. */
+export async function decideVenueInquiry(
+  deps: Deps & PresentingDeps,
+  inquiryId: string,
+  { status, text }: { status: Decision; text: string | null },
+  { uid }: Identity,
+): Promise<VenueInquiry> {
+  const { sendsMails } = deps.config;
+  if (text !== null && !sendsMails) throw new DomainError('mail-unavailable');
+  const inquiry = await deps.venue.change(async (transaction) => {
+    const { now } = transaction;
+    const present = await transaction.findInquiry(inquiryId);
+    if (!present) throw new DomainError('not-found', { message: 'Diese Anfrage gibt es nicht mehr.' });
+    const words = text === null ? null : { at: now, from: 'club' as const, authorId: uid, text };
+    const decided = decide(present, status, now, words);
     switch (decided.kind) {
       case 'already-processed':
         throw new DomainError('already-processed');
       case 'unchanged':
-        return toVenueInquiry(inquiry);
-      case 'changed':
+        return present;
+      case 'changed': {
+        const sendLetter = sendsMails ? await transaction.prepareLetter(inquiryId) : null;
         transaction.saveInquiry(decided.inquiry);
-        return toVenueInquiry(decided.inquiry);
+        sendLetter?.(present.email);
+        return decided.inquiry;
+      }
     }
   });
+  return presentInquiry(deps, inquiry);
 }
 
 /** Deletes inquiries, all or none; bookings that were made from them stay. Deleting ones that are gone succeeds. */

@@ -3,6 +3,7 @@ import {
   clubDate,
   isOver,
   isPast,
+  MAX_INQUIRY_MESSAGES,
   type Occupancy,
   overlaps,
   startOfClubDay,
@@ -12,7 +13,7 @@ import {
 } from '@club/contract';
 import { DomainError } from '../domain-error';
 import type { ClubhouseEvent } from './occupancy-repository';
-import type { Booking, Inquiry } from './venue-documents';
+import type { Booking, Inquiry, InquiryMessage } from './venue-documents';
 
 export type Decision = Exclude<Inquiry['status'], 'pending'>;
 
@@ -66,10 +67,25 @@ export const startOfShownMonth = (now: Date): Date => startOfClubDay(addClubDays
 export type Decided = { kind: 'changed'; inquiry: Inquiry } | { kind: 'unchanged' } | { kind: 'already-processed' };
 
 /** An organiser's decision on an inquiry. It is final; repeating it changes nothing. */
-export function decide(inquiry: Inquiry, decision: Decision, now: Date): Decided {
+export function decide(inquiry: Inquiry, decision: Decision, now: Date, words: InquiryMessage | null = null): Decided {
   if (inquiry.status === decision) return { kind: 'unchanged' };
   if (inquiry.status !== 'pending') return { kind: 'already-processed' };
-  return { kind: 'changed', inquiry: { ...inquiry, status: decision, decidedAt: now } };
+  // The last words always have room, because the thread ends with them.
+  const messages = words ? [...inquiry.messages, words] : inquiry.messages;
+  return { kind: 'changed', inquiry: { ...inquiry, messages, status: decision, decidedAt: now } };
+}
+
+export const hasRoom = ({ messages }: Inquiry): boolean => messages.length < MAX_INQUIRY_MESSAGES;
+
+export type Written = { kind: 'changed'; inquiry: Inquiry } | { kind: 'unchanged' } | { kind: 'decided' | 'full' };
+
+/** Adds a message to the thread of a pending inquiry. One that is repeated before the other side wrote changes nothing. */
+export function write(inquiry: Inquiry, message: InquiryMessage): Written {
+  const last = inquiry.messages.at(-1);
+  if (last?.from === message.from && last.text === message.text) return { kind: 'unchanged' };
+  if (inquiry.status !== 'pending') return { kind: 'decided' };
+  if (!hasRoom(inquiry)) return { kind: 'full' };
+  return { kind: 'changed', inquiry: { ...inquiry, messages: [...inquiry.messages, message] } };
 }
 
 type Acceptance = { kind: 'accepted'; inquiry: Inquiry } | { kind: 'has-booking' } | { kind: 'rejected' };

@@ -13,7 +13,22 @@ export type LastTold = {
 
 export type Telling =
   | { kind: 'new'; notice: InquiryNotice | InquiriesNotice }
-  | { kind: 'joined'; notice: InquiriesNotice };
+  | { kind: 'joined'; notice: InquiriesNotice }
+  | { kind: 'answer'; notice: InquiryNotice };
+
+/** Answers are told at once: there are few of them, and only to questions of the club. */
+export const tellOfAnswer = ({ id, name, preferredDate, userId }: Inquiry): Telling => ({
+  kind: 'answer',
+  notice: {
+    kind: 'venueInquiry',
+    audience: 'organisers',
+    authorId: userId,
+    inquiryId: id,
+    name,
+    preferredDate,
+    isAnswer: true,
+  },
+});
 
 /** The first inquiry is told at once. Those that come within an hour after a notice are told together at its end. */
 export function tellOfInquiry({ id, name, preferredDate, userId }: Inquiry, last: LastTold | null, now: Date): Telling {

@@ -23,6 +23,16 @@ export const parseBooking = (id: string, document: unknown): Booking => ({ id, .
 
 export const toBookingDocument = ({ id: _, ...fields }: Booking) => fields;
 
+const messageSchema = z.object({
+  at: storedDate,
+  from: z.enum(['club', 'inquirer']),
+  /** The account that wrote for the club; null for the inquirer, and once that account is deleted. */
+  authorId: z.string().nullable(),
+  text: z.string(),
+});
+
+export type InquiryMessage = z.output<typeof messageSchema>;
+
 /** `venueInquiries/{id}` */
 const inquirySchema = z.object({
   /** null: the sender was not signed in. An inquiry is erased with the account that sent it. */
@@ -41,10 +51,18 @@ const inquirySchema = z.object({
   decidedAt: storedDate.nullable(),
   /** The booking that was made from it, as long as that exists. */
   bookingId: z.string().nullable(),
+  // Documents of earlier releases lack these.
+  messages: z.array(messageSchema).default(() => []),
+  /** Mails to the sender do not arrive, as the last one showed; null: nobody has said so. */
+  undeliveredAt: storedDate.nullable().default(null),
 });
 
 export type Inquiry = { id: string } & z.output<typeof inquirySchema>;
 
 export const parseInquiry = (id: string, document: unknown): Inquiry => ({ id, ...inquirySchema.parse(document) });
 
-export const toInquiryDocument = ({ id: _, ...fields }: Inquiry) => fields;
+/** Whoever wrote for the club stands beside the messages, so that a query finds them. */
+export const toInquiryDocument = ({ id: _, ...fields }: Inquiry) => ({
+  ...fields,
+  writerIds: [...new Set(fields.messages.flatMap(({ authorId }) => authorId ?? []))],
+});

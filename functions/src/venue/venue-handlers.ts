@@ -1,5 +1,4 @@
 import type { Handlers } from '../http/handlers';
-import type { Clock } from '../platform/clock';
 import {
   cancelVenueBooking,
   createVenueBooking,
@@ -9,8 +8,9 @@ import {
   updateVenueBooking,
 } from './bookings';
 import { createVenueInquiry, decideVenueInquiry, deleteVenueInquiries, listVenueInquiries } from './inquiries';
+import { answerInquiry, askInquirer, readInquiryThread, type ThreadDeps } from './inquiry-threads';
 import type { OccupancyRepository } from './occupancy-repository';
-import type { VenueRepository } from './venue-repository';
+import type { PresentingDeps } from './present-inquiries';
 
 type VenueHandlers = Pick<
   Handlers,
@@ -23,11 +23,14 @@ type VenueHandlers = Pick<
   | 'cancelVenueBooking'
   | 'listVenueInquiries'
   | 'decideVenueInquiry'
+  | 'askInquirer'
+  | 'readInquiryThread'
+  | 'answerInquiry'
   | 'deleteVenueInquiry'
   | 'deleteVenueInquiries'
 >;
 
-type Deps = { venue: VenueRepository; occupancy: OccupancyRepository; clock: Clock };
+type Deps = ThreadDeps & PresentingDeps & { occupancy: OccupancyRepository };
 
 export const createVenueHandlers = (deps: Deps): VenueHandlers => ({
   getVenueAvailability: ({ identity }) => getVenueAvailability(deps, identity),
@@ -47,7 +50,10 @@ export const createVenueHandlers = (deps: Deps): VenueHandlers => ({
     setTotalCount(total);
     return page;
   },
-  decideVenueInquiry: ({ params, body }) => decideVenueInquiry(deps, params.inquiryId, body.status),
+  decideVenueInquiry: ({ params, body, identity }) => decideVenueInquiry(deps, params.inquiryId, body, identity),
+  askInquirer: ({ params, body, identity }) => askInquirer(deps, params.inquiryId, body.text, identity),
+  readInquiryThread: ({ body }) => readInquiryThread(deps, body.code),
+  answerInquiry: ({ body }) => answerInquiry(deps, body.code, body.text),
   async deleteVenueInquiry({ params }) {
     await deleteVenueInquiries(deps, [params.inquiryId]);
     return { ok: true };

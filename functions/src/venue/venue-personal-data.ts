@@ -22,10 +22,15 @@ export function createVenuePersonalData(venue: VenueRepository): PersonalDataSou
       // These have lost their inquiry to an organiser, or were made since the inquiries were listed.
       for (const bookingId of await venue.findBookingIdsAskedBy(uid)) await changeBooking(bookingId, withoutPerson);
       for (const bookingId of await venue.findBookingIdsCreatedBy(uid)) await changeBooking(bookingId, withoutCreator);
+      for (const inquiryId of await venue.findInquiryIdsWrittenBy(uid))
+        await changeInquiry(inquiryId, (inquiry) => withWriter(inquiry, uid, null));
     },
 
     async move(fromId, { id }) {
-      for (const inquiryId of await venue.findInquiryIdsOf(fromId)) await moveInquiry(inquiryId, id);
+      for (const inquiryId of await venue.findInquiryIdsOf(fromId))
+        await changeInquiry(inquiryId, (inquiry) => ({ ...inquiry, userId: id }));
+      for (const inquiryId of await venue.findInquiryIdsWrittenBy(fromId))
+        await changeInquiry(inquiryId, (inquiry) => withWriter(inquiry, fromId, id));
       for (const bookingId of await venue.findBookingIdsAskedBy(fromId))
         await changeBooking(bookingId, (booking) => ({ ...booking, askedBy: id }));
       for (const bookingId of await venue.findBookingIdsCreatedBy(fromId))
@@ -33,10 +38,10 @@ export function createVenuePersonalData(venue: VenueRepository): PersonalDataSou
     },
   };
 
-  function moveInquiry(inquiryId: string, userId: string): Promise<void> {
+  function changeInquiry(inquiryId: string, change: (inquiry: Inquiry) => Inquiry): Promise<void> {
     return venue.change(async (transaction) => {
       const inquiry = await transaction.findInquiry(inquiryId);
-      if (inquiry) transaction.saveInquiry({ ...inquiry, userId });
+      if (inquiry) transaction.saveInquiry(change(inquiry));
     });
   }
 
@@ -64,6 +69,11 @@ const withoutPerson = (booking: Booking): Booking => ({
   askedBy: null,
 });
 
+const withWriter = (inquiry: Inquiry, fromId: string, uid: string | null): Inquiry => ({
+  ...inquiry,
+  messages: inquiry.messages.map((message) => (message.authorId === fromId ? { ...message, authorId: uid } : message)),
+});
+
 const withoutCreator = (booking: Booking): Booking => ({ ...booking, createdBy: null });
 
 const toPersonalInquiry = (inquiry: Inquiry): PersonalData['venueInquiries'][number] => ({
@@ -75,5 +85,6 @@ const toPersonalInquiry = (inquiry: Inquiry): PersonalData['venueInquiries'][num
   guestCount: inquiry.guestCount,
   message: inquiry.message,
   status: inquiry.status,
+  messages: inquiry.messages.map(({ at, from, text }) => ({ at: at.toISOString(), from, text })),
   createdAt: inquiry.createdAt.toISOString(),
 });

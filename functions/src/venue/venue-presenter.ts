@@ -1,6 +1,14 @@
-import { VENUE_TAKEN, type VenueBooking, type VenueInquiry, type VenueOccupancy } from '@club/contract';
+import {
+  type InquiryThread,
+  VENUE_TAKEN,
+  type VenueBooking,
+  type VenueInquiry,
+  type VenueOccupancy,
+} from '@club/contract';
+import type { Account } from '../accounts/account';
 import type { Identity } from '../accounts/sessions/identity';
 import type { ClubhouseEvent } from './occupancy-repository';
+import { hasRoom } from './rules';
 import type { Booking, Inquiry } from './venue-documents';
 
 export const toVenueBooking = ({
@@ -40,16 +48,48 @@ export const eventToOccupancy = (
   eventId: membersOnly && !viewer ? null : id,
 });
 
-export const toVenueInquiry = ({
-  preferredDate,
-  preferredEnd,
-  createdAt,
-  decidedAt,
-  ...inquiry
-}: Inquiry): VenueInquiry => ({
-  ...inquiry,
-  preferredDate: preferredDate.toISOString(),
-  preferredEnd: preferredEnd?.toISOString() ?? null,
-  createdAt: createdAt.toISOString(),
-  decidedAt: decidedAt?.toISOString() ?? null,
+/** How organisers see inquiries: with the names of those who wrote for the club. */
+export type InquiryView = {
+  sendsMails: boolean;
+  accounts: ReadonlyMap<string, Pick<Account, 'firstName' | 'lastName'>>;
+};
+
+export const toVenueInquiry = (inquiry: Inquiry, { sendsMails, accounts }: InquiryView): VenueInquiry => {
+  const { id, name, email, phoneNumber, preferredDate, preferredEnd, guestCount, message, bookingId } = inquiry;
+  const { status, createdAt, decidedAt, undeliveredAt, messages } = inquiry;
+  const nameOf = (uid: string | null): string | null => {
+    const account = uid === null ? undefined : accounts.get(uid);
+    return account ? `${account.firstName} ${account.lastName}` : null;
+  };
+  return {
+    id,
+    name,
+    email,
+    phoneNumber,
+    preferredDate: preferredDate.toISOString(),
+    preferredEnd: preferredEnd?.toISOString() ?? null,
+    guestCount,
+    message,
+    status,
+    createdAt: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    bookingId,
+    mail: !sendsMails ? 'unavailable' : undeliveredAt ? 'fails' : 'works',
+    messages: messages.map(({ at, from, text, authorId }) => ({
+      at: at.toISOString(),
+      from,
+      text,
+      by: nameOf(authorId),
+    })),
+  };
+};
+
+/** What the sender sees of an inquiry through the link in a mail. Nobody who forwards it shows a name or a phone number. */
+export const toInquiryThread = (inquiry: Inquiry): InquiryThread => ({
+  preferredDate: inquiry.preferredDate.toISOString(),
+  preferredEnd: inquiry.preferredEnd?.toISOString() ?? null,
+  guestCount: inquiry.guestCount,
+  status: inquiry.status,
+  messages: inquiry.messages.map(({ at, from, text }) => ({ at: at.toISOString(), from, text })),
+  isOpen: inquiry.status === 'pending' && hasRoom(inquiry),
 });

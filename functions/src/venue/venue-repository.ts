@@ -2,6 +2,7 @@ import { INQUIRIES_PER_PAGE, type InquiryPlace, type InquirySection, MAX_BOOKING
 import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
+import type { LetterRepository } from '../mail/letter-repository';
 import { createOutbox } from '../notifications/outbox';
 import type { Clock } from '../platform/clock';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
@@ -32,7 +33,7 @@ const storedInquirySchema = z.object({ bookingId: z.string().nullable().catch(nu
 const toldSchema = z.object({ toldAt: storedDate });
 
 /** The reads and writes of one transaction. Firestore wants all reads before the first write. */
-type VenueTransaction = {
+export type VenueTransaction = {
   now: Date;
   findBooking(bookingId: string): Promise<Booking | null>;
   findBookings(bookingIds: readonly string[]): Promise<Booking[]>;
@@ -49,7 +50,10 @@ type VenueTransaction = {
   removeBooking(bookingId: string): void;
   addInquiry(inquiry: Inquiry): void;
   saveInquiry(inquiry: Inquiry): void;
+  /** Also withdraws a mail about it that has not gone yet. */
   removeInquiry(inquiryId: string): void;
+  /** The result sends a mail about the inquiry to this address. */
+  prepareLetter(inquiryId: string): Promise<(address: string) => void>;
   findAttempts(buckets: readonly Bucket[]): Promise<Date[][]>;
   saveAttempts(buckets: readonly Bucket[], attempts: readonly Date[][]): void;
   /** null when organisers were never told of an inquiry. */
@@ -58,12 +62,18 @@ type VenueTransaction = {
 };
 
 type Work<T> = (transaction: VenueTransaction) => Promise<T>;
-type Deps = { firestore: Firestore; clock: Clock; log: Log; idempotency: IdempotencyRepository };
+type Deps = {
+  firestore: Firestore;
+  clock: Clock;
+  log: Log;
+  idempotency: IdempotencyRepository;
+  letters: Pick<LetterRepository, 'prepare' | 'withdraw'>;
+};
 
 export type VenueRepository = ReturnType<typeof createVenueRepository>;
 
 /** A stored document that cannot be parsed is logged by its id and otherwise treated as missing. */
-export function createVenueRepository({ firestore, clock, log, idempotency }: Deps) {
+export function createVenueRepository({ firestore, clock, log, idempotency, letters }: Deps) {
   const bookings = firestore.collection('venueBookings');
   const inquiries = firestore.collection('venueInquiries');
   const lastTold = firestore.collection('counters').doc('venueInquiries');
@@ -113,7 +123,14 @@ export function createVenueRepository({ firestore, clock, log, idempotency }: De
       removeBooking: (bookingId) => void transaction.delete(bookings.doc(bookingId)),
       addInquiry: (inquiry) => void transaction.create(inquiries.doc(inquiry.id), toInquiryDocument(inquiry)),
       saveInquiry: (inquiry) => void transaction.set(inquiries.doc(inquiry.id), toInquiryDocument(inquiry)),
-      removeInquiry: (inquiryId) => void transaction.delete(inquiries.doc(inquiryId)),
+      removeInquiry(inquiryId) {
+        transaction.delete(inquiries.doc(inquiryId));
+        letters.withdraw(transaction, 'inquiry', inquiryId);
+      },
+      async prepareLetter(inquiryId) {
+        const put = await letters.prepare(transaction, 'inquiry', inquiryId);
+        return (address) => put(address, now);
+      },
       findAttempts: (buckets) => attemptStore.find(transaction, buckets),
       saveAttempts: (buckets, attempts) => attemptStore.save(transaction, buckets, attempts),
       async findLastTold() {
@@ -125,6 +142,7 @@ export function createVenueRepository({ firestore, clock, log, idempotency }: De
       tell({ kind, notice }) {
         if (kind === 'joined') return outbox.extend(transaction, notice);
         outbox.add(transaction, notice, now);
+        if (kind === 'answer') return;
         transaction.set(lastTold, { toldAt: notice.kind === 'venueInquiries' ? notice.deliverAt : now });
       },
     };
@@ -201,6 +219,19 @@ export function createVenueRepository({ firestore, clock, log, idempotency }: De
     async listInquiriesOf(uid: string): Promise<Inquiry[]> {
       const sent = (await inquiries.where('userId', '==', uid).get()).docs.flatMap(toInquiries);
       return sent.sort((one, other) => Number(one.createdAt) - Number(other.createdAt));
+    },
+
+    async findBooking(bookingId: string): Promise<Booking | null> {
+      return toBookings(await bookings.doc(bookingId).get())[0] ?? null;
+    },
+
+    async findInquiry(inquiryId: string): Promise<Inquiry | null> {
+      return toInquiries(await inquiries.doc(inquiryId).get())[0] ?? null;
+    },
+
+    /** The inquiries with a message that this person wrote for the club. */
+    async findInquiryIdsWrittenBy(uid: string): Promise<string[]> {
+      return (await inquiries.where('writerIds', 'array-contains', uid).select().get()).docs.map(({ id }) => id);
     },
 
     /** Also finds inquiries that cannot be parsed. */

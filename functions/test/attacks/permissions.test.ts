@@ -95,7 +95,9 @@ beforeAll(async () => {
   });
   await app().store({ ...event, roster: event.roster.map((registration) => ({ ...registration, notes: NOTE })) });
   expect((await seen.client.post('/api/events/1/comments', { content: 'Wer bringt Kuchen?' })).status).toBe(200);
-  const [booking, inquiry] = [buildBooking({ date: inDays(5), end: null }), buildInquiry({ preferredDate: inDays(6) })];
+  const booking = buildBooking({ date: inDays(5), end: null });
+  const question = { at: inDays(-1), from: 'club' as const, authorId: seen.id, text: 'Wie viele seid ihr?' };
+  const inquiry = buildInquiry({ preferredDate: inDays(6), messages: [question] });
   await app().firestore.doc(`venueBookings/${booking.id}`).set(toBookingDocument(booking));
   await app().firestore.doc(`venueInquiries/${inquiry.id}`).set(toInquiryDocument(inquiry));
   // Somebody of the same name and contact is invited.
@@ -236,6 +238,8 @@ describe('the table', () => {
       'unsubscribeMail',
       'checkInvitation',
       'createVenueInquiry',
+      'readInquiryThread',
+      'answerInquiry',
     ]);
   });
 

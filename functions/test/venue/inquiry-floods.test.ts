@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CLUB, errorBodySchema } from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createIdempotencyRepository } from '../../src/idempotency/idempotency-repository';
+import { createLetterRepository } from '../../src/mail/letter-repository';
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useDevices } from '../../src/testing/delivered-pushes';
@@ -63,13 +64,25 @@ describe('inquiries of all visitors together', () => {
     const { firestore, clock, log } = app();
     const instance = () => {
       const idempotency = createIdempotencyRepository(firestore, clock);
-      return createVenueRepository({ firestore, clock, log, idempotency });
+      return createVenueRepository({
+        firestore,
+        clock,
+        log,
+        idempotency,
+        letters: createLetterRepository(firestore, log),
+      });
     };
     const instances = [instance(), instance(), instance()];
     const send = (number: number) =>
       Promise.all(
         instances.map((venue, index) =>
-          createVenueInquiry({ venue }, inquiryInput(), null, `203.0.113.${index}-${number}`, null).then(
+          createVenueInquiry(
+            { venue, config: { sendsMails: false } },
+            inquiryInput(),
+            null,
+            `203.0.113.${index}-${number}`,
+            null,
+          ).then(
             () => 'accepted',
             (error: { code: string }) => error.code,
           ),

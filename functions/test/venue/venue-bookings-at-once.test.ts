@@ -3,6 +3,7 @@ import { type CreateBooking, errorBodySchema, overlaps } from '@club/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createIdempotencyRepository } from '../../src/idempotency/idempotency-repository';
+import { createLetterRepository } from '../../src/mail/letter-repository';
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
 import { buildIdentity } from '../../src/testing/builders';
 import { inDays, withKey } from '../../src/testing/event-requests';
@@ -22,15 +23,22 @@ beforeAll(async () => {
   organiser = organisers[0] ?? (await app().organiser());
 });
 
+const WITHOUT_MAIL = { sendsMails: false };
+
 /** Writes as another instance of the function does: it shares nothing with the app but Firestore. */
 const otherInstance = () => {
   const { firestore, clock, log } = app();
   const idempotency = createIdempotencyRepository(firestore, clock);
-  return createVenueRepository({ firestore, clock, log, idempotency });
+  return createVenueRepository({ firestore, clock, log, idempotency, letters: createLetterRepository(firestore, log) });
 };
 
 const bookElsewhere = (uid: string, input: CreateBooking) =>
-  createVenueBooking({ venue: otherInstance() }, input, buildIdentity({ uid, isAdmin: true }), null);
+  createVenueBooking(
+    { venue: otherInstance(), config: WITHOUT_MAIL },
+    input,
+    buildIdentity({ uid, isAdmin: true }),
+    null,
+  );
 
 describe('20 organisers who book the same evening at once', () => {
   it('make one booking, and the other nineteen are told which one', async () => {
@@ -111,7 +119,7 @@ describe('random bookings and cancellations at the same moment', () => {
           end: hours === null ? null : new Date(dayZero + (begin + hours) * HOUR).toISOString(),
         }));
         const instances = [otherInstance(), otherInstance()] as const;
-        const deps = (turn: number) => ({ venue: instances[turn % 2 === 0 ? 0 : 1] });
+        const deps = (turn: number) => ({ venue: instances[turn % 2 === 0 ? 0 : 1], config: WITHOUT_MAIL });
         const results = await Promise.allSettled(
           inputs.map(async (input, turn) => {
             const made = await createVenueBooking(

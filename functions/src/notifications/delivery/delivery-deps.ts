@@ -16,6 +16,7 @@ import { signingKeyOf } from '../../platform/signing-key';
 import type { Site } from '../../platform/site';
 import type { Repositories } from '../../repositories';
 import { tellOfChanges } from '../../series/tell-of-changes';
+import { createInquiryLetters } from '../../venue/inquiry-letters';
 import { type Audience, findAudience } from '../audience';
 import { composeNotification, type Notification } from '../compose-notification';
 import type { Condition, NotificationKind } from '../condition';
@@ -118,6 +119,7 @@ export function createDeliveryDeps(
     preferences,
     series,
     subjects,
+    venue,
   }: Repositories,
 ): DeliveryDeps {
   const { identity, push, mail, clock, log, config } = platform;
@@ -165,6 +167,7 @@ export function createDeliveryDeps(
         clock,
         origin,
       }),
+      inquiry: createInquiryLetters({ venue, clubSettings, mailCodes, clock, origin }),
     },
     makeReminders: () => makeReminders({ comingEvents, clock }),
     tellOfChanges: () => tellOfChanges({ changeWindows, series, clock }),

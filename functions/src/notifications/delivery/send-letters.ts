@@ -47,7 +47,11 @@ async function sendLetter(deps: DeliveryDeps, turn: MailTurn, due: ClaimedLetter
   const letter = await letters.claim(due, new Date(clock.now().getTime() + limits.leaseMs));
   if (!letter) return;
   const source = deps.letterSources[letter.kind];
-  const content = letter.expiresAt > clock.now() ? await source.compose(letter) : null;
+  if (letter.expiresAt <= clock.now()) {
+    await source.ended(letter, { kind: 'given-up', code: 'expired' }, clock.now());
+    return letters.remove(letter);
+  }
+  const content = await source.compose(letter);
   if (!content) return letters.remove(letter);
   const result = await mail.send(letterMail(letter, content, origin));
   const now = clock.now();

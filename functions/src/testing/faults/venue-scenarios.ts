@@ -1,6 +1,7 @@
 import { toBookingDocument, toInquiryDocument } from '../../venue/venue-documents';
 import { ok } from '../client';
 import { inDays } from '../event-requests';
+import { inquiryCodeOf } from '../mailboxes';
 import { bookingInput, inquire, inquiryInput } from '../venue';
 import { buildBooking, buildInquiry, uuidOf } from '../venue-builders';
 import { prepared, preparedDelete, type Scenario } from './scenario';
@@ -11,6 +12,9 @@ async function inquiry({ app }: Stage, bookingId: string | null = null): Promise
   await app.firestore.doc(`venueInquiries/${asked.id}`).set(toInquiryDocument(asked));
   return asked.id;
 }
+
+const askedInquiryCode = async (stage: Stage): Promise<string> =>
+  inquiryCodeOf(stage.app, stage.organiser, { id: await inquiry(stage), email: buildInquiry().email });
 
 /** Stores a booking together with the inquiry that it was made from. */
 async function bookedInquiry(stage: Stage): Promise<{ bookingId: string; inquiryId: string }> {
@@ -25,6 +29,13 @@ export const venueScenarios = {
     {
       title: 'sending an inquiry',
       given: async ({ app }) => prepared(app.visitor(), 'post', '/api/venue/inquiries', inquiryInput()),
+    },
+    {
+      title: 'sending an inquiry that gets a receipt by mail',
+      async given({ app }) {
+        app.mail.setUp(1_000);
+        return prepared(app.visitor(), 'post', '/api/venue/inquiries', inquiryInput());
+      },
     },
     {
       title: 'sending an inquiry of which organisers are told together with another',
@@ -76,6 +87,43 @@ export const venueScenarios = {
       async given(stage) {
         const path = `/api/admin/venue-inquiries/${await inquiry(stage)}`;
         return prepared(stage.organiser.client, 'put', path, { status: 'rejected' });
+      },
+    },
+    {
+      title: 'rejecting an inquiry, with words that go by mail',
+      async given(stage) {
+        stage.app.mail.setUp(1_000);
+        const path = `/api/admin/venue-inquiries/${await inquiry(stage)}`;
+        const body = { status: 'rejected', text: 'An dem Tag feiern wir selbst.' };
+        return prepared(stage.organiser.client, 'put', path, body);
+      },
+    },
+  ],
+  askInquirer: [
+    {
+      title: 'asking the sender of an inquiry something',
+      async given(stage) {
+        stage.app.mail.setUp(1_000);
+        const path = `/api/admin/venue-inquiries/${await inquiry(stage)}/questions`;
+        return prepared(stage.organiser.client, 'post', path, { text: 'Wie viele seid ihr?' });
+      },
+    },
+  ],
+  readInquiryThread: [
+    {
+      title: 'reading an inquiry by the link in a mail',
+      async given(stage) {
+        const code = await askedInquiryCode(stage);
+        return prepared(stage.app.visitor(), 'post', '/api/venue/inquiry-threads', { code });
+      },
+    },
+  ],
+  answerInquiry: [
+    {
+      title: 'answering a question by the link in a mail',
+      async given(stage) {
+        const code = await askedInquiryCode(stage);
+        return prepared(stage.app.visitor(), 'post', '/api/venue/inquiry-answers', { code, text: 'Etwa 40.' });
       },
     },
   ],

@@ -8,12 +8,13 @@ import { useComments } from '../comments';
 import { eventInput, inDays, saved } from '../event-requests';
 import { begun, eventImport, listedEvent, listedPerson, memberImport, sent } from '../imports';
 import { codeOf, invited } from '../invitations';
-import { confirmationCodeOf, resetCodeOf, unsubscribeCodeOf } from '../mailboxes';
+import { confirmationCodeOf, inquiryCodeOf, resetCodeOf, unsubscribeCodeOf } from '../mailboxes';
 import { signInElsewhere } from '../other-browsers';
 import { buildSubscription, IPHONE, subscribe, subscribed } from '../push-devices';
 import { templateInput } from '../shift-templates';
 import type { TestApp, TestMember } from '../start-test-app';
 import { useVenue } from '../venue';
+import { buildInquiry } from '../venue-builders';
 import { PHOTO, PICTURE, storePictures } from './restore';
 
 /** The values of a path's parameters that together lead to something stored. */
@@ -35,6 +36,7 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
   const confirmationCode = await confirmationCodeOf(app, member);
   const endingCode = await unsubscribeCodeOf(app, contact);
   const resetCode = await resetCodeOf(app, contact);
+  const inquiryCode = await inquiryCodeOf(app, organiser, { id: inquiries[0] ?? '', email: buildInquiry().email });
   app.push.take();
   const imports = await storeImports(organiser);
   const feed = (await member.client.post('/api/user/calendar-feed')).json as { path: string };
@@ -60,7 +62,7 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
     ),
     values: {
       deviceId: [deviceId],
-      code: [codeOf(invitation), setupCode, confirmationCode, endingCode, resetCode],
+      code: [codeOf(invitation), setupCode, confirmationCode, endingCode, resetCode, inquiryCode],
       sessionId: [sessionId],
       before: comments,
       after: inquiries.map((id, turn) => `${turn === 0 ? 'pending' : 'decided'}.${Date.now()}.${id}`),

@@ -1,0 +1,137 @@
+import { CLUB, formatClub, mailPaths, withCode } from '@club/contract';
+import type { ClubSettingsRepository } from '../club-settings/club-settings-repository';
+import type { LetterContent, LetterSource } from '../mail/letter-source';
+import type { MailCodes } from '../mail/mail-codes';
+import type { Clock } from '../platform/clock';
+import { inquiryCode } from './inquiry-threads';
+import { timeText } from './taken-text';
+import type { Booking, Inquiry } from './venue-documents';
+import type { VenueRepository } from './venue-repository';
+
+type Deps = {
+  venue: Pick<VenueRepository, 'findInquiry' | 'findBooking' | 'change'>;
+  clubSettings: Pick<ClubSettingsRepository, 'current'>;
+  mailCodes: MailCodes;
+  clock: Clock;
+  /** The origin of the app. */
+  origin: string;
+};
+
+type Words = Pick<LetterContent, 'subject' | 'lines' | 'button'>;
+
+const { name: CLUBHOUSE } = CLUB.clubhouse;
+
+/** Mails to the sender of an inquiry: a receipt, a question, or the decision, whichever is the latest when they go. */
+export const createInquiryLetters = (deps: Deps): LetterSource => ({
+  async compose({ subjectId, address }) {
+    const inquiry = await deps.venue.findInquiry(subjectId);
+    const words = inquiry?.email === address ? await wordsOf(deps, inquiry) : null;
+    if (!inquiry || !words) return null;
+    const { email, clubhouse } = await deps.clubSettings.current();
+    const { name, phoneNumber } = clubhouse.contact;
+    return {
+      ...words,
+      lines: [...words.lines, '', `Bei Fragen erreichst du ${name} unter ${phoneNumber}.`],
+      firstName: greetableName(inquiry.name),
+      items: [],
+      links: [],
+      reason: `Du bekommst diese E-Mail, weil jemand mit dieser Adresse nach dem ${CLUBHOUSE} gefragt hat. Das warst nicht du? Dann lösch sie bitte einfach.`,
+      thread: `inquiry-${inquiry.id}`,
+      replyTo: email || null,
+    };
+  },
+
+  async ended({ subjectId, address }, { kind }, now) {
+    await deps.venue.change(async (transaction) => {
+      const inquiry = await transaction.findInquiry(subjectId);
+      const undeliveredAt = kind === 'accepted' ? null : now;
+      if (inquiry?.email !== address || (inquiry.undeliveredAt === null && undeliveredAt === null)) return;
+      transaction.saveInquiry({ ...inquiry, undeliveredAt });
+    });
+  },
+});
+
+/** null: nothing is left to be said. */
+async function wordsOf(deps: Deps, inquiry: Inquiry): Promise<Words | null> {
+  const words = inquiry.messages.at(-1);
+  switch (inquiry.status) {
+    case 'pending':
+      if (!words) return receipt(inquiry);
+      return words.from === 'club' ? question(deps, inquiry) : null;
+    case 'processed': {
+      const booking = inquiry.bookingId === null ? null : await deps.venue.findBooking(inquiry.bookingId);
+      return booking ? acceptance(inquiry, booking) : settled(inquiry);
+    }
+    case 'rejected':
+      return rejection(inquiry);
+  }
+}
+
+/** It quotes nothing that a stranger could use to advertise to others: anybody can type any address. */
+const receipt = (inquiry: Inquiry): Words => ({
+  subject: `Deine Anfrage fürs ${CLUBHOUSE} ist da`,
+  lines: [
+    `Danke für deine Anfrage an ${CLUB.name}. Wir prüfen deinen Wunschtermin und melden uns bei dir.`,
+    '',
+    ...wishOf(inquiry),
+  ],
+  button: null,
+});
+
+function question({ mailCodes, clock, origin }: Deps, inquiry: Inquiry): Words {
+  const answered = inquiry.messages.findLastIndex(({ from }) => from === 'inquirer');
+  const open = inquiry.messages.slice(answered + 1);
+  const code = inquiryCode(mailCodes, inquiry, clock.now());
+  return {
+    subject: `Rückfrage zu deiner Anfrage fürs ${CLUBHOUSE}`,
+    lines: [
+      'Zu deiner Anfrage haben wir noch eine Frage:',
+      ...open.flatMap(({ text }) => ['', ...text.split('\n')]),
+      '',
+      ...wishOf(inquiry),
+      '',
+      'Antworten kannst du über den Knopf, ohne Konto und Passwort. Er gilt 30 Tage.',
+    ],
+    button: { label: 'Jetzt antworten', url: origin + withCode(mailPaths.inquiry, code) },
+  };
+}
+
+const acceptance = (inquiry: Inquiry, booking: Booking): Words => ({
+  subject: `Zusage: ${CLUBHOUSE} am ${formatClub(booking.date, 'd. MMMM yyyy')}`,
+  lines: [`Das ${CLUBHOUSE} ist für dich gebucht:`, timeText(booking), ...lastWords(inquiry)],
+  button: null,
+});
+
+const settled = (inquiry: Inquiry): Words => ({
+  subject: `Deine Anfrage fürs ${CLUBHOUSE} ist bearbeitet`,
+  lines: ['Wir haben deine Anfrage bearbeitet:', ...wishOf(inquiry), ...lastWords(inquiry)],
+  button: null,
+});
+
+const rejection = (inquiry: Inquiry): Words => ({
+  subject: `Absage: deine Anfrage fürs ${CLUBHOUSE}`,
+  lines: [
+    `Leider können wir dir das ${CLUBHOUSE} zu deinem Wunschtermin nicht vermieten:`,
+    ...wishOf(inquiry),
+    ...lastWords(inquiry),
+  ],
+  button: null,
+});
+
+/** What the club wrote when it decided. */
+function lastWords({ messages, decidedAt }: Inquiry): string[] {
+  const last = messages.at(-1);
+  const isOfDecision = last?.from === 'club' && last.at.getTime() === decidedAt?.getTime();
+  return isOfDecision ? ['', ...last.text.split('\n')] : [];
+}
+
+function wishOf({ preferredDate, preferredEnd, guestCount }: Inquiry): string[] {
+  const start = formatClub(preferredDate, "EEEE, d. MMMM yyyy, HH:mm 'Uhr'");
+  return [
+    `Wunschtermin: ${preferredEnd ? timeText({ date: preferredDate, end: preferredEnd }) : start}`,
+    ...(guestCount === null ? [] : [`Gäste: ${guestCount}`]),
+  ];
+}
+
+/** Mail programs make links of addresses, so that what has the shape of one is no name that a mail repeats. */
+const greetableName = (name: string): string | null => (/[@/\\:]|\.\S|\bwww\b/iu.test(name) ? null : name);

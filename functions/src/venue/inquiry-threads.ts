@@ -1,0 +1,95 @@
+import type { InquiryThread, VenueInquiry } from '@club/contract';
+import type { Identity } from '../accounts/sessions/identity';
+import { DomainError } from '../domain-error';
+import type { MailCodes } from '../mail/mail-codes';
+import type { Clock } from '../platform/clock';
+import { LIMITS } from '../rate-limits/limits';
+import type { RateLimiter } from '../rate-limits/rate-limiter';
+import { type PresentingDeps, presentInquiry } from './present-inquiries';
+import { write } from './rules';
+import { tellOfAnswer } from './tell-of-inquiry';
+import type { Inquiry, InquiryMessage } from './venue-documents';
+import { toInquiryThread } from './venue-presenter';
+import type { VenueRepository } from './venue-repository';
+
+const ACT = 'answer-inquiry';
+
+/** The code of a link by which the sender reads and answers an inquiry. It counts for the address that they gave. */
+export const inquiryCode = (mailCodes: MailCodes, { id, email }: Inquiry, now: Date): string =>
+  mailCodes.make(ACT, id, email.toLowerCase(), now);
+
+/** Sends the inquirer a question by mail. Returns the inquiry with it. */
+export async function askInquirer(
+  deps: PresentingDeps & { venue: VenueRepository },
+  inquiryId: string,
+  text: string,
+  { uid }: Identity,
+): Promise<VenueInquiry> {
+  if (!deps.config.sendsMails) throw new DomainError('mail-unavailable');
+  const asked = await deps.venue.change(async (transaction) => {
+    const inquiry = await transaction.findInquiry(inquiryId);
+    if (!inquiry) throw new DomainError('not-found', { message: 'Diese Anfrage gibt es nicht mehr.' });
+    const sendLetter = await transaction.prepareLetter(inquiryId);
+    const longer = withMessage(inquiry, { at: transaction.now, from: 'club', authorId: uid, text });
+    if (!longer) return inquiry;
+    transaction.saveInquiry(longer);
+    sendLetter(longer.email);
+    return longer;
+  });
+  return presentInquiry(deps, asked);
+}
+
+export type ThreadDeps = { venue: VenueRepository; mailCodes: MailCodes; limiter: RateLimiter; clock: Clock };
+
+/** The inquiry as the link in a mail shows it. */
+export async function readInquiryThread(deps: ThreadDeps, code: string): Promise<InquiryThread> {
+  const link = readLink(deps, code);
+  return toInquiryThread(requireLinked(await deps.venue.findInquiry(link.uid), link));
+}
+
+/** Stores the sender's answer and tells those who look after the clubhouse. Returns the inquiry with it. */
+export async function answerInquiry(deps: ThreadDeps, code: string, text: string): Promise<InquiryThread> {
+  const link = readLink(deps, code);
+  requireLinked(await deps.venue.findInquiry(link.uid), link);
+  await deps.limiter.count([{ limit: LIMITS.inquiryAnswer, subject: link.uid }]);
+  return deps.venue.change(async (transaction) => {
+    const inquiry = requireLinked(await transaction.findInquiry(link.uid), link);
+    const longer = withMessage(inquiry, { at: transaction.now, from: 'inquirer', authorId: null, text });
+    if (!longer) return toInquiryThread(inquiry);
+    transaction.saveInquiry(longer);
+    transaction.tell(tellOfAnswer(longer));
+    return toInquiryThread(longer);
+  });
+}
+
+type Link = NonNullable<ReturnType<MailCodes['read']>>;
+
+const LINK_INVALID = 'Dieser Link gilt nicht mehr. Bitte ruf uns an oder antworte auf unsere E-Mail.';
+
+function readLink({ mailCodes, clock }: ThreadDeps, code: string): Link {
+  const link = mailCodes.read(ACT, code, clock.now());
+  if (!link) throw new DomainError('link-invalid', { message: LINK_INVALID });
+  return link;
+}
+
+function requireLinked(inquiry: Inquiry | null, link: Link): Inquiry {
+  if (!inquiry || !link.isFor(inquiry.email.toLowerCase())) {
+    throw new DomainError('link-invalid', { message: LINK_INVALID });
+  }
+  return inquiry;
+}
+
+/** The inquiry with one more message; null: it has that one already. */
+function withMessage(inquiry: Inquiry, message: InquiryMessage): Inquiry | null {
+  const written = write(inquiry, message);
+  switch (written.kind) {
+    case 'changed':
+      return written.inquiry;
+    case 'unchanged':
+      return null;
+    case 'decided':
+      throw new DomainError('already-processed');
+    case 'full':
+      throw new DomainError('thread-full');
+  }
+}
