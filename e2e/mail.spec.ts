@@ -1,24 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { press } from './support/keyboard';
+import { followMail } from './support/mails';
 import { joinClub, submitLogin } from './support/members';
-import { PORT_OFFSET } from './support/ports';
 import { BOTH_SIZES_AT_ONCE, PHONE } from './support/sizes';
 import { expect, test } from './support/test';
-
-/** Where the local suite shows what it has sent. */
-const SENT = `http://127.0.0.1:${5052 + PORT_OFFSET}/`;
-
-/** Opens what the button of a mail to this address leads to. `sent` is a page of its own browser. */
-async function followMail(sent: Page, to: string, subject: string, button: string): Promise<Page> {
-  await sent.goto(SENT);
-  const mail = sent.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject });
-  await expect(mail).toHaveCount(1);
-  await mail.getByText('Ansehen').click();
-  const opened = sent.context().waitForEvent('page');
-  await mail.frameLocator('iframe').getByRole('link', { name: button }).click();
-  return opened;
-}
 
 const mailSettings = (page: Page) => page.getByRole('region', { name: 'E-Mail' });
 

@@ -25,6 +25,7 @@ const LIVE_UPDATES = 'assets/live-follower-*';
  * rest.
  */
 const ONLINE_PAGES = [
+  'answer-inquiry',
   'import-members',
   'import-events',
   'import-worker',

@@ -39,6 +39,7 @@ export const furtherRoutes: RouteObject[] = [
   { path: paths.invitation, element: lazyPage(() => import('./routes/invitation')) },
   { path: mailPaths.confirmAddress, element: lazyPage(() => import('./routes/confirm-address')) },
   { path: mailPaths.newPassword, element: lazyPage(() => import('./routes/new-password')) },
+  { path: mailPaths.inquiry, element: lazyPage(() => import('./routes/answer-inquiry')) },
   { path: mailPaths.unsubscribe, element: lazyPage(() => import('./routes/unsubscribe')) },
   { path: paths.setup, element: lazyPage(() => import('./routes/setup')) },
   { path: paths.protocolHandler, element: lazyPage(() => import('./routes/protocol-handler')) },

@@ -75,13 +75,13 @@ export const useSendInquiry = () =>
     meta: { refetch: [INQUIRIES_URL] },
   });
 
-export type Decision = RequestBody<'decideVenueInquiry'>['status'];
+export type Decision = RequestBody<'decideVenueInquiry'>;
 
 /** Repeating it is safe: the same decision again changes nothing. */
 export function useDecideInquiry(inquiryId: string) {
   const { toast } = useToast();
   return useMutation({
-    mutationFn: (status: Decision) => put<'decideVenueInquiry'>(`${INQUIRIES_URL}/${inquiryId}`, { status }),
+    mutationFn: (decision: Decision) => put<'decideVenueInquiry'>(`${INQUIRIES_URL}/${inquiryId}`, decision),
     onSuccess: () => toast({ title: 'Anfragenstatus wurde aktualisiert', variant: 'success' }),
     onError: (error) =>
       toast({

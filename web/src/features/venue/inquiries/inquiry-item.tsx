@@ -1,4 +1,4 @@
-import { clubDay, formatClub, isSameClubDay, type VenueInquiry } from '@club/contract';
+import { CLUB, clubDay, formatClub, isSameClubDay, type VenueInquiry } from '@club/contract';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef } from 'react';
 import { ContactLinks } from '@/components/contact-links';
 import { LongText } from '@/components/long-text';
+import { InquiryMessages } from '../inquiry-messages';
 import { bookingsOfDay, type TakenTime } from '../rules/bookings';
 import { readDate } from '../rules/venue-days';
 import { bookingPeriod, bookingTime, FULL_INSTANT, INQUIRY_STATUS } from '../texts';
@@ -71,6 +72,16 @@ export function InquiryItem({ inquiry, taken, onDelete, selection }: Props) {
       <InquiryBooking inquiry={inquiry} taken={taken} />
       <ContactLinks name={name} email={email} phoneNumber={phoneNumber} />
       <LongText of={`Anfrage von ${name}`}>{message}</LongText>
+      <InquiryMessages
+        label={`Rückfragen an ${name}`}
+        messages={inquiry.messages}
+        authorOf={({ from, by }) => (from === 'club' ? (by ?? CLUB.name) : name)}
+      />
+      {inquiry.mail === 'fails' && (
+        <Line color="warning.main" icon={<WarningAmber fontSize="small" />}>
+          Unsere E-Mail an diese Adresse kam nicht an. Bitte ruf an.
+        </Line>
+      )}
       <InquiryActions inquiry={inquiry} focusItem={() => item.current?.focus()} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {sent && (

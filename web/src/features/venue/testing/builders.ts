@@ -36,7 +36,7 @@ export const buildInquiry = ({ status = 'pending', ...fields }: Partial<VenueInq
   createdAt: '2026-07-01T08:00:00.000Z',
   decidedAt: status === 'pending' ? null : '2026-07-02T08:00:00.000Z',
   bookingId: null,
-  mail: 'works',
+  mail: 'unavailable',
   messages: [],
   ...fields,
 });

@@ -1,0 +1,1 @@
+export { AnswerInquiryPage as Component } from '@/features/venue/answer/answer-inquiry-page';

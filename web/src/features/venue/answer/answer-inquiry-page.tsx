@@ -1,0 +1,142 @@
+import { formatClub, type InquiryThread, inquiryTextSchema, MAX_INQUIRY_MESSAGE_LENGTH } from '@club/contract';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { CardPage } from '@/components/card-page';
+import { ContactLinks } from '@/components/contact-links';
+import { CountedField } from '@/components/counted-field';
+import { LoadingRegion } from '@/components/loading-region';
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
+import { useClubhouse } from '@/features/club/api';
+import { useMailCode } from '@/features/mailbox/use-mail-code';
+import { errorText } from '@/lib/api-error';
+import { useLeaveGuard } from '@/lib/use-leave-guard';
+import { inquiryThreadQuery, useAnswerInquiry } from '../api/inquiry-threads';
+import { InquiryMessages } from '../inquiry-messages';
+import { FULL_INSTANT } from '../texts';
+
+const TITLE = 'Deine Anfrage';
+
+/** The link in a mail with a question leads here. It shows the inquiry and takes an answer, without an account. */
+export function AnswerInquiryPage() {
+  const code = useMailCode();
+  return (
+    <CardPage title={TITLE} heading={TITLE}>
+      {code.success ? <Thread code={code.data} /> : <Problem>{code.error.issues[0]?.message}</Problem>}
+    </CardPage>
+  );
+}
+
+function Thread({ code }: { code: string }) {
+  const { data: thread, error, isFetching, refetch } = useQuery(inquiryThreadQuery(code));
+  if (thread) return <LoadedThread code={code} thread={thread} />;
+  if (!error) {
+    return (
+      <LoadingRegion label="Deine Anfrage wird geladen">
+        <Skeleton variant="rounded" height={280} />
+      </LoadingRegion>
+    );
+  }
+  return (
+    <Problem>
+      {errorText(error)}
+      <Button onClick={() => void refetch()} loading={isFetching} sx={{ mt: 1 }}>
+        Erneut versuchen
+      </Button>
+    </Problem>
+  );
+}
+
+/** Says what keeps the person from answering, and whom they can call. */
+function Problem({ children }: { children: React.ReactNode }) {
+  const { contact } = useClubhouse();
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <Alert severity="error" sx={{ width: '100%' }}>
+        {children}
+      </Alert>
+      <ContactLinks {...contact} email={null} />
+    </Stack>
+  );
+}
+
+const CLOSED: Record<InquiryThread['status'], string> = {
+  pending: 'Hier ist schon viel geschrieben worden. Das Weitere besprechen wir am besten am Telefon:',
+  processed: 'Deine Anfrage ist bearbeitet. Wenn noch etwas offen ist, ruf uns an:',
+  rejected: 'Deine Anfrage haben wir leider abgelehnt. Wenn du Fragen hast, ruf uns an:',
+};
+
+function LoadedThread({ code, thread }: { code: string; thread: InquiryThread }) {
+  const { contact } = useClubhouse();
+  const { preferredDate, guestCount, messages, status, isOpen } = thread;
+  const [isSent, setSent] = useState(false);
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <Typography>
+        Wunschtermin: {formatClub(preferredDate, FULL_INSTANT)}
+        {guestCount !== null && `, ${guestCount === 1 ? '1 Gast' : `${guestCount} Gäste`}`}
+      </Typography>
+      <InquiryMessages
+        label="Rückfragen und Antworten"
+        messages={messages}
+        authorOf={({ from }) => (from === 'club' ? 'Der Verein' : 'Du')}
+      />
+      {/* The live region is always there, because only changes in it are announced. */}
+      <div role="status">{isSent && <Alert severity="success">Danke! Deine Antwort ist beim Verein.</Alert>}</div>
+      {isOpen ? (
+        <AnswerForm code={code} onSent={() => setSent(true)} />
+      ) : (
+        <>
+          <Typography>{CLOSED[status]}</Typography>
+          <ContactLinks {...contact} email={null} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const issueOf = (text: string) => inquiryTextSchema.safeParse(text).error?.issues[0]?.message ?? true;
+
+function AnswerForm({ code, onSent }: { code: string; onSent: () => void }) {
+  const { register, handleSubmit, watch, reset, formState } = useForm({ defaultValues: { text: '' } });
+  const { mutate, isPending, error } = useAnswerInquiry(code);
+  const guard = useLeaveGuard(formState.isDirty);
+  const submit = handleSubmit(({ text }) => {
+    if (isPending) return;
+    mutate(text, {
+      onSuccess: () => {
+        reset();
+        onSent();
+      },
+    });
+  });
+  return (
+    <Stack component="form" noValidate onSubmit={submit} aria-label="Antwort" sx={{ gap: 2, alignItems: 'stretch' }}>
+      <CountedField
+        label="Deine Antwort"
+        field={register('text', { validate: issueOf })}
+        value={watch('text')}
+        max={MAX_INQUIRY_MESSAGE_LENGTH}
+        minRows={4}
+        maxRows={12}
+        {...(formState.errors.text && { error: formState.errors.text })}
+      />
+      {error && <Alert severity="error">{errorText(error)}</Alert>}
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={isPending}
+        sx={{ alignSelf: { sm: 'flex-start' } }}
+      >
+        Antwort senden
+      </Button>
+      <UnsavedChangesDialog guard={guard} />
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import type { InquiryThread } from '@club/contract';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectConsole } from '@/testing/console';
+import { renderApp } from '@/testing/render';
+import { fails, responds } from '@/testing/responses';
+import { server } from '@/testing/server';
+
+const CODE = '00000000-0000-4000-8000-000000000002.mf3k2.abc-DEF_1';
+const open = (hash = `#${CODE}`) => renderApp(`/anfrage${hash}`);
+
+const thread: InquiryThread = {
+  preferredDate: '2026-07-18T17:00:00.000Z',
+  preferredEnd: null,
+  guestCount: 40,
+  status: 'pending',
+  messages: [{ at: '2026-07-08T10:00:00.000Z', from: 'club', text: 'Braucht ihr die Küche?' }],
+  isOpen: true,
+};
+
+test('shows the question of the club, and sends an answer', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    responds('readInquiryThread', thread),
+    responds('answerInquiry', ({ body }) => {
+      sent.push(body);
+      const answer = { at: '2026-07-08T11:00:00.000Z', from: 'inquirer' as const, text: 'Ja, bitte.' };
+      return { ...thread, messages: [...thread.messages, answer] };
+    }),
+  );
+  const { user } = open();
+  expect(await screen.findByText('Braucht ihr die Küche?')).toBeVisible();
+  expect(screen.getByText('Der Verein, 08.07.2026, 12:00 Uhr')).toBeVisible();
+  expect(screen.getByText('Wunschtermin: Samstag, 18. Juli 2026, 19:00 Uhr, 40 Gäste')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Antwort senden' }));
+  expect(await screen.findByText('Bitte schreib etwas')).toBeVisible();
+  await user.type(screen.getByLabelText('Deine Antwort'), 'Ja, bitte.');
+  await user.click(screen.getByRole('button', { name: 'Antwort senden' }));
+  expect(await screen.findByText('Danke! Deine Antwort ist beim Verein.')).toBeVisible();
+  expect(sent).toEqual([{ code: CODE, text: 'Ja, bitte.' }]);
+  const messages = within(screen.getByRole('list', { name: 'Rückfragen und Antworten' }));
+  expect(messages.getByText('Ja, bitte.')).toBeVisible();
+  expect(screen.getByLabelText('Deine Antwort')).toHaveValue('');
+});
+
+test('an answer that could not be sent is not lost', async () => {
+  expectConsole('error', 'Mutation error:');
+  server.use(responds('readInquiryThread', thread), fails('answerInquiry', 'internal'));
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Deine Antwort'), 'Ja, bitte.');
+  await user.click(screen.getByRole('button', { name: 'Antwort senden' }));
+  expect(await screen.findByText(/Da ist etwas schiefgelaufen/)).toBeVisible();
+  expect(screen.getByLabelText('Deine Antwort')).toHaveValue('Ja, bitte.');
+});
+
+test.each([
+  ['processed', 'Deine Anfrage ist bearbeitet.'],
+  ['rejected', 'Deine Anfrage haben wir leider abgelehnt.'],
+  ['pending', 'Hier ist schon viel geschrieben worden.'],
+] as const)('says why nothing can be answered any more (%s), and whom to call', async (status, words) => {
+  server.use(responds('readInquiryThread', { ...thread, status, isOpen: false }));
+  open();
+  expect(await screen.findByText(new RegExp(words))).toBeVisible();
+  expect(screen.queryByLabelText('Deine Antwort')).not.toBeInTheDocument();
+});
+
+test('a link that counts no more, or was cut off, says so', async () => {
+  server.use(fails('readInquiryThread', 'link-invalid', { message: 'Dieser Link gilt nicht mehr.' }));
+  open();
+  expect(await screen.findByText('Dieser Link gilt nicht mehr.')).toBeVisible();
+});
+
+test('a link that was cut off says so', async () => {
+  open('#abc');
+  expect(await screen.findByText(/Bitte öffne ihn direkt aus der E-Mail\./)).toBeVisible();
+});

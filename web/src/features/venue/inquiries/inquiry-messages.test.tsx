@@ -1,0 +1,91 @@
+import type { VenueInquiry } from '@club/contract';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { fails, responds } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { buildInquiry } from '../testing/builders';
+import { dialogClosed, openArea, toast } from '../testing/open-venue';
+
+const NOW = '2026-07-08T10:00:00.000Z';
+
+stopClockAt(NOW);
+
+const item = () => within(screen.getByRole('listitem', { name: 'Petra Lindner' }));
+const button = (name: string) => screen.findByRole('button', { name });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test('a question goes to the sender by mail, and stands with the inquiry', async () => {
+  const inquiry = buildInquiry({ mail: 'works' });
+  const { user, served } = await openArea('anfragen', { inquiries: [inquiry] });
+  const sent: unknown[] = [];
+  server.use(
+    responds('askInquirer', ({ body }) => {
+      sent.push(body);
+      const { text } = body as { text: string };
+      const asked: VenueInquiry = {
+        ...inquiry,
+        messages: [{ at: NOW, from: 'club', by: 'Renate Kurz', text }],
+      };
+      served.inquiries = [asked];
+      return asked;
+    }),
+  );
+  await user.click(await button('Rückfrage an Petra Lindner'));
+  const asking = await dialog('Rückfrage an Petra Lindner');
+  await user.click(asking.getByText('Senden'));
+  expect(await asking.findByText('Bitte schreib etwas')).toBeVisible();
+  await user.type(asking.getByLabelText('Deine Frage'), 'Braucht ihr die Küche?');
+  await user.click(asking.getByText('Senden'));
+  expect(await toast('Rückfrage ist unterwegs')).toBeVisible();
+  await dialogClosed();
+  expect(sent).toEqual([{ text: 'Braucht ihr die Küche?' }]);
+  const thread = within(await item().findByRole('list', { name: 'Rückfragen an Petra Lindner' }));
+  expect(thread.getByText('Renate Kurz, 08.07.2026, 12:00 Uhr')).toBeVisible();
+  expect(thread.getByText('Braucht ihr die Küche?')).toBeVisible();
+});
+
+test('a question that could not be sent is not lost', async () => {
+  expectConsole('error', 'Mutation error:');
+  const { user } = await openArea('anfragen', { inquiries: [buildInquiry({ mail: 'works' })] });
+  server.use(fails('askInquirer', 'internal'));
+  await user.click(await button('Rückfrage an Petra Lindner'));
+  const asking = await dialog('Rückfrage an Petra Lindner');
+  await user.type(asking.getByLabelText('Deine Frage'), 'Wie viele?');
+  await user.click(asking.getByText('Senden'));
+  expect(await toast('Die Rückfrage konnte nicht gesendet werden')).toBeVisible();
+  expect(asking.getByLabelText('Deine Frage')).toHaveValue('Wie viele?');
+});
+
+test('a rejection takes words along, and says that it goes by mail', async () => {
+  const inquiry = buildInquiry({ mail: 'works' });
+  const { user, served } = await openArea('anfragen', { inquiries: [inquiry] });
+  const sent: unknown[] = [];
+  server.use(
+    responds('decideVenueInquiry', ({ body }) => {
+      sent.push(body);
+      const rejected: VenueInquiry = { ...inquiry, status: 'rejected', decidedAt: NOW };
+      served.inquiries = [rejected];
+      return rejected;
+    }),
+  );
+  await user.click(await button('Ablehnen: Anfrage von Petra Lindner'));
+  const rejection = await dialog('Anfrage ablehnen?');
+  expect(rejection.getByText(/Petra Lindner bekommt die Absage per E-Mail/)).toBeVisible();
+  await user.type(rejection.getByLabelText('Begründung (freiwillig)'), 'Da feiern wir selbst.');
+  await user.click(rejection.getByText('Ablehnen'));
+  await dialogClosed();
+  expect(await item().findByText('Abgelehnt')).toBeVisible();
+  expect(sent).toEqual([{ status: 'rejected', text: 'Da feiern wir selbst.' }]);
+});
+
+test.each([
+  ['unavailable', false],
+  ['fails', true],
+] as const)('without mail (%s) nothing can be asked', async (mail, isTold) => {
+  await openArea('anfragen', { inquiries: [buildInquiry({ mail })] });
+  expect(await button('Ablehnen: Anfrage von Petra Lindner')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Rückfrage an Petra Lindner' })).not.toBeInTheDocument();
+  expect(item().queryAllByText(/kam nicht an\. Bitte ruf an\./)).toHaveLength(isTold ? 1 : 0);
+});
