@@ -71,7 +71,6 @@ export function createRepositories(
   const letters = createLetterRepository(firestore, log);
   const organisers = createOrganiserRepository(firestore, access);
   const accountDeletions = createAccountDeletionRepository(firestore, organisers);
-  const letters = createLetterRepository(firestore, log);
   return {
     access,
     accounts,

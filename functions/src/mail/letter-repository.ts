@@ -92,15 +92,6 @@ export function createLetterRepository(firestore: Firestore, log: Log) {
   }
 
   return {
-    /**
-     * Reads what Firestore wants read before the first write. The result puts a letter on its way together with its cause;
-     * it takes the place of one that has not gone yet.
-     */
-    async prepare(transaction: Transaction, kind: LetterKind, subjectId: string) {
-      await transaction.get(refOf({ kind, subjectId }));
-      return (address: string, now: Date) => put(transaction, { kind, subjectId, address }, now);
-    },
-
     /** Withdraws a letter that has not gone yet, together with the thing that it is about. */
     withdraw: (transaction: Transaction, kind: LetterKind, subjectId: string): void =>
       transaction.delete(refOf({ kind, subjectId })),
@@ -114,7 +105,7 @@ export function createLetterRepository(firestore: Firestore, log: Log) {
     /** Puts a letter on its way. One of the same kind that was to go to the same address a moment ago does for both. */
     add: (letter: NewLetter, now: Date): Promise<void> =>
       transact(firestore, async (transaction) => {
-        const [present] = readable(await transaction.get(refOf(letter.kind, letter.subjectId)));
+        const [present] = readable(await transaction.get(refOf(letter)));
         const isAsked =
           present?.address === letter.address && now.getTime() - present.createdAt.getTime() < ASKED_ONCE_MS;
         if (!isAsked) put(transaction, letter, now);

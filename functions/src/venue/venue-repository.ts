@@ -67,7 +67,7 @@ type Deps = {
   clock: Clock;
   log: Log;
   idempotency: IdempotencyRepository;
-  letters: Pick<LetterRepository, 'prepare' | 'withdraw'>;
+  letters: Pick<LetterRepository, 'prepareAll' | 'withdraw'>;
 };
 
 export type VenueRepository = ReturnType<typeof createVenueRepository>;
@@ -128,8 +128,8 @@ export function createVenueRepository({ firestore, clock, log, idempotency, lett
         letters.withdraw(transaction, 'inquiry', inquiryId);
       },
       async prepareLetter(inquiryId) {
-        const put = await letters.prepare(transaction, 'inquiry', inquiryId);
-        return (address) => put(address, now);
+        const put = await letters.prepareAll(transaction, 'inquiry', [inquiryId]);
+        return (address) => put(inquiryId, address, now);
       },
       findAttempts: (buckets) => attemptStore.find(transaction, buckets),
       saveAttempts: (buckets, attempts) => attemptStore.save(transaction, buckets, attempts),
