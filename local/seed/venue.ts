@@ -78,6 +78,20 @@ export function demoVenue(now: Date, organiserId: string): { bookings: Booking[]
         bookingId: weddingBooking,
         createdAt: inDays(-30, '11:20'),
         decidedAt: inDays(-28, '18:00'),
+        messages: [
+          {
+            at: inDays(-29, '19:05'),
+            from: 'club',
+            authorId: organiserId,
+            text: 'Braucht ihr die Küche, und kommt jemand mit dem Rollstuhl?',
+          },
+          {
+            at: inDays(-29, '20:40'),
+            from: 'inquirer',
+            authorId: null,
+            text: 'Die Küche gern. Meine Mutter kommt mit dem Rollator, die Rampe reicht.',
+          },
+        ],
       },
       {
         ...ask('Tobias Rademacher', {

@@ -21,12 +21,13 @@ type Words = Pick<LetterContent, 'subject' | 'lines' | 'button'>;
 
 const { name: CLUBHOUSE } = CLUB.clubhouse;
 
-/** Mails to the sender of an inquiry: a receipt, a question, or the decision, whichever is the latest when they go. */
+/** Mails to the sender of an inquiry: a receipt, a question, or the decision. */
 export const createInquiryLetters = (deps: Deps): LetterSource => ({
-  async compose({ subjectId, address }) {
-    const inquiry = await deps.venue.findInquiry(subjectId);
-    const words = inquiry?.email === address ? await wordsOf(deps, inquiry) : null;
-    if (!inquiry || !words) return null;
+  async compose({ subjectId, address, createdAt }) {
+    const stored = await deps.venue.findInquiry(subjectId);
+    const inquiry = stored?.email === address ? asOf(stored, createdAt) : null;
+    const words = inquiry && (await wordsOf(deps, inquiry));
+    if (!words) return null;
     const { email, clubhouse } = await deps.clubSettings.current();
     const { name, phoneNumber } = clubhouse.contact;
     return {
@@ -50,6 +51,16 @@ export const createInquiryLetters = (deps: Deps): LetterSource => ({
     });
   },
 });
+
+/** The inquiry when the letter was put on its way. What was written while it is sent has a letter of its own. */
+function asOf(inquiry: Inquiry, instant: Date): Inquiry {
+  const isDecided = inquiry.decidedAt !== null && inquiry.decidedAt <= instant;
+  return {
+    ...inquiry,
+    status: isDecided ? inquiry.status : 'pending',
+    messages: inquiry.messages.filter(({ at }) => at <= instant),
+  };
+}
 
 /** null: nothing is left to be said. */
 async function wordsOf(deps: Deps, inquiry: Inquiry): Promise<Words | null> {

@@ -203,6 +203,39 @@ describe('the answer to an inquiry', () => {
   });
 });
 
+it('what is asked while a receipt is being sent has a mail of its own, and neither comes twice', async () => {
+  const email = newAddress();
+  const { mail } = app();
+  const send = mail.send;
+  ok(await inquire(app().visitor(), inquiryInput({ email })));
+  const inquiryId = (await inquiriesOf(organiser)).find((one) => one.email === email)?.id ?? '';
+  mail.send = async (one) => {
+    mail.send = send;
+    ok(await ask(inquiryId, 'Wie viele?'));
+    return send(one);
+  };
+  await app().deliverNotices();
+  mail.send = send;
+  await app().deliverNotices();
+  expect(
+    mail
+      .take()
+      .filter(({ to }) => to === email)
+      .map(({ subject }) => subject),
+  ).toEqual(['Deine Anfrage fürs Vereinsheim ist da', 'Rückfrage zu deiner Anfrage fürs Vereinsheim']);
+});
+
+it('a member who asked finds the thread in their download, without the names of those who wrote for the club', async () => {
+  const member = await app().member();
+  ok(await inquire(member.client, inquiryInput({ email: member.email })));
+  const inquiryId = (await inquiriesOf(organiser)).find(({ email }) => email === member.email)?.id ?? '';
+  ok(await ask(inquiryId, 'Braucht ihr die Küche?'));
+  const { text, json } = await member.client.get('/api/user/data');
+  const message = { at: expect.any(String), from: 'club', text: 'Braucht ihr die Küche?' };
+  expect(json).toMatchObject({ venueInquiries: [{ messages: [message] }] });
+  expect(text).not.toContain('Renate');
+});
+
 it('who wrote for the club is forgotten with their account, and the words stay', async () => {
   const other = await app().organiser({ firstName: 'Bernd', lastName: 'Weg' });
   const inquiryId = await givenInquiry({ email: newAddress() });
@@ -211,4 +244,15 @@ it('who wrote for the club is forgotten with their account, and the words stay',
   const shown = (await inquiriesOf(organiser)).find(({ id }) => id === inquiryId);
   expect(shown?.messages).toMatchObject([{ text: 'Wie viele?', by: null }]);
   expect(stored('venueInquiries').map(({ writerIds }) => writerIds)).not.toContainEqual([other.id]);
+});
+
+it('an address where nothing arrives for a week is told to organisers', async () => {
+  const email = newAddress();
+  app().mail.respondWith(email, { kind: 'unreachable', code: 'ECONNECTION' });
+  ok(await inquire(app().visitor(), inquiryInput({ email })));
+  await mails();
+  app().mail.respondWith(email, null);
+  app().clock.advance(8 * DAY_MS);
+  expect((await mails()).filter(({ to }) => to === email)).toEqual([]);
+  expect((await inquiriesOf(organiser)).find((one) => one.email === email)?.mail).toBe('fails');
 });
