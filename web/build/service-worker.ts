@@ -26,6 +26,10 @@ const LIVE_UPDATES = 'assets/live-follower-*';
  */
 const ONLINE_PAGES = [
   'answer-inquiry',
+  'confirm-address',
+  'new-password',
+  'unsubscribe',
+  'mail-link-page',
   'import-members',
   'import-events',
   'import-worker',
