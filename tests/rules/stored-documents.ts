@@ -16,7 +16,6 @@ export const CLOSED_DOCUMENTS = [
   'changeWindows/event-7',
   'counters/events',
   'deliveries/one',
-  'inbox/uid-1',
   'drafts/7',
   'events/7',
   'eventLists/head-1',

@@ -43,7 +43,7 @@ function contentOf(
     subject: `Deine Einladung: ${CLUB.name}`,
     firstName: person?.firstName ?? null,
     lines: [
-      `${CLUB.name} lädt dich in die App des Vereins ein. Dort siehst du, was ansteht, und sagst zu, wo du mithilfst.`,
+      `Der Vorstand hat dich zu „${CLUB.name}“ eingeladen. Dort siehst du, was ansteht, und sagst zu, wo du mithilfst.`,
       `Der Link ist nur für dich und gilt bis ${formatClub(validUntil, 'd. MMMM yyyy')}. Wer ihn öffnet, kann sich gleich registrieren.`,
       `Statt des Links kannst du auf ${new URL(origin).host}${paths.invitation} diesen Code eingeben: ${code}`,
     ],

@@ -38,7 +38,6 @@ const personalData: PersonalData = {
   attendance: [],
   comments: [],
   venueInquiries: [],
-  inbox: [],
   notices: [],
   notificationPreferences: null,
   invitations: { accepted: [], created: [] },

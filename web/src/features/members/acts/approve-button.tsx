@@ -38,7 +38,7 @@ export function ApproveButton({ member, approval: { mutate, isPending }, ...butt
       <ConfirmDialog
         {...dialog.props}
         title={`${fullName(member)} schon freischalten?`}
-        action="Ich kenne die Person"
+        action="Trotzdem freischalten"
         color="primary"
         loading={isPending}
         onConfirm={() => approve(true)}

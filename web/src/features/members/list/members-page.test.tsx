@@ -126,7 +126,7 @@ describe('people who wait', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ada Keller schon freischalten?' }));
     expect(dialog.getByText(/weil ada@example\.org noch nicht bestätigt ist/)).toBeVisible();
     expect(sent).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Ich kenne die Person' }));
+    await user.click(dialog.getByRole('button', { name: 'Trotzdem freischalten' }));
     expect(await toasts().findByText('Ada Keller ist freigeschaltet')).toBeVisible();
     expect(sent).toEqual([{ isKnown: true }]);
     await waitFor(() => expect(screen.queryByText(/^Wartet auf Freischaltung/)).not.toBeInTheDocument());

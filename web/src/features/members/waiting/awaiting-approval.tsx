@@ -29,7 +29,8 @@ export function AwaitingApproval() {
         title={title}
         action={
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
-            <Button component={Link} to={paths.events} variant="contained">
+            {unconfirmed !== null && <RequestConfirmation label="Erneut senden" />}
+            <Button component={Link} to={paths.events} variant={unconfirmed === null ? 'contained' : 'outlined'}>
               Veranstaltungen ansehen
             </Button>
             <Button component={Link} to={paths.notifications} variant="outlined">
@@ -40,20 +41,12 @@ export function AwaitingApproval() {
       >
         {standingText(user, unconfirmed)}
       </EmptyState>
-      {unconfirmed !== null && <Resend />}
       <Typography color="textSecondary" sx={{ mt: 3 }}>
+        {unconfirmed !== null &&
+          'Keine E-Mail bekommen? Sieh im Spam-Ordner nach, oder prüfe die Adresse in deinem Profil. '}
         {user.standing === 'waiting' && 'Sobald du freigeschaltet bist, sagt es dir eine Nachricht. '}
         In deinem Profil kannst du deine Angaben ändern, in den Einstellungen dein Konto löschen.
       </Typography>
     </Page>
   );
 }
-
-const Resend = () => (
-  <Stack sx={{ alignItems: 'center', gap: 1.5, mt: 3, textAlign: 'center' }}>
-    <Typography color="textSecondary">
-      Keine E-Mail bekommen? Sieh im Spam-Ordner nach, oder prüfe die Adresse in deinem Profil.
-    </Typography>
-    <RequestConfirmation label="Erneut senden" />
-  </Stack>
-);
