@@ -56,6 +56,7 @@ export * from './members/directory';
 export * from './members/exports';
 export * from './members/member';
 export * from './notifications/deliveries';
+export * from './notifications/inbox';
 export * from './notifications/preferences';
 export * from './notifications/push';
 export * from './notifications/push-device';

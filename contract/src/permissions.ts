@@ -202,6 +202,9 @@ export const permissions = {
   listDevices: FOR_ACCOUNTS,
   removeDevice: FOR_ACCOUNTS,
   listDeliveries: FOR_ACCOUNTS,
+  // A comment of another member names them.
+  getInbox: { member: ['firstName', 'lastName'] },
+  readInbox: FOR_MEMBERS,
 
   getSetup: FOR_ALL,
   setUp: FOR_ALL,

@@ -21,6 +21,7 @@ import { createErrorHandler } from './http/error-handler';
 import { createHealthHandlers } from './http/health-handlers';
 import { createSessionCookie } from './http/session-cookie';
 import { createImportHandlers } from './imports/import-handlers';
+import { createInboxHandlers } from './inbox/inbox-handlers';
 import { createInvitationCodes } from './invitations/invitation-codes';
 import { createInvitationHandlers } from './invitations/invitation-handlers';
 import { createMailCodes } from './mail/mail-codes';
@@ -80,6 +81,7 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
       handlers: {
         ...createHealthHandlers(deps),
         ...createAccountHandlers(deps),
+        ...createInboxHandlers(deps),
         ...createMailboxHandlers(deps),
         ...createInvitationHandlers(deps),
         ...createPrivacyHandlers(deps),

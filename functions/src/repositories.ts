@@ -25,6 +25,7 @@ import { createExportRepository } from './exports/export-repository';
 import { createIdempotencyRepository } from './idempotency/idempotency-repository';
 import { createImportRepository } from './imports/import-repository';
 import { createKnownRowsRepository } from './imports/known-rows-repository';
+import { createInboxRepository } from './inbox/inbox-repository';
 import { createInvitationMailRepository } from './invitations/invitation-mail-repository';
 import { createInvitationRepository } from './invitations/invitation-repository';
 import { createLetterRepository } from './mail/letter-repository';
@@ -95,6 +96,7 @@ export function createRepositories(
     exports: createExportRepository(firestore, log),
     guestEvents: createGuestEventRepository(firestore),
     idempotency,
+    inbox: createInboxRepository(firestore, log),
     invitations: createInvitationRepository({ firestore, log, idempotency }),
     invitationMails: createInvitationMailRepository({ firestore, log, letters, auditLog }),
     incompleteEvents: createIncompleteEventRepository(firestore, log),

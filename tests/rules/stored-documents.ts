@@ -16,6 +16,7 @@ export const CLOSED_DOCUMENTS = [
   'changeWindows/event-7',
   'counters/events',
   'deliveries/one',
+  'inbox/uid-1',
   'drafts/7',
   'events/7',
   'eventLists/head-1',

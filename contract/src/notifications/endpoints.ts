@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { doneSchema, type Endpoint } from '../endpoint';
 import { deliverySchema } from './deliveries';
+import { inboxSchema, readInboxSchema } from './inbox';
 import {
   furtherPreferencesSchema,
   notificationPreferencesSchema,
@@ -102,6 +103,21 @@ export const notificationEndpoints = {
     method: 'DELETE',
     path: '/api/notifications/devices/:deviceId',
     params: deviceParamsSchema,
+    response: doneSchema,
+  },
+  getInbox: {
+    summary: 'Lists the latest notices for the caller, with those that went to all members',
+    details: 'The last 100 of twelve months, the newest first, also those that reached no device and no mailbox.',
+    method: 'GET',
+    path: '/api/user/inbox',
+    response: inboxSchema,
+  },
+  readInbox: {
+    summary: 'Notes on all devices that the caller has read the notices up to an instant',
+    details: 'An earlier instant than the last one changes nothing.',
+    method: 'POST',
+    path: '/api/user/inbox/read',
+    body: readInboxSchema,
     response: doneSchema,
   },
   listDeliveries: {

@@ -4,6 +4,8 @@ export const KEPT_FOR = {
   sessionDays: 14,
   /** People see the outcome of a delivery in their settings for so long. */
   deliveryDays: 7,
+  /** People find a notice in the app for so long. */
+  inboxMonths: 12,
   /** It stays noted that a notice was delivered, without the people and the text. */
   noticeDays: 30,
   /** The same for the evening's search for helpers: an event may be planned a year ahead. */

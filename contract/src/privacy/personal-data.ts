@@ -96,6 +96,8 @@ export const personalDataSchema = z.object({
   }),
   /** `endpoint` is the address at which a push service reaches the device. */
   devices: z.array(deviceSchema.extend({ endpoint: z.string(), userAgent: z.string() })),
+  /** What the app shows as told to the person, the newest first. */
+  inbox: z.array(z.object({ title: z.string(), body: z.string(), at: instant })),
   /** Notices for this person, or about what they wrote, that wait for delivery or were delivered in the last days. */
   notices: z.array(z.object({ kind: z.string(), createdAt: instant, about: z.string() })),
 });

@@ -1,3 +1,4 @@
+import { INBOX_SIZE } from '../notifications/inbox';
 import { KEPT_FOR } from './kept-for';
 import { periodText, type Retention } from './retention';
 
@@ -141,6 +142,14 @@ export const STORED_DATA = {
     basis: 'contract',
     seenBy: 'du',
     kept: () => days(KEPT_FOR.deliveryDays),
+  },
+  inbox: {
+    title: 'Mitteilungen in der App',
+    what: 'Was dir mitgeteilt wurde: Anlass, Veranstaltung, wer kommentiert hat; bis wann du es gelesen hast',
+    purpose: 'Nachlesen, was du verpasst hast',
+    basis: 'contract',
+    seenBy: 'du; Neuigkeiten für alle sehen alle Mitglieder',
+    kept: () => `${KEPT_FOR.inboxMonths} Monate, höchstens die letzten ${INBOX_SIZE}`,
   },
   changeWindows: {
     title: 'Eben geänderte Veranstaltungen',

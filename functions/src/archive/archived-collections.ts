@@ -47,6 +47,7 @@ export const ARCHIVED: Readonly<Record<StoredCollection, Archived>> = {
   // What waits is delivered by the deployment that was left. What was delivered must not be told again.
   outbox: { keeps: (fields) => ('dueAt' in fields ? null : fields) },
   deliveries: { keeps: (fields) => (fields.state === 'waiting' ? null : fields) },
+  inbox: WHOLE,
   counters: WHOLE,
   idempotencyKeys: {
     leftOut: 'It recognises repeated requests for a day, and these went to the deployment that was left.',

@@ -4,6 +4,7 @@ import { removeEndedSessions } from '../accounts/sessions/end-sessions';
 import { checkOrganisers } from '../accounts/sessions/organiser-right';
 import { removeUnfinishedAccounts } from '../accounts/sign-up';
 import { checkEventList } from '../events/list/check-list';
+import { trimInboxes } from '../inbox/own-inbox';
 import { removeEndedInvitations } from '../invitations/invitations';
 import { removeOldEntries } from '../members/audit-log';
 import { describeError, type Log } from '../platform/log';
@@ -58,6 +59,7 @@ export function createCleanUpTasks(platform: Deps, repositories: Repositories): 
     { name: 'accounts that are missing in the list of members', run: () => deps.directory.complete() },
     { name: 'rights that are not what was decided', run: () => checkOrganisers(deps) },
     { name: 'old entries of the log', run: async () => removeOldEntries(deps, await retention()) },
+    { name: 'old notices in the app', run: () => trimInboxes(deps) },
     { name: 'the list of events', run: () => checkEventList(deps) },
     { name: 'names and pictures that are out of date', run: () => refreshAllStale(deps) },
     ...PICTURE_KINDS.map((kind) => ({

@@ -37,6 +37,7 @@ export const SCHEMA_VERSIONS = {
   notificationPreferences: 2,
   outbox: 1,
   deliveries: 1,
+  inbox: 1,
   counters: 1,
   idempotencyKeys: 1,
   rateLimits: 1,

@@ -116,6 +116,14 @@ export class WriteBatch {
     this.#batch.update(ref, withSchemaVersion(ref, change), precondition);
   }
 
+  /**
+   * Adds to the maps of a document that need not exist or have been read. It loses nothing of a newer release, and leaves
+   * the version as it is.
+   */
+  add(ref: DocumentReference, change: object): void {
+    this.#batch.set(ref, change, { merge: true });
+  }
+
   delete(ref: DocumentReference): void {
     this.#batch.delete(ref);
   }

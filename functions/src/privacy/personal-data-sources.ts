@@ -4,6 +4,7 @@ import { createAttendancePersonalData } from '../attendance/attendance-personal-
 import { createCalendarPersonalData } from '../calendar/calendar-personal-data';
 import { createClubPersonalData } from '../club-settings/club-personal-data';
 import { createCommentPersonalData } from '../comments/comment-personal-data';
+import { createInboxPersonalData } from '../inbox/inbox-personal-data';
 import { createInvitationPersonalData } from '../invitations/invitation-personal-data';
 import { createMailboxPersonalData } from '../mail/mailbox-personal-data';
 import { createAuditLogPersonalData } from '../members/audit-log-personal-data';
@@ -42,6 +43,7 @@ export function createPersonalDataSources(
     devices,
     drafts,
     events,
+    inbox,
     invitations,
     letters,
     mailboxes,
@@ -66,6 +68,7 @@ export function createPersonalDataSources(
       notificationPreferences: createPreferencesPersonalData(preferences),
       notices: createOutboxPersonalData(firestore, log),
       deliveries: createDeliveryPersonalData(firestore, log),
+      inbox: createInboxPersonalData(inbox),
       invitations: createInvitationPersonalData({ invitations }),
       changeWindows: createChangeWindowPersonalData(changeWindows),
       clubSettings: createClubPersonalData(clubVersions),

@@ -44,6 +44,8 @@ export type PersonalDataSources = {
   /** Notices become deliveries, so they are erased before them: in this order nothing is left behind. */
   notices: PersonalDataSource<'notices'>;
   deliveries: PersonalDataSource<'notices'>;
+  /** Deliveries and what the app shows of them are planned together, so it is erased after the notices, too. */
+  inbox: PersonalDataSource<'inbox'>;
   changeWindows: PersonalDataSource<never>;
   invitations: PersonalDataSource<'invitations'>;
   clubSettings: PersonalDataSource<never>;
@@ -66,6 +68,7 @@ export async function collectPersonalData(sources: PersonalDataSources, uid: str
     mailbox,
     invitations,
     auditLog,
+    inbox,
     ...notified
   ] = await Promise.all([
     sources.account.collect(uid),
@@ -80,6 +83,7 @@ export async function collectPersonalData(sources: PersonalDataSources, uid: str
     sources.mailbox.collect(uid),
     sources.invitations.collect(uid),
     sources.auditLog.collect(uid),
+    sources.inbox.collect(uid),
     sources.notices.collect(uid),
     sources.deliveries.collect(uid),
   ]);
@@ -97,6 +101,7 @@ export async function collectPersonalData(sources: PersonalDataSources, uid: str
     ...mailbox,
     ...invitations,
     ...auditLog,
+    ...inbox,
     notices: notified
       .flatMap(({ notices }) => notices)
       .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ALL_DEFAULT_PREFERENCES, type AllPreferences } from '@club/contract';
+import { createInboxRepository } from '../inbox/inbox-repository';
 import { createLetterRepository } from '../mail/letter-repository';
 import type { LetterSource } from '../mail/letter-source';
 import { createMailTurnRepository } from '../mail/mail-turn-repository';
@@ -48,6 +49,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
     mail,
     mailboxes,
     mailTurns: createMailTurnRepository(firestore),
+    inbox: createInboxRepository(firestore, log),
     letters: createLetterRepository(firestore, log),
     accounts: { find: async (uid) => buildMember({ id: uid, email: addressOf(uid), firstName: uid }) },
     letterSources: { 'confirm-address': LETTERS, 'reset-password': LETTERS, invitation: LETTERS, inquiry: LETTERS },

@@ -9,6 +9,7 @@ import { ok } from './client';
 import { write, written } from './comments';
 import { buildDelivery, useDeliveries } from './delivery-builders';
 import { eventInput, inDays, withKey } from './event-requests';
+import { buildInboxItem, storeInInbox } from './inboxes';
 import { openInvitation } from './invitations';
 import { asForm, multipart } from './multipart';
 import { plainPicture } from './pictures';
@@ -149,18 +150,17 @@ export function useLives(app: () => TestApp) {
     ]) {
       await storeDelivery(delivery);
     }
-    const { mailboxes, letters } = createRepositories({
-      firestore: app().firestore,
-      clock: app().clock,
-      log: app().log,
-    });
+    const { auditLog, mailboxes, letters, inbox } = createRepositories(app());
+    const quoting = buildInboxItem({ body: `${firstName} ${lastName} hat etwas geschrieben.`, authorId: person.id });
+    await inbox.addForEveryone({ item: { ...quoting, except: [person.id] } });
+    await storeInInbox(app().firestore, other.id, quoting);
+    await storeInInbox(app().firestore, person.id, buildInboxItem({ title: 'Abgesagt: Waldlauf' }));
     await mailboxes.confirm(person.id, person.email, app().clock.now());
     const letter = { kind: 'confirm-address', subjectId: person.id, address: person.email } as const;
     await letters.add(letter, app().clock.now());
     await storeEditBy(person.id);
     await storeInvitations(person.id, other.id);
     await saveClubAs(person.id);
-    const { auditLog } = createRepositories({ firestore: app().firestore, clock: app().clock, log: app().log });
     const log = (actorId: string, action: AuditAction, id: string, fields: string[]) =>
       auditLog.recordAlone({ at: inDays(-1), actorId, action, target: { kind: 'member', id }, fields });
     await log(organiser.id, 'right-given', person.id, ['keeper']);

@@ -8,7 +8,7 @@ const HARMLESS_KEYS = new Set([
   ...['id', 'uid', 'userId', 'authorId', 'exceptUserId', 'createdBy', 'askedBy', 'deviceId', 'noticeId'],
   ...['seriesId', 'inquiryId', 'bookingId', 'commentId', 'activeUserIds', 'pendingUserIds'],
   ...['waitlistUserIds', 'userIds', 'contactIds', 'mergedInto', 'into', 'actorId', 'targetId', 'action', 'targetKind'],
-  ...['uids', 'changedBy', 'acceptedBy', 'revokedBy', 'subjectId', 'ids'],
+  ...['uids', 'changedBy', 'acceptedBy', 'revokedBy', 'subjectId', 'ids', 'authorIds', 'except'],
   // They are the beginnings of other fields.
   'terms',
   ...['kind', 'status', 'state', 'reason', 'channel', 'urgency', 'category', 'platform', 'browser', 'outcome', 'scope'],

@@ -27,6 +27,7 @@ import { inDays } from '../../src/testing/event-requests';
 import { scenarios } from '../../src/testing/faults/scenarios';
 import { createStage, type Stage } from '../../src/testing/faults/stage';
 import { PHOTO, PICTURE, storePictures } from '../../src/testing/fuzz/restore';
+import { buildInboxItem } from '../../src/testing/inboxes';
 import { invited, personInvitation } from '../../src/testing/invitations';
 import type { TestMember } from '../../src/testing/start-test-app';
 import { buildBooking, buildInquiry, uuidOf } from '../../src/testing/venue-builders';
@@ -100,8 +101,10 @@ beforeAll(async () => {
   const inquiry = buildInquiry({ preferredDate: inDays(6), messages: [question] });
   await app().firestore.doc(`venueBookings/${booking.id}`).set(toBookingDocument(booking));
   await app().firestore.doc(`venueInquiries/${inquiry.id}`).set(toInquiryDocument(inquiry));
-  // Somebody of the same name and contact is invited.
   const { firstName, lastName, email, phoneNumber } = seen;
+  const told = buildInboxItem({ body: `${firstName} ${lastName} hat etwas geschrieben.`, authorId: seen.id });
+  await createRepositories(app()).inbox.addForEveryone({ item: told });
+  // Somebody of the same name and contact is invited.
   await invited(stage.organiser, personInvitation({ firstName, lastName, email, phoneNumber }));
   const version = {
     version: 1,

@@ -71,8 +71,8 @@ async function makeNewer(collection: StoredCollection): Promise<Documents> {
   return stored();
 }
 
-/** The counts that browsers follow are merged into documents that need not have been read, and are written nowhere else. */
-const isMerged = (collection: StoredCollection): boolean => collection === 'live';
+/** The counts that browsers follow, and notices in the app, are merged into documents that need not have been read. */
+const isMerged = (collection: StoredCollection): boolean => collection === 'live' || collection === 'inbox';
 
 function expectVersions({ versions }: Commit): void {
   for (const [path, version] of Object.entries(versions)) {

@@ -129,8 +129,8 @@ describe('in quiet hours', () => {
 
   it('of several dates those are told that are still cancelled in the morning, though the first takes place again', async () => {
     const dates = [];
-    for (const days of [5, 12, 19]) {
-      const startTime = inHours(days * 24);
+    const second = when(inHours(12 * 24));
+    for (const [days, startTime] of [5, 12, 19].map((count) => [count, inHours(count * 24)] as const)) {
       dates.push(await given({ title: `Probe ${days}`, seriesId: 'proben', startTime, active: [anna] }));
     }
     const [first = 0] = dates;
@@ -138,7 +138,6 @@ describe('in quiet hours', () => {
     ok(await vera.client.post(`/api/admin/events/${first}/cancel`, { reason: 'Ferien', scope: 'following' }));
     await reinstate(first);
     expect(await deliveredPushes()).toEqual([]);
-    const second = when(inHours(12 * 24));
     app().clock.advance(12 * HOUR);
     expect(await deliveredPushes()).toMatchObject([
       {

@@ -59,7 +59,7 @@ describe('a notice in the outbox', () => {
     const [before] = world().outbox();
     await queue.finish(slow, 'failed', clock.now());
     await queue.giveBack(slow, { dueAt: START, attempts: 0, cursor: null });
-    expect(await queue.commitPage(slow, { deliveries: [], cursor: 'x', until: leaseEnd() })).toBeNull();
+    expect(await queue.commitPage(slow, { deliveries: [], inbox: [], cursor: 'x', until: leaseEnd() })).toBeNull();
     expect(world().outbox()).toEqual([before]);
     expect(before).toMatchObject({ attempts: 2, cursor: null });
   });

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
+import { toItem } from '../../inbox/inbox';
 import { describeError } from '../../platform/log';
-import { findRecipientPage, type RecipientPage } from '../audience';
+import { type Audience, findRecipientPage, type RecipientPage } from '../audience';
 import type { Notice } from '../notice';
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
@@ -38,6 +39,7 @@ async function deliverClaimed(deps: DeliveryDeps, taken: ClaimedNotice, until: D
     const { notice, attempts } = claimed;
     if (notice === null || attempts > MAX_ATTEMPTS) throw new Error('unreadable, or broken off each time');
     const audience = await deps.findAudience(notice);
+    if (claimed.cursor === null) await addNews(deps, { ...claimed, notice }, audience);
     for (;;) {
       const page = await findRecipientPage(deps, audience, claimed.cursor);
       if (!page) return await queue.finish(claimed, 'delivered', clock.now());
@@ -61,6 +63,22 @@ async function deliverClaimed(deps: DeliveryDeps, taken: ClaimedNotice, until: D
   }
 }
 
+/** The people named in the app's news for everyone, who do not see them there: more would fill the one document. */
+const MAX_EXCEPT = 200;
+
+/** News for everyone stand in the app once. Doing it again, where the first page broke off, changes nothing else. */
+async function addNews(
+  { inbox, composeNotification, clock }: DeliveryDeps,
+  { noticeId, notice, createdAt }: { noticeId: string; notice: Notice; createdAt: Date },
+  audience: Audience,
+): Promise<void> {
+  if (audience.kind !== 'everyone' || audience.except.size > MAX_EXCEPT) return;
+  const { except, notificationKind } = audience;
+  const notification = composeNotification(notice, notificationKind, createdAt, null);
+  const item = toItem({ noticeId, notice }, notification, clock.now());
+  await inbox.addForEveryone({ item: { ...item, except: [...except] } });
+}
+
 /**
  * Stores the deliveries of a page together with the progress of the notice, so that nobody who resumes it repeats one,
  * and then sends those that go at once. null when the claim is lost.
@@ -77,10 +95,10 @@ async function deliverPage(
   const until = new Date(now.getTime() + limits.leaseMs);
   const planned = await planPage(deps, { noticeId, notice, createdAt }, page, now, until);
   const isFresh = now.getTime() - createdAt.getTime() < FRESH_MS;
-  const deliveries = isFresh ? planned : await dropOutdated(deps, planned, now);
-  if (deliveries.length === 0) return { ...claimed, cursor: page.cursor };
+  const { deliveries, inbox } = isFresh ? planned : await dropOutdated(deps, planned, now);
+  if (deliveries.length === 0 && inbox.length === 0) return { ...claimed, cursor: page.cursor };
 
-  const committed = await queue.commitPage(claimed, { deliveries, cursor: page.cursor, until });
+  const committed = await queue.commitPage(claimed, { deliveries, inbox, cursor: page.cursor, until });
   if (!committed) return null;
   const sendBefore = new Date(until.getTime() - MARGIN_MS);
   await sendAll(deps, page, committed.deliveries.filter(isImmediate), sendBefore);

@@ -1,4 +1,5 @@
 import type { AccountRepository } from '../../accounts/account-repository';
+import type { InboxRepository } from '../../inbox/inbox-repository';
 import { createInvitationCodes } from '../../invitations/invitation-codes';
 import { createInvitationLetters } from '../../invitations/invitation-letters';
 import { createAccountLetters } from '../../mail/account-letters';
@@ -72,6 +73,7 @@ export type DeliveryDeps = {
   mailTurns: MailTurnRepository;
   letters: Pick<LetterRepository, 'listDue' | 'claim' | 'putOff' | 'remove'>;
   letterSources: LetterSources;
+  inbox: Pick<InboxRepository, 'addForEveryone'>;
   accounts: Pick<AccountRepository, 'find'>;
   clock: Clock;
   log: Log;
@@ -81,7 +83,7 @@ export type DeliveryDeps = {
   /** The people whom the notice concerns now. */
   findAudience(notice: Notice): Promise<Audience>;
   /** Answers the same each time. */
-  composeNotification(notice: Notice, kind: NotificationKind, createdAt: Date, userId: string): Notification;
+  composeNotification(notice: Notice, kind: NotificationKind, createdAt: Date, userId: string | null): Notification;
   /** Called for each late delivery, so it should remember what it reads. */
   holds(condition: Condition, userId: string): Promise<boolean>;
   /** Whether the club lets the person in. It is asked about everybody, also where something is sent at once. */
@@ -112,6 +114,7 @@ export function createDeliveryDeps(
     deliveries,
     devices,
     invitationMails,
+    inbox,
     letters,
     mailboxes,
     mailTurns,
@@ -138,6 +141,7 @@ export function createDeliveryDeps(
     mailboxes,
     mailTurns,
     letters,
+    inbox,
     accounts,
     clock,
     log,

@@ -1,4 +1,6 @@
 import type { DocumentSnapshot, Timestamp, WriteResult } from 'firebase-admin/firestore';
+import type { InboxEntry } from '../../inbox/inbox';
+import { createInboxWriter } from '../../inbox/inbox-repository';
 import { type Firestore, isTaken, transact, unlessOvertaken, WriteBatch } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
 import { withSchemaVersion } from '../../platform/schema-versions';
@@ -22,6 +24,7 @@ export type ClaimedNotice = {
 
 type Page = {
   deliveries: readonly Delivery[];
+  inbox: readonly InboxEntry[];
   cursor: string;
   /** The end of the renewed claim. */
   until: Date;
@@ -33,6 +36,7 @@ export type OutboxQueue = ReturnType<typeof createOutboxQueue>;
 export function createOutboxQueue(firestore: Firestore, log: Log) {
   const notices = firestore.collection('outbox');
   const writer = createDeliveryWriter(firestore);
+  const inboxes = createInboxWriter(firestore);
   const isKnown = createKnownFilter(log);
 
   const readable = createDocumentReader(log, 'notice', (snapshot: DocumentSnapshot) => parseNotice(snapshot.data()));
@@ -43,11 +47,12 @@ export function createOutboxQueue(firestore: Firestore, log: Log) {
     return unlessOvertaken(notice.update(withSchemaVersion(notice, change), { lastUpdateTime: claim }));
   }
 
-  async function commit(claimed: ClaimedNotice, deliveries: readonly Delivery[], { cursor, until }: Page) {
+  async function commit(claimed: ClaimedNotice, deliveries: readonly Delivery[], { inbox, cursor, until }: Page) {
     const batch = new WriteBatch(firestore);
     const progress = { cursor, dueAt: until, attempts: 1 };
     batch.update(notices.doc(claimed.noticeId), progress, { lastUpdateTime: claimed.claim });
     for (const delivery of deliveries) writer.create(batch, delivery);
+    for (const entry of inbox) inboxes.add(batch, entry);
     const results = await unlessOvertaken(batch.commit());
     const claim = results?.[0]?.writeTime;
     if (!results || !claim) return null;
@@ -87,7 +92,7 @@ export function createOutboxQueue(firestore: Firestore, log: Log) {
     },
 
     /**
-     * Creates the deliveries of a page and moves the cursor past it, both or neither. A device that has this notice
+     * Creates the deliveries and inbox entries of a page and moves the cursor past it, all or nothing. A device that has this notice
      * already, because it belonged to another account before, does not get it again. null when the claim is lost.
      */
     async commitPage(

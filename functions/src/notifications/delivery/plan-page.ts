@@ -1,4 +1,5 @@
 import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
+import { type InboxEntry, toItem } from '../../inbox/inbox';
 import { isOpen } from '../../mail/mailbox-repository';
 import type { Person, RecipientPage } from '../audience';
 import type { Notification } from '../compose-notification';
@@ -10,14 +11,19 @@ import { type Delivery, finished, OUTDATED } from './delivery';
 import type { DeliveryDeps } from './delivery-deps';
 import { isWanted, planDelivery, planMail, waysOf } from './plan-delivery';
 
-/** The deliveries of a notice to the people of a page, by the way that reaches each of them. `until` is the end of the claim. */
+export type PlannedPage = { deliveries: Delivery[]; inbox: (InboxEntry & Pick<Notification, 'condition'>)[] };
+
+/**
+ * The deliveries of a notice to the people of a page, by the way that reaches each of them, and what they find in the app in
+ * any case. `until` is the end of the claim.
+ */
 export async function planPage(
   deps: DeliveryDeps,
   source: { noticeId: string; notice: Notice; createdAt: Date },
   page: RecipientPage,
   now: Date,
   until: Date,
-): Promise<Delivery[]> {
+): Promise<PlannedPage> {
   const { preferences, composeNotification } = deps;
   const reached = await listReached(deps, page);
   const stored = await preferences.findAll(reached.map(({ userId }) => userId));
@@ -37,7 +43,7 @@ export async function planPage(
     deps,
     told.filter(({ ways }) => ways.mail !== 'none').map(({ uid }) => uid),
   );
-  return told.flatMap(({ uid, kind, shown, own, ways, devices }) => {
+  const deliveries = told.flatMap(({ uid, kind, shown, own, ways, devices }) => {
     if (ways.mail === 'none' || !mailable.has(uid)) {
       const pushed = isWanted(kind, own) ? devices : [];
       return pushed.map(({ deviceId }) => planDelivery(source, shown, { deviceId, uid, preferences: own }, now, until));
@@ -49,6 +55,12 @@ export async function planPage(
       planMail(source, shown, { uid, preferences: own }, ways.mail, now) ?? [],
     ].flat();
   });
+  // News for everyone are stored once.
+  const named = new Set(page.people.map(({ userId }) => userId));
+  const inbox = told
+    .filter(({ uid, kind, own }) => named.has(uid) && isWanted(kind, own))
+    .map(({ uid, shown }) => ({ inboxId: uid, item: toItem(source, shown, now), condition: shown.condition }));
+  return { deliveries, inbox };
 }
 
 /** Those of these people whose mailbox is open. */
@@ -59,10 +71,9 @@ async function findMailable({ mail, mailboxes }: DeliveryDeps, uids: readonly st
 }
 
 /** The people of a page who may be told, with their devices. */
-async function listReached({ mayBeTold, mail }: DeliveryDeps, { recipients, people }: RecipientPage) {
+async function listReached({ mayBeTold }: DeliveryDeps, { recipients, people }: RecipientPage) {
   const reached = new Map<string, Person & { devices: StoredDevice[] }>();
-  // Without mail, nothing reaches people who have no device.
-  for (const person of mail.limits ? people : []) reached.set(person.userId, { ...person, devices: [] });
+  for (const person of people) reached.set(person.userId, { ...person, devices: [] });
   for (const { device, notificationKind, url } of recipients) {
     const person = reached.get(device.uid) ?? { userId: device.uid, notificationKind, url, devices: [] };
     reached.set(device.uid, { ...person, devices: [...person.devices, device] });
@@ -72,12 +83,15 @@ async function listReached({ mayBeTold, mail }: DeliveryDeps, { recipients, peop
   return all.filter((_, index) => allowed[index]);
 }
 
-/** Ends those that are no longer true. */
-export const dropOutdated = (deps: DeliveryDeps, planned: readonly Delivery[], now: Date): Promise<Delivery[]> =>
-  Promise.all(
-    planned.map(async (delivery) => {
+/** Ends the deliveries that are no longer true, and leaves them out of the app. */
+export async function dropOutdated(deps: DeliveryDeps, { deliveries, inbox }: PlannedPage, now: Date) {
+  const checked = await Promise.all(
+    deliveries.map(async (delivery) => {
       const { state, condition, userId } = delivery;
       const isUntrue = state === 'waiting' && !(await deps.holds(condition, userId));
       return isUntrue ? finished(delivery, OUTDATED, now) : delivery;
     }),
   );
+  const hold = await Promise.all(inbox.map(({ condition, inboxId }) => deps.holds(condition, inboxId)));
+  return { deliveries: checked, inbox: inbox.filter((_, index) => hold[index]) };
+}

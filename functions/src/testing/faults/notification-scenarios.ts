@@ -1,4 +1,5 @@
 import { idOfDevice } from '../delivery-world';
+import { buildInboxItem, storeInInbox } from '../inboxes';
 import { confirmationCodeOf, unsubscribeCodeOf } from '../mailboxes';
 import { buildSubscription, platformInfo } from '../push-devices';
 import { prepared, preparedDelete, type Scenario } from './scenario';
@@ -47,6 +48,15 @@ export const notificationScenarios = {
       title: 'changing the further preferences',
       given: async ({ organiser }) =>
         prepared(organiser.client, 'put', `${ROOT}/further-preferences`, { venueInquiry: false }),
+    },
+  ],
+  readInbox: [
+    {
+      title: 'noting that the inbox has been read',
+      async given({ app, member }) {
+        await storeInInbox(app.firestore, member.id, buildInboxItem());
+        return prepared(member.client, 'post', '/api/user/inbox/read', { upTo: app.clock.now().toISOString() });
+      },
     },
   ],
   requestAddressConfirmation: [

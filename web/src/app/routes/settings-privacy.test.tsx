@@ -38,6 +38,7 @@ const personalData: PersonalData = {
   attendance: [],
   comments: [],
   venueInquiries: [],
+  inbox: [],
   notices: [],
   notificationPreferences: null,
   invitations: { accepted: [], created: [] },

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+
+/** So many notices are kept for each person, the latest. */
+export const INBOX_SIZE = 100;
+
+export const inboxItemSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** May have several lines. */
+  body: z.string(),
+  /** The path of the page that it is about. */
+  url: z.string(),
+  at: z.iso.datetime(),
+  isRead: z.boolean(),
+});
+
+/** The latest notices for the caller, the newest first. */
+export const inboxSchema = z.object({ items: z.array(inboxItemSchema).max(INBOX_SIZE), unread: z.int().nonnegative() });
+
+/** Everything up to this instant, which is that of the latest notice that was shown, has been read. */
+export const readInboxSchema = z.object({
+  upTo: z.iso.datetime({ offset: true, error: 'Bitte gib an, bis wann du alles gelesen hast' }),
+});
+
+export type InboxItem = z.infer<typeof inboxItemSchema>;
+export type Inbox = z.infer<typeof inboxSchema>;

@@ -1,0 +1,104 @@
+import { addClubMonths, CLUB, INBOX_SIZE, KEPT_FOR } from '@club/contract';
+import * as z from 'zod';
+import type { Notification } from '../notifications/compose-notification';
+import { conditionSchema, type NotificationKind } from '../notifications/condition';
+import type { Notice } from '../notifications/notice';
+import { storedDate } from '../platform/stored-documents';
+import { shortened } from '../shortened';
+
+const itemSchema = z.object({
+  kind: conditionSchema.shape.kind,
+  title: z.string(),
+  body: z.string(),
+  url: z.string(),
+  /** When it came into the inbox. */
+  at: storedDate,
+  /** A call for help is of no use from then on; null: it stays. */
+  until: storedDate.nullable(),
+  /** The account that it names, with which it is erased. */
+  authorId: z.string().nullable(),
+  /** Those whom news for everyone leave out. */
+  except: z.array(z.string()).default([]),
+});
+
+/**
+ * `inbox/{uid}`: the notices for a person, by their ids, and `inbox/everyone`: those for all members, stored once. A notice
+ * is added without reading, so there can be more of them than are shown until the next trim.
+ */
+export const inboxSchema = z.object({
+  // One that cannot be read must not hide the others.
+  items: z.record(z.string(), itemSchema.nullable().catch(null)).default({}),
+  readAt: storedDate.nullable().default(null),
+});
+
+export type StoredItem = z.output<typeof itemSchema> & { id: string };
+export type StoredInbox = { items: StoredItem[]; readAt: Date | null };
+
+/** A notice for one inbox. */
+export type InboxEntry = { inboxId: string; item: StoredItem };
+
+/** The inbox of news for all members. No account has this id. */
+export const EVERYONE = 'everyone';
+
+/** Far more than any notice has but a message. A hundred of these fit into a document. */
+const MAX_BODY_LENGTH = 1_000;
+
+const MAX_NAME_LENGTH = 80;
+
+type Source = { noticeId: string; notice: Notice };
+
+/** Tells in the app what the notification tells, without what its author may take back meanwhile. */
+export function toItem(
+  { noticeId, notice }: Source,
+  { payload: { title, url }, payload, condition: { kind }, deliverBefore }: Notification,
+  now: Date,
+): StoredItem {
+  const body = bodyOf(notice, payload.body);
+  return {
+    id: noticeId,
+    kind,
+    title,
+    body: body.length > MAX_BODY_LENGTH ? shortened(body, MAX_BODY_LENGTH) : body,
+    url,
+    at: now,
+    until: kind === 'eventsNeedingHelpers' ? deliverBefore : null,
+    authorId: 'authorId' in notice ? notice.authorId : null,
+    except: [],
+  };
+}
+
+/** A comment can be deleted, and an inquiry of a visitor is: their texts and names are read where they stand. */
+function bodyOf(notice: Notice, body: string): string {
+  switch (notice.kind) {
+    case 'newComment':
+      return `${shortened(notice.authorName, MAX_NAME_LENGTH)} hat etwas geschrieben.`;
+    case 'venueInquiry':
+      return `Jemand möchte das ${CLUB.clubhouse.name} mieten.`;
+    default:
+      return body;
+  }
+}
+
+type News = { own: StoredInbox; news: readonly StoredItem[] };
+
+type Reader = {
+  uid: string;
+  /** News from before are not theirs. */
+  memberSince: Date;
+  isWanted(kind: NotificationKind): boolean;
+};
+
+/** The latest notices for a person, the newest first: their own, and of the news for everyone those that they want. */
+export function mergeInbox({ own, news }: News, { uid, memberSince, isWanted }: Reader, now: Date): StoredItem[] {
+  const theirs = news.filter(({ kind, at, except }) => isWanted(kind) && at >= memberSince && !except.includes(uid));
+  return latest([...own.items, ...theirs], now);
+}
+
+/** At most as many as are kept, none of them older than a year or useless by now. */
+export function latest(items: readonly StoredItem[], now: Date): StoredItem[] {
+  const oldest = addClubMonths(now, -KEPT_FOR.inboxMonths);
+  return items
+    .filter(({ at, until }) => at > oldest && (until === null || until > now))
+    .sort((one, other) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? -1 : 1))
+    .slice(0, INBOX_SIZE);
+}

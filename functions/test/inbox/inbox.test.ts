@@ -1,0 +1,176 @@
+import { INBOX_SIZE, inboxSchema } from '@club/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { EVERYONE } from '../../src/inbox/inbox';
+import { createRepositories } from '../../src/repositories';
+import { ACCESS_READ, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ok } from '../../src/testing/client';
+import { write, written } from '../../src/testing/comments';
+import { eventInput, inDays, saved } from '../../src/testing/event-requests';
+import { buildInboxItem, storeInInbox } from '../../src/testing/inboxes';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const DAY = 24 * 3_600_000;
+
+const app = useTestApp();
+const { given } = useRosters(app);
+let anna: TestMember;
+let ben: TestMember;
+let vera: TestMember;
+
+beforeAll(async () => {
+  [anna, ben, vera] = await Promise.all([
+    app().member({ firstName: 'Anna', lastName: 'Brandt', createdAt: inDays(-400) }),
+    app().member({ firstName: 'Ben', lastName: 'Berger', createdAt: inDays(-400) }),
+    app().organiser({ firstName: 'Vera', createdAt: inDays(-400) }),
+  ]);
+});
+
+const inboxOf = async ({ client }: TestMember) => inboxSchema.parse(ok(await client.get('/api/user/inbox')));
+const titlesOf = async (person: TestMember) => (await inboxOf(person)).items.map(({ title }) => title);
+const read = async ({ client }: TestMember, upTo: string) => ok(await client.post('/api/user/inbox/read', { upTo }));
+/** Puts this many notices into an inbox, one a minute, the last one so many days ago. */
+async function fill(inboxId: string, count: number, daysAgo: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const at = new Date(app().clock.now().getTime() - daysAgo * DAY - index * 60_000);
+    await storeInInbox(
+      app().firestore,
+      inboxId,
+      buildInboxItem({ id: `${daysAgo}-${index}`, title: `Alt ${index}`, at }),
+    );
+  }
+}
+const stored = (inboxId: string) => Object.keys((app().documents()[`inbox/${inboxId}`] as { items: object }).items);
+
+describe('the inbox of a member', () => {
+  it('holds what they were told, also without any device or mailbox, and says what is new', async () => {
+    const eventId = await given({ title: 'Sommerfest', startTime: inDays(9), active: [anna] });
+    ok(await vera.client.post(`/api/admin/events/${eventId}/cancel`, { reason: 'Sturm' }));
+    await app().deliver();
+    const { items, unread } = await inboxOf(anna);
+    expect(items[0]).toMatchObject({
+      title: expect.stringMatching(/^Abgesagt: Sommerfest/),
+      body: expect.stringContaining('Sturm'),
+      url: `/events/${eventId}`,
+      isRead: false,
+    });
+    expect(unread).toBe(items.length);
+    expect(await titlesOf(ben)).toEqual([]);
+  });
+
+  it('is read on all devices, and never becomes new again', async () => {
+    const [latest] = (await inboxOf(anna)).items;
+    if (!latest) throw new Error('nothing was told');
+    await read(anna, latest.at);
+    await read(anna, inDays(-30).toISOString());
+    expect(await inboxOf(anna)).toMatchObject({ unread: 0, items: [{ isRead: true }] });
+  });
+
+  it('cannot be read ahead of time', async () => {
+    await read(anna, inDays(900).toISOString());
+    app().clock.advance(1_000);
+    const eventId = await given({ title: 'Flohmarkt', startTime: inDays(9), active: [anna] });
+    ok(await vera.client.post(`/api/admin/events/${eventId}/cancel`, { reason: '' }));
+    await app().deliver();
+    expect(await inboxOf(anna)).toMatchObject({ unread: 1 });
+    app().clock.reset();
+  });
+
+  it('says who has commented, and nothing of what: a comment can be taken back', async () => {
+    const eventId = await given({ title: 'Putztag', startTime: inDays(9), active: [ben] });
+    written(await write(anna.client, eventId, 'Ich bringe Kuchen'));
+    await app().deliver();
+    expect((await inboxOf(ben)).items[0]).toMatchObject({ body: 'Anna Brandt hat etwas geschrieben.' });
+    expect(JSON.stringify(app().documents()[`inbox/${ben.id}`])).not.toContain('Kuchen');
+  });
+
+  it('leaves out what they do not want to be told of', async () => {
+    ok(await ben.client.post('/api/notifications/preferences', { newComment: false, eventCreated: false }));
+    const before = await titlesOf(ben);
+    const eventId = await given({ title: 'Chorprobe', startTime: inDays(9), active: [ben] });
+    written(await write(anna.client, eventId, 'Wer noch?'));
+    saved(await vera.client.post('/api/events', eventInput({ title: 'Neues Fest' })));
+    await app().deliver();
+    expect(await titlesOf(ben)).toEqual(before);
+    ok(await ben.client.post('/api/notifications/preferences', { newComment: true, eventCreated: true }));
+    expect(await titlesOf(ben)).toContainEqual(expect.stringContaining('Neues Fest'));
+  });
+
+  it('costs three documents and those for everyone, however many notices it shows', async () => {
+    app().counts();
+    await inboxOf(anna);
+    expect(app().counts()).toEqual({ reads: ACCESS_READ + 4, writes: 0 });
+  });
+});
+
+describe('news for everyone', () => {
+  it('are stored once, and shown to everybody but those whom they do not concern', async () => {
+    saved(await vera.client.post('/api/events', eventInput({ title: 'Waldlauf' })));
+    await app().deliver();
+    const isTold = async (person: TestMember) => (await titlesOf(person)).some((title) => title.includes('Waldlauf'));
+    expect([await isTold(anna), await isTold(ben), await isTold(vera)]).toEqual([true, true, false]);
+    const holding = Object.entries(app().documents()).filter(
+      ([path, document]) => path.startsWith('inbox/') && JSON.stringify(document).includes('Waldlauf'),
+    );
+    expect(holding.map(([path]) => path)).toEqual([`inbox/${EVERYONE}`]);
+  });
+
+  it('of before somebody joined are not theirs', async () => {
+    expect(await titlesOf(await app().member({ createdAt: app().clock.now() }))).toEqual([]);
+  });
+
+  it('that call for help are gone when nobody can help any more', async () => {
+    const until = app().clock.now();
+    const call = buildInboxItem({
+      id: 'call',
+      title: 'Helfer gesucht',
+      kind: 'eventsNeedingHelpers',
+      until,
+      at: inDays(-1),
+    });
+    await storeInInbox(app().firestore, EVERYONE, call);
+    expect(await titlesOf(anna)).not.toContain('Helfer gesucht');
+  });
+
+  it('are for members alone', async () => {
+    expectRefusal(await app().visitor().get('/api/user/inbox'), 401, 'not-signed-in');
+    const { client } = await app().person({ state: 'waiting' });
+    expectRefusal(await client.get('/api/user/inbox'), 403, 'not-approved');
+  });
+});
+
+describe('what an inbox holds', () => {
+  it('is the latest hundred of a year at most, also of what is stored when the clean-up has run', async () => {
+    const person = await app().member({ createdAt: inDays(-800) });
+    await fill(person.id, INBOX_SIZE, 3);
+    await fill(person.id, 5, 2);
+    await fill(person.id, 2, 370);
+    expect((await inboxOf(person)).items).toHaveLength(INBOX_SIZE);
+    expect(stored(person.id)).toHaveLength(INBOX_SIZE + 7);
+    await app().cleanUp();
+    expect(stored(person.id)).toHaveLength(INBOX_SIZE);
+    expect(stored(person.id)).toEqual(expect.arrayContaining(['2-0', '2-4', '3-0']));
+    expect(stored(person.id)).not.toContain('3-99');
+    app().clock.advance(366 * DAY);
+    await app().cleanUp();
+    app().clock.reset();
+    expect(stored(person.id)).toEqual([]);
+  });
+
+  it('survives one notice that cannot be read', async () => {
+    const person = await app().member();
+    await storeInInbox(app().firestore, person.id, buildInboxItem({ id: 'good', title: 'Gut' }));
+    await app()
+      .firestore.doc(`inbox/${person.id}`)
+      .set({ items: { bad: { title: 7 } } }, { merge: true });
+    expect((await titlesOf(person)).filter((title) => title === 'Gut')).toEqual(['Gut']);
+  });
+
+  it('is the same when a page of it is stored again', async () => {
+    const person = await app().member({ createdAt: inDays(-1) });
+    const { inbox } = createRepositories(app());
+    await inbox.addForEveryone({ item: buildInboxItem({ id: 'twice', title: 'Doppelt', at: app().clock.now() }) });
+    await inbox.addForEveryone({ item: buildInboxItem({ id: 'twice', title: 'Doppelt', at: app().clock.now() }) });
+    expect((await titlesOf(person)).filter((title) => title === 'Doppelt')).toHaveLength(1);
+  });
+});
