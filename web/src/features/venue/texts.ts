@@ -49,6 +49,21 @@ function shortDate(day: string): string {
   return noon ? formatClub(noon, 'EEEEEE., d. MMM') : day;
 }
 
+/** '…, 18:00 Uhr, bis 23:00 Uhr, 40 Gäste', as far as the person said it. */
+export function preferredText(
+  preferred: Date,
+  { preferredEnd, guestCount }: Pick<VenueInquiry, 'preferredEnd' | 'guestCount'>,
+): string {
+  const end = readDate(preferredEnd);
+  const until =
+    end &&
+    (isSameClubDay(preferred, end)
+      ? formatClub(end, "'bis' HH:mm 'Uhr'")
+      : formatClub(end, "'bis' EEEEEE., d. MMMM, HH:mm 'Uhr'"));
+  const guests = guestCount === null ? null : guestCount === 1 ? '1 Gast' : `${guestCount} Gäste`;
+  return [formatClub(preferred, FULL_INSTANT), until, guests].filter((part) => part !== null).join(', ');
+}
+
 /** Describes a day for people who do not see its marks. */
 export function dayLabel(bookings: number, pending: number): string {
   const parts = [

@@ -1,11 +1,11 @@
-import { formatClub, type InquiryThread, inquiryTextSchema, MAX_INQUIRY_MESSAGE_LENGTH } from '@club/contract';
+import { CLUB, type InquiryThread, inquiryTextSchema, MAX_INQUIRY_MESSAGE_LENGTH } from '@club/contract';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CardPage } from '@/components/card-page';
 import { ContactLinks } from '@/components/contact-links';
@@ -18,9 +18,9 @@ import { errorText } from '@/lib/api-error';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { inquiryThreadQuery, useAnswerInquiry } from '../api/inquiry-threads';
 import { InquiryMessages } from '../inquiry-messages';
-import { FULL_INSTANT } from '../texts';
+import { preferredText } from '../texts';
 
-const TITLE = 'Deine Anfrage';
+const TITLE = `Deine Anfrage fürs ${CLUB.clubhouse.name}`;
 
 /** The link in a mail with a question leads here. It shows the inquiry and takes an answer, without an account. */
 export function AnswerInquiryPage() {
@@ -53,7 +53,7 @@ function Thread({ code }: { code: string }) {
 }
 
 /** Says what keeps the person from answering, and whom they can call. */
-function Problem({ children }: { children: React.ReactNode }) {
+function Problem({ children }: { children: ReactNode }) {
   const { contact } = useClubhouse();
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
@@ -73,14 +73,11 @@ const CLOSED: Record<InquiryThread['status'], string> = {
 
 function LoadedThread({ code, thread }: { code: string; thread: InquiryThread }) {
   const { contact } = useClubhouse();
-  const { preferredDate, guestCount, messages, status, isOpen } = thread;
+  const { preferredDate, messages, status, isOpen } = thread;
   const [isSent, setSent] = useState(false);
   return (
     <Stack sx={{ gap: 2.5 }}>
-      <Typography>
-        Wunschtermin: {formatClub(preferredDate, FULL_INSTANT)}
-        {guestCount !== null && `, ${guestCount === 1 ? '1 Gast' : `${guestCount} Gäste`}`}
-      </Typography>
+      <Typography>Wunschtermin: {preferredText(new Date(preferredDate), thread)}</Typography>
       <InquiryMessages
         label="Rückfragen und Antworten"
         messages={messages}

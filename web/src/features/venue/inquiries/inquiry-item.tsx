@@ -1,4 +1,4 @@
-import { CLUB, clubDay, formatClub, isSameClubDay, type VenueInquiry } from '@club/contract';
+import { CLUB, clubDay, formatClub, type VenueInquiry } from '@club/contract';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
@@ -13,7 +13,7 @@ import { LongText } from '@/components/long-text';
 import { InquiryMessages } from '../inquiry-messages';
 import { bookingsOfDay, type TakenTime } from '../rules/bookings';
 import { readDate } from '../rules/venue-days';
-import { bookingPeriod, bookingTime, FULL_INSTANT, INQUIRY_STATUS } from '../texts';
+import { bookingPeriod, bookingTime, INQUIRY_STATUS, preferredText } from '../texts';
 import { InquiryActions } from './inquiry-actions';
 
 type Props = {
@@ -102,18 +102,6 @@ export function InquiryItem({ inquiry, taken, onDelete, selection }: Props) {
       </Box>
     </Box>
   );
-}
-
-/** '…, 18:00 Uhr, bis 23:00 Uhr, 40 Gäste', as far as the person said it. */
-function preferredText(preferred: Date, { preferredEnd, guestCount }: VenueInquiry): string {
-  const end = readDate(preferredEnd);
-  const until =
-    end &&
-    (isSameClubDay(preferred, end)
-      ? formatClub(end, "'bis' HH:mm 'Uhr'")
-      : formatClub(end, "'bis' EEEEEE., d. MMMM, HH:mm 'Uhr'"));
-  const guests = guestCount === null ? null : guestCount === 1 ? '1 Gast' : `${guestCount} Gäste`;
-  return [formatClub(preferred, FULL_INSTANT), until, guests].filter((part) => part !== null).join(', ');
 }
 
 /** More bookings would push the inquiry itself out of sight. */
