@@ -15,6 +15,7 @@ import { directoryEndpoints, memberCareEndpoints } from './members/endpoints';
 import { notificationEndpoints } from './notifications/endpoints';
 import { privacyEndpoints } from './privacy/endpoints';
 import { registrationEndpoints, teamEndpoints } from './registrations/endpoints';
+import { mailActEndpoints } from './registrations/mail-acts';
 import { rosterEndpoints } from './registrations/roster-endpoints';
 import { shiftTemplateEndpoints } from './registrations/shift-template-endpoints';
 import { setupEndpoints } from './setup/endpoints';
@@ -62,7 +63,7 @@ const healthEndpoints = {
 /** The endpoints as the description of the API groups them: by the people who need them. */
 export const endpointGroups = {
   Accounts: { ...healthEndpoints, ...clubEndpoints, ...setupEndpoints, ...accountEndpoints },
-  Events: { ...eventEndpoints, ...registrationEndpoints, ...teamEndpoints, ...commentEndpoints },
+  Events: { ...eventEndpoints, ...registrationEndpoints, ...mailActEndpoints, ...teamEndpoints, ...commentEndpoints },
   Members: {
     ...dashboardEndpoints,
     ...profileEndpoints,

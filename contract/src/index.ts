@@ -70,6 +70,7 @@ export * from './privacy/processors';
 export * from './privacy/retention';
 export * from './privacy/stored-data';
 export * from './registrations/attendance';
+export * from './registrations/mail-acts';
 export * from './registrations/registration';
 export * from './registrations/registration-rules';
 export * from './registrations/roster-changes';

@@ -4,6 +4,7 @@ export const mailPaths = {
   unsubscribe: '/abbestellen',
   newPassword: '/neues-passwort',
   inquiry: '/anfrage',
+  act: '/antwort',
 };
 
 /** Mail programs send a POST there when somebody ends mails of a kind with one click (RFC 8058). */

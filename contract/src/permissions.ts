@@ -144,6 +144,9 @@ export const permissions = {
   undoWithdrawal: FOR_MEMBERS,
   acceptTimes: FOR_MEMBERS,
   changeOwnNote: FOR_MEMBERS,
+  // The code in a mail shows for whom the link acts, and whoever has it learns the first name.
+  readMailAct: { visitor: FIRST_NAMES },
+  doMailAct: { visitor: FIRST_NAMES },
   listMembers: FOR_TREASURERS,
   getMemberCounts: { treasurer: NOBODY },
   getMember: FOR_TREASURERS,

@@ -36,6 +36,7 @@ import { signingKeyOf } from './platform/signing-key';
 import { createPersonalDataSources } from './privacy/personal-data-sources';
 import { createPrivacyHandlers } from './privacy/privacy-handlers';
 import { createRateLimiter } from './rate-limits/rate-limiter';
+import { createMailActHandlers } from './registrations/mail-act-handlers';
 import { createRegistrationHandlers } from './registrations/registration-handlers';
 import type { Repositories } from './repositories';
 import { createSetupHandlers } from './setup/setup-handlers';
@@ -90,6 +91,7 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
         ...createMemberActHandlers(deps),
         ...createEventHandlers(deps),
         ...createRegistrationHandlers(deps),
+        ...createMailActHandlers(deps),
         ...createClubHandlers(deps),
         ...createSetupHandlers(deps),
         ...createShiftTemplateHandlers(deps),

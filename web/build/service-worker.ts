@@ -30,6 +30,7 @@ const ONLINE_PAGES = [
   'new-password',
   'unsubscribe',
   'mail-link-page',
+  'mail-act',
   'import-members',
   'import-events',
   'import-worker',

@@ -2,7 +2,15 @@ import { timingSafeEqual } from 'node:crypto';
 import { sign } from '../platform/signing-key';
 
 /** The acts that a link in a mail can do without a password, and for how many days it can. */
-const DAYS = { 'confirm-address': 7, unsubscribe: 90, 'decline-invitations': 90, 'answer-inquiry': 30 } as const;
+const DAYS = {
+  'confirm-address': 7,
+  unsubscribe: 90,
+  'decline-invitations': 90,
+  'answer-inquiry': 30,
+  join: 30,
+  cancel: 30,
+  'accept-times': 30,
+} as const;
 
 export type MailAct = keyof typeof DAYS;
 

@@ -41,6 +41,7 @@ export const LIMITS = {
   /** Receipts to one address, whoever asks for them: the inquiries beyond are stored, and get none. */
   inquiryReceipt: { name: 'inquiry-receipt', max: 2, windowMs: HOUR_MS },
   inquiryAnswer: { name: 'inquiry-answer', max: 10, windowMs: HOUR_MS },
+  mailAct: { name: 'mail-act', max: 30, windowMs: HOUR_MS },
   commentMember: { name: 'comment-member', max: 20, windowMs: 5 * MINUTE_MS },
   /** A known device does not count. Browsers make a new one each time push is switched on. */
   newDeviceMember: { name: 'new-device-member', max: 30, windowMs: HOUR_MS },

@@ -15,6 +15,7 @@ import { createApp } from '../app';
 import { writeAttendance } from '../attendance/write-attendance';
 import { cleanUp, createCleanUpTasks } from '../clean-up/clean-up';
 import { type ClubEvent, toDocument } from '../events/club-event';
+import { createMailCodes } from '../mail/mail-codes';
 import { setOrganiser } from '../members/set-organiser';
 import { deliverWaiting } from '../notifications/delivery/deliver-waiting';
 import { createDeliveryDeps } from '../notifications/delivery/delivery-deps';
@@ -174,6 +175,7 @@ export async function startTestApp({
     log,
     push,
     mail,
+    mailCodes: createMailCodes(platform.config.signingKey),
     visitor,
     member: (overrides) => member(overrides),
     organiser: (overrides) => member(overrides, { admin: true }),

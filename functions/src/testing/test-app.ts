@@ -5,6 +5,7 @@ import type { Account } from '../accounts/account';
 import type { Access, Rights, Standing } from '../accounts/sessions/access';
 import type { ClubEvent } from '../events/club-event';
 import type { EventRepository } from '../events/event-repository';
+import type { MailCodes } from '../mail/mail-codes';
 import type { IdentityProvider } from '../platform/identity';
 import type { PictureStore } from '../platform/picture-store';
 import type { Client } from './client';
@@ -27,6 +28,8 @@ export type TestApp = {
   log: TestLog;
   push: TestPush;
   mail: TestMail;
+  /** Signs links in mails as the app does. */
+  mailCodes: MailCodes;
   /** A browser with an address of its own, in which nobody is signed in. */
   visitor(): Client;
   /** A member with a real account and a real session. */

@@ -237,6 +237,8 @@ describe('the table', () => {
       'logout',
       'resetPassword',
       'completePasswordReset',
+      'readMailAct',
+      'doMailAct',
       'confirmAddress',
       'unsubscribeMail',
       'checkInvitation',

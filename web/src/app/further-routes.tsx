@@ -40,6 +40,7 @@ export const furtherRoutes: RouteObject[] = [
   { path: mailPaths.confirmAddress, element: lazyPage(() => import('./routes/confirm-address')) },
   { path: mailPaths.newPassword, element: lazyPage(() => import('./routes/new-password')) },
   { path: mailPaths.inquiry, element: lazyPage(() => import('./routes/answer-inquiry')) },
+  { path: mailPaths.act, element: lazyPage(() => import('./routes/mail-act')) },
   { path: mailPaths.unsubscribe, element: lazyPage(() => import('./routes/unsubscribe')) },
   { path: paths.setup, element: lazyPage(() => import('./routes/setup')) },
   { path: paths.protocolHandler, element: lazyPage(() => import('./routes/protocol-handler')) },

@@ -11,7 +11,7 @@ export const contested = (stage: Stage, active: MemberSnapshot, waiting: MemberS
   stage.event({ maxParticipants: 1, active: [active], waiting: [waiting] });
 
 /** Stores an event with a shift to which the member agreed when it was an hour earlier. */
-function withMovedShift(stage: Stage): Promise<number> {
+export function withMovedShift(stage: Stage): Promise<number> {
   const [earlier, startTime, endTime] = [0, 1, 2].map((hours) => new Date(inDays(7).getTime() + hours * 3_600_000));
   if (!earlier || !startTime || !endTime) throw new Error('no times');
   const times = { startTime, endTime };

@@ -5,6 +5,7 @@ import { decisionScenarios } from './decision-scenarios';
 import { eventScenarios } from './event-scenarios';
 import { importScenarios } from './import-scenarios';
 import { invitationScenarios } from './invitation-scenarios';
+import { mailActScenarios } from './mail-act-scenarios';
 import { memberCareScenarios } from './member-care-scenarios';
 import { memberScenarios } from './member-scenarios';
 import { notificationScenarios } from './notification-scenarios';
@@ -21,6 +22,7 @@ type WritingEndpoint = { [Name in EndpointName]: Table[Name]['method'] extends '
 export const scenarios: Record<WritingEndpoint, readonly Scenario[]> = {
   ...eventScenarios,
   ...registrationScenarios,
+  ...mailActScenarios,
   ...decisionScenarios,
   ...teamScenarios,
   ...memberScenarios,

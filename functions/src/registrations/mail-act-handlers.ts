@@ -1,0 +1,8 @@
+import type { Handlers } from '../http/handlers';
+import { doMailAct, type MailActDeps, readMailAct } from './mail-acts';
+
+/** The link alone says who acts: the session of the browser, if it has one, is no part of it. */
+export const createMailActHandlers = (deps: MailActDeps): Pick<Handlers, 'readMailAct' | 'doMailAct'> => ({
+  readMailAct: ({ body }) => readMailAct(deps, body.code),
+  doMailAct: ({ body }) => doMailAct(deps, body.code, body.waits),
+});

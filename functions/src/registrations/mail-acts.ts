@@ -1,0 +1,123 @@
+import { ERRORS, hasStarted, isActive, isCancelled, isWaiting, type MailAct } from '@club/contract';
+import type { AccountRepository } from '../accounts/account-repository';
+import type { AccessRepository } from '../accounts/sessions/access-repository';
+import { DomainError } from '../domain-error';
+import type { ClubEvent } from '../events/club-event';
+import type { EventRepository } from '../events/event-repository';
+import type { MailCodes } from '../mail/mail-codes';
+import type { Clock } from '../platform/clock';
+import { LIMITS } from '../rate-limits/limits';
+import type { RateLimiter } from '../rate-limits/rate-limiter';
+import { keyOfTimes, type Linked, movedEntries, readActCode } from './act-links';
+import type { Outcome } from './commands';
+import { partOf } from './event-parts';
+import { toMailAct } from './mail-act-presenter';
+import { acceptTimes, CANCELLED, cancel, isHeld, ownIn, register } from './rules';
+
+export type MailActDeps = {
+  accounts: Pick<AccountRepository, 'find'>;
+  access: Pick<AccessRepository, 'find'>;
+  events: Pick<EventRepository, 'find' | 'change'>;
+  mailCodes: MailCodes;
+  limiter: RateLimiter;
+  clock: Clock;
+};
+
+/** What the link would do now. Nothing is written. */
+export async function readMailAct(deps: MailActDeps, code: string): Promise<MailAct> {
+  return presentLink(deps, await requireLink(deps, code));
+}
+
+/** Does what the link is for, by the rules of the call of somebody who is signed in. */
+export async function doMailAct(deps: MailActDeps, code: string, waits: boolean): Promise<MailAct> {
+  const linked = await requireLink(deps, code);
+  await deps.limiter.count([{ limit: LIMITS.mailAct, subject: linked.person.id }]);
+  const outcome = await deps.events.change(linked.link.eventId, (event, now) => {
+    const tried = attempt(event, linked, now);
+    const isTurn = tried.kind === 'changed' && isWaitingIn(tried.event, linked);
+    // The last place may have gone since the page was opened: the person is asked about the waitlist first.
+    return isTurn && !waits ? { kind: 'unchanged', event } : tried;
+  });
+  if (outcome === null || outcome.kind === 'refused') return presentLink(deps, linked);
+  return present(outcome.event, linked, deps.clock.now());
+}
+
+const EVENT_GONE = 'Diese Veranstaltung gibt es nicht mehr.';
+const LINK_INVALID = 'Dieser Link gilt nicht mehr. Melde dich in der App an, um deine Anmeldung zu ändern.';
+
+/** The link counts no more after another password or address, and for nobody whom the club does not let in. */
+async function requireLink({ accounts, access, mailCodes, clock }: MailActDeps, code: string): Promise<Linked> {
+  const read = readActCode(mailCodes, code, clock.now());
+  const [person, standing] = read ? await Promise.all([accounts.find(read.uid), access.find(read.uid)]) : [null, null];
+  const isVoid =
+    standing !== null && (standing.standing.state !== 'approved' || standing.validSince > (read?.issuedAt ?? 0));
+  if (!read || !person || isVoid || !read.isOf(person.email)) {
+    throw new DomainError('link-invalid', { message: LINK_INVALID });
+  }
+  return { link: read.link, person, issuedAt: read.issuedAt };
+}
+
+async function presentLink({ events, clock }: MailActDeps, linked: Linked): Promise<MailAct> {
+  const event = await events.find(linked.link.eventId);
+  if (!event) throw new DomainError('not-found', { message: EVENT_GONE });
+  return present(event, linked, clock.now());
+}
+
+/** The state is that of trying the act, so that the page promises nothing that the act would not do. */
+function present(event: ClubEvent, linked: Linked, now: Date): MailAct {
+  const tried = attempt(event, linked, now);
+  switch (tried.kind) {
+    case 'refused':
+      return toMailAct(event, linked, 'refused', tried.message ?? ERRORS[tried.code].message);
+    case 'unchanged':
+      return toMailAct(event, linked, isWaitingIn(event, linked) ? 'waiting' : 'done');
+    case 'changed':
+      return toMailAct(event, linked, isWaitingIn(tried.event, linked) ? 'open-waitlist' : 'open');
+  }
+}
+
+const changedSince = (message: string): Outcome => ({ kind: 'refused', code: 'already-decided', message });
+
+const NOT_AS_MAILED = changedSince(
+  'Deine Anmeldung hat sich seit dieser E-Mail geändert. In der Veranstaltung siehst du, wie es steht.',
+);
+const MOVED_AGAIN = changedSince(
+  'Die Zeit hat sich seit dieser E-Mail noch einmal geändert. In der Veranstaltung siehst du, wann es losgeht.',
+);
+const STARTED: Outcome = { kind: 'refused', code: 'past-event' };
+
+/**
+ * The act, once: a link does nothing about a registration that was made, or given up, after its mail. So a mail that somebody
+ * finds later does not repeat what the person has taken back.
+ */
+function attempt(event: ClubEvent, { link, person, issuedAt }: Linked, now: Date): Outcome {
+  if (isCancelled(event)) return CANCELLED;
+  const shiftId = link.shiftId ?? undefined;
+  switch (link.act) {
+    case 'join': {
+      const own = ownIn(event, person.id, shiftId);
+      const isEnded = !own.some(isHeld) && own.some(({ decidedAt }) => decidedAt !== null && decidedAt > issuedAt);
+      return isEnded ? NOT_AS_MAILED : register(event, person, null, now, { kind: 'part', shiftId: link.shiftId });
+    }
+    case 'cancel': {
+      const held = ownIn(event, person.id, shiftId).filter(isHeld);
+      if (!held.some(isActive)) return { kind: 'unchanged', event };
+      return held.some(({ createdAt }) => createdAt > issuedAt)
+        ? NOT_AS_MAILED
+        : cancel(event, person.id, now, shiftId);
+    }
+    case 'accept-times': {
+      const moved = movedEntries(event, person.id);
+      if (moved.length === 0) return acceptTimes(event, person.id);
+      if (moved.every((entry) => hasStarted(partOf(event, entry), now))) return STARTED;
+      return keyOfTimes(event, moved) === link.times ? acceptTimes(event, person.id) : MOVED_AGAIN;
+    }
+  }
+}
+
+/** Whether the person who would join has a turn there, and no place. */
+function isWaitingIn(event: ClubEvent, { link, person }: Linked): boolean {
+  if (link.act !== 'join') return false;
+  const own = ownIn(event, person.id, link.shiftId ?? undefined);
+  return own.some(isWaiting) && !own.some(isActive);
+}

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ok } from '../../src/testing/client';
+import { inDays } from '../../src/testing/event-requests';
+import { useMailActs } from '../../src/testing/mail-acts';
+import { useRosters } from '../../src/testing/rosters';
+import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+const { given, eventOf } = useRosters(app);
+const { codeFor: codeOf, read, act, shown } = useMailActs(app);
+const codeFor = (wanted: Parameters<typeof codeOf>[0], person = jule) => codeOf(wanted, person);
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+let jule: TestMember;
+
+beforeAll(async () => {
+  jule = await app().member({ firstName: 'Jule' });
+});
+
+async function statusOf(eventId: number, person: TestMember = jule): Promise<string[]> {
+  const { roster } = await eventOf(eventId);
+  return roster.filter(({ userId }) => userId === person.id).map(({ status }) => status);
+}
+const joinable = (fields: Parameters<typeof given>[0] = {}) => given({ startTime: inDays(7), ...fields });
+
+describe('a link counts', () => {
+  it('not when it is forged, of another person, another event, another act, or cut off', async () => {
+    const [eventId, other] = [await joinable(), await joinable({ active: [jule] })];
+    const ben = await app().member();
+    const code = codeFor({ act: 'join', eventId });
+    const [name = '', number = '', shift = '', times = '', uid = '', issued = '', signature = ''] = code.split('.');
+    const wrong = [
+      [name, number, shift, times, ben.id, issued, signature],
+      [name, String(other), shift, times, uid, issued, signature],
+      ['cancel', String(other), shift, times, uid, issued, signature],
+      [name, number, 'grill001', times, uid, issued, signature],
+      [name, number, shift, 'x'.repeat(12), uid, issued, signature],
+      [name, number, shift, times, uid, `${issued.slice(0, -1)}${issued.endsWith('z') ? 'y' : 'z'}`, signature],
+      [name, number, shift, times, uid, issued, `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`],
+      [name, number, shift, times, uid, issued],
+      ['unsubscribe', number, shift, times, uid, issued, signature],
+      ['x', 'y'],
+    ];
+    for (const words of wrong) {
+      expectRefusal(await read(words.join('.')), 409, 'link-invalid');
+      expectRefusal(await act(words.join('.')), 409, 'link-invalid');
+    }
+    for (const broken of ['', 'x', '<script>', 'a.'.repeat(400)]) expectRefusal(await act(broken), 400, 'validation');
+    expect([await statusOf(eventId), await statusOf(other)]).toEqual([[], ['pending']]);
+  });
+
+  it('for 30 days', async () => {
+    const code = codeFor({ act: 'join', eventId: await joinable({ startTime: inDays(40) }) });
+    app().clock.advance(30 * DAY_MS - HOUR_MS);
+    expect(shown(await read(code)).state).toBe('open');
+    app().clock.advance(2 * HOUR_MS);
+    expectRefusal(await read(code), 409, 'link-invalid');
+  });
+
+  it('not after another password, another address, a block or the end of the account, and for nobody who waits', async () => {
+    const [toSecure, toMove, toBlock, toLeave, toWait] = await Promise.all([
+      app().member(),
+      app().member(),
+      app().member(),
+      app().member(),
+      app().member(),
+    ]);
+    const eventId = await joinable();
+    const people = [toSecure, toMove, toBlock, toLeave, toWait];
+    const codes = people.map((person) => codeFor({ act: 'join', eventId }, person));
+    for (const code of codes) expect(shown(await read(code)).state).toBe('open');
+    app().clock.advance(2_000);
+    const passwords = { currentPassword: TEST_PASSWORD, newPassword: 'Vereinsheim2', confirmPassword: 'Vereinsheim2' };
+    ok(await toSecure.client.post('/api/user/change-password', passwords));
+    const { firstName, lastName, phoneNumber } = toMove;
+    const profile = { firstName, lastName, phoneNumber, email: `neu-${toMove.email}`, currentPassword: TEST_PASSWORD };
+    ok(await toMove.client.put('/api/user/profile', profile));
+    const standing = { since: new Date(), reason: null };
+    await app().setAccess(toBlock.id, { standing: { ...standing, state: 'blocked' } });
+    await app().setAccess(toWait.id, { standing: { ...standing, state: 'waiting' } });
+    ok(await toLeave.client.post('/api/user/delete-account', { password: TEST_PASSWORD }));
+    for (const code of codes) {
+      expectRefusal(await read(code), 409, 'link-invalid');
+      expectRefusal(await act(code), 409, 'link-invalid');
+    }
+    for (const person of people) expect(await statusOf(eventId, person)).toEqual([]);
+  });
+
+  it('thirty times an hour', async () => {
+    const ben = await app().member();
+    const code = codeFor({ act: 'join', eventId: await joinable() }, ben);
+    for (let count = 0; count < 30; count++) shown(await act(code));
+    expectRefusal(await act(code), 429, 'too-many-requests');
+    shown(await read(code));
+  });
+});
+
+it('looking a mail through by GET and HEAD changes nothing', async () => {
+  const eventId = await joinable({ active: [jule] });
+  const code = codeFor({ act: 'cancel', eventId });
+  for (const path of ['/api/mail-acts', '/api/mail-links', `/api/mail-acts?code=${code}`, `/antwort?code=${code}`]) {
+    for (const method of ['GET', 'HEAD']) await fetch(app().origin + path, { method });
+  }
+  expect(await statusOf(eventId)).toEqual(['pending']);
+});

@@ -1,0 +1,1 @@
+export { MailActPage as Component } from '@/features/registrations/by-mail/mail-act-page';
