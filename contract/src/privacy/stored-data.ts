@@ -186,7 +186,7 @@ export const STORED_DATA = {
   },
   limits: {
     title: 'Grenzen gegen Missbrauch',
-    what: 'Zeitpunkte von Versuchen unter einem Prüfwert der IP-Adresse oder des Kontos; Prüfwerte von Anfragen, die wiederholt werden könnten',
+    what: 'Zeitpunkte von Versuchen unter einem Prüfwert der IP-Adresse, der E-Mail-Adresse oder des Kontos; Prüfwerte von Anfragen, die wiederholt werden könnten',
     purpose: 'Passwörter nicht erraten lassen, nichts doppelt ausführen',
     basis: 'interest',
     seenBy: 'niemand',

@@ -5,6 +5,7 @@ import { DomainError } from '../domain-error';
 import type { Clock } from '../platform/clock';
 import { describeError, type Log } from '../platform/log';
 import { LIMITS } from '../rate-limits/limits';
+import type { Bucket } from '../rate-limits/rate-limit-repository';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import type { LetterRepository } from './letter-repository';
 import type { MailCodes } from './mail-codes';
@@ -43,27 +44,37 @@ export async function requestConfirmation(deps: MailboxDeps, uid: string): Promi
   if (!mailbox.isAvailable) throw new DomainError('mail-unavailable');
   if (mailbox.state === 'none') throw new DomainError('no-address');
   if (mailbox.state === 'confirmed') return mailbox;
-  await deps.limiter.count([{ limit: LIMITS.confirmationAccount, subject: uid }]);
+  await deps.limiter.count(lettersTo(uid, mailbox.address));
   await deps.letters.add({ kind: 'confirm-address', subjectId: uid, address: mailbox.address }, deps.clock.now());
   return mailbox;
 }
 
+/** Whoever typed an address, and under however many accounts, its reader gets few letters. */
+const lettersTo = (uid: string, address: string): Bucket[] => [
+  { limit: LIMITS.confirmationMailbox, subject: address.toLowerCase() },
+  { limit: LIMITS.confirmationAccount, subject: uid },
+];
+
 /** What it takes to ask for a confirmation. */
-export type AskingDeps = Pick<MailboxDeps, 'letters' | 'clock' | 'config'> & { log: Log };
+export type AskingDeps = Pick<MailboxDeps, 'letters' | 'limiter' | 'clock' | 'config'> & { log: Log };
 
 /**
- * Puts such a letter on its way for an address that an account has just got. Without mail nothing happens, and the account is
- * as good without the letter.
+ * Puts such a letter on its way for an address that an account has just got. Without mail nothing happens, nor after too many
+ * letters: the account is as good without one, and the person can ask for it later.
  */
 export async function askToConfirm(
-  { letters, clock, log, config }: AskingDeps,
+  { letters, limiter, clock, log, config }: AskingDeps,
   uid: string,
   address: string,
 ): Promise<void> {
   if (!config.sendsMails || address === '') return;
-  await letters
-    .add({ kind: 'confirm-address', subjectId: uid, address }, clock.now())
-    .catch((error: unknown) => log.error('letter not stored', { uid, ...describeError(error) }));
+  try {
+    await limiter.count(lettersTo(uid, address));
+    await letters.add({ kind: 'confirm-address', subjectId: uid, address }, clock.now());
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'too-many-requests') return;
+    log.error('letter not stored', { uid, ...describeError(error) });
+  }
 }
 
 /**

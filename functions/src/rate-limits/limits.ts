@@ -48,6 +48,8 @@ export const LIMITS = {
   testPushMember: { name: 'test-push-member', max: 10, windowMs: 5 * MINUTE_MS },
   profilePicture: { name: 'profile-picture', max: 20, windowMs: HOUR_MS },
   confirmationAccount: { name: 'confirmation-account', max: 5, windowMs: HOUR_MS },
+  /** The same address under other accounts, or entered again and again. */
+  confirmationMailbox: { name: 'confirmation-mailbox', max: 5, windowMs: HOUR_MS },
   passwordResetAccount: { name: 'password-reset-account', max: 5, windowMs: HOUR_MS },
   importOrganiser: { name: 'import-organiser', max: 20, windowMs: HOUR_MS },
   /** The preview of the largest list takes a hundred. */

@@ -168,6 +168,27 @@ it('a letter of the release before, which named its account in another field, is
   expect(await stateOf(jule)).toBe('confirmed');
 });
 
+it('nobody can have letters sent to strangers again and again by entering their addresses in turn', async () => {
+  const { firstName, lastName, phoneNumber } = jule;
+  const [one, other] = [`fremd-${jule.email}`, `noch-fremder-${jule.email}`];
+  let sent = 0;
+  for (let turn = 0; turn < 12; turn++) {
+    const form = { firstName, lastName, phoneNumber, currentPassword: TEST_PASSWORD };
+    ok(await jule.client.put('/api/user/profile', { ...form, email: turn % 2 === 0 ? one : other }));
+    sent += (await sentCodes(app())).length;
+  }
+  expect(sent).toBe(5);
+  // Another account with the address counts as well.
+  const second = await app().member();
+  for (let turn = 0; turn < 3; turn++) {
+    const form = { firstName, lastName, phoneNumber, currentPassword: TEST_PASSWORD };
+    ok(await second.client.put('/api/user/profile', { ...form, email: turn % 2 === 0 ? one : second.email }));
+    sent += (await sentCodes(app(), mailPaths.confirmAddress, one)).length;
+  }
+  expect(sent).toBeLessThanOrEqual(7);
+  expectRefusal(await jule.client.post('/api/user/mailbox/confirmation'), 429, 'too-many-requests');
+});
+
 it('a letter waits while the provider is away, and is sent once it is back', async () => {
   app().mail.respondWith(jule.email, { kind: 'unreachable', code: 'ECONNECTION' });
   ok(await jule.client.post('/api/user/mailbox/confirmation'));
