@@ -144,5 +144,9 @@ function wishOf({ preferredDate, preferredEnd, guestCount }: Inquiry): string[] 
   ];
 }
 
-/** Mail programs make links of addresses, so that what has the shape of one is no name that a mail repeats. */
-const greetableName = (name: string): string | null => (/[@/\\:]|\.\S|\bwww\b/iu.test(name) ? null : name);
+/** The longest name that a mail repeats: more would be a sentence. */
+const MAX_GREETED_LENGTH = 50;
+
+/** What has the shape of an address or of a phone number is no name that a mail repeats: programs make links of these. */
+const greetableName = (name: string): string | null =>
+  name.length > MAX_GREETED_LENGTH || /[@/\\:]|\.\S|\bwww\b|\d{4}/iu.test(name) ? null : name;

@@ -1,0 +1,125 @@
+import { createInquirySchema, DEFAULT_CLUB_SETTINGS, mailPaths } from '@club/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { letterMail } from '../../src/mail/letter-source';
+import { createMailCodes } from '../../src/mail/mail-codes';
+import { createSmtp } from '../../src/platform/smtp';
+import { type MailServer, startMailServer } from '../../src/testing/mail-server';
+import { inquiryInput } from '../../src/testing/venue';
+import { buildBooking, buildInquiry } from '../../src/testing/venue-builders';
+import { createInquiryLetters } from '../../src/venue/inquiry-letters';
+import type { Inquiry } from '../../src/venue/venue-documents';
+
+const ORIGIN = 'https://helfer.verein.example';
+const NOW = new Date('2026-02-01T10:00:00Z');
+
+let server: MailServer;
+let sender: ReturnType<typeof createSmtp>;
+beforeAll(async () => {
+  server = await startMailServer();
+  const account = { host: '127.0.0.1', user: '', password: '', sender: 'helfer@verein.example', perHour: 100 };
+  sender = createSmtp({ ...account, port: server.port, isLocal: true });
+});
+afterAll(async () => {
+  sender.close();
+  await server.close();
+});
+
+/** Sends what the letter about this inquiry says, and returns how it arrived. */
+async function arrived(inquiry: Inquiry) {
+  const letters = createInquiryLetters({
+    venue: {
+      findInquiry: async () => inquiry,
+      findBooking: async (id) => buildBooking({ id }),
+      change: () => Promise.reject(new Error('nothing is changed')),
+    },
+    clubSettings: { current: async () => DEFAULT_CLUB_SETTINGS },
+    mailCodes: createMailCodes('k'.repeat(40)),
+    clock: { now: () => NOW },
+    origin: ORIGIN,
+  });
+  const letter = {
+    kind: 'inquiry' as const,
+    subjectId: inquiry.id,
+    address: inquiry.email,
+    createdAt: NOW,
+    dueAt: NOW,
+    attempts: 1,
+    expiresAt: new Date(NOW.getTime() + 3_600_000),
+  };
+  const content = await letters.compose(letter);
+  if (!content) throw new Error('nothing to say');
+  expect(await sender.send(letterMail(letter, content, ORIGIN))).toEqual({ kind: 'accepted' });
+  const [received, ...others] = server.take();
+  expect(others).toEqual([]);
+  return received;
+}
+
+const nasty = fc
+  .array(
+    fc.constantFrom(
+      '\r\nBcc: alle@example.org',
+      '\n\n<script>x()</script>',
+      '<a href="https://boese.example">Gewinn</a>',
+      ' https://boese.example/x ',
+      '“ onload="x()',
+      '=?utf-8?q?x?=',
+      'Erna',
+      '\u202e',
+    ),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((parts) => parts.join(''));
+
+it('a mail about an inquiry goes to its sender alone, and what people wrote stays text in it', async () => {
+  const said = fc.record({
+    name: nasty,
+    message: nasty,
+    question: nasty,
+    status: fc.constantFrom('pending', 'rejected'),
+  });
+  await fc.assert(
+    fc.asyncProperty(said, fc.boolean(), async ({ name, message, question, status }, isAsked) => {
+      const input = createInquirySchema.safeParse(inquiryInput({ name, message: `${message} und mehr Text` })).data;
+      const at = new Date(NOW.getTime() - 1_000);
+      const inquiry = buildInquiry({
+        name: input?.name ?? 'Erna',
+        message: input?.message ?? '',
+        status: status as Inquiry['status'],
+        decidedAt: status === 'pending' ? null : at,
+        messages: isAsked ? [{ at, from: 'club', authorId: null, text: question }] : [],
+      });
+      const received = await arrived(inquiry);
+      expect(received?.envelope.to).toEqual([inquiry.email]);
+      expect(received?.headerLines.map(({ key }) => key)).not.toContain('bcc');
+      expect(received?.html).not.toMatch(/<script|<a href="https:\/\/boese|\sonload="/);
+      for (const [, href = ''] of String(received?.html).matchAll(/href="([^"]*)"/g))
+        expect(href.startsWith(ORIGIN)).toBe(true);
+      // Only the words of the club may name other sites: strangers can type any address into the form.
+      if (!isAsked) expect(received?.text).not.toContain('boese');
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('a receipt has no link that does something, and a question has one, with the code behind the #', async () => {
+  const receipt = await arrived(buildInquiry());
+  expect(receipt?.text).not.toContain('#');
+  const question = { at: NOW, from: 'club' as const, authorId: null, text: 'Wie viele seid ihr?' };
+  const asked = await arrived(buildInquiry({ messages: [question] }));
+  expect(asked?.text).toMatch(new RegExp(`${ORIGIN}${mailPaths.inquiry}#[\\w.-]+\n`));
+  expect(asked?.references).toBe(receipt?.references);
+});
+
+it.each([
+  ['Gerda Sommerfeld', 'Hallo Gerda Sommerfeld,'],
+  ['Dr. Anna-Lena von und zu', 'Hallo Dr. Anna-Lena von und zu,'],
+  ['boese.example', 'Hallo,'],
+  ['www gewinn de', 'Hallo,'],
+  ['Ruf an: 0900', 'Hallo,'],
+  ['x@y', 'Hallo,'],
+  ['Gewinner 09001234', 'Hallo,'],
+  [`Sie haben ${'sehr '.repeat(10)}viel gewonnen`, 'Hallo,'],
+])('a receipt greets „%s“ with „%s“', async (name, greeting) => {
+  expect((await arrived(buildInquiry({ name })))?.text?.split('\n')[0]).toBe(greeting);
+});
