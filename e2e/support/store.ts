@@ -63,3 +63,9 @@ export async function createComments(eventId: number, contents: readonly string[
 
 /** Returns the same time of day, some days from now. */
 export const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+
+/** From now on mails reach the person, as after they have confirmed their address. */
+export const openMailbox = async (userId: string, email: string): Promise<void> => {
+  const mailbox = { address: email.toLowerCase(), confirmedAt: new Date(), refused: null, schemaVersion: 1 };
+  await firestore.doc(`mailboxes/${userId}`).set(mailbox);
+};

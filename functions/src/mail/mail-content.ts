@@ -1,3 +1,5 @@
+export type MailLink = { label: string; url: string };
+
 /** The content of a mail, all of it plain text: the layout makes HTML and text of it. Links are complete addresses. */
 export type MailContent = {
   subject: string;
@@ -6,9 +8,11 @@ export type MailContent = {
   /** The one thing that the mail tells. Mails about several things have none of their own. */
   lines: readonly string[];
   /** Several things that are told in one mail. */
-  items: readonly { title: string; lines: readonly string[]; url: string }[];
-  button: { label: string; url: string } | null;
+  items: readonly { title: string; lines: readonly string[]; url: string; acts?: readonly MailLink[] }[];
+  button: MailLink | null;
+  /** What else the person can do about it, under the button. */
+  acts?: readonly MailLink[];
   /** Why the person gets this mail, and what they can do about it. */
   reason: string;
-  links: readonly { label: string; url: string }[];
+  links: readonly MailLink[];
 };

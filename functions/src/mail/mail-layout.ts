@@ -2,7 +2,7 @@ import { CLUB, paths } from '@club/contract';
 import colors from '../../../club/colors.json' with { type: 'json' };
 import { escapeHtml } from '../html';
 import { oneLine } from '../shortened';
-import type { MailContent } from './mail-content';
+import type { MailContent, MailLink } from './mail-content';
 
 /** Mail programs cut longer subjects off, and some servers refuse them. */
 const MAX_SUBJECT_LENGTH = 150;
@@ -21,14 +21,19 @@ const legalLinks = (origin: string) => [
 
 const greetingOf = ({ firstName }: MailContent): string => (firstName ? `Hallo ${firstName},` : 'Hallo,');
 
+const textOfLink = ({ label, url }: MailLink): string => `${label}:\n${url}`;
+
 /** The mail for programs that show no HTML, and for people who prefer that. */
 export function mailText(content: MailContent, origin: string): string {
-  const { lines, items, button, reason, links } = content;
+  const { lines, items, button, acts = [], reason, links } = content;
   return [
     greetingOf(content),
     lines.join('\n'),
-    ...items.map(({ title, lines: own, url }) => [title, ...own, url].join('\n')),
-    button && `${button.label}:\n${button.url}`,
+    ...items.map(({ title, lines: own, url, acts: ofItem = [] }) =>
+      [title, ...own, url, ...ofItem.map(textOfLink)].join('\n'),
+    ),
+    button && textOfLink(button),
+    ...acts.map(textOfLink),
     `Viele Grüße\n${CLUB.name}`,
     '-- ',
     [reason, ...[...links, ...legalLinks(origin)].map(({ label, url }) => `${label}: ${url}`)].join('\n'),
@@ -60,18 +65,27 @@ const paragraph = (text: string, margin = '0 0 16px'): string =>
 
 const linesOf = (lines: readonly string[]): string => lines.map(escapeHtml).join('<br>');
 
-const buttonOf = ({ label, url }: { label: string; url: string }): string =>
+const buttonOf = ({ label, url }: MailLink): string =>
   `<p style="margin:24px 0 8px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background-color:${light.primary.main};color:${light.primary.contrastText};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
 
-const itemOf = ({ title, lines, url }: MailContent['items'][number]): string =>
-  `<div class="item" style="margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid ${light.divider}"><p class="text" style="margin:0 0 4px;color:${light.text.primary};font-weight:600"><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></p>${paragraph(linesOf(lines), '0')}</div>`;
+/** Links that a thumb can hit, each in a line of its own. */
+const actsOf = (acts: readonly MailLink[]): string =>
+  acts
+    .map(
+      ({ label, url }) =>
+        `<p style="margin:8px 0 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:10px 0">${escapeHtml(label)}</a></p>`,
+    )
+    .join('\n');
 
-const linkOf = ({ label, url }: { label: string; url: string }): string =>
+const itemOf = ({ title, lines, url, acts = [] }: MailContent['items'][number]): string =>
+  `<div class="item" style="margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid ${light.divider}"><p class="text" style="margin:0 0 4px;color:${light.text.primary};font-weight:600"><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></p>${paragraph(linesOf(lines), '0')}${actsOf(acts)}</div>`;
+
+const linkOf = ({ label, url }: MailLink): string =>
   `<a href="${escapeHtml(url)}" style="color:${light.text.secondary}">${escapeHtml(label)}</a>`;
 
 /** One narrow column, which phones show as it is. It loads nothing from anywhere. `origin` is that of the app. */
 export function mailHtml(content: MailContent, origin: string): string {
-  const { lines, items, button, reason, links } = content;
+  const { lines, items, button, acts = [], reason, links } = content;
   const heading = subjectOf(content);
   return `<!doctype html>
 <html lang="de">
@@ -92,6 +106,7 @@ ${paragraph(escapeHtml(greetingOf(content)))}
 ${lines.length > 0 ? paragraph(linesOf(lines)) : ''}
 ${items.map(itemOf).join('\n')}
 ${button ? buttonOf(button) : ''}
+${actsOf(acts)}
 </div>
 <div class="quiet" style="padding:16px 24px;font-size:14px;color:${light.text.secondary}">
 <p style="margin:0 0 8px">${escapeHtml(reason)}</p>

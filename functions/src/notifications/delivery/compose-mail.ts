@@ -3,6 +3,7 @@ import { CLUB, mailPaths, ONE_CLICK_PATH, paths, withCode } from '@club/contract
 import type { CalendarRepository } from '../../calendar/calendar-repository';
 import { ownEntries } from '../../calendar/own-entries';
 import type { ClubSettingsRepository } from '../../club-settings/club-settings-repository';
+import type { EventRepository } from '../../events/event-repository';
 import type { MailCodes } from '../../mail/mail-codes';
 import type { MailContent } from '../../mail/mail-content';
 import { mailHtml, mailText, subjectOf } from '../../mail/mail-layout';
@@ -11,11 +12,13 @@ import type { Clock } from '../../platform/clock';
 import type { Mail } from '../../platform/mail';
 import type { NotificationKind } from '../condition';
 import type { ClaimedDelivery } from './delivery-repository';
+import { type MailedAct, mailedActs } from './mailed-acts';
 
 /** The person to whom mails go, at an address that they have confirmed. */
 export type MailPerson = { uid: string; address: string; firstName: string };
 
 type Deps = {
+  events: Pick<EventRepository, 'find'>;
   calendar: Pick<CalendarRepository, 'findOwn'>;
   clubSettings: Pick<ClubSettingsRepository, 'current'>;
   mailCodes: MailCodes;
@@ -71,7 +74,8 @@ export async function composeMail(
 ): Promise<Mail> {
   const { origin, clubSettings } = deps;
   const code = unsubscribeCodeFor(deps, deliveries, uid);
-  const content = contentOf(deliveries, firstName, origin, code);
+  const acts = await Promise.all(deliveries.map(({ condition }) => mailedActs(deps, condition, { uid, address })));
+  const content = contentOf(deliveries, acts, firstName, origin, code);
   const [first] = deliveries;
   const only = deliveries.length === 1 ? first : undefined;
   const { email } = await clubSettings.current();
@@ -101,6 +105,7 @@ function unsubscribeCodeFor(
 
 function contentOf(
   deliveries: readonly ClaimedDelivery[],
+  actsOfEach: readonly MailedAct[][],
   firstName: string,
   origin: string,
   code: string | null,
@@ -109,20 +114,26 @@ function contentOf(
     { label: 'Benachrichtigungen einstellen', url: origin + paths.notifications },
     ...(code ? [{ label: 'Abbestellen', url: origin + withCode(mailPaths.unsubscribe, code) }] : []),
   ];
-  const told = deliveries.map(({ message: { title, body, url }, condition: { kind } }) => ({
+  const told = deliveries.map(({ message: { title, body, url }, condition: { kind } }, index) => ({
     title,
     lines: body.split('\n').filter((line) => line !== ''),
     url: origin + url,
     kind,
+    acts: actsOfEach[index] ?? [],
   }));
   const [only] = told;
   if (only && told.length === 1) {
+    const page = { label: BUTTONS[only.kind] ?? 'Veranstaltung ansehen', url: only.url };
+    // The button is what the mail asks for: a mail about a place does not ask to give it up.
+    const [asked, ...others] = only.acts.filter(({ act }) => act !== 'cancel');
+    const button = asked && (asked.act === 'accept-times' || others.length === 0) ? asked : page;
     return {
       subject: only.title,
       firstName,
       lines: only.lines,
       items: [],
-      button: { label: BUTTONS[only.kind] ?? 'Veranstaltung ansehen', url: only.url },
+      button,
+      acts: [...(button === page ? [] : [page]), ...only.acts.filter((act) => act !== button)],
       reason: `Du bekommst diese E-Mail, ${REASONS[only.kind]}.`,
       links,
     };

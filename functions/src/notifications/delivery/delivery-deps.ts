@@ -113,6 +113,7 @@ export function createDeliveryDeps(
     comingEvents,
     deliveries,
     devices,
+    events,
     invitationMails,
     inbox,
     letters,
@@ -153,7 +154,7 @@ export function createDeliveryDeps(
     mayBeTold: standings.mayBeTold,
     updateText: checker.updateText,
     composeMail: (together, person) =>
-      composeMail({ calendar, clubSettings, mailCodes, clock, origin }, together, person),
+      composeMail({ calendar, clubSettings, events, mailCodes, clock, origin }, together, person),
     letterSources: {
       ...createAccountLetters({
         accounts,

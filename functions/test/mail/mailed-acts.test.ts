@@ -1,0 +1,147 @@
+import { eventSummarySchema, mailPaths } from '@club/contract';
+import { beforeAll, expect, it } from 'vitest';
+import { composeNotification } from '../../src/notifications/compose-notification';
+import { mailedActs } from '../../src/notifications/delivery/mailed-acts';
+import type { Notice } from '../../src/notifications/notice';
+import { confirmAll, decide } from '../../src/registrations/decision-rules';
+import { registrationIdOf } from '../../src/registrations/roster';
+import { useTestApp } from '../../src/testing/api-test';
+import { buildRegistration, buildShift } from '../../src/testing/builders';
+import { ok } from '../../src/testing/client';
+import { asInput, inDays } from '../../src/testing/event-requests';
+import { useMailActs } from '../../src/testing/mail-acts';
+import { openMailbox } from '../../src/testing/mailboxes';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+import { TEST_SITE } from '../../src/testing/test-site';
+
+const app = useTestApp();
+const { given, eventOf } = useRosters(app);
+const { act, shown } = useMailActs(app);
+let anna: TestMember;
+
+beforeAll(async () => {
+  anna = await app().member({ firstName: 'Anna' });
+  app().mail.setUp(1_000);
+  await openMailbox(app(), anna);
+});
+
+const LINK = new RegExp(`^${TEST_SITE}${mailPaths.act}#`);
+
+/** The one mail that is due when nothing can be undone any more. */
+async function delivered() {
+  app().clock.advance(15 * 60_000);
+  await app().deliver();
+  const [mail, ...others] = app().mail.take();
+  expect(others).toEqual([]);
+  return mail ?? { text: '', html: '' };
+}
+/** The code behind the link with this label, which stands in the plain text and the HTML alike. */
+function codeBehind({ text, html }: { text: string; html: string }, label: string): string {
+  const [, url = ''] = new RegExp(`^${label.replace('?', '\\?')}:\\n(\\S+)$`, 'm').exec(text) ?? [];
+  expect(url).toMatch(LINK);
+  expect(html).toContain(`href="${url}"`);
+  return url.split('#')[1] ?? '';
+}
+const confirm = (eventId: number) => app().events.change(eventId, (event, now) => confirmAll(event, now));
+const statusOf = async (eventId: number) => (await eventOf(eventId)).roster.map(({ status }) => status);
+
+it('a mail about a place has the link to give it up under its button', async () => {
+  const eventId = await given({ startTime: inDays(5), active: [anna] });
+  await confirm(eventId);
+  const mail = await delivered();
+  expect(mail.html.match(/class="button"/g)).toHaveLength(1);
+  expect(mail.html).toMatch(/class="button"[^>]*>Veranstaltung ansehen</);
+  expect(shown(await act(codeBehind(mail, 'Doch keine Zeit? Hier absagen'))).state).toBe('done');
+  expect(await statusOf(eventId)).toEqual(['cancelled']);
+});
+
+it('a mail about one shift gives up that one alone', async () => {
+  const shifts = ['grill001', 'kasse001'].map((id, day) => buildShift({ id, title: id, startTime: inDays(5 + day) }));
+  const roster = shifts.map(({ id }, turn) =>
+    buildRegistration(anna, { status: 'pending', shiftId: id, createdAt: inDays(turn - 3) }),
+  );
+  const eventId = await given({ startTime: inDays(5), shifts, roster });
+  const event = await eventOf(eventId);
+  const [, kasse] = event.roster.map((entry) => registrationIdOf(eventId, entry));
+  await app().events.change(eventId, (present, now) => decide(present, kasse ?? '', 'confirmed', now));
+  const code = codeBehind(await delivered(), 'Doch keine Zeit? Schicht hier abgeben');
+  expect(shown(await act(code)).shifts.map(({ title }) => title)).toEqual(['kasse001']);
+  expect(await statusOf(eventId)).toEqual(['pending', 'cancelled']);
+});
+
+it('a mail about a moved shift asks to confirm the new time by its button', async () => {
+  const shift = buildShift({ id: 'grill001', title: 'Grill', startTime: inDays(5), maxParticipants: 3 });
+  const entry = { status: 'confirmed', shiftId: 'grill001', createdAt: inDays(-3) } as const;
+  const eventId = await given({ startTime: inDays(5), shifts: [shift], roster: [buildRegistration(anna, entry)] });
+  const { client } = await app().organiser();
+  const event = eventSummarySchema.parse(ok(await client.get(`/api/events/${eventId}`)));
+  const moved = [{ ...shift, startTime: inDays(5.1), endTime: inDays(5.2) }];
+  ok(await client.put(`/api/events/${eventId}`, asInput({ event }, { shifts: moved, revision: event.revision })));
+  const marks = async () => (await eventOf(eventId)).roster.map(({ movedFrom }) => movedFrom !== null);
+  expect(await marks()).toEqual([true]);
+  const mail = await delivered();
+  expect(mail.html).toMatch(/class="button"[^>]*>Neue Zeit bestätigen</);
+  expect(mail.text).toContain(`Veranstaltung ansehen:\n${TEST_SITE}/events/${eventId}`);
+  expect(shown(await act(codeBehind(mail, 'Neue Zeit bestätigen'))).state).toBe('done');
+  expect(await marks()).toEqual([false]);
+  expect(await statusOf(eventId)).toEqual(['confirmed']);
+});
+
+it('a mail of which nothing can be done any more has no such link', async () => {
+  const eventId = await given({ startTime: inDays(5), active: [anna] });
+  const event = await eventOf(eventId);
+  const [id = ''] = event.roster.map((entry) => registrationIdOf(eventId, entry));
+  await app().events.change(eventId, (present, now) => decide(present, id, 'cancelled', now));
+  const mail = await delivered();
+  expect(mail.text).toContain(`/events/${eventId}`);
+  expect(mail.text).not.toContain(mailPaths.act);
+});
+
+/** The links in a mail that carries this notice to Anna. */
+const actsIn = (notice: Notice, kind: 'eventsNeedingHelpers' | 'eventCreated') => {
+  const { condition } = composeNotification(notice, kind, app().clock.now());
+  const deps = { events: app().events, mailCodes: app().mailCodes, clock: app().clock, origin: TEST_SITE };
+  return mailedActs(deps, condition, { uid: anna.id, address: anna.email });
+};
+async function noticed(eventId: number) {
+  const { title, startTime, endTime, location } = await eventOf(eventId);
+  return { eventId, title, startTime, endTime, location };
+}
+
+it('a call for helpers lets people join with one tap, who have nothing there yet', async () => {
+  const eventId = await given({ startTime: inDays(5), maxParticipants: 4 });
+  for (const kind of ['eventsNeedingHelpers', 'eventCreated'] as const) {
+    const notice = { kind, ...(await noticed(eventId)), exceptUserId: 'vera' };
+    const [join, ...others] = await actsIn(notice, kind);
+    expect([join?.label, others]).toEqual(['Ich bin dabei', []]);
+  }
+  const call = { kind: 'eventsNeedingHelpers', ...(await noticed(eventId)) } as const;
+  const [join] = await actsIn(call, 'eventsNeedingHelpers');
+  expect(shown(await act(join?.url.split('#')[1] ?? '')).state).toBe('done');
+  expect(await statusOf(eventId)).toEqual(['pending']);
+  expect(await actsIn(call, 'eventsNeedingHelpers')).toEqual([]);
+});
+
+it('a call for shifts lets people take over one of the first three that lack somebody, and none that has begun', async () => {
+  const shifts = [-1, 5, 6, 7].map((day, index) =>
+    buildShift({ id: `schicht${index}`, title: `Dienst ${index}`, startTime: inDays(day), maxParticipants: 4 }),
+  );
+  const eventId = await given({ startTime: inDays(5), shifts });
+  const gaps = shifts.map(({ id, title, startTime, endTime }) => ({ id, title, startTime, endTime, missing: 3 }));
+  const acts = await actsIn(
+    { kind: 'eventsNeedingHelpers', ...(await noticed(eventId)), gaps },
+    'eventsNeedingHelpers',
+  );
+  expect(acts.map(({ label }) => label.split(',')[0])).toEqual(['Übernehmen: Dienst 1', 'Übernehmen: Dienst 2']);
+  const second = acts[1]?.url.split('#')[1] ?? '';
+  expect(shown(await act(second))).toMatchObject({ state: 'done', shifts: [{ title: 'Dienst 2' }] });
+});
+
+it('nobody is asked by a link to join what takes nobody, is called off or has begun', async () => {
+  for (const fields of [{ registrationEnabled: false }, { cancelledAt: new Date() }, { startTime: inDays(-1 / 24) }]) {
+    const eventId = await given({ startTime: inDays(5), ...fields });
+    const call = { kind: 'eventsNeedingHelpers', ...(await noticed(eventId)) } as const;
+    expect(await actsIn(call, 'eventsNeedingHelpers')).toEqual([]);
+  }
+});
