@@ -9,7 +9,7 @@ export async function followMail(sent: Page, to: string, subject: string, button
   await sent.goto(SENT);
   const mail = sent.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject });
   await expect(mail).toHaveCount(1);
-  await mail.getByText('Ansehen').click();
+  await mail.getByText('Ansehen', { exact: true }).click();
   const opened = sent.context().waitForEvent('page');
   await mail.frameLocator('iframe').getByRole('link', { name: button }).click();
   return opened;
