@@ -36,6 +36,8 @@ export const paths = {
   /** Takes a code: see `withCode`. */
   invitation: '/einladung',
   dashboard: '/dashboard',
+  /** What the member was told. */
+  inbox: '/mitteilungen',
   profile: '/profile',
   settings: '/einstellungen',
   notifications: '/einstellungen/notifications',

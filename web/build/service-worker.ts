@@ -21,7 +21,7 @@ const SHELL = [
 /** Live updates need a connection, and their code is as large as a third of all the rest. */
 const LIVE_UPDATES = 'assets/live-follower-*';
 /**
- * So do imports, invitations, setting up and the club's settings. What reads a file is as large as a tenth of all the
+ * So do the page of a member, imports, invitations, setting up and the club's settings. What reads a file is as large as a tenth of all the
  * rest.
  */
 const ONLINE_PAGES = [
@@ -37,6 +37,7 @@ const ONLINE_PAGES = [
   'read-here',
   'printed-invitations',
   'invitations',
+  'member',
   'setup',
   'club',
 ].map((name) => `assets/${name}-????????.js`);

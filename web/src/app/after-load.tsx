@@ -7,8 +7,8 @@ const PAUSE_MS = 1_000;
 // Without it the page works, too: the next start tries again.
 const AppWorker = lazyPart(async () => (await import('@/features/offline/app-worker')).AppWorker);
 
-/** Starts what serves the service worker after the page has loaded. Vite's own server has no service worker. */
-export function AfterLoad() {
+/** Whether the page has loaded, and what it can do without may come. */
+export function useAfterLoad(): boolean {
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -22,7 +22,12 @@ export function AfterLoad() {
       window.removeEventListener('load', wait);
     };
   }, []);
+  return loaded;
+}
 
+/** Starts what serves the service worker after the page has loaded. Vite's own server has no service worker. */
+export function AfterLoad() {
+  const loaded = useAfterLoad();
   if (!loaded || !import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
   return (
     <Suspense fallback={null}>

@@ -1,8 +1,13 @@
 import { mailPaths, paths } from '@club/contract';
 import { type RouteObject, useRoutes } from 'react-router-dom';
-import { RequireMember, RequireOrganiser } from './guards';
+import { RequireAccount, RequireMember, RequireOrganiser } from './guards';
 import { lazyPage } from './lazy-page';
 import { RequireDirectory, RequireKeeper } from './right-guards';
+
+const accountRoutes: RouteObject[] = [
+  { path: paths.settings, element: lazyPage(() => import('./routes/settings')) },
+  { path: paths.notifications, element: lazyPage(() => import('./routes/notifications')) },
+];
 
 const organiserRoutes: RouteObject[] = [
   { path: paths.attendance(':eventId'), element: lazyPage(() => import('./routes/attendance')) },
@@ -24,6 +29,7 @@ const directoryRoutes: RouteObject[] = [
 const keeperRoutes: RouteObject[] = [{ path: paths.keeper, element: lazyPage(() => import('./routes/keeper')) }];
 
 const memberRoutes: RouteObject[] = [
+  { path: paths.inbox, element: lazyPage(() => import('./routes/inbox')) },
   { path: paths.team(':eventId'), element: lazyPage(() => import('./routes/team')) },
   { path: paths.teamAttendance(':eventId'), element: lazyPage(() => import('./routes/team-attendance')) },
   { element: <RequireOrganiser />, children: organiserRoutes },
@@ -33,6 +39,7 @@ const memberRoutes: RouteObject[] = [
 
 /** The screens that few people open. The table comes with the first of them, so that home need not carry it. */
 export const furtherRoutes: RouteObject[] = [
+  { path: paths.help, element: lazyPage(() => import('./routes/help')) },
   { path: paths.imprint, element: lazyPage(() => import('./routes/imprint')) },
   { path: paths.privacy, element: lazyPage(() => import('./routes/privacy')) },
   { path: paths.accessibility, element: lazyPage(() => import('./routes/accessibility')) },
@@ -44,6 +51,7 @@ export const furtherRoutes: RouteObject[] = [
   { path: mailPaths.unsubscribe, element: lazyPage(() => import('./routes/unsubscribe')) },
   { path: paths.setup, element: lazyPage(() => import('./routes/setup')) },
   { path: paths.protocolHandler, element: lazyPage(() => import('./routes/protocol-handler')) },
+  { element: <RequireAccount />, children: accountRoutes },
   { element: <RequireMember />, children: memberRoutes },
   { path: '*', element: lazyPage(() => import('./routes/not-found')) },
 ];

@@ -1,7 +1,6 @@
-import { paths } from '@club/contract';
 import { Suspense, useEffect, useState } from 'react';
-import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
-import { Redirect } from '@/components/redirect';
+import { Outlet, useLocation } from 'react-router-dom';
+import { lazyPart } from '@/components/lazy-part';
 import { SpinnerPage } from '@/components/spinner-page';
 import { PushOnEveryPage } from '@/features/notifications/push-on-every-page';
 import { AfterLoad } from './after-load';
@@ -11,10 +10,12 @@ import { SkipLink } from './navigation/skip-link';
 import { useFocusAfterWaiting, useFocusOnNavigation, useVisibleFocusByKeys } from './navigation/use-focus';
 import { useScrollRestoration } from './navigation/use-scroll-restoration';
 import { ErrorBoundary } from './page-error';
-import { pathFromLink } from './path-from-link';
+
+// Few links have one. Without it they show the page that they name.
+const LinkRedirect = lazyPart(async () => (await import('./link-redirect')).LinkRedirect);
 
 export function RootLayout() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useCanonicalAddress();
   useFocusOnNavigation();
   useFocusAfterWaiting();
@@ -24,7 +25,11 @@ export function RootLayout() {
     <>
       <SkipLink />
       <RouteProgress />
-      <LinkRedirect />
+      {search.includes('url=') && (
+        <Suspense>
+          <LinkRedirect />
+        </Suspense>
+      )}
       <AfterLoad />
       <Shell>
         {/* Outside of the keyed boundary: a new Suspense would show its spinner instead of the page before. */}
@@ -37,15 +42,6 @@ export function RootLayout() {
       <PushOnEveryPage />
     </>
   );
-}
-
-/** On every page `?url=web+verein://events/12` leads to the event. /protocol-handler does it itself, visibly. */
-function LinkRedirect() {
-  const { pathname } = useLocation();
-  const [search] = useSearchParams();
-  const link = search.get('url');
-  if (link === null || pathname === paths.protocolHandler) return null;
-  return <Redirect to={pathFromLink(link)} />;
 }
 
 /**

@@ -16,12 +16,6 @@ const memberRoutes: RouteObject[] = [
   { element: <RequireOrganiser />, children: organiserRoutes },
 ];
 
-const accountRoutes: RouteObject[] = [
-  { path: paths.profile, element: lazyPage(() => import('./routes/profile')) },
-  { path: paths.settings, element: lazyPage(() => import('./routes/settings')) },
-  { path: paths.notifications, element: lazyPage(() => import('./routes/notifications')) },
-];
-
 /**
  * The screens that are opened often; all others are in further-routes.tsx, because home carries this table. Each has a
  * file in routes/ that exports `Component`, however small: it is where the chunk begins that is fetched when the screen
@@ -37,8 +31,10 @@ export const routes: RouteObject[] = [
       { path: paths.events, element: lazyPage(() => import('./routes/events')) },
       { path: paths.event(':eventId'), element: lazyPage(() => import('./routes/event')) },
       { path: paths.rental, element: lazyPage(() => import('./routes/rental')) },
-      { path: paths.help, element: lazyPage(() => import('./routes/help')) },
-      { element: <RequireAccount />, children: accountRoutes },
+      {
+        element: <RequireAccount />,
+        children: [{ path: paths.profile, element: lazyPage(() => import('./routes/profile')) }],
+      },
       { element: <RequireMember />, children: memberRoutes },
       { path: '*', element: lazyPage(() => import('./further-routes')) },
     ],

@@ -67,6 +67,8 @@ describe('a cached response', () => {
     ['/api/events?fields=card', true],
     ['/api/public/events?limit=400', true],
     ['/api/public/event-texts', true],
+    ['/api/user/inbox', true],
+    ['/api/user/inbox/read', false],
     ['/api/public/events?limit=2', false],
     ['/api/events/12?limit=12', true],
     ['/api/events/12', false],

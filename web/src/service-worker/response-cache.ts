@@ -7,19 +7,20 @@ export const MAX_CACHED = 80;
 
 const DAY_MS = 86_400_000;
 const USER_PATH = '/api/user';
+const INBOX_PATH = '/api/user/inbox';
 const EVENT = new RegExp(`^/api/events/${EVENT_ID_PATTERN}$`);
 const COMMENTS = new RegExp(`^/api/events/${EVENT_ID_PATTERN}/comments$`);
 /** With these statuses the server no longer gives the caller anything. */
 const REFUSALS = new Set([401, 403, 404, 410]);
 
 /**
- * Events, their first comments, the signed-in user and that person's own events are shown before the server has
+ * Events, their first comments, the signed-in user and that person's own events and notices are shown before the server has
  * responded, and without a connection. The queries of these URLs are wrapped in `unlessOutdated`.
  */
 export const isCacheable = ({ pathname, search }: URL): boolean =>
   KEPT_LISTS.has(pathname + search) ||
   (search === ''
-    ? pathname === USER_PATH || COMMENTS.test(pathname)
+    ? pathname === USER_PATH || pathname === INBOX_PATH || COMMENTS.test(pathname)
     : EVENT.test(pathname) && search === FIRST_PEOPLE_ONLY);
 
 /** The lists as visitors and members ask for them, a member's own events, and what a search looks through. */

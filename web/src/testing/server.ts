@@ -38,5 +38,7 @@ export const server = setupServer(
   responds('getMailbox', { isAvailable: false, address: '', state: 'none' }),
   responds('listDevices', []),
   responds('listDeliveries', []),
+  responds('getInbox', { items: [], unread: 0 }),
+  responds('readInbox', { ok: true }),
   http.get('*/__/firebase/init.json', () => new HttpResponse(null, { status: 404 })),
 );

@@ -3,12 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '@/components/lazy-part';
 import { Link, NavLink } from '@/components/link';
 import { Logo } from '@/components/logo';
 import { PersonAvatar } from '@/components/person-avatar';
 import { authPath } from '@/features/accounts/rules/return-path';
+import { useAfterLoad } from '../after-load';
 import { type NavigationLink, navigationLinks, topBarLinks } from './links';
+
+const Bell = lazyPart(async () => (await import('@/features/inbox/bell')).Bell);
 
 type Props = { user: User | null; isLoading: boolean; onLogout: () => void; loggingOut: boolean };
 
@@ -33,6 +38,7 @@ export function TopBar({ user, isLoading, onLogout, loggingOut }: Props) {
         <BrandLink />
         {(user || isLoading) && <TopBarLinks links={user ? topBarLinks(user) : MEMBER_LINKS} />}
         <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
+          <BellSlot user={user} />
           {user && <Account user={user} onLogout={onLogout} loggingOut={loggingOut} />}
           {!user && !isLoading && <SignInLink />}
         </Box>
@@ -78,7 +84,7 @@ function TopBarLinks({ links }: { links: readonly NavigationLink[] }) {
 }
 
 /** This much is left of the line beside the brand and a member's links, where the container is at its widest. */
-const LONGEST_NAME = '12.75rem';
+const LONGEST_NAME = '9.5rem';
 
 function Account({ user, onLogout, loggingOut }: Pick<Props, 'onLogout' | 'loggingOut'> & { user: User }) {
   return (
@@ -109,6 +115,21 @@ function Account({ user, onLogout, loggingOut }: Pick<Props, 'onLogout' | 'loggi
   );
 }
 
+/** The page comes first, and its place is kept, so that nothing moves when it comes. */
+function BellSlot({ user }: Pick<Props, 'user'>) {
+  const loaded = useAfterLoad();
+  if (user?.standing !== 'approved') return null;
+  return (
+    <Box sx={{ width: 44, height: 44 }}>
+      {loaded && (
+        <Suspense>
+          <Bell />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
 /** The brand scrolls away: the links that members need stand at the lower edge. */
 export function PhoneHeader({ user, isLoading }: Pick<Props, 'user' | 'isLoading'>) {
   return (
@@ -125,6 +146,7 @@ export function PhoneHeader({ user, isLoading }: Pick<Props, 'user' | 'isLoading
       }}
     >
       <BrandLink />
+      <BellSlot user={user} />
       {!user && !isLoading && <SignInLink />}
     </Container>
   );

@@ -1,0 +1,25 @@
+import type { Inbox } from '@club/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { get, post } from '@/lib/api-client';
+import { unlessOutdated } from '@/lib/offline-since';
+
+export const INBOX_URL = '/api/user/inbox';
+
+/** The bell stands on every page, so it asks at most this often by itself. */
+const FRESH_MS = 60_000;
+
+export const inboxQuery = queryOptions({
+  queryKey: [INBOX_URL],
+  queryFn: unlessOutdated(({ signal }) => get<'getInbox'>(INBOX_URL, { signal })),
+  staleTime: FRESH_MS,
+});
+
+/** Everything that is shown has been read, here and on all devices. It keeps its marks until the page is opened again. */
+export function useReadInbox() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (upTo: string) => post<'readInbox'>(`${INBOX_URL}/read`, { upTo }),
+    onSuccess: () =>
+      client.setQueryData(inboxQuery.queryKey, (inbox: Inbox | undefined) => inbox && { ...inbox, unread: 0 }),
+  });
+}
