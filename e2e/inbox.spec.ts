@@ -10,7 +10,7 @@ test(
   BOTH_SIZES_AT_ONCE,
   async ({ page, browser }) => {
     const id = await createEvent({ title: 'Flohmarkt am Vereinsheim', startTime: inDays(9) });
-    const { username } = await joinClub(page, 'Ragnhild', 'Wiesner');
+    const { username } = await joinClub(page, 'Runa', 'Wiesner');
     expect((await page.request.post(`/api/events/${id}/register`, { data: {} })).ok()).toBe(true);
     const elsewhere = await browser.newContext({ viewport: DESKTOP });
     const organiser = await elsewhere.newPage();

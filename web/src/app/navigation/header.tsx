@@ -33,11 +33,11 @@ export function TopBar({ user, isLoading, onLogout, loggingOut }: Props) {
     >
       <Container
         maxWidth="lg"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, py: 1.25 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, py: 1.25 }}
       >
         <BrandLink />
         {(user || isLoading) && <TopBarLinks links={user ? topBarLinks(user) : MEMBER_LINKS} />}
-        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <BellSlot user={user} />
           {user && <Account user={user} onLogout={onLogout} loggingOut={loggingOut} />}
           {!user && !isLoading && <SignInLink />}
@@ -60,7 +60,7 @@ function TopBarLinks({ links }: { links: readonly NavigationLink[] }) {
         width: { md: '100%', lg: 'auto' },
         display: 'flex',
         gap: 0.5,
-        mx: { md: -1.5, lg: 0 },
+        mx: { md: -1.25, lg: 0 },
       }}
     >
       {links.map(({ to, label }) => (
@@ -71,7 +71,7 @@ function TopBarLinks({ links }: { links: readonly NavigationLink[] }) {
           end={to !== paths.events}
           color="inherit"
           sx={{
-            px: 1.5,
+            px: 1.25,
             borderRadius: 1,
             '&.active': { color: 'primary.main', bgcolor: 'color-mix(in srgb, currentColor 10%, transparent)' },
           }}
@@ -84,7 +84,7 @@ function TopBarLinks({ links }: { links: readonly NavigationLink[] }) {
 }
 
 /** This much is left of the line beside the brand and a member's links, where the container is at its widest. */
-const LONGEST_NAME = '9.5rem';
+const LONGEST_NAME = '12.5rem';
 
 function Account({ user, onLogout, loggingOut }: Pick<Props, 'onLogout' | 'loggingOut'> & { user: User }) {
   return (
@@ -120,7 +120,7 @@ function BellSlot({ user }: Pick<Props, 'user'>) {
   const loaded = useAfterLoad();
   if (user?.standing !== 'approved') return null;
   return (
-    <Box sx={{ width: 44, height: 44 }}>
+    <Box sx={{ width: 44, height: 44, ml: { md: -1 } }}>
       {loaded && (
         <Suspense>
           <Bell />

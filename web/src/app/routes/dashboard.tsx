@@ -1,7 +1,9 @@
 import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Page } from '@/components/page';
 import { useUser } from '@/features/accounts/session';
+import { ownEventsQuery } from '@/features/dashboard/api';
 import { OwnEvents } from '@/features/dashboard/page/own-events';
 import { Welcome } from '@/features/dashboard/page/welcome';
 import { UnconfirmedReminder } from '@/features/mailbox/unconfirmed-reminder';
@@ -10,11 +12,13 @@ import { useNow } from '@/lib/use-now';
 export function Component() {
   const now = useNow();
   const { user } = useUser();
+  const { isSuccess: hasEvents } = useQuery(ownEventsQuery);
   if (!user) return null;
   return (
     <DashboardFrame welcome={<Welcome user={user} now={now} />}>
-      <UnconfirmedReminder user={user} now={now} />
       <OwnEvents now={now} />
+      {/* Nothing moves when it comes: it is the last thing on the page, and waits for what stands above it. */}
+      {hasEvents && <UnconfirmedReminder user={user} now={now} />}
     </DashboardFrame>
   );
 }
