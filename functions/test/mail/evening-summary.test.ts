@@ -1,0 +1,47 @@
+import { CLUB, paths } from '@club/contract';
+import { expect, it } from 'vitest';
+import { createEveningRepository } from '../../src/notifications/evening/evening-repository';
+import { summariseEvening } from '../../src/notifications/evening/evening-summary';
+import { useTestApp } from '../../src/testing/api-test';
+import { ok } from '../../src/testing/client';
+import { inDays } from '../../src/testing/event-requests';
+import { openMailbox } from '../../src/testing/mailboxes';
+import { useRosters } from '../../src/testing/rosters';
+import { TEST_SITE } from '../../src/testing/test-site';
+
+const app = useTestApp();
+const { given } = useRosters(app);
+const DAY_MS = 24 * 3_600_000;
+
+const summarise = () =>
+  summariseEvening({ evenings: createEveningRepository(app().firestore, app().log), clock: app().clock });
+
+it('an organiser without a device reads the evening summary by mail, once, and ends such mails by its link', async () => {
+  const [vera, anna] = [await app().organiser({ firstName: 'Vera' }), await app().member()];
+  app().mail.setUp(1_000);
+  await Promise.all([openMailbox(app(), vera), openMailbox(app(), anna)]);
+  await summarise();
+  await app().deliver();
+  app().mail.take();
+  const eventId = await given({ startTime: inDays(9) });
+  ok(await anna.client.post(`/api/events/${eventId}/register`));
+  app().clock.advance(DAY_MS);
+  await summarise();
+  await summarise();
+  await app().deliver();
+  const [mail, ...others] = app().mail.take();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: vera.email, subject: expect.stringMatching(/: 1 Anmeldung$/), thread: null });
+  expect(mail?.text).toContain('Hallo Vera,');
+  expect(mail?.text).toContain(`Überblick ansehen:\n${TEST_SITE}${paths.admin}`);
+  expect(mail?.text).toContain(`Viele Grüße\n${CLUB.name}`);
+
+  const code = mail?.unsubscribeUrl?.split('/').at(-1) ?? '';
+  expect(code).toMatch(/^eveningSummary\./);
+  ok(await app().visitor().post('/api/mail-unsubscriptions', { code }));
+  ok(await anna.client.delete(`/api/events/${eventId}/register`));
+  app().clock.advance(DAY_MS);
+  await summarise();
+  await app().deliver();
+  expect(app().mail.take()).toEqual([]);
+});
