@@ -12,6 +12,7 @@ import { invitationEndpoints } from './invitations/endpoints';
 import { memberActEndpoints } from './members/acts';
 import { auditLogEndpoints } from './members/audit-log';
 import { directoryEndpoints, memberCareEndpoints } from './members/endpoints';
+import { messageEndpoints } from './messages/endpoints';
 import { notificationEndpoints } from './notifications/endpoints';
 import { privacyEndpoints } from './privacy/endpoints';
 import { registrationEndpoints, teamEndpoints } from './registrations/endpoints';
@@ -63,7 +64,14 @@ const healthEndpoints = {
 /** The endpoints as the description of the API groups them: by the people who need them. */
 export const endpointGroups = {
   Accounts: { ...healthEndpoints, ...clubEndpoints, ...setupEndpoints, ...accountEndpoints },
-  Events: { ...eventEndpoints, ...registrationEndpoints, ...mailActEndpoints, ...teamEndpoints, ...commentEndpoints },
+  Events: {
+    ...eventEndpoints,
+    ...registrationEndpoints,
+    ...mailActEndpoints,
+    ...teamEndpoints,
+    ...commentEndpoints,
+    ...messageEndpoints,
+  },
   Members: {
     ...dashboardEndpoints,
     ...profileEndpoints,

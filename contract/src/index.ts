@@ -55,6 +55,8 @@ export * from './members/audit-log-texts';
 export * from './members/directory';
 export * from './members/exports';
 export * from './members/member';
+export * from './messages/message-limits';
+export * from './messages/messages';
 export * from './notifications/deliveries';
 export * from './notifications/inbox';
 export * from './notifications/preferences';

@@ -188,6 +188,12 @@ export const permissions = {
   createComment: FOR_MEMBERS,
   deleteComment: FOR_MEMBERS,
 
+  // They name who wrote.
+  listMessages: { member: ['firstName', 'lastName'] },
+  previewReach: { contact: NOBODY, organiser: ['firstName', 'lastName', 'phoneNumber'] },
+  sendMessage: FOR_CONTACTS,
+  testMessage: FOR_CONTACTS,
+
   getCalendarFeed: FOR_MEMBERS,
   resetCalendarFeed: FOR_MEMBERS,
   deleteCalendarFeed: FOR_MEMBERS,

@@ -29,6 +29,7 @@ import { createMailboxHandlers } from './mail/mailbox-handlers';
 import { createOneClickRouter } from './mail/one-click-router';
 import { createMemberActHandlers } from './members/member-act-handlers';
 import { createMemberHandlers } from './members/member-handlers';
+import { createMessageHandlers } from './messages/message-handlers';
 import { createNotificationHandlers } from './notifications/notification-handlers';
 import { createPictureConverter } from './platform/picture-converter';
 import type { Platform } from './platform/platform';
@@ -96,6 +97,7 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
         ...createSetupHandlers(deps),
         ...createShiftTemplateHandlers(deps),
         ...createCommentHandlers(deps),
+        ...createMessageHandlers(deps),
         ...createCalendarHandlers(deps),
         ...createDashboardHandlers(deps),
         ...createVenueHandlers(deps),

@@ -34,6 +34,7 @@ import { createMailboxRepository } from './mail/mailbox-repository';
 import { createAuditLogRepository } from './members/audit-log-repository';
 import { createDirectoryRepository } from './members/directory-repository';
 import { createMembershipRepository } from './members/membership-repository';
+import { createMessageRepository } from './messages/message-repository';
 import { createComingEventRepository } from './notifications/coming-event-repository';
 import { createDeliveryRepository } from './notifications/delivery/delivery-repository';
 import { createOutboxQueue } from './notifications/delivery/outbox-queue-repository';
@@ -115,6 +116,7 @@ export function createRepositories(
       auditLog,
       clock,
     }),
+    messages: createMessageRepository({ firestore, clock, log, idempotency }),
     organisers,
     memberSearch: createMemberSearchRepository(firestore, log),
     memberEvents: createMemberEventRepository(firestore, log),

@@ -21,6 +21,7 @@ export const CLOSED_DOCUMENTS = [
   'events/7',
   'eventLists/head-1',
   'events/7/comments/one',
+  'events/7/messages/one',
   'commenters/7',
   'idempotencyKeys/one',
   'invitations/one',

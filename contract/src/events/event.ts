@@ -95,6 +95,8 @@ export const eventDetailSchema = plannedEventSchema.extend({
   attendanceNotedAt: z.iso.datetime().nullable(),
   /** null: the viewer is no organiser. */
   guestCounts: guestCountsSchema.nullable(),
+  /** Somebody has written to people of the event. Visitors are not told. */
+  hasMessages: z.boolean().default(false),
   /** Different people with a place, guests included; they may be fewer than the places that are taken. */
   peopleCount: z.int().nonnegative().default(0),
   /** In order of registration: active, then waiting; cancelled ones only for organisers. A `limit` leaves people out. */

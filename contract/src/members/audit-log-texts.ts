@@ -19,6 +19,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'import-undone': 'Import zurückgenommen',
   'settings-changed': 'Einstellungen geändert',
   exported: 'Liste geladen',
+  messaged: 'Nachricht geschrieben',
   'first-organiser': 'Verein eingerichtet',
 };
 

@@ -20,10 +20,11 @@ export const AUDIT_ACTIONS = [
   'import-undone',
   'settings-changed',
   'exported',
+  'messaged',
   'first-organiser',
 ] as const;
 
-export const AUDIT_TARGETS = ['member', 'import', 'invitation', 'settings', 'club'] as const;
+export const AUDIT_TARGETS = ['member', 'import', 'invitation', 'settings', 'club', 'event'] as const;
 
 export const AUDIT_ENTRIES_PER_PAGE = 50;
 

@@ -34,6 +34,7 @@ it('the download of personal data never says who is an organiser, or anything th
     contactOf: [],
     attendance: [],
     comments: [],
+    messages: [],
     venueInquiries: [],
     notificationPreferences: null,
     auditLog: [],

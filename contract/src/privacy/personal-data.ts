@@ -71,6 +71,16 @@ export const personalDataSchema = z.object({
   /** The past events that count for the person's statistics. */
   attendance: z.array(z.object({ eventId: z.int(), hours: z.number(), endedAt: instant })),
   comments: z.array(commentSchema.pick({ id: true, content: true, createdAt: true }).extend({ eventId: z.int() })),
+  /** Messages about events that the person wrote, or that were written to them. */
+  messages: z.array(
+    z.object({
+      eventId: z.int(),
+      by: z.enum(['you', 'another']),
+      createdAt: instant,
+      subject: z.string(),
+      text: z.string(),
+    }),
+  ),
   venueInquiries: z.array(
     z.object({
       name: z.string(),

@@ -81,6 +81,15 @@ export const STORED_DATA = {
     kept: (retention) =>
       `${periodText('comments', retention)}; nach dem Löschen des Kontos bleiben sie bis dahin ohne Namen`,
   },
+  messages: {
+    title: 'Nachrichten zu Veranstaltungen',
+    what: 'Betreff, Text, Zeitpunkt, wer geschrieben hat und an wen es ging',
+    purpose: 'Absprachen mit Helferinnen und Helfern',
+    basis: 'contract',
+    seenBy: 'die Empfänger, ohne die anderen Empfänger; Organisatoren und Ansprechpersonen der Veranstaltung',
+    kept: (retention) =>
+      `${periodText('comments', retention)}; nach dem Löschen des Kontos bleiben sie bis dahin ohne Namen`,
+  },
   calendarFeed: {
     title: 'Persönlicher Kalender',
     what: 'Ein geheimer Link zu deinen Terminen; wer bei einer gelöschten Veranstaltung angemeldet war',

@@ -25,6 +25,7 @@ export const ARCHIVED: Readonly<Record<StoredCollection, Archived>> = {
   events: WHOLE,
   eventLists: { leftOut: 'It is made from the events every few minutes.' },
   'events/{eventId}/comments': WHOLE,
+  'events/{eventId}/messages': WHOLE,
   commenters: WHOLE,
   'calendar/removed/events': WHOLE,
   calendarFeeds: WHOLE,

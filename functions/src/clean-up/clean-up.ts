@@ -34,6 +34,8 @@ export function createCleanUpTasks(platform: Deps, repositories: Repositories): 
   const retention = async (): Promise<Retention> => (await deps.clubSettings.current()).retention;
   const removeOldComments = ({ comments }: Retention) =>
     deps.oldComments.removeUntil(addClubMonths(deps.clock.now(), -comments), COMMENTS_A_DAY);
+  const removeOldMessages = ({ comments }: Retention) =>
+    deps.messages.removeUntil(addClubMonths(deps.clock.now(), -comments));
   return [
     { name: 'comments of removed events', run: () => deps.orphanedComments.removeAll() },
     { name: 'sign-ins without an account', run: () => removeUnfinishedAccounts(deps) },
@@ -43,6 +45,7 @@ export function createCleanUpTasks(platform: Deps, repositories: Repositories): 
     { name: 'inquiries of long ago', run: async () => deleteOldInquiries(deps, await retention()) },
     { name: 'bookings of long ago', run: async () => deleteOldBookings(deps, await retention()) },
     { name: 'comments of long ago', run: async () => removeOldComments(await retention()) },
+    { name: 'messages of long ago', run: async () => removeOldMessages(await retention()) },
     { name: 'invitations of long ago', run: async () => removeEndedInvitations(deps, await retention()) },
     { name: 'events that do not name who is pending', run: () => completeEvents(deps) },
     { name: 'events whose live documents can be guessed', run: () => giveLiveKeys(deps) },

@@ -14,7 +14,7 @@ const EVENTS_AT_ONCE = 25;
 
 export type OrphanedCommentRepository = ReturnType<typeof createOrphanedCommentRepository>;
 
-/** The comments of deleted events, which nobody can see or add to, and the lists of their commenters. */
+/** The comments and messages of deleted events, which nobody can see or add to, and the lists of their commenters. */
 export function createOrphanedCommentRepository(firestore: Firestore, log: Log) {
   const isKnown = createKnownFilter(log);
   const outbox = createOutbox(firestore);
@@ -23,6 +23,19 @@ export function createOrphanedCommentRepository(firestore: Firestore, log: Log) 
     .where('hasComments', '==', true)
     .select(SCHEMA_VERSION)
     .limit(EVENTS_AT_ONCE);
+
+  /** Firestore does not remove a document's collections with it. */
+  async function removeMessagesOf(eventId: string): Promise<void> {
+    const messages = firestore.collection('events').doc(eventId).collection('messages').select();
+    for (let removed = COMMENTS_AT_ONCE; removed === COMMENTS_AT_ONCE; ) {
+      const { docs } = await messages.limit(COMMENTS_AT_ONCE).get();
+      removed = docs.length;
+      if (removed === 0) return;
+      const batch = new WriteBatch(firestore);
+      for (const { ref } of docs) batch.delete(ref);
+      await batch.commit();
+    }
+  }
 
   async function removeCommentsOf(eventId: string): Promise<void> {
     const comments = firestore.collection('events').doc(eventId).collection('comments').select();
@@ -42,7 +55,7 @@ export function createOrphanedCommentRepository(firestore: Firestore, log: Log) 
 
   /** The commenters go last: until then the event is found again. */
   async function removeAllOf({ id, ref, updateTime }: QueryDocumentSnapshot): Promise<void> {
-    await removeCommentsOf(id);
+    await Promise.all([removeCommentsOf(id), removeMessagesOf(id)]);
     const batch = new WriteBatch(firestore);
     batch.delete(firestore.collection('commenters').doc(id));
     batch.update(ref, { hasComments: false }, { lastUpdateTime: updateTime });

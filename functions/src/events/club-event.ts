@@ -138,6 +138,8 @@ const factsSchema = eventFieldsSchema.extend({
    * last does not say, so they are due.
    */
   attendanceDueAt: storedDate.nullable().default(() => new Date(0)),
+  /** Somebody has written to people of the event. Stored only when true. */
+  hasMessages: z.literal(true).optional(),
   createdAt: storedDate,
   updatedAt: storedDate,
   /** Each write adds one. */

@@ -130,6 +130,7 @@ export const toDetail = (
   liveKey: event.isDraft ? null : liveKeyOf(event),
   version: event.version,
   attendanceNotedAt: isInTeam(event, viewer) ? (event.attendanceNotedAt?.toISOString() ?? null) : null,
+  hasMessages: viewer !== null && event.hasMessages === true,
   guestCounts: viewer?.isAdmin ? guestCountsIn(event.roster) : null,
   contacts: viewer ? [...contacts] : [],
   shifts: shownShifts(event),

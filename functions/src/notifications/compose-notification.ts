@@ -1,6 +1,7 @@
 import { CANCELLED, CLUB, paths } from '@club/contract';
 import { attendanceMissingText } from '../attendance/attendance-texts';
 import { SEVERAL_WAITING, textOfMembership, textOfWaiting } from '../members/membership-texts';
+import { textOfMessage } from '../messages/message-texts';
 import { shortened } from '../shortened';
 import { type Condition, conditionOf, type NotificationKind } from './condition';
 import { type PushPayload, UNCONFIRMED } from './delivery/push-payload';
@@ -158,6 +159,8 @@ function payloadOf(notice: Notice, kind: NotificationKind, now: Date, former: re
     }
     case 'lateCancellations':
       return payloadOfLateCancellation(notice, subject);
+    case 'message':
+      return textOfMessage(notice);
     case 'newComment':
       return {
         title: `${kind === 'commentReply' ? 'Neue Antwort' : 'Neuer Kommentar'}: ${titleOf(notice)}`,

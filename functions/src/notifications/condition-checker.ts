@@ -117,6 +117,9 @@ export function createConditionChecker({ subjects, standings, identity, access, 
         case 'newComment':
         case 'commentReply':
           return commentId !== null && commentsOf(eventId)(commentId);
+        case 'message':
+          // The author was told that it would reach this person, also if they have cancelled since.
+          return true;
         case 'eventCancelled':
           if (!active && !waiting) return false;
           return cancellation === 'stands' ? isSame(event.cancelledAt, condition.cancelledAt) : takesPlace && isUnmoved;

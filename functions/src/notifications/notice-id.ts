@@ -7,6 +7,8 @@ export function noticeIdOf(notice: Notice): string {
   switch (notice.kind) {
     case 'newComment':
       return notice.commentId;
+    case 'message':
+      return `message-${notice.messageId}`;
     case 'eventReminder':
       return reminderId(notice.eventId, notice.startTime, notice.dueShiftId);
     case 'eventsNeedingHelpers':

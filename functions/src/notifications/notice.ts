@@ -132,6 +132,22 @@ const noticeSchema = z.discriminatedUnion('kind', [
     /** Those who commented before. Notices of an earlier release lack them. */
     userIds: userIds.default(() => []),
   }),
+  /** An organiser or a contact writes to people of the event. */
+  z.object({
+    kind: z.literal('message'),
+    ...ofEvent,
+    messageId: z.string(),
+    /** The notice is erased with this account, because name and text are personal. */
+    authorId: z.string(),
+    authorName: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    /** It comes in quiet hours, too. */
+    isUrgent: z.boolean(),
+    /** The author alone gets it, to see how it looks. */
+    isTest: z.boolean(),
+    userIds,
+  }),
   /** Tells what happened to registrations between two evenings. */
   z.object({
     kind: z.literal('eveningSummary'),

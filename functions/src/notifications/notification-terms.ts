@@ -44,6 +44,10 @@ export function termsOf(notice: Notice, createdAt: Date): NotificationTerms {
     }
     case 'registrationConfirmed':
       return { urgency: 'normal', deliverBefore: earlier(endOfDecision(notice, createdAt), longestTtl) };
+    case 'message': {
+      const deliverBefore = earlier(later(notice.endTime, inDays(2)), longestTtl);
+      return { urgency: notice.isUrgent ? 'high' : 'normal', deliverBefore };
+    }
     case 'eventCreated':
       return { urgency: 'low', deliverBefore: earlier(notice.startTime, inDays(3)) };
     case 'eventsNeedingHelpers':

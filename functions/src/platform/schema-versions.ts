@@ -18,6 +18,7 @@ export const SCHEMA_VERSIONS = {
   events: 5,
   eventLists: 1,
   'events/{eventId}/comments': 1,
+  'events/{eventId}/messages': 1,
   commenters: 1,
   'calendar/removed/events': 1,
   calendarFeeds: 1,

@@ -8,6 +8,7 @@ import { createInboxPersonalData } from '../inbox/inbox-personal-data';
 import { createInvitationPersonalData } from '../invitations/invitation-personal-data';
 import { createMailboxPersonalData } from '../mail/mailbox-personal-data';
 import { createAuditLogPersonalData } from '../members/audit-log-personal-data';
+import { createMessagePersonalData } from '../messages/message-personal-data';
 import {
   createDeliveryPersonalData,
   createDevicePersonalData,
@@ -54,6 +55,7 @@ export function createPersonalDataSources(
 ): Sources {
   const registrations = createRegistrationPersonalData({ drafts, events, memberEvents, clock });
   const comments = createCommentPersonalData(firestore, log);
+  const messages = createMessagePersonalData(firestore, log);
   const venueInquiries = createVenuePersonalData(venue);
   return {
     personalDataSources: {
@@ -61,6 +63,7 @@ export function createPersonalDataSources(
       registrations,
       attendance: createAttendancePersonalData(attendance),
       comments,
+      messages,
       calendarFeed: createCalendarPersonalData({ calendarFeeds, calendar }),
       venueInquiries,
       devices: createDevicePersonalData(devices),
@@ -76,6 +79,6 @@ export function createPersonalDataSources(
       account: createAccountPersonalData({ accounts, pictures }),
     },
     snapshots: [registrations, comments],
-    mergeable: [registrations, comments, venueInquiries],
+    mergeable: [registrations, comments, messages, venueInquiries],
   };
 }

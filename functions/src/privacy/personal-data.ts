@@ -36,6 +36,7 @@ export type PersonalDataSources = {
   /** Comes from the registrations, so it is erased after them. */
   attendance: PersonalDataSource<'attendance'>;
   comments: PersonalDataSource<'comments'>;
+  messages: PersonalDataSource<'messages'>;
   calendarFeed: PersonalDataSource<'calendarFeed'>;
   venueInquiries: PersonalDataSource<'venueInquiries'>;
   devices: PersonalDataSource<'devices'>;
@@ -62,6 +63,7 @@ export async function collectPersonalData(sources: PersonalDataSources, uid: str
     registrations,
     attendance,
     comments,
+    messages,
     venueInquiries,
     preferences,
     devices,
@@ -77,6 +79,7 @@ export async function collectPersonalData(sources: PersonalDataSources, uid: str
     sources.registrations.collect(uid),
     sources.attendance.collect(uid),
     sources.comments.collect(uid),
+    sources.messages.collect(uid),
     sources.venueInquiries.collect(uid),
     sources.notificationPreferences.collect(uid),
     sources.devices.collect(uid),
@@ -95,6 +98,7 @@ export async function collectPersonalData(sources: PersonalDataSources, uid: str
     ...registrations,
     ...attendance,
     ...comments,
+    ...messages,
     ...venueInquiries,
     ...preferences,
     ...devices,

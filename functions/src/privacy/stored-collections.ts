@@ -38,6 +38,7 @@ export const STORED_COLLECTIONS: Readonly<Record<StoredCollection, Coverage>> = 
     toldIn: null,
   },
   'events/{eventId}/comments': { source: 'comments' },
+  'events/{eventId}/messages': { source: 'messages' },
   commenters: { source: 'comments' },
   'calendar/removed/events': { source: 'calendarFeed' },
   calendarFeeds: { source: 'calendarFeed' },

@@ -43,6 +43,8 @@ export const LIMITS = {
   inquiryAnswer: { name: 'inquiry-answer', max: 10, windowMs: HOUR_MS },
   mailAct: { name: 'mail-act', max: 30, windowMs: HOUR_MS },
   commentMember: { name: 'comment-member', max: 20, windowMs: 5 * MINUTE_MS },
+  messageMember: { name: 'message-member', max: 10, windowMs: HOUR_MS },
+  testMessageMember: { name: 'test-message-member', max: 10, windowMs: HOUR_MS },
   /** A known device does not count. Browsers make a new one each time push is switched on. */
   newDeviceMember: { name: 'new-device-member', max: 30, windowMs: HOUR_MS },
   testPushMember: { name: 'test-push-member', max: 10, windowMs: 5 * MINUTE_MS },

@@ -28,6 +28,7 @@ export const buildCondition = (overrides: Partial<Condition> = {}): Condition =>
   decidedAt: null,
   isAfterwards: false,
   invites: false,
+  breaksQuiet: false,
   shifts: [],
   shiftIds: [],
   ...overrides,

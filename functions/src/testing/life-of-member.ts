@@ -11,6 +11,7 @@ import { buildDelivery, useDeliveries } from './delivery-builders';
 import { eventInput, inDays, withKey } from './event-requests';
 import { buildInboxItem, storeInInbox } from './inboxes';
 import { openInvitation } from './invitations';
+import { buildMessage } from './messages';
 import { asForm, multipart } from './multipart';
 import { plainPicture } from './pictures';
 import { buildSubscription, subscribe, subscribed } from './push-devices';
@@ -108,6 +109,11 @@ export function useLives(app: () => TestApp) {
       written(await write(person.client, coming.registered, 'Bis bald', once())),
     ];
     written(await write(other.client, coming.registered, 'Von jemand anderem', once()));
+
+    const messages = app().firestore.collection(`events/${past.tended}/messages`);
+    const message = { ...buildMessage(), people: 2, createdAt: inDays(-6), schemaVersion: 1 };
+    await messages.doc('by').set({ ...message, authorId: person.id, userIds: [other.id] });
+    await messages.doc('to').set({ ...message, authorId: other.id, userIds: [other.id, person.id] });
 
     const { firstName, lastName, email, phoneNumber } = person;
     const inquiry = inquiryInput({ name: `${firstName} ${lastName}`, email, phoneNumber });

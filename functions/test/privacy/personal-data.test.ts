@@ -79,6 +79,10 @@ describe('GET /api/user/data', () => {
       [life.comments[1]?.id, 'Bis bald', coming.registered],
       [expect.any(String), 'Von jemand anderem', expect.any(Number)],
     ]);
+    expect(data.messages.map(({ eventId, by, subject }) => [eventId, by, subject])).toEqual([
+      [past.tended, 'you', 'Treffpunkt'],
+      [past.tended, 'another', 'Treffpunkt'],
+    ]);
     const { name, email, phoneNumber, message, preferredDate } = life.inquiry;
     expect(data.venueInquiries).toMatchObject([
       { name, email, phoneNumber, message, preferredDate, status: 'processed' },

@@ -98,6 +98,7 @@ export function buildEventDetail(fields: Partial<EventDetail> = {}): EventDetail
     version: fields.version ?? 1,
     attendanceNotedAt: fields.attendanceNotedAt ?? null,
     guestCounts: fields.guestCounts ?? null,
+    hasMessages: fields.hasMessages ?? false,
     shifts,
     peopleCount: fields.peopleCount ?? count('pending', 'confirmed'),
     registrations,

@@ -10,7 +10,7 @@ import { mailHtml, mailText, subjectOf } from '../../mail/mail-layout';
 import { unsubscribeCode } from '../../mail/unsubscribe';
 import type { Clock } from '../../platform/clock';
 import type { Mail } from '../../platform/mail';
-import type { NotificationKind } from '../condition';
+import { hasPreference, type NotificationKind } from '../condition';
 import type { ClaimedDelivery } from './delivery-repository';
 import { type MailedAct, mailedActs } from './mailed-acts';
 
@@ -45,6 +45,7 @@ const REASONS: Record<NotificationKind, string> = {
   guestPromotion: 'weil du Veranstaltungen organisierst',
   attendanceMissing: 'weil du Veranstaltungen organisierst',
   membershipDecided: 'weil du dich registriert hast',
+  message: 'weil dir jemand zu dieser Veranstaltung geschrieben hat',
 };
 
 const BUTTONS: Partial<Record<NotificationKind, string>> = {
@@ -53,6 +54,7 @@ const BUTTONS: Partial<Record<NotificationKind, string>> = {
   venueInquiry: 'Anfrage ansehen',
   attendanceMissing: 'Anwesenheit eintragen',
   membershipDecided: 'Zur App',
+  message: 'Nachricht ansehen',
   newComment: 'Kommentar lesen',
   commentReply: 'Antwort lesen',
 };
@@ -100,7 +102,7 @@ function unsubscribeCodeFor(
 ): string | null {
   const kinds = new Set(deliveries.map(({ condition }) => condition.kind));
   const [kind = 'membershipDecided'] = kinds.size === 1 ? kinds : ['all' as const];
-  return kind === 'membershipDecided' ? null : unsubscribeCode(mailCodes, uid, kind, clock.now());
+  return kind !== 'all' && !hasPreference(kind) ? null : unsubscribeCode(mailCodes, uid, kind, clock.now());
 }
 
 function contentOf(

@@ -8,6 +8,7 @@ const PERSONAL: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'eventCancelled',
   'eventUpdated',
   'eventReminder',
+  'message',
 ]);
 
 /** Up to this many deliveries that waited for the end of quiet hours are sent one by one. */

@@ -1,10 +1,10 @@
 import { type AllPreferences, type DeliveryChannel, NEWS, wantsMail } from '@club/contract';
 import type { Notification } from '../compose-notification';
-import type { NotificationKind } from '../condition';
+import { hasPreference, type NotificationKind } from '../condition';
 import type { StoredDevice } from '../devices/device-repository';
 import type { Notice } from '../notice';
 import { type Delivery, expiryOf, finished, mailboxIdOf, OUTDATED, TOO_LATE } from './delivery';
-import { endOfQuiet } from './quiet-hours';
+import { endOfQuiet, sendTimeOf } from './quiet-hours';
 
 type Recipient = { deviceId: string; uid: string; preferences: AllPreferences };
 
@@ -14,7 +14,7 @@ export function isWanted(
   preferences: AllPreferences,
   channel: DeliveryChannel = 'push',
 ): boolean {
-  if (kind === 'membershipDecided') return true;
+  if (!hasPreference(kind)) return true;
   return channel === 'mail' ? wantsMail(preferences, kind) : preferences[kind];
 }
 
@@ -50,7 +50,7 @@ type Reachable = {
  */
 export function waysOf({ kind, urgency, preferences, devices }: Reachable, now: Date) {
   const pushed = isWanted(kind, preferences) ? devices : [];
-  const isNews = kind !== 'membershipDecided' && NEWS.has(kind);
+  const isNews = hasPreference(kind) && NEWS.has(kind);
   const way = (mail: MailWay, to = pushed): { devices: readonly StoredDevice[]; mail: MailWay } => ({
     devices: to,
     mail,
@@ -73,7 +73,7 @@ export function planDelivery(
   now: Date,
   until: Date,
 ): Delivery {
-  const sendAt = endOfQuiet(preferences, now);
+  const sendAt = sendTimeOf(condition, preferences, now);
   const isDeferred = sendAt > now;
   const delivery: Delivery = {
     noticeId,

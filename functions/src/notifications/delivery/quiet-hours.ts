@@ -17,6 +17,10 @@ export function endOfQuiet(quiet: QuietHours, instant: Date): Date {
   return moment;
 }
 
+/** When the notification may be sent: at once, or after the person's quiet hours. */
+export const sendTimeOf = ({ breaksQuiet }: { breaksQuiet: boolean }, quiet: QuietHours, now: Date): Date =>
+  breaksQuiet ? now : endOfQuiet(quiet, now);
+
 function isQuiet({ quietHoursStart: start, quietHoursEnd: end }: QuietHours, instant: Date): boolean {
   const hour = clubDate(instant).getHours();
   return start <= end ? start <= hour && hour < end : start <= hour || hour < end;

@@ -5,7 +5,7 @@ import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
 import { isWanted } from './plan-delivery';
 import type { PushPayload } from './push-payload';
-import { endOfQuiet } from './quiet-hours';
+import { sendTimeOf } from './quiet-hours';
 import { MAX_ATTEMPTS, nextAttempt } from './retry';
 
 /** The device or mailbox to which deliveries go, and the person whose it is. */
@@ -57,7 +57,7 @@ async function judge(
 ): Promise<Verdict> {
   if (owner?.uid !== userId) return GONE;
   if (attempts > MAX_ATTEMPTS) return UNREACHABLE;
-  const sendAt = endOfQuiet(owner.preferences, now);
+  const sendAt = sendTimeOf(condition, owner.preferences, now);
   if (sendAt >= deliverBefore) return TOO_LATE;
   if (isOvertaken || !isWanted(condition.kind, owner.preferences, channel)) return OUTDATED;
   // A claim in quiet hours is no attempt.

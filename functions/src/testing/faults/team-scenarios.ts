@@ -40,4 +40,24 @@ export const teamScenarios = {
       },
     },
   ],
+  sendMessage: [
+    {
+      title: 'writing to those who are pending',
+      async given(stage) {
+        const eventId = await stage.event({ active: [stage.member], contactIds: [stage.other.id] });
+        const message = { groups: ['pending', 'confirmed'], subject: 'Treffpunkt', text: 'Wir treffen uns am Tor.' };
+        return prepared(stage.other.client, 'post', `/api/events/${eventId}/messages`, message);
+      },
+    },
+  ],
+  testMessage: [
+    {
+      title: 'sending a message to oneself',
+      async given(stage) {
+        const eventId = await stage.event({ active: [stage.member], contactIds: [stage.other.id] });
+        const message = { subject: 'Treffpunkt', text: 'Wir treffen uns am Tor.' };
+        return prepared(stage.other.client, 'post', `/api/events/${eventId}/messages/test`, message);
+      },
+    },
+  ],
 } satisfies Record<string, Scenario[]>;

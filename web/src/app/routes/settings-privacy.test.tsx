@@ -37,6 +37,7 @@ const personalData: PersonalData = {
   contactOf: [],
   attendance: [],
   comments: [],
+  messages: [],
   venueInquiries: [],
   inbox: [],
   notices: [],

@@ -37,6 +37,7 @@ function Sentence({ entry }: { entry: AuditEntry }) {
 
 /** Nothing is left to see of somebody who was deleted. */
 function pathOf({ action, target }: AuditEntry): string | null {
+  if (target?.kind === 'event') return paths.event(Number(target.id));
   if (!target?.name || action === 'deleted') return null;
   return target.kind === 'member' ? paths.member(target.id) : null;
 }

@@ -53,6 +53,8 @@ export function sentenceOf(entry: AuditEntry): string {
       return `${who} hat Einstellungen des Vereins geändert${inBrackets}.`;
     case 'exported':
       return `${who} hat eine Liste geladen (${auditFieldsText([entry.target?.id ?? ''])}).`;
+    case 'messaged':
+      return `${who} hat ${counted(entry.count, 'Person', 'Personen')} zu einer Veranstaltung geschrieben.`;
     case 'first-organiser':
       return `${who} hat den Verein eingerichtet.`;
   }

@@ -1,0 +1,52 @@
+import { doneSchema, type Endpoint } from '../endpoint';
+import { eventParamsSchema } from '../events/event';
+import {
+  messageListSchema,
+  reachQuerySchema,
+  reachSchema,
+  sendMessageSchema,
+  sentMessageSchema,
+  testMessageSchema,
+} from './messages';
+
+export const messageEndpoints = {
+  listMessages: {
+    summary: 'Lists the messages about an event that were written to the caller',
+    details: 'The latest first, 20 at most. Organisers and contacts of the event get all, with whom they went to.',
+    method: 'GET',
+    path: '/api/events/:eventId/messages',
+    params: eventParamsSchema,
+    response: messageListSchema,
+  },
+  previewReach: {
+    summary: 'Tells whom a message about an event would reach how',
+    details: 'Organisers also get the names and telephone numbers of those whom nothing reaches.',
+    method: 'GET',
+    path: '/api/events/:eventId/messages/reach',
+    params: eventParamsSchema,
+    query: reachQuerySchema,
+    response: reachSchema,
+  },
+  sendMessage: {
+    summary: 'Writes to people of an event',
+    details:
+      'By push or mail, as reaches each of them, after their quiet hours; organisers can mark it as urgent. Nobody sees who else got it.',
+    method: 'POST',
+    path: '/api/events/:eventId/messages',
+    params: eventParamsSchema,
+    body: sendMessageSchema,
+    idempotent: true,
+    errors: ['not-allowed', 'too-many-requests'],
+    response: sentMessageSchema,
+  },
+  testMessage: {
+    summary: 'Sends a message about an event to the caller alone',
+    method: 'POST',
+    path: '/api/events/:eventId/messages/test',
+    params: eventParamsSchema,
+    body: testMessageSchema,
+    idempotent: true,
+    errors: ['not-allowed', 'too-many-requests'],
+    response: doneSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,15 @@
+// This file imports no zod, because the form names the limits beside its fields.
+
+export const MESSAGE_GROUPS = ['confirmed', 'pending', 'waiting', 'absent'] as const;
+
+/** A subject fits into the first line of a mail on a phone. */
+export const MAX_SUBJECT_LENGTH = 100;
+export const MAX_MESSAGE_LENGTH = 2_000;
+
+/** The latest messages of an event are shown. */
+export const MESSAGES_LISTED = 20;
+
+/** More than these about one event within 24 hours would make people switch everything off. */
+export const MESSAGES_A_DAY = 5;
+
+export type MessageGroup = (typeof MESSAGE_GROUPS)[number];

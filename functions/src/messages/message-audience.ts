@@ -1,0 +1,34 @@
+import { isActive, isWaiting, type MessageGroup } from '@club/contract';
+import type { ClubEvent } from '../events/club-event';
+import type { RosterEntry } from '../registrations/roster';
+
+type Wanted = { groups: readonly MessageGroup[]; shiftIds?: readonly string[] | undefined };
+
+export type MessageAudience = {
+  /** Members, each once, however many shifts they have. */
+  userIds: string[];
+  /** They have no account, so nothing can be sent to them. Forgotten ones are left out. */
+  guests: { name: string; phoneNumber: string | null }[];
+};
+
+/** The people of an event whom a message is for. Deleted accounts are nobody. */
+export function audienceOf(event: Pick<ClubEvent, 'roster'>, { groups, shiftIds = [] }: Wanted): MessageAudience {
+  const asked = new Set(groups);
+  const shifts = new Set(shiftIds);
+  const entries = event.roster.filter((entry) => {
+    const group = groupOf(entry);
+    if (group === null || !asked.has(group)) return false;
+    return shifts.size === 0 || (entry.shiftId !== null && shifts.has(entry.shiftId));
+  });
+  return {
+    userIds: [...new Set(entries.flatMap(({ userId }) => userId ?? []))].sort(),
+    guests: entries.flatMap(({ guest }) => (guest?.name ? { name: guest.name, phoneNumber: guest.phoneNumber } : [])),
+  };
+}
+
+function groupOf(entry: RosterEntry): MessageGroup | null {
+  if (isWaiting(entry)) return 'waiting';
+  if (!isActive(entry)) return null;
+  if (entry.noShow) return 'absent';
+  return entry.status === 'pending' ? 'pending' : 'confirmed';
+}

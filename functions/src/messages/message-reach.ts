@@ -1,0 +1,87 @@
+import { ALL_DEFAULT_PREFERENCES, MESSAGE_GROUPS, type MessageReach, type ReachQuery } from '@club/contract';
+import type { AccountRepository } from '../accounts/account-repository';
+import type { AccessRepository } from '../accounts/sessions/access-repository';
+import type { Identity } from '../accounts/sessions/identity';
+import { DomainError } from '../domain-error';
+import type { EventRepository } from '../events/event-repository';
+import { isOpen, type MailboxRepository } from '../mail/mailbox-repository';
+import { isWorking, waysOf } from '../notifications/delivery/plan-delivery';
+import type { DeviceRepository, StoredDevice } from '../notifications/devices/device-repository';
+import type { PreferencesRepository } from '../notifications/preferences-repository';
+import { createStandings } from '../notifications/standings';
+import type { Clock } from '../platform/clock';
+import type { Config } from '../platform/config';
+import { isInTeam } from '../registrations/team';
+import { audienceOf } from './message-audience';
+
+export type ReachDeps = {
+  events: EventRepository;
+  accounts: AccountRepository;
+  access: Pick<AccessRepository, 'listUnapproved'>;
+  devices: Pick<DeviceRepository, 'listOf'>;
+  mailboxes: Pick<MailboxRepository, 'findAll'>;
+  preferences: Pick<PreferencesRepository, 'findAll'>;
+  config: Pick<Config, 'sendsMails'>;
+  clock: Clock;
+};
+
+type Way = 'push' | 'mail' | 'none';
+
+/** Tells by which way a message would reach each person. Nothing is promised: a device can be lost a minute later. */
+export async function previewReach(
+  deps: ReachDeps,
+  eventId: number,
+  caller: Identity,
+  { groups, shiftIds, urgent }: ReachQuery,
+): Promise<MessageReach> {
+  const event = await deps.events.find(eventId);
+  if (!event) throw new DomainError('not-found');
+  if (!isInTeam(event, caller)) throw new DomainError('not-allowed');
+  const { userIds, guests } = audienceOf(event, {
+    groups: MESSAGE_GROUPS.filter((group) => groups.split(',').includes(group)),
+    shiftIds: shiftIds?.split(','),
+  });
+  const ways = await findWays(deps, userIds, urgent === 'true');
+  const missed = userIds.filter((userId) => ways.get(userId) === 'none');
+  const count = (wanted: Way): number => [...ways.values()].filter((way) => way === wanted).length;
+  const accounts = caller.isAdmin ? await deps.accounts.findAll(missed) : new Map();
+  const members = missed.flatMap((userId) => {
+    const account = accounts.get(userId);
+    return account ? { name: `${account.firstName} ${account.lastName}`, phoneNumber: account.phoneNumber } : [];
+  });
+  return {
+    push: count('push'),
+    mail: count('mail'),
+    none: missed.length + guests.length,
+    unreachable: caller.isAdmin ? [...members, ...guests] : [],
+  };
+}
+
+/** The same choice as when the notice is planned, for everyone at once. */
+async function findWays(
+  { access, devices, mailboxes, preferences, config, clock }: ReachDeps,
+  userIds: readonly string[],
+  isUrgent: boolean,
+): Promise<Map<string, Way>> {
+  const now = clock.now();
+  const standings = createStandings(access);
+  const [found, stored, boxes, allowed] = await Promise.all([
+    devices.listOf(userIds),
+    preferences.findAll(userIds),
+    config.sendsMails ? mailboxes.findAll(userIds) : null,
+    Promise.all(userIds.map((userId) => standings.mayBeTold(userId, 'message'))),
+  ]);
+  const devicesByPerson = new Map<string, StoredDevice[]>();
+  for (const device of found) devicesByPerson.set(device.uid, [...(devicesByPerson.get(device.uid) ?? []), device]);
+  const wayTo = (userId: string): Way => {
+    const own = devicesByPerson.get(userId) ?? [];
+    const pushWorks = own.some((device) => isWorking(device, now));
+    if (pushWorks) return 'push';
+    if (!isOpen(boxes?.get(userId) ?? null)) return 'none';
+    const person = { preferences: stored.get(userId) ?? ALL_DEFAULT_PREFERENCES, devices: own };
+    return waysOf({ kind: 'message', urgency: isUrgent ? 'high' : 'normal', ...person }, now).mail === 'none'
+      ? 'none'
+      : 'mail';
+  };
+  return new Map(userIds.map((userId, index) => [userId, allowed[index] ? wayTo(userId) : 'none']));
+}

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { MESSAGES_A_DAY, messageListSchema, reachSchema, sentMessageSchema } from '@club/contract';
+import { simpleParser } from 'mailparser';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { buildRegistration, buildShift } from '../../src/testing/builders';
+import { ok } from '../../src/testing/client';
+import { useDevices } from '../../src/testing/delivered-pushes';
+import { inDays, withKey } from '../../src/testing/event-requests';
+import { openMailbox } from '../../src/testing/mailboxes';
+import { messageInput } from '../../src/testing/messages';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+const { given } = useRosters(app);
+const { withDevice, deliveredPushes, quiet } = useDevices(app);
+let organiser: TestMember;
+let contact: TestMember;
+let pushed: TestMember;
+let mailed: TestMember;
+let silent: TestMember;
+
+beforeAll(async () => {
+  [organiser, contact, pushed, mailed, silent] = await Promise.all([
+    app().organiser(),
+    app().member({ firstName: 'Konrad', lastName: 'Kontakt' }),
+    app().member({ firstName: 'Petra', lastName: 'Push' }),
+    app().member({ firstName: 'Emil', lastName: 'Mail' }),
+    app().member({ firstName: 'Stille', lastName: 'Post', phoneNumber: '0170 1112223' }),
+  ]);
+  await withDevice(pushed);
+  await withDevice(contact);
+  await openMailbox(app(), mailed);
+});
+
+beforeEach(async () => {
+  app().mail.setUp(1_000);
+  await app().deliverNotices();
+  app().mail.take();
+  app().push.take();
+});
+
+type Shift = ReturnType<typeof buildShift>;
+const HOUR_MS = 3_600_000;
+const at = (minute: number) => new Date(inDays(-9).getTime() + minute * 60_000);
+const GUEST = { name: 'Gerda Gast', phoneNumber: '0171 9998887', requestKey: null };
+
+/** An event with a person of each kind, a guest among them. */
+function mixed(change: object = {}) {
+  const roster = [
+    buildRegistration(pushed, { status: 'confirmed', createdAt: at(0) }),
+    buildRegistration(mailed, { status: 'confirmed', createdAt: at(1) }),
+    buildRegistration(silent, { status: 'pending', createdAt: at(2) }),
+    { ...buildRegistration(silent, { status: 'confirmed', createdAt: at(3) }), userId: null, guest: GUEST },
+    buildRegistration(organiser, { status: 'cancelled', createdAt: at(4) }),
+  ];
+  return given({ title: 'Sommerfest', contactIds: [contact.id], roster, ...change });
+}
+
+const pathOf = (eventId: number, rest = '') => `/api/events/${eventId}/messages${rest}`;
+const send = ({ client }: TestMember, eventId: number, input = messageInput(), key = randomUUID()) =>
+  client.post(pathOf(eventId), input, withKey(key));
+const sent = async (...args: Parameters<typeof send>) => sentMessageSchema.parse(ok(await send(...args)));
+const shownTo = async ({ client }: TestMember, eventId: number) =>
+  messageListSchema.parse(ok(await client.get(pathOf(eventId))));
+const reach = async ({ client }: TestMember, eventId: number, query: string) =>
+  reachSchema.parse(ok(await client.get(pathOf(eventId, `/reach?${query}`))));
+
+describe('whom a message reaches', () => {
+  it('is told before it is sent, with names and numbers for organisers alone', async () => {
+    const eventId = await mixed();
+    const everyone = 'groups=confirmed,pending';
+    expect(await reach(organiser, eventId, everyone)).toEqual({
+      push: 1,
+      mail: 1,
+      none: 2,
+      unreachable: [
+        { name: 'Stille Post', phoneNumber: '0170 1112223' },
+        { name: 'Gerda Gast', phoneNumber: '0171 9998887' },
+      ],
+    });
+    expect(await reach(contact, eventId, everyone)).toEqual({ push: 1, mail: 1, none: 2, unreachable: [] });
+    app().mail.setUp(null);
+    expect(await reach(contact, eventId, 'groups=confirmed')).toMatchObject({ push: 1, mail: 0, none: 2 });
+  });
+
+  it('follows the groups and the shifts that are chosen, each person once', async () => {
+    const startTime = inDays(-2);
+    const [early, late] = ['schicht1', 'schicht2'].map((id) => buildShift({ id, startTime })) as [Shift, Shift];
+    const entry = (person: TestMember, minute: number, shiftId: string, change: object = {}) =>
+      buildRegistration(person, { status: 'confirmed', shiftId, createdAt: at(minute), ...change });
+    const eventId = await mixed({
+      startTime,
+      shifts: [early, late],
+      roster: [
+        entry(pushed, 0, early.id),
+        entry(pushed, 1, late.id),
+        entry(mailed, 2, late.id, { noShow: true }),
+        entry(silent, 3, late.id, { status: 'waitlisted' }),
+      ],
+    });
+    const ofShifts = (groups: string, ...ids: string[]) =>
+      reach(organiser, eventId, `groups=${groups}${ids.length > 0 ? `&shiftIds=${ids.join(',')}` : ''}`);
+    expect(await ofShifts('confirmed')).toMatchObject({ push: 1, mail: 0, none: 0 });
+    expect(await ofShifts('absent')).toMatchObject({ push: 0, mail: 1, none: 0 });
+    expect(await ofShifts('waiting,absent', late.id)).toMatchObject({ push: 0, mail: 1, none: 1 });
+    expect(await ofShifts('waiting,absent', early.id)).toMatchObject({ push: 0, mail: 0, none: 0 });
+  });
+});
+
+describe('a message', () => {
+  it('goes to each person once by the way that reaches them, with who wrote it, and nobody reads who else got it', async () => {
+    const eventId = await mixed();
+    const key = randomUUID();
+    const first = await sent(contact, eventId, messageInput(), key);
+    expect(first.people).toBe(2);
+    expect(await sent(contact, eventId, messageInput(), key), 'repeated').toEqual(first);
+    expect(await deliveredPushes()).toEqual([
+      {
+        to: 'Petra',
+        title: 'Treffpunkt – Sommerfest',
+        body: 'Konrad Kontakt schreibt:\nWir treffen uns am Tor.',
+        url: `/events/${eventId}#event-messages`,
+        tag: `event-${eventId}-message-${first.id}`,
+      },
+    ]);
+    const [mail, ...others] = app().mail.take();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: mailed.email, subject: 'Treffpunkt – Sommerfest' });
+    expect(JSON.stringify(mail)).not.toMatch(new RegExp([pushed.email, contact.email, 'Petra'].join('|')));
+
+    expect(await shownTo(pushed, eventId)).toMatchObject([
+      { subject: 'Treffpunkt', author: { firstName: 'Konrad', lastName: 'Kontakt' }, sentTo: null },
+    ]);
+    expect(await shownTo(silent, eventId), 'pending').toEqual([]);
+    const sentTo = { groups: ['confirmed'], shiftTitles: [], people: 2 };
+    expect(await shownTo(organiser, eventId)).toMatchObject([{ sentTo }]);
+    const page = async ({ client }: TestMember) => ok(await client.get(`/api/events/${eventId}`));
+    expect(await page(pushed)).toMatchObject({ hasMessages: true });
+    expect(ok(await app().visitor().get(`/api/events/${eventId}`))).toMatchObject({ hasMessages: false });
+    expectRefusal(await app().visitor().get(pathOf(eventId)), 401, 'not-signed-in');
+
+    const log = ok(await organiser.client.get(`/api/admin/log?target=${eventId}`)) as { entries: object[] };
+    expect(log.entries).toMatchObject([{ action: 'messaged', count: 2, actor: { id: contact.id } }]);
+    expect(JSON.stringify(log)).not.toContain('Tor');
+  });
+
+  it('waits for the end of quiet hours, unless an organiser marks it as urgent, which contacts cannot', async () => {
+    const sleeper = await withDevice(await app().member({ firstName: 'Siebenschläfer' }));
+    await quiet(sleeper, 2);
+    const eventId = await mixed({ roster: [buildRegistration(sleeper, { status: 'confirmed', createdAt: at(0) })] });
+    await sent(organiser, eventId);
+    expect(await deliveredPushes()).toEqual([]);
+    const refused = await send(contact, eventId, messageInput({ isUrgent: true }));
+    expectRefusal(refused, 403, 'not-allowed');
+    await sent(organiser, eventId, messageInput({ isUrgent: true }));
+    expect(await deliveredPushes()).toMatchObject([{ title: 'Dringend: Treffpunkt – Sommerfest' }]);
+    app().clock.advance(3 * HOUR_MS);
+    expect(await deliveredPushes()).toMatchObject([{ title: 'Treffpunkt – Sommerfest' }]);
+  });
+
+  it('still comes to somebody who has cancelled meanwhile, and to nobody once the event is deleted', async () => {
+    const eventId = await mixed();
+    await sent(organiser, eventId);
+    ok(await pushed.client.delete(`/api/events/${eventId}/register`));
+    expect((await deliveredPushes()).map(({ title }) => title)).toContain('Treffpunkt – Sommerfest');
+    await sent(organiser, eventId);
+    ok(await organiser.client.delete(`/api/admin/events/${eventId}`));
+    const told = (await deliveredPushes()).map(({ title }) => title);
+    expect(told.filter((title) => title.startsWith('Treffpunkt'))).toEqual([]);
+    const left = Object.keys(app().documents()).filter((path) => path.startsWith(`events/${eventId}/messages/`));
+    expect(left, 'deleted with the event').toEqual([]);
+  });
+
+  it('is tried on its author alone, at once, and leaves nothing on the page and in the log', async () => {
+    const eventId = await mixed();
+    await quiet(contact, 2);
+    const { subject, text } = { subject: 'Probe', text: 'Hallo' };
+    ok(await contact.client.post(pathOf(eventId, '/test'), { subject, text }, withKey(randomUUID())));
+    expect(await deliveredPushes()).toMatchObject([{ to: 'Konrad', title: 'Test: Probe – Sommerfest' }]);
+    expect(await shownTo(organiser, eventId)).toEqual([]);
+  });
+
+  it('is refused to anybody but organisers and contacts, and where nobody would get it', async () => {
+    const eventId = await mixed();
+    expectRefusal(await send(pushed, eventId), 403, 'not-allowed');
+    expectRefusal(await pushed.client.get(pathOf(eventId, '/reach?groups=confirmed')), 403, 'not-allowed');
+    const nobody = await send(contact, eventId, messageInput({ groups: ['waiting'] }));
+    expectRefusal(nobody, 400, 'validation');
+    expect(nobody.text).toContain('In dieser Auswahl ist niemand');
+  });
+
+  it(`goes out at most ${MESSAGES_A_DAY} times a day for one event, and says so in a sentence`, async () => {
+    const eventId = await mixed();
+    app().clock.advance(2 * HOUR_MS);
+    for (let turn = 0; turn < MESSAGES_A_DAY; turn++) await sent(organiser, eventId);
+    const refused = await send(contact, eventId);
+    expectRefusal(refused, 429, 'too-many-requests');
+    expect(refused.text).toContain('schon 5 Nachrichten');
+    app().clock.advance(25 * HOUR_MS);
+    await sent(contact, eventId);
+  });
+});
+
+it('text that looks like HTML or like headers of a mail stays text', async () => {
+  const eventId = await mixed();
+  const evil = '<img src=x onerror=alert(1)> & "Bcc: alle@example.org"';
+  expectRefusal(
+    await send(organiser, eventId, messageInput({ subject: 'A\r\nBcc: alle@example.org' })),
+    400,
+    'validation',
+  );
+  await sent(organiser, eventId, messageInput({ subject: evil.slice(0, 100), text: `${evil}\nBcc: alle@example.org` }));
+  await app().deliverNotices();
+  const [mail] = app().mail.take();
+  expect(mail?.html).not.toContain('<img src=x');
+  expect(mail?.html).toContain('&lt;img src=x');
+  const parsed = await simpleParser(`Content-Type: text/html; charset=utf-8\r\n\r\n${mail?.html}`);
+  expect(parsed.text).toContain('<img src=x onerror=alert(1)>');
+  expect(mail?.to).toBe(mailed.email);
+});
+
+it('when its author deletes the account, it stays without their name for those who got it', async () => {
+  const leaving = await app().member({ firstName: 'Lena', lastName: 'Leidner' });
+  const eventId = await mixed({ contactIds: [leaving.id] });
+  await sent(leaving, eventId);
+  ok(await leaving.client.post('/api/user/delete-account', { password: 'Vereinsheim1' }));
+  expect(await shownTo(pushed, eventId)).toMatchObject([{ author: { firstName: 'Ehemaliges', lastName: 'Mitglied' } }]);
+});
