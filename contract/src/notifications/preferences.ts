@@ -13,8 +13,12 @@ export const NOTICE_PREFERENCES = [
   'eventsNeedingHelpers',
 ] as const;
 
-/** The notices that only organisers get. Their preferences stand in a second object beside the specification's. */
+/**
+ * Messages about events, which come to everyone, and the notices that only organisers get. Their preferences stand in a second
+ * object beside the specification's.
+ */
 export const FURTHER_PREFERENCES = [
+  'message',
   'memberWaiting',
   'lateCancellations',
   'eveningSummary',
@@ -50,6 +54,7 @@ const preferenceFields = {
 } satisfies Record<NoticePreference | `quietHours${string}`, z.ZodType>;
 
 const furtherFields = {
+  message: switchSchema,
   memberWaiting: switchSchema,
   lateCancellations: switchSchema,
   eveningSummary: switchSchema,
@@ -102,6 +107,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
 };
 
 export const DEFAULT_FURTHER_PREFERENCES: FurtherPreferences = {
+  message: true,
   memberWaiting: true,
   lateCancellations: true,
   eveningSummary: true,

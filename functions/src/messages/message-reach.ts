@@ -5,7 +5,7 @@ import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import type { EventRepository } from '../events/event-repository';
 import { isOpen, type MailboxRepository } from '../mail/mailbox-repository';
-import { isWorking, waysOf } from '../notifications/delivery/plan-delivery';
+import { isWanted, isWorking, waysOf } from '../notifications/delivery/plan-delivery';
 import type { DeviceRepository, StoredDevice } from '../notifications/devices/device-repository';
 import type { PreferencesRepository } from '../notifications/preferences-repository';
 import { createStandings } from '../notifications/standings';
@@ -74,11 +74,13 @@ async function findWays(
   const devicesByPerson = new Map<string, StoredDevice[]>();
   for (const device of found) devicesByPerson.set(device.uid, [...(devicesByPerson.get(device.uid) ?? []), device]);
   const wayTo = (userId: string): Way => {
-    const own = devicesByPerson.get(userId) ?? [];
-    const pushWorks = own.some((device) => isWorking(device, now));
-    if (pushWorks) return 'push';
+    const person = {
+      preferences: stored.get(userId) ?? ALL_DEFAULT_PREFERENCES,
+      devices: devicesByPerson.get(userId) ?? [],
+    };
+    const isPushed = isWanted('message', person.preferences);
+    if (isPushed && person.devices.some((device) => isWorking(device, now))) return 'push';
     if (!isOpen(boxes?.get(userId) ?? null)) return 'none';
-    const person = { preferences: stored.get(userId) ?? ALL_DEFAULT_PREFERENCES, devices: own };
     return waysOf({ kind: 'message', urgency: isUrgent ? 'high' : 'normal', ...person }, now).mail === 'none'
       ? 'none'
       : 'mail';

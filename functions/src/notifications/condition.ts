@@ -6,15 +6,12 @@ import { type NoticedShift, noticedShiftSchema, placesIn } from './noticed-shift
 import { REGISTRATION_DECISIONS } from './registration-decisions';
 import { isToldAfterwards } from './registration-texts';
 
-/** These come to everyone whom they concern: once, or from somebody who needs to reach the people of an event. */
-const KINDS_WITHOUT_PREFERENCE = ['membershipDecided', 'message'] as const;
-
 /**
  * The facts that a notification relies on. They are checked again before a late delivery, because events move and
  * people cancel in the meantime.
  */
 export const conditionSchema = z.object({
-  kind: z.enum([...NOTICE_PREFERENCES, ...FURTHER_PREFERENCES, ...KINDS_WITHOUT_PREFERENCE]),
+  kind: z.enum([...NOTICE_PREFERENCES, ...FURTHER_PREFERENCES, 'membershipDecided']),
   eventId: z.number().int().nullable(),
   /** The event's start when the notice arose. */
   startTime: storedDate.nullable(),
@@ -57,14 +54,8 @@ export const conditionSchema = z.object({
 
 export type Condition = z.output<typeof conditionSchema>;
 
-/** The preference by which a person gets a notification, or a kind that has none. */
+/** The preference by which a person gets a notification, or the one kind that has none. */
 export type NotificationKind = Condition['kind'];
-
-type KindWithPreference = Exclude<NotificationKind, (typeof KINDS_WITHOUT_PREFERENCE)[number]>;
-
-/** Whether people can choose not to be told. */
-export const hasPreference = (kind: NotificationKind): kind is KindWithPreference =>
-  !KINDS_WITHOUT_PREFERENCE.some((without) => without === kind);
 
 export function conditionOf(notice: Notice, kind: NotificationKind, createdAt: Date): Condition {
   const event = 'eventId' in notice ? notice : null;

@@ -35,7 +35,7 @@ export const SCHEMA_VERSIONS = {
   removedDevices: 1,
   mailboxes: 1,
   letters: 1,
-  notificationPreferences: 2,
+  notificationPreferences: 3,
   outbox: 1,
   deliveries: 1,
   inbox: 1,

@@ -228,3 +228,20 @@ it('when its author deletes the account, it stays without their name for those w
   ok(await leaving.client.post('/api/user/delete-account', { password: 'Vereinsheim1' }));
   expect(await shownTo(pushed, eventId)).toMatchObject([{ author: { firstName: 'Ehemaliges', lastName: 'Mitglied' } }]);
 });
+
+it('somebody who wants no messages gets none, and is counted among those whom nothing reaches', async () => {
+  const quietOne = await withDevice(
+    await app().member({ firstName: 'Ruhe', lastName: 'Bitte', phoneNumber: '0172 5' }),
+  );
+  ok(await quietOne.client.put('/api/notifications/further-preferences', { message: false }));
+  const eventId = await mixed({ roster: [buildRegistration(quietOne, { status: 'confirmed', createdAt: at(0) })] });
+  expect(await reach(organiser, eventId, 'groups=confirmed')).toEqual({
+    push: 0,
+    mail: 0,
+    none: 1,
+    unreachable: [{ name: 'Ruhe Bitte', phoneNumber: '0172 5' }],
+  });
+  await sent(organiser, eventId);
+  expect(await deliveredPushes()).toEqual([]);
+  expect(await shownTo(quietOne, eventId)).toHaveLength(1);
+});

@@ -10,7 +10,7 @@ import { mailHtml, mailText, subjectOf } from '../../mail/mail-layout';
 import { unsubscribeCode } from '../../mail/unsubscribe';
 import type { Clock } from '../../platform/clock';
 import type { Mail } from '../../platform/mail';
-import { hasPreference, type NotificationKind } from '../condition';
+import type { NotificationKind } from '../condition';
 import type { ClaimedDelivery } from './delivery-repository';
 import { type MailedAct, mailedActs } from './mailed-acts';
 
@@ -102,7 +102,7 @@ function unsubscribeCodeFor(
 ): string | null {
   const kinds = new Set(deliveries.map(({ condition }) => condition.kind));
   const [kind = 'membershipDecided'] = kinds.size === 1 ? kinds : ['all' as const];
-  return kind !== 'all' && !hasPreference(kind) ? null : unsubscribeCode(mailCodes, uid, kind, clock.now());
+  return kind === 'membershipDecided' ? null : unsubscribeCode(mailCodes, uid, kind, clock.now());
 }
 
 function contentOf(
@@ -118,7 +118,8 @@ function contentOf(
   ];
   const told = deliveries.map(({ message: { title, body, url }, condition: { kind } }, index) => ({
     title,
-    lines: body.split('\n').filter((line) => line !== ''),
+    // People separate the paragraphs of what they write.
+    lines: body.split('\n').filter((line) => line !== '' || kind === 'message'),
     url: origin + url,
     kind,
     acts: actsOfEach[index] ?? [],

@@ -1,6 +1,6 @@
 import { type AllPreferences, type DeliveryChannel, NEWS, wantsMail } from '@club/contract';
 import type { Notification } from '../compose-notification';
-import { hasPreference, type NotificationKind } from '../condition';
+import type { NotificationKind } from '../condition';
 import type { StoredDevice } from '../devices/device-repository';
 import type { Notice } from '../notice';
 import { type Delivery, expiryOf, finished, mailboxIdOf, OUTDATED, TOO_LATE } from './delivery';
@@ -14,7 +14,7 @@ export function isWanted(
   preferences: AllPreferences,
   channel: DeliveryChannel = 'push',
 ): boolean {
-  if (!hasPreference(kind)) return true;
+  if (kind === 'membershipDecided') return true;
   return channel === 'mail' ? wantsMail(preferences, kind) : preferences[kind];
 }
 
@@ -50,7 +50,7 @@ type Reachable = {
  */
 export function waysOf({ kind, urgency, preferences, devices }: Reachable, now: Date) {
   const pushed = isWanted(kind, preferences) ? devices : [];
-  const isNews = hasPreference(kind) && NEWS.has(kind);
+  const isNews = kind !== 'membershipDecided' && NEWS.has(kind);
   const way = (mail: MailWay, to = pushed): { devices: readonly StoredDevice[]; mail: MailWay } => ({
     devices: to,
     mail,

@@ -19,7 +19,13 @@ import { mailboxQuery } from '@/features/mailbox/api';
 import { RequestConfirmation } from '@/features/mailbox/request-confirmation';
 import { furtherPreferencesQuery, useSaveFurtherPreferences, useWithChanges } from '../api/preferences';
 import { SwitchRow } from '../section-parts';
-import { OF_KEEPERS, OF_ORGANISERS, type PreferenceGroup, preferenceGroups } from '../settings/preference-groups';
+import {
+  OF_KEEPERS,
+  OF_MESSAGES,
+  OF_ORGANISERS,
+  type PreferenceGroup,
+  preferenceGroups,
+} from '../settings/preference-groups';
 
 type Notice = NoticePreference | FurtherPreference;
 
@@ -91,6 +97,7 @@ function MailChoices({ preferences, isAdmin, isKeeper }: Props) {
   const all = { ...preferences, ...further };
   const groups: readonly PreferenceGroup<Notice>[] = [
     ...preferenceGroups(isAdmin),
+    OF_MESSAGES,
     ...(isAdmin ? [OF_ORGANISERS] : isKeeper ? [OF_KEEPERS] : []),
   ];
   const choices = groups.flatMap((group) => group.choices).filter(({ preference }) => !NEWS.has(preference));

@@ -76,6 +76,17 @@ export const preferenceGroups = (isAdmin: boolean): readonly PreferenceGroup<Not
   },
 ];
 
+export const OF_MESSAGES: PreferenceGroup<FurtherPreference> = {
+  title: 'Nachrichten',
+  choices: [
+    {
+      preference: 'message',
+      label: 'Nachrichten zu Veranstaltungen',
+      hint: 'Wenn der Vorstand oder eine Ansprechperson an Angemeldete schreibt; ohne sie müssen wir dich anrufen',
+    },
+  ],
+};
+
 const OF_INQUIRIES = {
   preference: 'venueInquiry',
   label: 'Vermietungsanfragen',

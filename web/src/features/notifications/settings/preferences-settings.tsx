@@ -18,7 +18,7 @@ import {
 } from '../api/preferences';
 import { MailSettings } from '../mail/mail-settings';
 import { LoadFailure, SwitchRow } from '../section-parts';
-import { OF_KEEPERS, OF_ORGANISERS, type PreferenceGroup, preferenceGroups } from './preference-groups';
+import { OF_KEEPERS, OF_MESSAGES, OF_ORGANISERS, type PreferenceGroup, preferenceGroups } from './preference-groups';
 import { QuietHours } from './quiet-hours';
 
 /** Lets people choose which notifications they get, and when. */
@@ -41,7 +41,7 @@ export function PreferencesSettings({ isAdmin, isKeeper }: { isAdmin: boolean; i
       )}
       <SettingsSection title="Wovon du hörst" Icon={Tune}>
         <PreferenceSwitches groups={preferenceGroups(isAdmin)} preferences={preferences} onChange={save} />
-        {(isAdmin || isKeeper) && <FurtherPreferences group={isAdmin ? OF_ORGANISERS : OF_KEEPERS} />}
+        <FurtherPreferences group={isAdmin ? OF_ORGANISERS : isKeeper ? OF_KEEPERS : null} />
       </SettingsSection>
       <SettingsSection title="Ruhezeit" Icon={Bedtime}>
         <QuietHours preferences={preferences} onChange={save} />
@@ -67,7 +67,7 @@ function usePreferences() {
 }
 
 /** Shows no switches until they are loaded, because one that is off must not seem to be on. */
-function FurtherPreferences({ group }: { group: PreferenceGroup<FurtherPreference> }) {
+function FurtherPreferences({ group }: { group: PreferenceGroup<FurtherPreference> | null }) {
   const { data, isPending, isFetching, refetch } = useQuery(furtherPreferencesQuery);
   const { mutate } = useSaveFurtherPreferences();
   const preferences = useWithChanges(furtherPreferencesQuery.queryKey, { ...DEFAULT_FURTHER_PREFERENCES, ...data });
@@ -81,12 +81,18 @@ function FurtherPreferences({ group }: { group: PreferenceGroup<FurtherPreferenc
   if (!data) {
     return (
       <LoadFailure onRetry={() => void refetch()} retrying={isFetching}>
-        {group === OF_KEEPERS ? 'Die Einstellungen für das Vereinsheim' : 'Die Einstellungen für den Vorstand'} konnten
-        nicht geladen werden.
+        Die Einstellungen {group === null ? '' : group === OF_KEEPERS ? 'für das Vereinsheim ' : 'für den Vorstand '}
+        konnten nicht geladen werden.
       </LoadFailure>
     );
   }
-  return <PreferenceSwitches groups={[group]} preferences={preferences} onChange={mutate} />;
+  return (
+    <PreferenceSwitches
+      groups={group ? [OF_MESSAGES, group] : [OF_MESSAGES]}
+      preferences={preferences}
+      onChange={mutate}
+    />
+  );
 }
 
 type SwitchesProps<Preference extends string> = {
