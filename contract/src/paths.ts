@@ -50,6 +50,8 @@ export const paths = {
   registrations: (id: EventId) => `/events/${id}/registrations`,
   /** Where organisers tick who was there. */
   attendance: (id: EventId) => `/events/${id}/registrations/attendance`,
+  /** Where organisers and contacts write to the people of an event. */
+  message: (id: EventId) => `/events/${id}/message`,
   /** Where the contacts of an event find its helpers. */
   team: (id: EventId) => `/events/${id}/team`,
   teamAttendance: (id: EventId) => `/events/${id}/team/attendance`,

@@ -38,6 +38,7 @@ const ONLINE_PAGES = [
   'printed-invitations',
   'invitations',
   'member',
+  'message',
   'setup',
   'club',
 ].map((name) => `assets/${name}-????????.js`);

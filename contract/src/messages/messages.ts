@@ -49,7 +49,16 @@ export const reachSchema = z.object({
   mail: countSchema,
   none: countSchema,
   /** Those whom nothing reaches, guests included; empty for others than organisers. */
-  unreachable: z.array(z.object({ name: z.string(), phoneNumber: z.string().nullable() })).max(MAX_ROSTER_ENTRIES),
+  unreachable: z
+    .array(
+      z.object({
+        /** That of the member, or of the guest's registration. */
+        id: z.string(),
+        name: z.string(),
+        phoneNumber: z.string().nullable(),
+      }),
+    )
+    .max(MAX_ROSTER_ENTRIES),
 });
 
 export const messageSchema = z.object({

@@ -1,6 +1,6 @@
 import { isActive, isWaiting, type MessageGroup } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
-import type { RosterEntry } from '../registrations/roster';
+import { type RosterEntry, registrationIdOf } from '../registrations/roster';
 
 type Wanted = { groups: readonly MessageGroup[]; shiftIds?: readonly string[] | undefined };
 
@@ -8,11 +8,14 @@ export type MessageAudience = {
   /** Members, each once, however many shifts they have. */
   userIds: string[];
   /** They have no account, so nothing can be sent to them. Forgotten ones are left out. */
-  guests: { name: string; phoneNumber: string | null }[];
+  guests: { id: string; name: string; phoneNumber: string | null }[];
 };
 
 /** The people of an event whom a message is for. Deleted accounts are nobody. */
-export function audienceOf(event: Pick<ClubEvent, 'roster'>, { groups, shiftIds = [] }: Wanted): MessageAudience {
+export function audienceOf(
+  event: Pick<ClubEvent, 'id' | 'roster'>,
+  { groups, shiftIds = [] }: Wanted,
+): MessageAudience {
   const asked = new Set(groups);
   const shifts = new Set(shiftIds);
   const entries = event.roster.filter((entry) => {
@@ -22,7 +25,11 @@ export function audienceOf(event: Pick<ClubEvent, 'roster'>, { groups, shiftIds 
   });
   return {
     userIds: [...new Set(entries.flatMap(({ userId }) => userId ?? []))].sort(),
-    guests: entries.flatMap(({ guest }) => (guest?.name ? { name: guest.name, phoneNumber: guest.phoneNumber } : [])),
+    guests: entries.flatMap((entry) => {
+      const { guest } = entry;
+      if (!guest?.name) return [];
+      return { id: registrationIdOf(event.id, entry), name: guest.name, phoneNumber: guest.phoneNumber };
+    }),
   };
 }
 

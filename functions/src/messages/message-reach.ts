@@ -47,7 +47,9 @@ export async function previewReach(
   const accounts = caller.isAdmin ? await deps.accounts.findAll(missed) : new Map();
   const members = missed.flatMap((userId) => {
     const account = accounts.get(userId);
-    return account ? { name: `${account.firstName} ${account.lastName}`, phoneNumber: account.phoneNumber } : [];
+    return account
+      ? { id: userId, name: `${account.firstName} ${account.lastName}`, phoneNumber: account.phoneNumber }
+      : [];
   });
   return {
     push: count('push'),

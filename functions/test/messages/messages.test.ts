@@ -76,8 +76,8 @@ describe('whom a message reaches', () => {
       mail: 1,
       none: 2,
       unreachable: [
-        { name: 'Stille Post', phoneNumber: '0170 1112223' },
-        { name: 'Gerda Gast', phoneNumber: '0171 9998887' },
+        { id: silent.id, name: 'Stille Post', phoneNumber: '0170 1112223' },
+        { id: expect.stringContaining(`${eventId}-`), name: 'Gerda Gast', phoneNumber: '0171 9998887' },
       ],
     });
     expect(await reach(contact, eventId, everyone)).toEqual({ push: 1, mail: 1, none: 2, unreachable: [] });
@@ -239,7 +239,7 @@ it('somebody who wants no messages gets none, and is counted among those whom no
     push: 0,
     mail: 0,
     none: 1,
-    unreachable: [{ name: 'Ruhe Bitte', phoneNumber: '0172 5' }],
+    unreachable: [{ id: quietOne.id, name: 'Ruhe Bitte', phoneNumber: '0172 5' }],
   });
   await sent(organiser, eventId);
   expect(await deliveredPushes()).toEqual([]);

@@ -31,6 +31,7 @@ const keeperRoutes: RouteObject[] = [{ path: paths.keeper, element: lazyPage(() 
 const memberRoutes: RouteObject[] = [
   { path: paths.inbox, element: lazyPage(() => import('./routes/inbox')) },
   { path: paths.team(':eventId'), element: lazyPage(() => import('./routes/team')) },
+  { path: paths.message(':eventId'), element: lazyPage(() => import('./routes/message')) },
   { path: paths.teamAttendance(':eventId'), element: lazyPage(() => import('./routes/team-attendance')) },
   { element: <RequireOrganiser />, children: organiserRoutes },
   { element: <RequireDirectory />, children: directoryRoutes },

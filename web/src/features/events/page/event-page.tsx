@@ -32,6 +32,7 @@ import { PhoneBars, ScrollToTop } from './phone-bars';
 const SeriesSection = lazyPart(async () => (await import('./series-section')).SeriesSection);
 const MovedTimes = lazyPart(async () => (await import('@/features/shifts/moved-times')).MovedTimes);
 const WhichShiftDialog = lazyPart(async () => (await import('@/features/shifts/which-shift-dialog')).WhichShiftDialog);
+const EventMessages = lazyPart(async () => (await import('@/features/messages/event-messages')).EventMessages);
 const JoinedCard = lazyPart(async () => (await import('./joined-card')).JoinedCard);
 
 /** How often the page looks at the clock, so that the button is disabled soon after the event has begun. */
@@ -134,6 +135,11 @@ export function EventPage({ event, mark }: Props) {
                 position={waitlist?.position ?? null}
                 phase={phaseOf(event, now)}
               />
+            )}
+            {shown > 3 && user && event.hasMessages && (
+              <Suspense>
+                <EventMessages eventId={event.id} />
+              </Suspense>
             )}
             {shown > 3 && <EventComments eventId={event.id} />}
           </Stack>

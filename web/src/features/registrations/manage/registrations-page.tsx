@@ -5,6 +5,7 @@ import Help from '@mui/icons-material/HelpOutlineOutlined';
 import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
+import Send from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -82,6 +83,7 @@ function RosterView({ event, roster }: RosterViewProps) {
             <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
               <CsvButton event={event} registrations={listed} now={now} />
               <PrintButton />
+              <MessageLink eventId={event.id} />
               <Button component={Link} to={paths.helpOn('drucken')} startIcon={<Help />}>
                 Hilfe zum Drucken
               </Button>
@@ -113,6 +115,7 @@ function ShiftRosterView({ event, roster }: RosterViewProps) {
           <AttendanceLink event={event} roster={roster} now={now} />
           <ShiftTools event={event} registrations={registrations} listed={listed}>
             {listed.length > 0 && <CsvButton event={event} registrations={listed} now={now} />}
+            {listed.length > 0 && <MessageLink eventId={event.id} />}
           </ShiftTools>
           <CoverageSection board={board} />
           <FilteredRoster event={event} roster={roster}>
@@ -211,6 +214,13 @@ function CsvButton({ event, registrations, now }: CsvButtonProps) {
 export const PrintButton = () => (
   <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()} sx={HALF_LINE}>
     Liste drucken
+  </Button>
+);
+
+/** Leads to where the people of the event are written to. */
+export const MessageLink = ({ eventId }: { eventId: number }) => (
+  <Button component={Link} to={paths.message(eventId)} variant="outlined" startIcon={<Send />} sx={HALF_LINE}>
+    Nachricht schreiben
   </Button>
 );
 

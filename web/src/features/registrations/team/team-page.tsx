@@ -17,7 +17,7 @@ import { teamQuery } from '../api/team';
 import { EventHeader } from '../manage/event-header';
 import { SectionHead } from '../manage/person-list';
 import { PrintSheet } from '../manage/print-sheet';
-import { PrintButton, RosterCounts, RosterSkeleton } from '../manage/registrations-page';
+import { MessageLink, PrintButton, RosterCounts, RosterSkeleton } from '../manage/registrations-page';
 import { pastRegistrations } from '../rules/attendance';
 import { countByStatus, listedRegistrations } from '../rules/roster';
 import { placesText } from '../rules/shift-groups';
@@ -69,6 +69,7 @@ function TeamView({ event, team: { registrations, waitlist } }: Props) {
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         <AttendanceLink event={event} registrations={registrations} />
         <PrintButton />
+        <MessageLink eventId={event.id} />
       </Stack>
       <Registered event={event} registrations={registrations} />
       {waitlist.length > 0 && <Waiting waitlist={waitlist} />}
@@ -91,6 +92,7 @@ function TeamShiftsView({ event, team }: Props) {
           </Box>
           <ShiftTools event={event} registrations={registrations} listed={listedByShift(event, team)}>
             <AttendanceLink event={event} registrations={registrations} />
+            <MessageLink eventId={event.id} />
           </ShiftTools>
           <TeamShifts board={board} now={now} />
         </Stack>

@@ -1,0 +1,33 @@
+import { type EventDetail, formatClub, type MessageGroup, type MessageReach } from '@club/contract';
+
+export const GROUP_LABELS: Record<MessageGroup, string> = {
+  confirmed: 'Bestätigte',
+  pending: 'Ausstehende',
+  waiting: 'Warteliste',
+  absent: 'Nicht erschienene',
+};
+
+/** '19 per Push, 4 per E-Mail, 2 gar nicht: anrufen?' */
+export function reachText({ push, mail, none }: MessageReach): string {
+  const ways = [
+    ...(push > 0 ? [`${push} per Push`] : []),
+    ...(mail > 0 ? [`${mail} per E-Mail`] : []),
+    ...(none > 0 ? [`${none} gar nicht: anrufen?`] : []),
+  ];
+  return ways.length > 0 ? ways.join(', ') : 'In dieser Auswahl ist niemand.';
+}
+
+type Shared = Pick<EventDetail, 'title' | 'startTime' | 'location'>;
+
+/** What a club writes in a group of its own. A message without subject and text tells of the event alone. */
+export const groupText = (event: Shared, url: string, { subject, text }: { subject: string; text: string }): string =>
+  [
+    [event.title, formatClub(event.startTime, "EEEEEE, d. MMMM, HH:mm 'Uhr'"), event.location].join('\n'),
+    [subject.trim(), text.trim()].filter((part) => part !== '').join('\n'),
+    url,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+
+/** Opens WhatsApp, where people choose to whom the text goes. */
+export const groupLink = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;

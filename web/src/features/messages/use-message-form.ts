@@ -1,0 +1,86 @@
+import { paths, type SendMessage, sendMessageSchema } from '@club/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { useIdempotencyKey } from '@/lib/idempotency-key';
+import { reasonBesideFields, showIssues } from '@/lib/show-issues';
+import { useToast } from '@/lib/toasts';
+import { useLeaveGuard } from '@/lib/use-leave-guard';
+import { useSendMessage, useTestMessage } from './api';
+import { draftKey, keepDraft, readDraft } from './draft';
+
+// The fields are those of the request, with all defaults filled in.
+const check = zodResolver(sendMessageSchema) as Resolver<SendMessage>;
+
+const FAILED = 'Die Nachricht wurde nicht gesendet. Dein Text steht noch da.';
+
+/** Keeps what is written until it is sent, also when the page is closed by mistake. */
+export function useMessageForm(eventId: number, userId: string) {
+  const [key] = useState(() => draftKey(userId, eventId));
+  const [draft] = useState(() => readDraft(key));
+  const form = useForm<SendMessage>({
+    resolver: check,
+    defaultValues: { ...draft, groups: ['confirmed', 'pending'], shiftIds: [], isUrgent: false },
+  });
+  const { subject, text } = useWatch({ control: form.control });
+  const isWritten = Boolean(subject || text);
+  const guard = useLeaveGuard(isWritten, { fallback: paths.event(eventId) });
+  const [failure, setFailure] = useState<string | null>(null);
+  const { toast } = useToast();
+  const sendKey = useIdempotencyKey();
+  const testKey = useIdempotencyKey();
+  const send = useSendMessage(eventId);
+  const test = useTestMessage(eventId);
+
+  useEffect(() => keepDraft(key, { subject: subject ?? '', text: text ?? '' }), [key, subject, text]);
+
+  const fail = (error: unknown) => {
+    showIssues(form, error);
+    setFailure(reasonBesideFields(error));
+    toast({ title: 'Fehler', description: FAILED, variant: 'destructive' });
+  };
+  const submit = form.handleSubmit((message) => {
+    setFailure(null);
+    send.mutate(
+      { message, idempotencyKey: sendKey(message) },
+      {
+        onSuccess: ({ people }) => {
+          keepDraft(key, { subject: '', text: '' });
+          toast({ title: 'Nachricht gesendet', description: sentText(people), variant: 'success' });
+          guard.leave(`${paths.event(eventId)}#event-messages`);
+        },
+        onError: fail,
+      },
+    );
+  });
+  const tryOut = async () => {
+    setFailure(null);
+    if (!(await form.trigger(['subject', 'text'], { shouldFocus: true }))) return;
+    const [ownSubject, ownText] = form.getValues(['subject', 'text']);
+    const message = { subject: ownSubject, text: ownText };
+    test.mutate(
+      { message, idempotencyKey: testKey(message) },
+      {
+        onSuccess: () => toast({ title: 'Die Testnachricht ist unterwegs zu dir.', variant: 'success' }),
+        onError: fail,
+      },
+    );
+  };
+  const discard = () => {
+    keepDraft(key, { subject: '', text: '' });
+    guard.discard();
+  };
+  return {
+    form,
+    failure,
+    submit,
+    tryOut: () => void tryOut(),
+    isSending: send.isPending,
+    isTesting: test.isPending,
+    isRestored: draft.subject !== '' || draft.text !== '',
+    guard: { asking: guard.asking, stay: guard.stay, discard },
+  };
+}
+
+const sentText = (people: number): string =>
+  people === 1 ? 'Sie geht an eine Person.' : `Sie geht an ${people} Personen.`;
