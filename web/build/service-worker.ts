@@ -22,6 +22,7 @@ const SHELL = [
 const LIVE_UPDATES = 'assets/live-follower-*';
 /**
  * So do the page of a member, imports, invitations, setting up and the club's settings. What reads a file is as large as a tenth of all the
+ * So do imports, invitations, messages to the people of an event, setting up and the club's settings. What reads a file is as large as a tenth of all the
  * rest.
  */
 const ONLINE_PAGES = [
@@ -39,6 +40,8 @@ const ONLINE_PAGES = [
   'invitations',
   'member',
   'message',
+  'messages',
+  'event-messages',
   'setup',
   'club',
 ].map((name) => `assets/${name}-????????.js`);

@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest';
 import type { NotificationKind } from '../condition';
 import { groupIntoPushes } from './group-pushes';
 
-const PERSONAL = ['waitlistPromotion', 'registrationConfirmed', 'eventCancelled', 'eventUpdated', 'eventReminder'];
+const PERSONAL = [
+  'waitlistPromotion',
+  'registrationConfirmed',
+  'eventCancelled',
+  'eventUpdated',
+  'eventReminder',
+  'message',
+];
 
 type Waiting = {
   name: string;

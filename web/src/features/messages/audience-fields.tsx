@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { GROUP_LABELS } from './texts';
+import { GROUP_LABELS } from './message-texts';
 
 type Props = { event: EventDetail; control: Control<SendMessage> };
 

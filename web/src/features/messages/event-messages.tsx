@@ -8,8 +8,8 @@ import { useLocation } from 'react-router-dom';
 import { LongText } from '@/components/long-text';
 import { SectionHeading } from '@/components/section-heading';
 import { fullName } from '@/lib/full-name';
-import { messagesQuery } from './api';
-import { GROUP_LABELS } from './texts';
+import { messagesQuery } from './api/messages';
+import { GROUP_LABELS } from './message-texts';
 
 /** Links in notices lead to it. */
 const MESSAGES_ID = 'event-messages';

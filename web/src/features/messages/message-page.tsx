@@ -1,6 +1,6 @@
 import { type EventDetail, MAX_MESSAGE_LENGTH, paths } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import Send from '@mui/icons-material/SendOutlined';
+import Mail from '@mui/icons-material/MailOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,8 +19,8 @@ import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { useUser } from '@/features/accounts/session';
 import { eventPeriod } from '@/features/events/texts';
 import { AudienceFields } from './audience-fields';
+import { groupLink, groupText } from './message-texts';
 import { ReachNote } from './reach-note';
-import { groupLink, groupText } from './texts';
 import { useMessageForm } from './use-message-form';
 
 const RESTORED = 'Dein Text von vorhin ist wieder da. Gesendet ist er noch nicht.';
@@ -84,7 +84,7 @@ function MessageForm({ event, userId, isAdmin }: FormProps) {
       )}
       <FieldNote tone="error">{failure}</FieldNote>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flexGrow: { xs: 1, sm: 0 } } }}>
-        <Button type="submit" variant="contained" size="large" startIcon={<Send />} loading={isSending}>
+        <Button type="submit" variant="contained" size="large" startIcon={<Mail />} loading={isSending}>
           Senden
         </Button>
         <Button variant="outlined" size="large" onClick={tryOut} loading={isTesting}>

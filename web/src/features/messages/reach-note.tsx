@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ContactLinks } from '@/components/contact-links';
 import { FieldNote } from '@/components/field-note';
-import { reachQuery } from './api';
-import { reachText } from './texts';
+import { reachQuery } from './api/messages';
+import { reachText } from './message-texts';
 
 type Props = { eventId: number } & Pick<SendMessage, 'groups' | 'shiftIds' | 'isUrgent'>;
 

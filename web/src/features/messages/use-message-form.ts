@@ -6,7 +6,7 @@ import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { reasonBesideFields, showIssues } from '@/lib/show-issues';
 import { useToast } from '@/lib/toasts';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
-import { useSendMessage, useTestMessage } from './api';
+import { useSendMessage, useTestMessage } from './api/messages';
 import { draftKey, keepDraft, readDraft } from './draft';
 
 // The fields are those of the request, with all defaults filled in.

@@ -3,9 +3,9 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import Download from '@mui/icons-material/DownloadOutlined';
 import Help from '@mui/icons-material/HelpOutlineOutlined';
 import HowToReg from '@mui/icons-material/HowToRegOutlined';
+import Mail from '@mui/icons-material/MailOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
-import Send from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -219,7 +219,7 @@ export const PrintButton = () => (
 
 /** Leads to where the people of the event are written to. */
 export const MessageLink = ({ eventId }: { eventId: number }) => (
-  <Button component={Link} to={paths.message(eventId)} variant="outlined" startIcon={<Send />} sx={HALF_LINE}>
+  <Button component={Link} to={paths.message(eventId)} variant="outlined" startIcon={<Mail />} sx={HALF_LINE}>
     Nachricht schreiben
   </Button>
 );

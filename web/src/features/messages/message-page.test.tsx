@@ -1,0 +1,121 @@
+import { type EventDetail, type MessageReach, paths, type User } from '@club/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { buildEventDetail, buildUser } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
+import { expectConsole } from '@/testing/console';
+import { renderApp } from '@/testing/render';
+import { fails, responds, respondsRaw } from '@/testing/responses';
+import { server } from '@/testing/server';
+import { groupText, reachText } from './message-texts';
+
+stopClockAt('2026-07-08T10:00:00Z');
+
+const contact = buildUser({ id: 'me' });
+const organiser = buildUser({ id: 'org', isAdmin: true });
+const ME = { id: 'me', firstName: 'Mara', lastName: 'Berger', phoneNumber: null, email: null };
+const REACH: MessageReach = {
+  push: 19,
+  mail: 4,
+  none: 1,
+  unreachable: [{ id: 'g', name: 'Gerda Gast', phoneNumber: '0341 1' }],
+};
+
+function openForm(viewer: User, fields: Partial<EventDetail> = {}) {
+  const event = buildEventDetail({
+    id: 7,
+    title: 'Sommerfest',
+    location: 'Sportplatz',
+    startTime: '2026-07-11T12:00:00.000Z',
+    contacts: [ME],
+    ...fields,
+  });
+  const asked: string[] = [];
+  const sent: object[] = [];
+  const keys: (string | null)[] = [];
+  server.use(
+    responds('getUser', viewer),
+    responds('getEvent', event),
+    responds('listEvents', []),
+    responds('listUserEvents', []),
+    responds('getTeam', { registrations: [], waitlist: [] }),
+    respondsRaw('previewReach', ({ url }) => {
+      asked.push(url.search);
+      return HttpResponse.json(viewer.isAdmin ? REACH : { ...REACH, unreachable: [] });
+    }),
+    respondsRaw('sendMessage', ({ body, headers }) => {
+      sent.push(body as object);
+      keys.push(headers.get('Idempotency-Key'));
+      return HttpResponse.json({ id: 'm', people: 23 });
+    }),
+    responds('testMessage', { ok: true }),
+  );
+  return { ...renderApp(paths.message(7)), asked, sent, keys };
+}
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+const press = async (name: string) => screen.findByRole('button', { name });
+
+it('organisers see whom the message reaches how, and the numbers of those whom nothing reaches', async () => {
+  const { user, asked } = openForm(organiser);
+  expect(await screen.findByText('So kommt sie an: 19 per Push, 4 per E-Mail, 1 gar nicht: anrufen?')).toBeVisible();
+  const unreachable = within(screen.getByRole('region', { name: 'Nicht erreichbar' }));
+  expect(unreachable.getByRole('link')).toHaveAttribute('href', 'tel:03411');
+  await user.click(screen.getByRole('checkbox', { name: 'Warteliste' }));
+  await waitFor(() => expect(asked.at(-1)).toContain('groups=confirmed%2Cpending%2Cwaiting'));
+});
+
+it('contacts see numbers of people alone, and cannot mark the message as urgent', async () => {
+  openForm(contact);
+  expect(await screen.findByText(/19 per Push/)).toBeVisible();
+  expect(screen.queryByText('Gerda Gast')).not.toBeInTheDocument();
+  expect(screen.queryByRole('switch', { name: 'Dringend' })).not.toBeInTheDocument();
+});
+
+it('an empty form says what is missing; a failed attempt keeps the text, and the next one repeats it', async () => {
+  expectConsole('error', 'Mutation error:');
+  const { user, sent, keys } = openForm(organiser);
+  await screen.findByText(/19 per Push/);
+  await user.click(await press('Senden'));
+  expect(await screen.findByText('Bitte gib einen Betreff ein')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.type(await field('Betreff'), 'Treffpunkt');
+  await user.type(await field('Nachricht'), 'Am Tor');
+  server.use(fails('sendMessage', 'too-many-requests', { message: 'Bitte warte bis morgen.' }));
+  await user.click(await press('Senden'));
+  expect(await screen.findByText('Bitte warte bis morgen.')).toBeVisible();
+  expect(await field('Nachricht')).toHaveValue('Am Tor');
+
+  server.use(
+    respondsRaw('sendMessage', ({ body, headers }) => {
+      sent.push(body as object);
+      keys.push(headers.get('Idempotency-Key'));
+      return HttpResponse.json({ id: 'm', people: 23 });
+    }),
+  );
+  await user.click(await press('Senden'));
+  expect(await screen.findByText('Sie geht an 23 Personen.')).toBeVisible();
+  const audience = { groups: ['confirmed', 'pending'], shiftIds: [], isUrgent: false };
+  expect(sent).toEqual([{ subject: 'Treffpunkt', text: 'Am Tor', ...audience }]);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('what was written is there again after the page was closed by mistake', async () => {
+  const { user, unmount } = openForm(organiser);
+  await screen.findByText(/19 per Push/);
+  await user.type(await field('Betreff'), 'Treffpunkt');
+  unmount();
+  openForm(organiser);
+  expect(await field('Betreff')).toHaveValue('Treffpunkt');
+  expect(screen.getByText(/Dein Text von vorhin ist wieder da/)).toBeVisible();
+  await screen.findByText(/19 per Push/);
+});
+
+it('a text for a group tells event, date, place, message and link', () => {
+  const event = { title: 'Sommerfest', startTime: '2026-07-11T12:00:00.000Z', location: 'Sportplatz' };
+  expect(groupText(event, 'https://x.de/events/7', { subject: 'Treffpunkt', text: 'Am Tor' })).toBe(
+    'Sommerfest\nSa, 11. Juli, 14:00 Uhr\nSportplatz\n\nTreffpunkt\nAm Tor\n\nhttps://x.de/events/7',
+  );
+  expect(reachText({ push: 0, mail: 0, none: 0, unreachable: [] })).toBe('In dieser Auswahl ist niemand.');
+});
