@@ -21,9 +21,8 @@ const SHELL = [
 /** Live updates need a connection, and their code is as large as a third of all the rest. */
 const LIVE_UPDATES = 'assets/live-follower-*';
 /**
- * So do the page of a member, imports, invitations, setting up and the club's settings. What reads a file is as large as a tenth of all the
- * So do imports, invitations, messages to the people of an event, setting up and the club's settings. What reads a file is as large as a tenth of all the
- * rest.
+ * So do the page of a member, imports, invitations, messages to the people of an event, setting up and the club's settings.
+ * What reads a file is as large as a tenth of all the rest.
  */
 const ONLINE_PAGES = [
   'answer-inquiry',
