@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessibility';
 import { press } from './support/keyboard';
-import { actAs, joinClub, PASSWORD, submitLogin } from './support/members';
+import { actAs, joinClub, signIn } from './support/members';
 import { BOTH_SIZES_AT_ONCE, DESKTOP } from './support/sizes';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
@@ -35,8 +35,7 @@ test(
     await expectAccessible(page);
 
     const other = await browser.newPage({ viewport: DESKTOP });
-    await other.goto('/auth');
-    await submitLogin(other, username, PASSWORD);
+    await signIn(other, username);
     await other.goto('/mitteilungen');
     await expect(other.getByRole('link', { name: /^Abgesagt: Flohmarkt/ })).toBeVisible();
     await expect(other.getByText('Neu', { exact: true })).toHaveCount(0);

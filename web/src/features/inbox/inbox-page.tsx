@@ -97,7 +97,9 @@ function Item({ item: { title, body, url, at, isRead }, now }: { item: InboxItem
           </Box>
         )}
       </Typography>
-      <CardTitleLink to={url}>{title}</CardTitleLink>
+      <Typography component="h2" sx={{ fontWeight: 600 }}>
+        <CardTitleLink to={url}>{title}</CardTitleLink>
+      </Typography>
       {body !== '' && (
         <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>
           {body}
