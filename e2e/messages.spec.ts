@@ -1,0 +1,55 @@
+import { buildMember } from '../functions/src/testing/builders';
+import { expectAccessible } from './support/accessibility';
+import { press } from './support/keyboard';
+import { actAs } from './support/members';
+import { BOTH_SIZES_AT_ONCE } from './support/sizes';
+import { createEvent, inDays } from './support/store';
+import { expect, test } from './support/test';
+
+test(
+  'an organiser writes to the people of an event with the keyboard, sees whom nothing reaches, and the message stands on the event’s page',
+  BOTH_SIZES_AT_ONCE,
+  async ({ page }) => {
+    await actAs(page, 'vorstand');
+    const unreachable = buildMember({
+      firstName: 'Mechthild-Annegret',
+      lastName: 'Freifrau von Hohenfels-Brandenstein',
+    });
+    const id = await createEvent({ title: `Platzdienst ${Date.now()}`, startTime: inDays(20), active: [unreachable] });
+    await page.goto(`/events/${id}`);
+    await expect(page.getByRole('heading', { name: 'Kommentare' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nachrichten' })).toHaveCount(0);
+
+    await page.goto(`/events/${id}/registrations`);
+    await press(page.getByRole('link', { name: 'Nachricht schreiben' }));
+    await expect(page.getByText('So kommt sie an: 1 gar nicht: anrufen?')).toBeVisible();
+    await expectAccessible(page);
+    await press(page.getByRole('button', { name: 'Senden' }));
+    await expect(page.getByText('Bitte gib einen Betreff ein')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Betreff' })).toBeFocused();
+    await page.keyboard.type('Treffpunkt <b>hinten</b>');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Wir treffen uns am hinteren Tor.');
+
+    await page.reload();
+    await expect(page.getByText(/Dein Text von vorhin ist wieder da/)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue('Wir treffen uns am hinteren Tor.');
+    await expect(page.getByRole('link', { name: 'Per WhatsApp teilen' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\?text=Platz/,
+    );
+    await press(page.getByRole('checkbox', { name: 'Ausstehende' }), 'Space');
+    await press(page.getByRole('checkbox', { name: 'Warteliste' }), 'Space');
+    await expectAccessible(page);
+    await press(page.getByRole('button', { name: 'Test an mich' }));
+    await expect(page.getByText('Die Testnachricht ist unterwegs zu dir.')).toBeVisible();
+    await press(page.getByRole('checkbox', { name: 'Ausstehende' }), 'Space');
+    await press(page.getByRole('button', { name: 'Senden' }));
+    const messages = page.getByRole('region', { name: 'Nachrichten' });
+    await expect(messages.getByText('Treffpunkt <b>hinten</b>')).toBeVisible();
+    await expect(messages.getByText(/Ging an eine Person/)).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/admin/verlauf');
+    await expect(page.getByText(/hat 1 Person zu einer Veranstaltung geschrieben\./).first()).toBeVisible();
+  },
+);
