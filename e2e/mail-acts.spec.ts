@@ -68,9 +68,9 @@ test(
     await actAs(sent, 'vorstand');
     const other = await followMail(sent, email, title, 'Doch keine Zeit? Schicht hier abgeben');
     await expect(other.getByText(/gilt nur für Malte, obwohl hier .* angemeldet ist\./)).toBeVisible();
-    await expect(other.getByRole('heading', { level: 1, name: 'Möchtest du absagen?' })).toBeVisible();
+    await expect(other.getByRole('heading', { level: 1, name: 'Möchtest du deinen Platz abgeben?' })).toBeVisible();
     await expectAccessible(other);
-    await press(other.getByRole('button', { name: 'Absagen' }));
+    await press(other.getByRole('button', { name: 'Platz abgeben' }));
     await expect(other.getByRole('heading', { level: 1, name: 'Du bist abgemeldet' })).toBeVisible();
     await expectAccessible(other);
     const { username } = await (await other.request.get('/api/user')).json();

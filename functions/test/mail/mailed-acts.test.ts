@@ -52,7 +52,7 @@ it('a mail about a place has the link to give it up under its button', async () 
   const mail = await delivered();
   expect(mail.html.match(/class="button"/g)).toHaveLength(1);
   expect(mail.html).toMatch(/class="button"[^>]*>Veranstaltung ansehen</);
-  expect(shown(await act(codeBehind(mail, 'Doch keine Zeit? Hier absagen'))).state).toBe('done');
+  expect(shown(await act(codeBehind(mail, 'Doch keine Zeit? Platz hier abgeben'))).state).toBe('done');
   expect(await statusOf(eventId)).toEqual(['cancelled']);
 });
 

@@ -76,6 +76,6 @@ function actsOnOwnPlace(event: ClubEvent, { shiftIds }: Condition, uid: string, 
   const shiftId = others.length === 0 ? only : null;
   const held = ownIn(event, uid, shiftId ?? undefined).filter(isActive);
   const isPossible = held.some((entry) => !hasStarted(partOf(event, entry), now));
-  const label = shiftId === null ? 'Doch keine Zeit? Hier absagen' : 'Doch keine Zeit? Schicht hier abgeben';
+  const label = shiftId === null ? 'Doch keine Zeit? Platz hier abgeben' : 'Doch keine Zeit? Schicht hier abgeben';
   return isPossible ? [...accept, { act: 'cancel', shiftId, times: null, label }] : accept;
 }

@@ -8,6 +8,7 @@ import { useComments } from '../comments';
 import { eventInput, inDays, saved } from '../event-requests';
 import { begun, eventImport, listedEvent, listedPerson, memberImport, sent } from '../imports';
 import { codeOf, invited } from '../invitations';
+import { useMailActs } from '../mail-acts';
 import { confirmationCodeOf, inquiryCodeOf, resetCodeOf, unsubscribeCodeOf } from '../mailboxes';
 import { signInElsewhere } from '../other-browsers';
 import { buildSubscription, IPHONE, subscribe, subscribed } from '../push-devices';
@@ -37,6 +38,7 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
   const endingCode = await unsubscribeCodeOf(app, contact);
   const resetCode = await resetCodeOf(app, contact);
   const inquiryCode = await inquiryCodeOf(app, organiser, { id: inquiries[0] ?? '', email: buildInquiry().email });
+  const actCode = useMailActs(() => app).codeFor({ act: 'join', eventId: 1 }, contact);
   app.push.take();
   const imports = await storeImports(organiser);
   const feed = (await member.client.post('/api/user/calendar-feed')).json as { path: string };
@@ -62,7 +64,7 @@ export async function furnish(app: TestApp, member: TestMember, organiser: TestM
     ),
     values: {
       deviceId: [deviceId],
-      code: [codeOf(invitation), setupCode, confirmationCode, endingCode, resetCode, inquiryCode],
+      code: [codeOf(invitation), setupCode, confirmationCode, endingCode, resetCode, inquiryCode, actCode],
       sessionId: [sessionId],
       before: comments,
       after: inquiries.map((id, turn) => `${turn === 0 ? 'pending' : 'decided'}.${Date.now()}.${id}`),

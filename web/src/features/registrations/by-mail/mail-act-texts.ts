@@ -20,9 +20,9 @@ const OPEN: Record<MailAct['act'], Words> = {
     button: 'Ich bin dabei',
   },
   cancel: {
-    heading: 'Möchtest du absagen?',
-    text: 'Dein Platz wird dann frei, und wer wartet, rückt nach.',
-    button: 'Absagen',
+    heading: 'Möchtest du deinen Platz abgeben?',
+    text: 'Er wird dann frei für andere, und wer wartet, rückt nach.',
+    button: 'Platz abgeben',
   },
   'accept-times': {
     heading: 'Passt dir die neue Zeit?',
@@ -38,10 +38,11 @@ const DONE: Record<MailAct['act'], Words> = {
 };
 
 /** What the page says before the tap, and after it. */
-export function wordsOf({ act, state, reason, event }: MailAct, now: Date): Words {
+export function wordsOf(mailAct: MailAct, now: Date): Words {
+  const { act, state, reason } = mailAct;
   switch (state) {
     case 'open':
-      return act === 'cancel' && isLate(event.startTime, now) ? withLateness(OPEN.cancel) : OPEN[act];
+      return act === 'cancel' && isLate(startOf(mailAct), now) ? withLateness(OPEN.cancel) : OPEN[act];
     case 'open-waitlist':
       return WAITLIST;
     case 'waiting':
@@ -52,6 +53,10 @@ export function wordsOf({ act, state, reason, event }: MailAct, now: Date): Word
       return { heading: 'Das geht nicht mehr', text: reason ?? '', button: null };
   }
 }
+
+/** When the first thing begins that the act is about. What people bring begins with the event. */
+const startOf = ({ event, shifts }: MailAct): string =>
+  shifts.map(({ times }) => times?.startTime ?? event.startTime).sort()[0] ?? event.startTime;
 
 const isLate = (startTime: string, now: Date): boolean =>
   !hasStarted({ startTime }, now) && Date.parse(startTime) - now.getTime() <= LATE_CANCELLATION_HOURS * 3_600_000;
