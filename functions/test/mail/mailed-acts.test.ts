@@ -34,7 +34,7 @@ async function delivered() {
   await app().deliver();
   const [mail, ...others] = app().mail.take();
   expect(others).toEqual([]);
-  return mail ?? { text: '', html: '' };
+  return mail ?? { text: '', html: '', unsubscribeUrl: null };
 }
 /** The code behind the link with this label, which stands in the plain text and the HTML alike. */
 function codeBehind({ text, html }: { text: string; html: string }, label: string): string {
@@ -144,4 +144,20 @@ it('nobody is asked by a link to join what takes nobody, is called off or has be
     const call = { kind: 'eventsNeedingHelpers', ...(await noticed(eventId)) } as const;
     expect(await actsIn(call, 'eventsNeedingHelpers')).toEqual([]);
   }
+});
+
+it('a program that opens every address in a mail by GET and HEAD changes nothing', async () => {
+  const eventId = await given({ startTime: inDays(5), active: [anna] });
+  await confirm(eventId);
+  const { text, html, unsubscribeUrl } = await delivered();
+  const addresses = [text, html, unsubscribeUrl].join(' ').match(/https?:[^\s"<>]+/g) ?? [];
+  expect(addresses.filter((address) => LINK.test(address))).toHaveLength(2);
+  const before = JSON.stringify(app().documents());
+  for (const address of new Set(addresses)) {
+    for (const method of ['GET', 'HEAD']) {
+      await fetch(address.replace(TEST_SITE, app().origin), { method, redirect: 'manual' });
+    }
+  }
+  expect(JSON.stringify(app().documents())).toBe(before);
+  expect(await statusOf(eventId)).toEqual(['confirmed']);
 });
