@@ -167,7 +167,7 @@ async function statesOf({ firestore }: TestApp): Promise<Record<string, number>>
 }
 
 /** Measures the growth of the heap. Firestore is in this process too and keeps the deliveries. */
-function watchHeap() {
+export function watchHeap() {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const used = () => {

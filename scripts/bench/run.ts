@@ -9,6 +9,7 @@ import { deployedFunction } from './deployed/deployed-function';
 import { fanOut, MEMBERS } from './fan-out';
 import { load } from './load';
 import { listManyEvents, MANY_EVENTS, storeManyEvents } from './many-events';
+import { messageFanOut } from './message-fan-out';
 import { rush } from './rush';
 import { shiftRush } from './shift-rush';
 
@@ -19,6 +20,7 @@ const app = await startTestApp({ authEmulatorHost: auth.host });
 // These apps have databases of their own, so that their lists hold nothing else.
 const large = await startTestApp({ authEmulatorHost: auth.host });
 const subscribed = await startTestApp({ authEmulatorHost: auth.host });
+const written = await startTestApp({ authEmulatorHost: auth.host });
 try {
   await deployedFunction(auth.host);
   console.log(
@@ -38,6 +40,8 @@ try {
   console.table(memory);
   console.log(`\nAn event is created, ${MEMBERS} members have push on 3,000 devices; push services answer in 50 ms`);
   console.table(await fanOut(subscribed));
+  console.log('\nA message goes to people with a device, with a mailbox, and with neither; 1,000 mails an hour');
+  console.table(await messageFanOut(written));
 
   const organiser = await large.organiser();
   await storeManyEvents(large);
@@ -49,6 +53,7 @@ try {
   console.table(await browserLists(large, organiser, fileURLToPath(new URL('../../web/dist', import.meta.url))));
 } finally {
   await subscribed.close();
+  await written.close();
   await large.close();
   await app.close();
   await auth.close();
