@@ -6,19 +6,23 @@ import { useUser } from '@/features/accounts/session';
 import { ownEventsQuery } from '@/features/dashboard/api';
 import { OwnEvents } from '@/features/dashboard/page/own-events';
 import { Welcome } from '@/features/dashboard/page/welcome';
+import { eventsQuery } from '@/features/events/api/events';
 import { UnconfirmedReminder } from '@/features/mailbox/unconfirmed-reminder';
 import { useNow } from '@/lib/use-now';
 
 export function Component() {
   const now = useNow();
   const { user } = useUser();
-  const { isSuccess: hasEvents } = useQuery(ownEventsQuery);
+  const { data: own } = useQuery(ownEventsQuery);
+  const { data: all } = useQuery({ ...eventsQuery, enabled: false });
+  // Who has planned nothing is shown some of all events.
+  const isComplete = own !== undefined && (own.length > 0 || all !== undefined);
   if (!user) return null;
   return (
     <DashboardFrame welcome={<Welcome user={user} now={now} />}>
       <OwnEvents now={now} />
       {/* Nothing moves when it comes: it is the last thing on the page, and waits for what stands above it. */}
-      {hasEvents && <UnconfirmedReminder user={user} now={now} />}
+      {isComplete && <UnconfirmedReminder user={user} now={now} />}
     </DashboardFrame>
   );
 }
