@@ -21,6 +21,7 @@ export type HelpQuestion =
   | 'absage'
   | 'gast'
   | 'anwesenheit'
+  | 'nachricht'
   | 'freischalten'
   | 'mitglieder'
   | 'rechte'

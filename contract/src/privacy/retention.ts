@@ -56,7 +56,7 @@ export const RETENTION_PERIODS = {
     max: 120,
   },
   comments: {
-    title: 'Kommentare',
+    title: 'Kommentare und Nachrichten',
     from: 'nach dem Schreiben',
     unit: 'months',
     standard: 36,

@@ -170,7 +170,7 @@ export const STORED_DATA = {
   },
   auditLog: {
     title: 'Verlauf der Mitgliederverwaltung',
-    what: 'Wer wann welches Mitglied freigeschaltet, gesperrt, geändert oder gelöscht hat, und wer Einstellungen des Vereins geändert oder Listen ausgegeben hat; nur Kennungen und Namen von Feldern',
+    what: 'Wer wann welches Mitglied freigeschaltet, gesperrt, geändert oder gelöscht hat, wer zu Veranstaltungen geschrieben hat, und wer Einstellungen des Vereins geändert oder Listen ausgegeben hat; nur Kennungen und Namen von Feldern',
     purpose: 'Nachvollziehen, wer was getan hat',
     basis: 'interest',
     seenBy: 'Organisatoren',

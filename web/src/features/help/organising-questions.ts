@@ -188,4 +188,20 @@ export const ORGANISING: readonly Question[] = [
     picture: 'Die Liste der Angemeldeten mit Haken und Stunden und dem Knopf „Alle da“.',
     keywords: 'erschienen gefehlt stunden statistik abhaken nicht gekommen',
   },
+  {
+    id: 'nachricht',
+    question: 'Wie schreibe ich allen, die bei einer Veranstaltung dabei sind?',
+    answer: [
+      {
+        steps: [
+          'Öffne bei der Veranstaltung die „Anmeldungen“ (als Ansprechperson die „Helferliste“) und tippe auf „Nachricht schreiben“.',
+          'Wähle, an wen die Nachricht geht. Darunter steht, wie viele sie per Push oder per E-Mail erreicht und wen ihr anrufen müsst.',
+          'Schreib Betreff und Text, schick sie mit „Test an mich“ erst dir selbst, und tippe auf „Senden“.',
+        ],
+      },
+      'Jeder bekommt die Nachricht einzeln und sieht nicht, wer sie noch bekommt. Sie steht auch auf der Seite der Veranstaltung, für alle, an die sie ging.',
+      'In der Ruhezeit wartet sie bis zum Morgen. Was nicht warten kann, schickt der Vorstand als „Dringend“.',
+    ],
+    keywords: 'schreiben rundmail mail whatsapp gruppe informieren treffpunkt helfer erreichen',
+  },
 ];

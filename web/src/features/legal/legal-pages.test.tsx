@@ -74,7 +74,8 @@ test('the pages show what the board has saved, with its periods, its companies a
   server.use(responds('getClub', club));
   const { unmount } = renderApp('/datenschutz');
   expect(await screen.findByText('Hoster GmbH')).toBeVisible();
-  expect(screen.getByText(/^7 Monate nach dem Schreiben/)).toBeVisible();
+  // Of comments, and of messages about events.
+  expect(screen.getAllByText(/^7 Monate nach dem Schreiben/)).toHaveLength(2);
   expect(screen.getByText('Wir fotografieren selten.')).toBeVisible();
   unmount();
   renderApp('/impressum');
