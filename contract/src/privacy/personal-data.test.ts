@@ -41,6 +41,7 @@ it('the download of personal data never says who is an organiser, or anything th
     membership: { standing: 'approved', since: null, reason: null, rights: [] },
     invitations: { accepted: [], created: [] },
     devices: [],
+    inbox: [],
     notices: [],
   };
   const more = { ...data, account: { ...account, isAdmin: true, passwordHash: 'x' }, others: ['x'] };
