@@ -26,7 +26,7 @@ export async function seed({ firestore, accounts, now, withDemoData }: SeedTarge
   await seedMembers(firestore, accounts, [...members, ...newcomers], now);
   await storeDemoClub(firestore, now, withDemoData);
   if (!withDemoData) return;
-  await seedMailboxes(firestore, [...members, ...newcomers]);
+  await seedMailboxes(firestore, [...members, ...newcomers], now);
   await seedHistory(firestore, demoHistory([...members, ...newcomers], now));
   const events = demoEvents(members, now);
   await seedEvents(firestore, events);
@@ -73,11 +73,12 @@ const CONFIRMED: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** Most have confirmed their address soon after they came. */
-async function seedMailboxes(firestore: Firestore, members: readonly Account[]): Promise<void> {
+async function seedMailboxes(firestore: Firestore, members: readonly Account[], now: Date): Promise<void> {
   const batch = new WriteBatch(firestore);
   for (const [index, { id, username, email, createdAt }] of members.entries()) {
     if (!(CONFIRMED.get(username) ?? index % 8 !== 7)) continue;
-    batch.create(firestore.doc(`mailboxes/${id}`), { address: email, confirmedAt: createdAt, refused: null });
+    const mailbox = { address: email, confirmedAt: createdAt, refused: null, digestAt: now, digestedAt: now };
+    batch.create(firestore.doc(`mailboxes/${id}`), mailbox);
   }
   await batch.commit();
 }

@@ -65,11 +65,25 @@ const furtherFields = {
 
 const mailSwitchesSchema = z.partialRecord(z.enum([...NOTICE_PREFERENCES, ...FURTHER_PREFERENCES]), switchSchema);
 
+/** How often news come by mail. */
+export const DIGEST_RHYTHMS = ['daily', 'weekly', 'never'] as const;
+
 const mailFields = {
   /** Whether a notice may come by mail. One that is not named does if the person wants to be told of it at all. */
   mail: mailSwitchesSchema,
   /** Mails come beside pushes. Otherwise they come in place of pushes that do not reach the person. */
   alsoByMail: switchSchema,
+  /** When news come by mail, in one for all of them. A daily one comes on every day of the week. */
+  digest: z.object({
+    rhythm: z.enum(DIGEST_RHYTHMS, { error: 'Bitte wähle täglich, wöchentlich oder nie' }),
+    /** A full hour of club time. */
+    hour: hourSchema,
+    /** 1 is Monday, 7 is Sunday. */
+    weekday: z
+      .int({ error: 'Bitte wähle einen Wochentag' })
+      .min(1, 'Bitte wähle einen Wochentag')
+      .max(7, 'Bitte wähle einen Wochentag'),
+  }),
 };
 
 export const notificationPreferencesSchema = z.object(preferenceFields);
@@ -116,6 +130,7 @@ export const DEFAULT_FURTHER_PREFERENCES: FurtherPreferences = {
   attendanceMissing: true,
   mail: {},
   alsoByMail: false,
+  digest: { rhythm: 'daily', hour: 18, weekday: 1 },
 };
 
 export const ALL_DEFAULT_PREFERENCES: AllPreferences = Object.assign(
@@ -125,7 +140,7 @@ export const ALL_DEFAULT_PREFERENCES: AllPreferences = Object.assign(
 );
 
 /**
- * These notices are news of the club, and not about a person's own registrations. Nobody is mailed each of them.
+ * These notices are news of the club, and not about a person's own registrations. They are mailed together.
  */
 export const NEWS: ReadonlySet<NoticePreference | FurtherPreference> = new Set([
   'eventCreated',
@@ -152,4 +167,5 @@ export const HELPERS_WANTED = { hour: 10, days: 3 } as const;
 
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
 export type FurtherPreferences = z.infer<typeof furtherPreferencesSchema>;
+export type Digest = AllPreferences['digest'];
 export type AllPreferences = z.infer<typeof allPreferencesSchema>;

@@ -1,4 +1,4 @@
-import { addClubMonths, CLUB, INBOX_SIZE, KEPT_FOR } from '@club/contract';
+import { addClubMonths, CLUB, INBOX_SIZE, KEPT_FOR, NEWS } from '@club/contract';
 import * as z from 'zod';
 import type { Notification } from '../notifications/compose-notification';
 import { conditionSchema, type NotificationKind } from '../notifications/condition';
@@ -19,6 +19,8 @@ const itemSchema = z.object({
   authorId: z.string().nullable(),
   /** Those whom news for everyone leave out. */
   except: z.array(z.string()).default([]),
+  /** On what news rely, which may come by mail later. Others have none, and so have those of before there were digests. */
+  condition: conditionSchema.nullable().default(null),
 });
 
 /**
@@ -47,12 +49,18 @@ const MAX_NAME_LENGTH = 80;
 
 type Source = { noticeId: string; notice: Notice };
 
+/** The account whose text the notice quotes, or that it names. */
+export const authorOf = (notice: Notice): string | null => ('authorId' in notice ? notice.authorId : null);
+
+export const isNews = (kind: NotificationKind): boolean => kind !== 'membershipDecided' && NEWS.has(kind);
+
 /** Tells in the app what the notification tells, without what its author may take back meanwhile. */
 export function toItem(
   { noticeId, notice }: Source,
-  { payload: { title, url }, payload, condition: { kind }, deliverBefore }: Notification,
+  { payload: { title, url }, payload, condition, deliverBefore }: Notification,
   now: Date,
 ): StoredItem {
+  const { kind } = condition;
   const body = bodyOf(notice, payload.body);
   return {
     id: noticeId,
@@ -62,8 +70,9 @@ export function toItem(
     url,
     at: now,
     until: kind === 'eventsNeedingHelpers' ? deliverBefore : null,
-    authorId: 'authorId' in notice ? notice.authorId : null,
+    authorId: authorOf(notice),
     except: [],
+    condition: isNews(kind) ? condition : null,
   };
 }
 

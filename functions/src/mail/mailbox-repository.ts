@@ -1,10 +1,12 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { Account } from '../accounts/account';
 import { createWaitingNotices } from '../members/tell-of-waiting';
-import { type Firestore, transact } from '../platform/firestore';
+import type { Delivery } from '../notifications/delivery/delivery';
+import { createDeliveryWriter } from '../notifications/delivery/delivery-repository';
+import { type Firestore, transact, unlessOvertaken, WriteBatch } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { createDocumentReader, storedDate } from '../platform/stored-documents';
+import { createDocumentReader, createKnownFilter, storedDate } from '../platform/stored-documents';
 
 /**
  * `mailboxes/{uid}`: whether mails reach a person at an address. It counts for that address alone: with another one in the
@@ -17,6 +19,10 @@ const mailboxSchema = z.object({
   confirmedAt: storedDate.nullable(),
   /** The address takes no mail, as its provider says; null: nobody has said so. */
   refused: z.object({ at: storedDate, code: z.string() }).nullable(),
+  /** When to look whether there are news to be mailed; null: the person wants none, or nobody has looked yet. */
+  digestAt: storedDate.nullable().default(null),
+  /** News up to then were mailed, or were not to be. */
+  digestedAt: storedDate.nullable().default(null),
 });
 
 export type Mailbox = z.output<typeof mailboxSchema>;
@@ -28,7 +34,10 @@ export const isOpen = (mailbox: Mailbox | null): mailbox is Mailbox =>
 export type MailboxRepository = ReturnType<typeof createMailboxRepository>;
 
 export function createMailboxRepository(firestore: Firestore, log: Log) {
-  const mailboxRef = (uid: string) => firestore.collection('mailboxes').doc(uid);
+  const mailboxes = firestore.collection('mailboxes');
+  const mailboxRef = (uid: string) => mailboxes.doc(uid);
+  const deliveries = createDeliveryWriter(firestore);
+  const isKnown = createKnownFilter(log);
   const readable = createDocumentReader(log, 'mailbox', (snapshot: DocumentSnapshot) =>
     mailboxSchema.parse(snapshot.data()),
   );
@@ -68,7 +77,7 @@ export function createMailboxRepository(firestore: Firestore, log: Log) {
         if (isOpen(present) && present.address === address) return;
         const told = present?.confirmedAt ? null : waiting;
         const toldAt = told && (await waitingNotices.findLastTold(transaction));
-        const mailbox: Mailbox = { address, confirmedAt: now, refused: null };
+        const mailbox: Mailbox = { address, confirmedAt: now, refused: null, digestAt: now, digestedAt: now };
         transaction.set(mailboxRef(uid), mailbox);
         if (told) waitingNotices.tell(transaction, told, toldAt, now);
       });
@@ -79,6 +88,41 @@ export function createMailboxRepository(firestore: Firestore, log: Log) {
       change(uid, (present) =>
         present?.address === address.toLowerCase() ? { ...present, refused: { at: now, code } } : null,
       ),
+
+    /** The people for whom it is time to look for news, the longest waiting first. */
+    async listDigestsDue(now: Date, limit: number): Promise<{ uid: string; mailbox: Mailbox; claim: Timestamp }[]> {
+      const { docs } = await mailboxes.where('digestAt', '<=', now).orderBy('digestAt').limit(limit).get();
+      return docs
+        .filter(isKnown)
+        .flatMap((snapshot) =>
+          readable(snapshot).map((mailbox) => ({ uid: snapshot.id, mailbox, claim: snapshot.updateTime })),
+        );
+    },
+
+    /**
+     * Stores mails of news together with when to look next. false: another process was faster, and nothing is stored.
+     */
+    async saveDigest(
+      { uid, claim }: { uid: string; claim: Timestamp },
+      change: { digestAt: Date | null; digestedAt?: Date },
+      mails: readonly Delivery[],
+    ): Promise<boolean> {
+      const batch = new WriteBatch(firestore);
+      batch.update(mailboxRef(uid), change, { lastUpdateTime: claim });
+      for (const mail of mails) deliveries.create(batch, mail);
+      return (await unlessOvertaken(batch.commit())) !== null;
+    },
+
+    /** Looks soon when the next mail of news is due. Does nothing for people without a mailbox. */
+    async reconsiderDigest(uid: string, now: Date): Promise<void> {
+      await transact(firestore, async (transaction) => {
+        const [present] = readable(await transaction.get(mailboxRef(uid)));
+        if (!present) return;
+        // Who wanted no news until now gets those from now on.
+        const digestedAt = present.digestAt === null ? now : present.digestedAt;
+        transaction.set(mailboxRef(uid), { ...present, digestAt: now, digestedAt });
+      });
+    },
 
     async remove(uid: string): Promise<void> {
       await mailboxRef(uid).delete();

@@ -20,7 +20,7 @@ import type { StoredMessage } from './message';
 import { audienceOf } from './message-audience';
 import type { MessageRepository, MessageTransaction } from './message-repository';
 
-type Deps = { messages: MessageRepository; limiter: RateLimiter };
+type Deps = { messages: MessageRepository; events: Pick<EventRepository, 'find'>; limiter: RateLimiter };
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -53,13 +53,14 @@ type Asked = { eventId: number; caller: Identity; idempotencyKey: string | null 
 
 /** Writes to people of an event. The message, its notice and its entry in the log commit together or not at all. */
 export async function sendMessage(
-  { messages, limiter }: Deps,
+  { messages, events, limiter }: Deps,
   { eventId, caller, idempotencyKey }: Asked,
   wanted: SendMessage,
 ): Promise<z.output<typeof sentMessageSchema>> {
   // A repeated request succeeds even if the first one was the last that the limit allows.
   const earlier = await messages.findResponse(idempotencyKey, sentMessageSchema);
   if (earlier) return earlier;
+  await requireTeam(events, eventId, caller);
   const written = new Set<string>();
   const write = () =>
     messages.once(idempotencyKey, sentMessageSchema, async (transaction) => {
@@ -121,16 +122,24 @@ async function addMessage(
   return message;
 }
 
+/** Others use up nothing of any limit. The transaction decides. */
+async function requireTeam(events: Deps['events'], eventId: number, caller: Identity): Promise<void> {
+  const event = await events.find(eventId);
+  if (!event) throw new DomainError('not-found');
+  if (!isInTeam(event, caller)) throw new DomainError('not-allowed');
+}
+
 const doneSchema = z.object({ ok: z.literal(true) });
 
 /** Sends the message to its author alone, and at once: it stands neither on the event's page nor in the log. */
 export async function testMessage(
-  { messages, limiter }: Deps,
+  { messages, events, limiter }: Deps,
   { eventId, caller, idempotencyKey }: Asked,
   { subject, text }: TestMessage,
 ): Promise<{ ok: true }> {
   const earlier = await messages.findResponse(idempotencyKey, doneSchema);
   if (earlier) return earlier;
+  await requireTeam(events, eventId, caller);
   const write = () =>
     messages.once(idempotencyKey, doneSchema, async (transaction) => {
       const [event, authorName] = await Promise.all([

@@ -1,3 +1,4 @@
+import type { MailboxRepository } from '../mail/mailbox-repository';
 import type { Clock } from '../platform/clock';
 import type { PushSender } from '../platform/push';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
@@ -9,6 +10,7 @@ export type NotificationDeps = {
   devices: DeviceRepository;
   preferences: PreferencesRepository;
   deliveries: Pick<DeliveryRepository, 'listLatest'>;
+  mailboxes: Pick<MailboxRepository, 'reconsiderDigest'>;
   push: PushSender;
   limiter: RateLimiter;
   clock: Clock;

@@ -37,7 +37,11 @@ export const createNotificationHandlers = (deps: NotificationDeps): Notification
   getNotificationPreferences: ({ identity }) => findPreferences(deps, identity.uid),
   saveNotificationPreferences: ({ body, identity }) => deps.preferences.save(identity.uid, body),
   getFurtherPreferences: ({ identity }) => findPreferences(deps, identity.uid),
-  saveFurtherPreferences: ({ body, identity }) => deps.preferences.save(identity.uid, body),
+  async saveFurtherPreferences({ body, identity }) {
+    const saved = await deps.preferences.save(identity.uid, body);
+    if (body.digest) await deps.mailboxes.reconsiderDigest(identity.uid, deps.clock.now());
+    return saved;
+  },
   listDevices: async ({ identity }) => (await listDevices(deps, identity.uid)).map(toDevice),
   async removeDevice({ params, identity }) {
     await removeDevice(deps, identity.uid, params.deviceId);

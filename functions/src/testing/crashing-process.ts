@@ -82,6 +82,7 @@ export function crashing(deps: DeliveryDeps, { schedule, crashAt, onCrash }: Opt
       isMailDue: step(deliveries.isMailDue),
       listDueMailboxes: step(deliveries.listDueMailboxes),
       takeOver: step(deliveries.takeOver),
+      listPushed: step(deliveries.listPushed),
     },
     devices: { ...devices, find: step(devices.find), listAll: step(devices.listAll) },
     preferences: { findAll: step(preferences.findAll) },

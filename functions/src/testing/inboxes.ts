@@ -12,6 +12,7 @@ export const buildInboxItem = (values: Partial<StoredItem> = {}): StoredItem => 
   until: null,
   authorId: null,
   except: [],
+  condition: null,
   ...values,
 });
 

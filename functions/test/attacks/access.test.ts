@@ -6,6 +6,7 @@ import type { Client } from '../../src/testing/client';
 import { inDays } from '../../src/testing/event-requests';
 import { sessionIn, typeEarlier } from '../../src/testing/session-claims';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+import { VALID_BODIES, VALID_QUERIES } from '../../src/testing/valid-requests';
 
 /** Cookies are read as production reads them. */
 const app = useTestApp({
@@ -42,20 +43,21 @@ const pathOf = ({ path }: Endpoint) =>
 const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const closedTo = (role: Role) => table.filter(([name]) => !mayCall(name, role));
 
-const send = (client: Client, endpoint: Endpoint) =>
-  nothingWritten(() =>
-    client.request(endpoint.method, pathOf(endpoint), endpoint.method === 'GET' ? {} : { body: { isAdmin: true } }),
-  );
+const send = (client: Client, name: EndpointName, endpoint: Endpoint) => {
+  const body = endpoint.method === 'GET' ? {} : { body: { isAdmin: true, ...VALID_BODIES[name] } };
+  const path = `${pathOf(endpoint)}${VALID_QUERIES[name] ?? ''}`;
+  return nothingWritten(() => client.request(endpoint.method, path, body));
+};
 
 const expectRefused = ({ status, json }: Awaited<ReturnType<typeof send>>, expected: number, code: string) =>
   expect([status, json]).toMatchObject([expected, { code }]);
 
 describe('without a valid session', () => {
-  it.each(closedTo('visitor'))('%s is refused, whatever else is wrong with the request', async (_, endpoint) => {
-    expectRefused(await send(app().visitor(), endpoint), 401, 'not-signed-in');
+  it.each(closedTo('visitor'))('%s is refused, whatever else is wrong with the request', async (name, endpoint) => {
+    expectRefused(await send(app().visitor(), name, endpoint), 401, 'not-signed-in');
     for (const { client, cookie } of [gone, revoked, signedOut]) {
       client.cookie = cookie;
-      expectRefused(await send(client, endpoint), 401, 'not-signed-in');
+      expectRefused(await send(client, name, endpoint), 401, 'not-signed-in');
       expect(client.cookie, 'the cookie is taken back').toBeNull();
     }
   });
@@ -64,9 +66,9 @@ describe('without a valid session', () => {
 describe('without the rights of an organiser', () => {
   it.each(closedTo('member'))(
     '%s is refused, also to people who had them when they signed in',
-    async (_name, endpoint) => {
+    async (name, endpoint) => {
       for (const { client } of [member, former]) {
-        expectRefused(await send(client, endpoint), 403, 'not-allowed');
+        expectRefused(await send(client, name, endpoint), 403, 'not-allowed');
       }
     },
   );

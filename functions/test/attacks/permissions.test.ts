@@ -29,7 +29,9 @@ import { createStage, type Stage } from '../../src/testing/faults/stage';
 import { PHOTO, PICTURE, storePictures } from '../../src/testing/fuzz/restore';
 import { buildInboxItem } from '../../src/testing/inboxes';
 import { invited, personInvitation } from '../../src/testing/invitations';
+import { buildMessage } from '../../src/testing/messages';
 import type { TestMember } from '../../src/testing/start-test-app';
+import { VALID_BODIES, VALID_QUERIES } from '../../src/testing/valid-requests';
 import { buildBooking, buildInquiry, uuidOf } from '../../src/testing/venue-builders';
 import { toBookingDocument, toInquiryDocument } from '../../src/venue/venue-documents';
 
@@ -126,15 +128,22 @@ beforeAll(async () => {
     cancellation: [absent.firstName],
     rental: [booking.purpose, inquiry.name, inquiry.email, inquiry.phoneNumber, inquiry.message],
   });
+  const [treasurer, keeper] = [
+    await app().person({ rights: { treasurer: true } }),
+    await app().person({ rights: { keeper: true } }),
+  ];
   callers = {
     visitor: app().visitor(),
     waiting: (await app().person({ state: 'waiting' })).client,
     member: stage.member.client,
     contact: stage.other.client,
-    treasurer: (await app().person({ rights: { treasurer: true } })).client,
-    keeper: (await app().person({ rights: { keeper: true } })).client,
+    treasurer: treasurer.client,
+    keeper: keeper.client,
     organiser: stage.organiser.client,
   };
+  const userIds = [stage.member, stage.other, treasurer, keeper].map(({ id }) => id);
+  const message = { ...buildMessage(), authorId: seen.id, userIds, people: userIds.length, createdAt: new Date() };
+  await app().firestore.doc('events/1/messages/told').set(message);
 });
 
 /** The calls that a role may make, or may not, as rows for `it.each`. */
@@ -168,8 +177,6 @@ const filePaths = (): Record<FileName, string> => ({
 
 const isFile = (name: CallName): name is FileName => !(name in endpoints);
 const methodOf = (name: CallName): Endpoint['method'] => (isFile(name) ? 'GET' : endpoints[name].method);
-/** Without these nobody is found. */
-const QUERIES: Partial<Record<CallName, string>> = { searchMembers: '?search=Ortrun', listMembers: '?search=Ortrun' };
 const pathOf = (name: CallName): string =>
   isFile(name)
     ? filePaths()[name]
@@ -185,8 +192,9 @@ const REFUSALS: Partial<Record<Role, [number, object]>> = {
 
 describe('who may not call', () => {
   it.each(cells(false, calls))('%s refuses a %s', async (name, role) => {
-    const body = methodOf(name) === 'GET' ? {} : { body: {} };
-    const { status, json } = await nothingWritten(() => callers[role].request(methodOf(name), pathOf(name), body));
+    const body = methodOf(name) === 'GET' ? {} : { body: VALID_BODIES[name] ?? {} };
+    const path = `${pathOf(name)}${VALID_QUERIES[name] ?? ''}`;
+    const { status, json } = await nothingWritten(() => callers[role].request(methodOf(name), path, body));
     expect([status, json]).toMatchObject(REFUSALS[role] ?? [403, { code: 'not-allowed' }]);
   });
 });
@@ -195,7 +203,7 @@ describe('what a response tells of other people', () => {
   const reading = calls.filter((name) => methodOf(name) === 'GET');
 
   it.each(cells(true, reading))('%s tells a %s what the table says', async (name, role) => {
-    const { status, text } = await callers[role].get(`${pathOf(name)}${QUERIES[name] ?? ''}`);
+    const { status, text } = await callers[role].get(`${pathOf(name)}${VALID_QUERIES[name] ?? ''}`);
     const found = foundIn(text, name === 'exportMembers' ? { ...traces, ...OF_EVENTS } : traces);
     expect([status, found]).toEqual([200, detailsFor(name, role)]);
   });
@@ -256,6 +264,9 @@ describe('the table', () => {
       'confirmAsTeam',
       'unconfirmAsTeam',
       'saveTeamAttendance',
+      'previewReach',
+      'sendMessage',
+      'testMessage',
       'createEvent',
       'updateEvent',
     ]);

@@ -116,6 +116,7 @@ describe(FURTHER, () => {
   const off = {
     ...Object.fromEntries(FURTHER_PREFERENCES.map((name) => [name, false])),
     mail: { eventReminder: false },
+    digest: DEFAULT_FURTHER_PREFERENCES.digest,
     alsoByMail: false,
   };
 

@@ -4,6 +4,7 @@ import type { CalendarRepository } from '../../calendar/calendar-repository';
 import { ownEntries } from '../../calendar/own-entries';
 import type { ClubSettingsRepository } from '../../club-settings/club-settings-repository';
 import type { EventRepository } from '../../events/event-repository';
+import { isNews } from '../../inbox/inbox';
 import type { MailCodes } from '../../mail/mail-codes';
 import type { MailContent } from '../../mail/mail-content';
 import { mailHtml, mailText, subjectOf } from '../../mail/mail-layout';
@@ -141,13 +142,16 @@ function contentOf(
       links,
     };
   }
+  const isDigest = told.every(({ kind }) => isNews(kind));
   return {
-    subject: `${told.length} Mitteilungen von ${CLUB.name}`,
+    subject: `${told.length} ${isDigest ? 'Neuigkeiten' : 'Mitteilungen'} von ${CLUB.name}`,
     firstName,
     lines: [],
     items: told,
     button: { label: 'Zur App', url: `${origin}${paths.home}` },
-    reason: 'Du bekommst diese E-Mail, weil sich mehreres angesammelt hat, von dem du hören möchtest.',
+    reason: isDigest
+      ? 'Du bekommst diese E-Mail, weil du Neuigkeiten gesammelt per E-Mail bekommen möchtest.'
+      : 'Du bekommst diese E-Mail, weil sich mehreres angesammelt hat, von dem du hören möchtest.',
     links,
   };
 }

@@ -4,6 +4,7 @@ import { deliverNotice } from './deliver-notice';
 import { deliverToDevice } from './deliver-to-device';
 import type { DeliveryDeps } from './delivery-deps';
 import type { DuePosition } from './delivery-repository';
+import { makeDigests } from './make-digests';
 import { sendMails } from './send-mails';
 
 /**
@@ -19,6 +20,7 @@ export async function deliverWaiting(deps: DeliveryDeps): Promise<void> {
   await logFailure(deps, 'reminders not made', {}, deps.makeReminders);
   await logFailure(deps, 'changes not told', {}, deps.tellOfChanges);
   await logFailure(deps, 'outbox not read', {}, () => deliverNotices(deps, half));
+  await logFailure(deps, 'news not gathered', {}, () => makeDigests(deps, half));
   await Promise.all([
     logFailure(deps, 'deliveries not read', {}, () => deliverToDevices(deps, until)),
     logFailure(deps, 'mails not sent', {}, () => sendMails(deps, until)),

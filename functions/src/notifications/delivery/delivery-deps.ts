@@ -69,11 +69,11 @@ export type DeliveryDeps = {
   preferences: Pick<PreferencesRepository, 'findAll'>;
   push: PushSender;
   mail: MailSender;
-  mailboxes: Pick<MailboxRepository, 'find' | 'findAll' | 'refuse'>;
+  mailboxes: Pick<MailboxRepository, 'find' | 'findAll' | 'refuse' | 'listDigestsDue' | 'saveDigest'>;
   mailTurns: MailTurnRepository;
   letters: Pick<LetterRepository, 'listDue' | 'claim' | 'putOff' | 'remove'>;
   letterSources: LetterSources;
-  inbox: Pick<InboxRepository, 'addForEveryone'>;
+  inbox: Pick<InboxRepository, 'addForEveryone' | 'find'>;
   accounts: Pick<AccountRepository, 'find'>;
   clock: Clock;
   log: Log;

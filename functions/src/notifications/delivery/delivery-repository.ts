@@ -133,6 +133,16 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
       }));
     },
 
+    /** The notices since `instant` that a device of the person has taken, or may still take. */
+    async listPushed(uid: string, instant: Date): Promise<ReadonlySet<string>> {
+      const theirs = deliveries.where('userId', '==', uid).orderBy('createdAt', 'desc').endBefore(instant);
+      const { docs } = await theirs.select('noticeId', 'channel', 'state').get();
+      const pushed = docs.filter(
+        (document) => document.get('channel') !== 'mail' && ['sent', 'waiting'].includes(document.get('state')),
+      );
+      return new Set(pushed.map((document) => String(document.get('noticeId'))));
+    },
+
     /** The person's own deliveries, the latest notice first. */
     async listLatest(uid: string, limit: number): Promise<(Delivery & { id: string })[]> {
       const theirs = deliveries.where('userId', '==', uid);

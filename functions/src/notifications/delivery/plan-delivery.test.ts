@@ -34,7 +34,7 @@ const asleep = { ...ALL_DEFAULT_PREFERENCES, quietHoursEnabled: true, quietHours
 const plan = (notice: Notice, preferences = awake, deliverBefore?: Date) => {
   const notification = composeNotification(notice, kindOf(notice), createdAt);
   return planDelivery(
-    { noticeId: 'n', notice, createdAt },
+    { noticeId: 'n', authorId: 'authorId' in notice ? notice.authorId : null, createdAt },
     { ...notification, deliverBefore: deliverBefore ?? notification.deliverBefore },
     { deviceId: 'd', uid: 'anna', preferences },
     now,

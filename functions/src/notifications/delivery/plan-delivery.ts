@@ -2,9 +2,11 @@ import { type AllPreferences, type DeliveryChannel, NEWS, wantsMail } from '@clu
 import type { Notification } from '../compose-notification';
 import type { NotificationKind } from '../condition';
 import type { StoredDevice } from '../devices/device-repository';
-import type { Notice } from '../notice';
 import { type Delivery, expiryOf, finished, mailboxIdOf, OUTDATED, TOO_LATE } from './delivery';
 import { endOfQuiet, sendTimeOf } from './quiet-hours';
+
+/** The notice, and the author of a text that it quotes. */
+type Source = { noticeId: string; authorId: string | null; createdAt: Date };
 
 type Recipient = { deviceId: string; uid: string; preferences: AllPreferences };
 
@@ -67,7 +69,7 @@ export function waysOf({ kind, urgency, preferences, devices }: Reachable, now: 
  * that it is cancelled; they are told instead what was edited meanwhile.
  */
 export function planDelivery(
-  { noticeId, notice, createdAt }: { noticeId: string; notice: Notice; createdAt: Date },
+  { noticeId, authorId, createdAt }: Source,
   { payload, urgency, deliverBefore, condition }: Notification,
   { deviceId, uid, preferences }: Recipient,
   now: Date,
@@ -80,7 +82,7 @@ export function planDelivery(
     channel: 'push',
     deviceId,
     userId: uid,
-    authorId: 'authorId' in notice ? notice.authorId : null,
+    authorId,
     message: payload,
     urgency,
     condition,
@@ -106,7 +108,7 @@ export function planDelivery(
 
 /** The mail of a notice, which waits for the process that sends mails. null: there is no time left for it. */
 export function planMail(
-  source: { noticeId: string; notice: Notice; createdAt: Date },
+  source: Source,
   notification: Notification,
   { uid, preferences }: Omit<Recipient, 'deviceId'>,
   way: Exclude<MailWay, 'none'>,

@@ -1,5 +1,5 @@
 import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
-import { type InboxEntry, toItem } from '../../inbox/inbox';
+import { authorOf, type InboxEntry, toItem } from '../../inbox/inbox';
 import { isOpen } from '../../mail/mailbox-repository';
 import type { Person, RecipientPage } from '../audience';
 import type { Notification } from '../compose-notification';
@@ -43,16 +43,20 @@ export async function planPage(
     deps,
     told.filter(({ ways }) => ways.mail !== 'none').map(({ uid }) => uid),
   );
+  const { noticeId, notice, createdAt } = source;
+  const planned = { noticeId, authorId: authorOf(notice), createdAt };
   const deliveries = told.flatMap(({ uid, kind, shown, own, ways, devices }) => {
     if (ways.mail === 'none' || !mailable.has(uid)) {
       const pushed = isWanted(kind, own) ? devices : [];
-      return pushed.map(({ deviceId }) => planDelivery(source, shown, { deviceId, uid, preferences: own }, now, until));
+      return pushed.map(({ deviceId }) =>
+        planDelivery(planned, shown, { deviceId, uid, preferences: own }, now, until),
+      );
     }
     return [
       ...ways.devices.map(({ deviceId }) =>
-        planDelivery(source, shown, { deviceId, uid, preferences: own }, now, until),
+        planDelivery(planned, shown, { deviceId, uid, preferences: own }, now, until),
       ),
-      planMail(source, shown, { uid, preferences: own }, ways.mail, now) ?? [],
+      planMail(planned, shown, { uid, preferences: own }, ways.mail, now) ?? [],
     ].flat();
   });
   // News for everyone are stored once.

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isNews } from '../../inbox/inbox';
 import { isOpen } from '../../mail/mailbox-repository';
 import { describeError } from '../../platform/log';
 import type { MailResult } from '../../platform/mail';
@@ -99,7 +100,10 @@ async function serve(deps: DeliveryDeps, turn: MailTurn, uid: string, urgency: P
     return;
   }
   const sendable = await selectSendable(deps, claimed, { deviceId: mailboxIdOf(uid), uid }, now);
-  const { pushes: mails, overtaken } = groupIntoPushes(await withoutPushed(deps, sendable, now));
+  const left = await withoutPushed(deps, sendable, now);
+  const news = left.filter(({ condition: { kind } }) => isNews(kind));
+  const { pushes, overtaken } = groupIntoPushes(left.filter((delivery) => !news.includes(delivery)));
+  const mails = [...pushes, ...(news.length > 0 ? [news] : [])];
   for (const delivery of overtaken) await deliveries.finish(delivery, OUTDATED, now);
   for (const [index, together] of mails.entries()) {
     const mayGo = index === 0 || (await turn.take(urgency));

@@ -5,6 +5,7 @@ import { ok } from '../client';
 import { buildDelivery, useDeliveries } from '../delivery-builders';
 import { idOfDevice } from '../delivery-world';
 import { eventInput, inDays } from '../event-requests';
+import { messageInput } from '../messages';
 import { TEST_PASSWORD } from '../start-test-app';
 import { prepared, preparedDelete, type Scenario } from './scenario';
 import type { Stage } from './stage';
@@ -94,6 +95,17 @@ export const replacingScenarios: readonly Scenario[] = [
       const removed = { hasComments: true, expiresAt: inDays(20) };
       await stage.app.firestore.doc(`${REMOVED_EVENTS}/900`).set(removed);
       return nothingAsked(stage);
+    },
+  },
+  {
+    title: 'deleting the account of somebody to whom a message went',
+    changesAccount: true,
+    async given(stage) {
+      const person = await stage.newcomer();
+      const eventId = await stage.event({ active: [person] });
+      const path = `/api/events/${eventId}/messages`;
+      ok(await stage.organiser.client.post(path, messageInput({ groups: ['pending'] })));
+      return prepared(person.client, 'post', '/api/user/delete-account', { password: TEST_PASSWORD });
     },
   },
   {

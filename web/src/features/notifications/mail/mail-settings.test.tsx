@@ -53,7 +53,7 @@ test('an address from which mails come back, and none at all, say what to do', a
   expect(within(await section()).getByRole('link', { name: 'Zum Profil' })).toHaveAttribute('href', '/profile');
 });
 
-test('mails can be wanted always, or switched for each notice, and news are none of them', async () => {
+test('mails can be wanted always, or switched for each notice, news among them', async () => {
   const served = { saved: { ...DEFAULT_FURTHER_PREFERENCES, mail: { eventReminder: false } }, sent: [] as object[] };
   server.use(
     responds('getFurtherPreferences', () => served.saved),
@@ -70,7 +70,8 @@ test('mails can be wanted always, or switched for each notice, and news are none
   await user.click(screen.getByRole('button', { name: 'Einzeln wählen' }));
   expect(screen.getByRole('switch', { name: 'Erinnerung per E-Mail' })).not.toBeChecked();
   expect(screen.getByRole('switch', { name: 'Absagen per E-Mail' })).toBeChecked();
-  expect(screen.queryByRole('switch', { name: /Neue Kommentare per E-Mail|Vermietungsanfragen per/ })).toBeNull();
+  expect(screen.getByRole('switch', { name: 'Neue Kommentare per E-Mail' })).toBeChecked();
+  expect(screen.queryByRole('switch', { name: /Vermietungsanfragen per/ })).toBeNull();
   await user.click(screen.getByRole('switch', { name: 'Absagen per E-Mail' }));
   await waitFor(() => expect(served.sent).toHaveLength(2));
   expect(served.sent).toEqual([{ alsoByMail: true }, { mail: { eventReminder: false, eventCancelled: false } }]);
@@ -81,4 +82,30 @@ test('organisers choose for what only they hear of, too', async () => {
   const { user } = open('confirmed', true);
   await user.click(await screen.findByRole('button', { name: 'Einzeln wählen' }));
   expect(screen.getByRole('switch', { name: 'Vermietungsanfragen per E-Mail' })).toBeChecked();
+});
+
+test('news come at the day and hour that are chosen, or never, and the choice is kept', async () => {
+  const served = { saved: DEFAULT_FURTHER_PREFERENCES, sent: [] as unknown[] };
+  server.use(
+    responds('getFurtherPreferences', () => served.saved),
+    respondsRaw('saveFurtherPreferences', ({ body }) => {
+      const change = body as RequestBody<'saveFurtherPreferences'>;
+      served.sent.push(change.digest);
+      served.saved = { ...served.saved, digest: change.digest ?? served.saved.digest };
+      return HttpResponse.json(served.saved);
+    }),
+  );
+  const { user } = open('confirmed');
+  const field = (name: string) => screen.findByRole('combobox', { name });
+  expect(await field('Neuigkeiten per E-Mail')).toHaveDisplayValue('Jeden Tag');
+  await user.selectOptions(await field('Neuigkeiten per E-Mail'), 'Jede Woche');
+  await user.selectOptions(await field('Wochentag'), 'Freitag');
+  await user.selectOptions(await field('Uhrzeit'), '07:00 Uhr');
+  await user.selectOptions(await field('Neuigkeiten per E-Mail'), 'Nie');
+  await waitFor(() => expect(served.sent).toHaveLength(4));
+  expect(served.sent.slice(2)).toEqual([
+    { rhythm: 'weekly', hour: 7, weekday: 5 },
+    { rhythm: 'never', hour: 7, weekday: 5 },
+  ]);
+  expect(screen.queryByRole('combobox', { name: 'Uhrzeit' })).toBeNull();
 });

@@ -2,7 +2,6 @@ import {
   DEFAULT_FURTHER_PREFERENCES,
   type FurtherPreference,
   type Mailbox,
-  NEWS,
   type NoticePreference,
   type NotificationPreferences,
   paths,
@@ -26,6 +25,7 @@ import {
   type PreferenceGroup,
   preferenceGroups,
 } from '../settings/preference-groups';
+import { DigestChoice } from './digest-choice';
 
 type Notice = NoticePreference | FurtherPreference;
 
@@ -62,8 +62,7 @@ function MailboxNote({ mailbox: { state, address } }: { mailbox: Mailbox }) {
     case 'confirmed':
       return (
         <Typography>
-          Was dich auf keinem Gerät erreicht, kommt an <strong>{address}</strong>. Neuigkeiten kommen nicht einzeln per
-          E-Mail.
+          Was dich auf keinem Gerät erreicht, kommt an <strong>{address}</strong>.
         </Typography>
       );
     case 'unconfirmed':
@@ -100,7 +99,7 @@ function MailChoices({ preferences, isAdmin, isKeeper }: Props) {
     OF_MESSAGES,
     ...(isAdmin ? [OF_ORGANISERS] : isKeeper ? [OF_KEEPERS] : []),
   ];
-  const choices = groups.flatMap((group) => group.choices).filter(({ preference }) => !NEWS.has(preference));
+  const choices = groups.flatMap((group) => group.choices);
   return (
     <>
       <SwitchRow
@@ -109,6 +108,7 @@ function MailChoices({ preferences, isAdmin, isKeeper }: Props) {
         checked={all.alsoByMail}
         onChange={(alsoByMail) => mutate({ alsoByMail })}
       />
+      <DigestChoice digest={all.digest} onChange={(digest) => mutate({ digest })} />
       <Fold id="mail-einzeln" title="Einzeln wählen">
         {choices.map(({ preference, label }) => (
           <SwitchRow

@@ -1,0 +1,154 @@
+import { CLUB, type Digest, furtherPreferencesSchema } from '@club/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { EVERYONE } from '../../src/inbox/inbox';
+import { nextDigest } from '../../src/notifications/delivery/digest';
+import { useTestApp } from '../../src/testing/api-test';
+import { ok } from '../../src/testing/client';
+import { write, written } from '../../src/testing/comments';
+import { useDevices } from '../../src/testing/delivered-pushes';
+import { eventInput, inDays, saved } from '../../src/testing/event-requests';
+import { openMailbox } from '../../src/testing/mailboxes';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const HOUR = 3_600_000;
+const DAILY: Digest = { rhythm: 'daily', hour: 18, weekday: 1 };
+
+const app = useTestApp();
+const { given } = useRosters(app);
+const { withDevice } = useDevices(app);
+let vera: TestMember;
+
+/** Each test begins at the same time, so that what the one before told and sent later would count in it. */
+beforeEach(async () => {
+  app().mail.setUp(1_000);
+  for (const path of [`inbox/${EVERYONE}`, 'counters/mail']) await app().firestore.doc(path).delete();
+  vera = await app().organiser({ firstName: 'Vera' });
+});
+
+/** Somebody whom mails reach. */
+async function reader(): Promise<TestMember> {
+  const person = await app().member({ createdAt: inDays(-90) });
+  await openMailbox(app(), person);
+  await app().deliver();
+  app().clock.advance(60_000);
+  return person;
+}
+const announce = async (title: string) => {
+  saved(await vera.client.post('/api/events', eventInput({ title, startTime: inDays(40), endTime: inDays(41) })));
+  await app().deliver();
+};
+const choose = async ({ client }: TestMember, digest: Digest) =>
+  furtherPreferencesSchema.parse(ok(await client.put('/api/notifications/further-preferences', { digest })));
+
+/** Waits until the hour that was chosen, and lets the schedule run. */
+async function atTheHour(chosen = DAILY): Promise<void> {
+  await app().deliver();
+  const now = app().clock.now();
+  app().clock.advance((nextDigest(chosen, now)?.getTime() ?? 0) - now.getTime() + 60_000);
+  await app().deliver();
+}
+const mailsTo = ({ email }: TestMember) =>
+  app()
+    .mail.take()
+    .filter(({ to }) => to === email);
+
+describe('a mail of news', () => {
+  it('tells at the chosen hour all that was new, once, and nothing on a day without news', async () => {
+    const anna = await reader();
+    await announce('Waldlauf');
+    await announce('Chorabend');
+    expect(mailsTo(anna)).toEqual([]);
+    await atTheHour();
+    const [mail, ...others] = mailsTo(anna);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject: `2 Neuigkeiten von ${CLUB.name}`, unsubscribeUrl: expect.any(String) });
+    expect(mail?.text).toContain('Neu: Waldlauf');
+    expect(mail?.text).toContain('Neu: Chorabend');
+    await atTheHour();
+    expect(mailsTo(anna)).toEqual([]);
+  });
+
+  it('leaves out what the person has read in the app, or has heard by push', async () => {
+    const [reading, pushed] = [await reader(), await reader()];
+    await withDevice(pushed);
+    await announce('Kegelabend');
+    ok(await reading.client.post('/api/user/inbox/read', { upTo: app().clock.now().toISOString() }));
+    await atTheHour();
+    expect([...mailsTo(reading), ...mailsTo(pushed)]).toEqual([]);
+  });
+
+  it('tells what came by push as well to who wants both', async () => {
+    const person = await reader();
+    await withDevice(person);
+    ok(await person.client.put('/api/notifications/further-preferences', { alsoByMail: true }));
+    await announce('Skatturnier');
+    await atTheHour();
+    expect(mailsTo(person)).toMatchObject([{ subject: expect.stringContaining('Skatturnier') }]);
+  });
+
+  it('leaves out what is no longer true', async () => {
+    const person = await reader();
+    const id = await given({ title: 'Ausflug', startTime: inDays(9), active: [person] });
+    const comment = written(await write(vera.client, id, 'Wer fährt?'));
+    await app().deliver();
+    ok(await vera.client.delete(`/api/events/${id}/comments/${comment.id}`));
+    await atTheHour();
+    expect(mailsTo(person)).toEqual([]);
+  });
+
+  it('comes weekly or never where that was chosen, and at the new hour from the change on', async () => {
+    const [weekly, never] = [await reader(), await reader()];
+    const chosen = { rhythm: 'weekly', hour: 7, weekday: 3 } as const;
+    expect(await choose(weekly, chosen)).toMatchObject({ digest: chosen });
+    await choose(never, { ...DAILY, rhythm: 'never' });
+    await app().deliver();
+    await announce('Radtour');
+    await atTheHour(chosen);
+    const sent = app().mail.take();
+    expect(sent.filter(({ to }) => to === weekly.email)).toMatchObject([
+      { subject: expect.stringContaining('Radtour') },
+    ]);
+    expect(sent.filter(({ to }) => to === never.email)).toEqual([]);
+    await choose(never, DAILY);
+    await announce('Singkreis');
+    await atTheHour();
+    expect(mailsTo(never)).toMatchObject([{ subject: expect.stringContaining('Singkreis') }]);
+  });
+
+  it('ends by the link in it for its kind of news alone', async () => {
+    const person = await reader();
+    await announce('Bastelabend');
+    await atTheHour();
+    const [mail] = mailsTo(person);
+    const code = mail?.unsubscribeUrl?.split('/').at(-1) ?? '';
+    ok(await app().visitor().post('/api/mail-unsubscriptions', { code }));
+    await announce('Töpferabend');
+    await atTheHour();
+    expect(mailsTo(person)).toEqual([]);
+  });
+
+  it('is neither lost nor sent twice when two processes look at once, or the hour passes unseen', async () => {
+    const person = await reader();
+    await announce('Flohmarkt');
+    await app().deliver();
+    app().clock.advance(30 * HOUR);
+    await Promise.all([app().deliver(), app().deliver()]);
+    await app().deliver();
+    expect(mailsTo(person)).toHaveLength(1);
+  });
+
+  it('goes to nobody who is blocked meanwhile, or has another address by now', async () => {
+    const [blocked, moved] = [await reader(), await reader()];
+    await announce('Weinabend');
+    ok(await vera.client.post(`/api/admin/members/${blocked.id}/block`, { reason: 'Hausverbot', keepsPlaces: true }));
+    await app().firestore.doc(`users/${moved.id}`).update({ email: 'neu@example.org' });
+    await atTheHour();
+    const to = app()
+      .mail.take()
+      .map((mail) => mail.to);
+    expect(to).not.toContain(blocked.email);
+    expect(to).not.toContain(moved.email);
+    expect(to).not.toContain('neu@example.org');
+  });
+});
