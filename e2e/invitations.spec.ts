@@ -102,7 +102,7 @@ test(
     await join.getByLabel('E-Mail-Adresse (freiwillig)').fill(`${username}@example.org`);
     await join.getByLabel('Aktuelles Passwort', { exact: true }).fill(PASSWORD);
     await press(join.getByRole('button', { name: 'Speichern' }));
-    await expect(join.getByText(`${username}@example.org`)).toBeVisible();
+    await expect(join.getByRole('definition').filter({ hasText: `${username}@example.org` })).toBeVisible();
     await guest.close();
 
     await page.reload();

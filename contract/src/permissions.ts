@@ -1,29 +1,5 @@
 import type { EndpointName } from './endpoints';
-
-export const ROLES = ['visitor', 'waiting', 'member', 'contact', 'treasurer', 'keeper', 'organiser'] as const;
-
-/**
- * A visitor has no session; a waiting person has an account which the club has not approved, or has refused, and gets
- * what visitors get wherever those may call; a contact is a member whom an event names as such, and is one for that event
- * alone; a treasurer, a keeper of the clubhouse and an organiser are members with that right.
- */
-export type Role = (typeof ROLES)[number];
-
-/** A detail that a response can tell of people other than the caller. */
-export type PersonalDetail =
-  | 'firstName'
-  | 'lastName'
-  | 'picture'
-  /** The phone number and e-mail address of an event's contact who agreed that members see them. */
-  | 'sharedAddress'
-  | 'email'
-  | 'phoneNumber'
-  /** The note that a person wrote for the organisers when registering. */
-  | 'note'
-  /** The name of someone who cancelled. */
-  | 'cancellation'
-  /** The name and contact of those who rent the clubhouse or would like to, and their purpose. */
-  | 'rental';
+import { INCLUDED_ROLES, type PersonalDetail, type Role } from './roles';
 
 /** Files that the server sends beside the endpoints. */
 export type FileName =
@@ -39,17 +15,6 @@ export type FileName =
   | 'describeApi';
 
 export type CallName = EndpointName | FileName;
-
-/** The roles whose permissions a role includes. */
-const INCLUDED: Record<Role, readonly Role[]> = {
-  visitor: ['visitor'],
-  waiting: ['visitor', 'waiting'],
-  member: ['visitor', 'waiting', 'member'],
-  contact: ['visitor', 'waiting', 'member', 'contact'],
-  treasurer: ['visitor', 'waiting', 'member', 'treasurer'],
-  keeper: ['visitor', 'waiting', 'member', 'keeper'],
-  organiser: ROLES,
-};
 
 const NOBODY = [] as const;
 const FIRST_NAMES = ['firstName'] as const;
@@ -256,9 +221,9 @@ export const permissions = {
 const rows: Record<CallName, Row> = permissions;
 
 export const mayCall = (name: CallName, role: Role): boolean =>
-  INCLUDED[role].some((included) => rows[name][included] !== undefined);
+  INCLUDED_ROLES[role].some((included) => rows[name][included] !== undefined);
 
 /** The details of other people that a role may see in the response of a call that it may make. */
 export const detailsFor = (name: CallName, role: Role): PersonalDetail[] => [
-  ...new Set(INCLUDED[role].flatMap((included) => rows[name][included] ?? [])),
+  ...new Set(INCLUDED_ROLES[role].flatMap((included) => rows[name][included] ?? [])),
 ];

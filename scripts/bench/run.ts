@@ -6,6 +6,7 @@ import { browserLists } from './browser-lists';
 import { bundleSizes } from './bundle-sizes';
 import { costsPerCall } from './costs-per-call';
 import { deployedFunction } from './deployed/deployed-function';
+import { digests } from './digests';
 import { fanOut, MEMBERS } from './fan-out';
 import { load } from './load';
 import { listManyEvents, MANY_EVENTS, storeManyEvents } from './many-events';
@@ -42,6 +43,8 @@ try {
   console.table(await fanOut(subscribed));
   console.log('\nA message goes to people with a device, with a mailbox, and with neither; 1,000 mails an hour');
   console.table(await messageFanOut(written));
+  console.log('\nNews go to 2,000 people at the same hour; 2,000 mails an hour');
+  console.table(await digests(written));
 
   const organiser = await large.organiser();
   await storeManyEvents(large);

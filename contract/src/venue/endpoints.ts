@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { mailLinkSchema } from '../accounts/mailbox';
 import { doneSchema, type Endpoint } from '../endpoint';
+import { listInquiriesQuerySchema } from './inquiry-list';
 import {
   answerInquirySchema,
   askInquirerSchema,
@@ -13,7 +14,6 @@ import {
   deleteInquiriesSchema,
   inquiryParamsSchema,
   inquiryThreadSchema,
-  listInquiriesQuerySchema,
   updateBookingSchema,
   venueBookingSchema,
   venueInquirySchema,

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { inquiryCursor, inquiryPlace, listInquiriesQuerySchema } from './inquiry-list';
 import {
   bookingParamsSchema,
   createBookingSchema,
   createInquirySchema,
   decideInquirySchema,
-  inquiryCursor,
   inquiryParamsSchema,
-  inquiryPlace,
-  listInquiriesQuerySchema,
   VENUE_TAKEN,
   type VenueInquiry,
   venueInquirySchema,

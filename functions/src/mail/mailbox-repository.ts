@@ -117,7 +117,7 @@ export function createMailboxRepository(firestore: Firestore, log: Log) {
     async reconsiderDigest(uid: string, now: Date): Promise<void> {
       await transact(firestore, async (transaction) => {
         const [present] = readable(await transaction.get(mailboxRef(uid)));
-        if (!present) return;
+        if (!present || (present.digestAt !== null && present.digestAt <= now)) return;
         // Who wanted no news until now gets those from now on.
         const digestedAt = present.digestAt === null ? now : present.digestedAt;
         transaction.set(mailboxRef(uid), { ...present, digestAt: now, digestedAt });

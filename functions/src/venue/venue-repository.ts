@@ -1,5 +1,5 @@
-import { INQUIRIES_PER_PAGE, type InquiryPlace, type InquirySection, MAX_BOOKING_DAYS } from '@club/contract';
-import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
+import { MAX_BOOKING_DAYS } from '@club/contract';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
 import type { LetterRepository } from '../mail/letter-repository';
@@ -10,6 +10,7 @@ import { createKeyedLimit } from '../platform/keyed-limit';
 import type { Log } from '../platform/log';
 import { createDocumentReader, storedDate } from '../platform/stored-documents';
 import { type Bucket, createAttemptStore } from '../rate-limits/rate-limit-repository';
+import { createInquiryList } from './inquiry-list-repository';
 import { createOccupancyRepository, type Span } from './occupancy-repository';
 import { byDate, reachesBeyond, type Taken } from './rules';
 import type { LastTold, Telling } from './tell-of-inquiry';
@@ -23,8 +24,6 @@ import {
 } from './venue-documents';
 
 const MAX_BOOKING_MS = MAX_BOOKING_DAYS * 24 * 3_600_000;
-
-const LONG_AGO = new Date(0);
 
 /** Enough to delete an inquiry, even one that cannot be read otherwise. */
 const storedInquirySchema = z.object({ bookingId: z.string().nullable().catch(null) });
@@ -148,26 +147,7 @@ export function createVenueRepository({ firestore, clock, log, idempotency, lett
     };
   };
 
-  const ordered = {
-    pending: inquiries.where('status', '==', 'pending').orderBy('createdAt').orderBy(FieldPath.documentId()),
-    // The condition leaves out pending ones: null is no instant.
-    decided: inquiries
-      .where('decidedAt', '>', LONG_AGO)
-      .orderBy('decidedAt', 'desc')
-      .orderBy(FieldPath.documentId(), 'desc'),
-  };
-
-  async function pageOf(sections: readonly InquirySection[], after: InquiryPlace | null): Promise<DocumentSnapshot[]> {
-    const found: DocumentSnapshot[] = [];
-    for (const section of sections) {
-      const left = INQUIRIES_PER_PAGE - found.length;
-      if (left === 0 || (after?.section === 'decided' && section === 'pending')) continue;
-      const query = ordered[section];
-      const remaining = after?.section === section ? query.startAfter(after.instant, after.id) : query;
-      found.push(...(await remaining.limit(left).get()).docs);
-    }
-    return found;
-  }
+  const { listInquiries } = createInquiryList(inquiries, toInquiries);
 
   return {
     /** Bookings that start at the instant or later, or still run then, ascending. One query. */
@@ -179,18 +159,7 @@ export function createVenueRepository({ firestore, clock, log, idempotency, lett
         .sort(byDate);
     },
 
-    /**
-     * A page of these parts of the list behind a place, and the number of inquiries in them: pending ones, the oldest
-     * first, and decided ones, the latest decision first. Reads no more documents than a page holds.
-     */
-    async listInquiries(
-      sections: readonly InquirySection[],
-      after: InquiryPlace | null,
-    ): Promise<{ page: Inquiry[]; total: number }> {
-      const counting = sections.map(async (section) => (await ordered[section].count().get()).data().count);
-      const [docs, counts] = await Promise.all([pageOf(sections, after), Promise.all(counting)]);
-      return { page: docs.flatMap(toInquiries), total: counts.reduce((sum, count) => sum + count, 0) };
-    },
+    listInquiries,
 
     /** The longest decided ones, also those that cannot be parsed. */
     async findInquiryIdsDecidedUntil(instant: Date, limit: number): Promise<string[]> {

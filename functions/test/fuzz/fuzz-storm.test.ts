@@ -11,6 +11,7 @@ import { FUZZ_TIMEOUT, runs, SLOW } from '../../src/testing/fuzz/runs';
 import { useFuzzWorld } from '../../src/testing/fuzz/use-fuzz-world';
 import { occupancyOf } from '../../src/venue/rules';
 import { parseBooking } from '../../src/venue/venue-documents';
+import { VALID_QUERIES } from '../../src/testing/valid-requests';
 
 const { app, world, stored, send, afterwardsRestored } = useFuzzWorld();
 
@@ -77,7 +78,7 @@ async function expectReadable(calm: Map<number, ClubEvent>): Promise<void> {
     const path = endpoint.path.replace(':eventId', '{id}');
     if (endpoint.method !== 'GET' || path.includes(':')) continue;
     for (const id of isOfEvent ? ids : ['']) {
-      const reply = await organiser.get(path.replace('{id}', id));
+      const reply = await organiser.get(`${path.replace('{id}', id)}${VALID_QUERIES[name] ?? ''}`);
       expect(reply.status, `${name} ${reply.text}`).toBe(200);
       expectDecentResponse(reply, endpoint);
     }

@@ -1,63 +1,16 @@
-import {
-  type Invitation,
-  invitationPageSchema,
-  MAX_MAILED_A_DAY,
-  MAX_MAILED_AT_ONCE,
-  type MailedInvitations,
-  mailedInvitationsSchema,
-  mailPaths,
-  ONE_CLICK_PATH,
-  paths,
-} from '@club/contract';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MAX_MAILED_A_DAY, MAX_MAILED_AT_ONCE, mailPaths, ONE_CLICK_PATH, paths } from '@club/contract';
+import { describe, expect, it } from 'vitest';
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useInvitationMails } from '../../src/testing/invitation-mails';
 import { codeOf, INVITATION_MAILS, INVITATIONS, invited, personInvitation } from '../../src/testing/invitations';
-import { sentCodes } from '../../src/testing/mailboxes';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 import { TEST_SITE } from '../../src/testing/test-site';
 
 const app = useTestApp();
 const DAY_MS = 24 * 3_600_000;
 
-let organiser: TestMember;
-let turn = 0;
-
-beforeAll(async () => {
-  await app().storeClub({ registrationMode: 'approval' });
-});
-
-beforeEach(async () => {
-  // The clock of a test before may have been ahead.
-  await app().firestore.doc('counters/mail').delete();
-  organiser = await app().organiser();
-  app().mail.setUp(1_000);
-  app().mail.take();
-});
-
-const newAddress = () => {
-  turn += 1;
-  return `gast-${turn}@example.org`;
-};
-const invite = (email = newAddress(), person: object = {}) =>
-  invited(organiser, personInvitation({ email, ...person }));
-
-const send = (...invitations: { id: string }[]) =>
-  organiser.client.post(INVITATION_MAILS, { ids: invitations.map(({ id }) => id) });
-const sendOk = async (...invitations: Invitation[]): Promise<MailedInvitations> =>
-  mailedInvitationsSchema.parse(ok(await send(...invitations)));
-
-async function mailOf({ id }: Invitation) {
-  const { invitations } = invitationPageSchema.parse(ok(await organiser.client.get(INVITATIONS)));
-  return invitations.find((invitation) => invitation.id === id)?.mail?.state ?? null;
-}
-
-async function delivered() {
-  await app().deliverNotices();
-  return app().mail.take();
-}
-
-const letters = () => Object.keys(app().documents()).filter((path) => path.startsWith('letters/'));
+const { organiser, newAddress, invite, send, sendOk, mailOf, delivered, letters } = useInvitationMails(app);
 
 describe('an invitation by mail', () => {
   it('goes once to the person whom it is for, with the code in the fragment, and lets them in', async () => {
@@ -114,8 +67,8 @@ describe('an invitation by mail', () => {
 
   it('is not sent for what is over, for all, or without an address, and says so', async () => {
     const revoked = await invite();
-    ok(await organiser.client.delete(`${INVITATIONS}/${revoked.id}`));
-    const [noAddress, forAll] = [await invite(''), await invited(organiser)];
+    ok(await organiser().client.delete(`${INVITATIONS}/${revoked.id}`));
+    const [noAddress, forAll] = [await invite(''), await invited(organiser())];
     expect(await sendOk(revoked, noAddress, forAll)).toEqual({
       queued: 0,
       left: [
@@ -124,9 +77,9 @@ describe('an invitation by mail', () => {
         { id: forAll.id, reason: 'no-address' },
       ],
     });
-    expectRefusal(await organiser.client.post(INVITATION_MAILS, { ids: [] }), 400, 'validation');
+    expectRefusal(await organiser().client.post(INVITATION_MAILS, { ids: [] }), 400, 'validation');
     const tooMany = Array.from({ length: MAX_MAILED_AT_ONCE + 1 }, () => '00000000');
-    expectRefusal(await organiser.client.post(INVITATION_MAILS, { ids: tooMany }), 400, 'validation');
+    expectRefusal(await organiser().client.post(INVITATION_MAILS, { ids: tooMany }), 400, 'validation');
     app().mail.setUp(null);
     expectRefusal(await send(noAddress), 409, 'mail-unavailable');
   });
@@ -134,7 +87,7 @@ describe('an invitation by mail', () => {
   it('does not go any more when it is revoked before its turn', async () => {
     const invitation = await invite();
     await sendOk(invitation);
-    ok(await organiser.client.delete(`${INVITATIONS}/${invitation.id}`));
+    ok(await organiser().client.delete(`${INVITATIONS}/${invitation.id}`));
     expect(letters()).toEqual([]);
     expect(await delivered()).toEqual([]);
   });
@@ -157,7 +110,7 @@ describe('strangers', () => {
     const first = await invite(email);
     await sendOk(first, await invite(email));
     expect(await delivered()).toHaveLength(1);
-    ok(await organiser.client.delete(`${INVITATIONS}/${first.id}`));
+    ok(await organiser().client.delete(`${INVITATIONS}/${first.id}`));
     const other = await app().organiser();
     const again = await invited(other, personInvitation({ email: email.toUpperCase() }));
     const asked = () => other.client.post(INVITATION_MAILS, { ids: [again.id] });
@@ -219,74 +172,10 @@ describe('strangers', () => {
   });
 });
 
-describe('the provider', () => {
-  it('says that nobody is reached there: the organiser reads so, and no invitation goes there again', async () => {
-    const email = newAddress();
-    const invitation = await invite(email);
-    app().mail.respondWith(email, { kind: 'bad-address', code: '550 5.1.1' });
-    await sendOk(invitation);
-    await delivered();
-    expect([await mailOf(invitation), letters()]).toEqual(['undeliverable', []]);
-    app().clock.advance(12 * DAY_MS);
-    const later = await invite(email);
-    expect(await sendOk(later)).toEqual({ queued: 0, left: [{ id: later.id, reason: 'undeliverable' }] });
-  });
-
-  it('takes none for a while: it goes later; and one that was refused otherwise can be sent again at once', async () => {
-    const email = newAddress();
-    const invitation = await invite(email);
-    app().mail.respondWith(email, { kind: 'unreachable', code: 'ECONNECTION' });
-    await sendOk(invitation);
-    await delivered();
-    expect(await mailOf(invitation)).toBe('waiting');
-    app().mail.respondWith(email, { kind: 'refused', code: '550 5.7.1' });
-    app().clock.advance(6 * 60_000);
-    expect(await delivered()).toHaveLength(1);
-    expect(await mailOf(invitation)).toBe('failed');
-    app().mail.respondWith(email, null);
-    expect(await sendOk(invitation)).toEqual({ queued: 1, left: [] });
-    expect(await delivered()).toHaveLength(1);
-    expect(await mailOf(invitation)).toBe('sent');
-  });
-
-  it('gets them spread over the hour, and a letter that somebody waits for goes first', async () => {
-    app().mail.setUp(60);
-    const invitations = [];
-    for (let count = 0; count < 30; count++) invitations.push(await invite());
-    await sendOk(...invitations);
-    const first = (await delivered()).length;
-    expect(first).toBeGreaterThan(0);
-    expect(first).toBeLessThan(30);
-    const waits = await app().member();
-    ok(await waits.client.post('/api/user/mailbox/confirmation'));
-    expect(await sentCodes(app(), mailPaths.confirmAddress, waits.email)).toHaveLength(1);
-    let sent = first;
-    for (let quarter = 0; quarter < 6 && sent < 30; quarter++) {
-      app().clock.advance(20 * 60_000);
-      const more = await delivered();
-      expect(more.length).toBeLessThan(20);
-      sent += more.length;
-    }
-    expect(sent).toBe(30);
-  });
-
-  it('who has not taken it for a week is not asked any more, and the organiser can send it anew', async () => {
-    const invitation = await invite();
-    await sendOk(invitation);
-    app().mail.setUp(null);
-    app().clock.advance(8 * DAY_MS);
-    app().mail.setUp(1_000);
-    expect(await mailOf(invitation)).toBe('failed');
-    expect(await delivered()).toEqual([]);
-    expect(await sendOk(invitation)).toEqual({ queued: 1, left: [] });
-    expect(await delivered()).toHaveLength(1);
-  });
-});
-
 it('the log says who sent how many, once', async () => {
   const invitations = [await invite(), await invite()];
   for (let repeated = 0; repeated < 2; repeated++) await sendOk(...invitations);
-  const log = ok(await organiser.client.get('/api/admin/log?action=invitation-mailed')) as { entries: object[] };
-  const own = log.entries.filter((entry) => JSON.stringify(entry).includes(organiser.id));
+  const log = ok(await organiser().client.get('/api/admin/log?action=invitation-mailed')) as { entries: object[] };
+  const own = log.entries.filter((entry) => JSON.stringify(entry).includes(organiser().id));
   expect(own).toMatchObject([{ action: 'invitation-mailed', count: 2 }]);
 });

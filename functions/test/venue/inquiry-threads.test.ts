@@ -2,7 +2,6 @@ import { type InquiryThread, inquiryThreadSchema, MAX_INQUIRY_MESSAGES, mailPath
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
-import { eraseAccount } from '../../src/testing/deletions';
 import { sentCodes } from '../../src/testing/mailboxes';
 import type { TestMember } from '../../src/testing/start-test-app';
 import { TEST_SITE } from '../../src/testing/test-site';
@@ -223,27 +222,6 @@ it('what is asked while a receipt is being sent has a mail of its own, and neith
       .filter(({ to }) => to === email)
       .map(({ subject }) => subject),
   ).toEqual(['Deine Anfrage fürs Vereinsheim ist da', 'Rückfrage zu deiner Anfrage fürs Vereinsheim']);
-});
-
-it('a member who asked finds the thread in their download, without the names of those who wrote for the club', async () => {
-  const member = await app().member();
-  ok(await inquire(member.client, inquiryInput({ email: member.email })));
-  const inquiryId = (await inquiriesOf(organiser)).find(({ email }) => email === member.email)?.id ?? '';
-  ok(await ask(inquiryId, 'Braucht ihr die Küche?'));
-  const { text, json } = await member.client.get('/api/user/data');
-  const message = { at: expect.any(String), from: 'club', text: 'Braucht ihr die Küche?' };
-  expect(json).toMatchObject({ venueInquiries: [{ messages: [message] }] });
-  expect(text).not.toContain('Renate');
-});
-
-it('who wrote for the club is forgotten with their account, and the words stay', async () => {
-  const other = await app().organiser({ firstName: 'Bernd', lastName: 'Weg' });
-  const inquiryId = await givenInquiry({ email: newAddress() });
-  ok(await ask(inquiryId, 'Wie viele?', other));
-  expect((await eraseAccount(other)).status).toBe(200);
-  const shown = (await inquiriesOf(organiser)).find(({ id }) => id === inquiryId);
-  expect(shown?.messages).toMatchObject([{ text: 'Wie viele?', by: null }]);
-  expect(stored('venueInquiries').map(({ writerIds }) => writerIds)).not.toContainEqual([other.id]);
 });
 
 it('an address where nothing arrives for a week is told to organisers', async () => {

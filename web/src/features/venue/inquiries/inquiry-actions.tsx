@@ -103,7 +103,7 @@ export function InquiryActions({ inquiry, focusItem }: Props) {
         </Box>
       )}
       {status === 'pending' && getsMails && (
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           Was du entscheidest, erfährt {name} per E-Mail.
         </Typography>
       )}
