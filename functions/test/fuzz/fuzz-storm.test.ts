@@ -9,9 +9,9 @@ import { expectDecentResponse } from '../../src/testing/fuzz/decent';
 import { acceptedRequest, type FuzzRequest } from '../../src/testing/fuzz/requests';
 import { FUZZ_TIMEOUT, runs, SLOW } from '../../src/testing/fuzz/runs';
 import { useFuzzWorld } from '../../src/testing/fuzz/use-fuzz-world';
+import { VALID_QUERIES } from '../../src/testing/valid-requests';
 import { occupancyOf } from '../../src/venue/rules';
 import { parseBooking } from '../../src/venue/venue-documents';
-import { VALID_QUERIES } from '../../src/testing/valid-requests';
 
 const { app, world, stored, send, afterwardsRestored } = useFuzzWorld();
 
