@@ -17,7 +17,7 @@ test(
     });
     const id = await createEvent({ title: `Platzdienst ${Date.now()}`, startTime: inDays(20), active: [unreachable] });
     await page.goto(`/events/${id}`);
-    await expect(page.getByRole('heading', { name: 'Kommentare' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Kommentare', exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Nachrichten' })).toHaveCount(0);
 
     await page.goto(`/events/${id}/registrations`);
