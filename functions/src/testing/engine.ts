@@ -1,5 +1,6 @@
 import { FirestoreMock } from '@firebase-bridge/firestore-admin';
 import { TEST_PROJECT } from './auth-emulator';
+import { backoff } from './backoff';
 
 /** The engine answers every call after so long, which is most of the time that a test takes. */
 const ENGINE_LATENCY_MS = 3;
@@ -14,6 +15,9 @@ function answerInNextTurn(): void {
     delay === ENGINE_LATENCY_MS ? setImmediate(callback, ...given) : later(callback, delay, ...given);
   // What Node promises of it stands in properties of the function.
   globalThis.setTimeout = Object.assign(soon, later) as unknown as typeof setTimeout;
+
+  // Before every call the SDK waits for a timer of 0 ms, which takes a whole one.
+  backoff.delayExecution = (work, pauseMs) => (pauseMs === 0 ? setImmediate(work) : later(work, pauseMs));
 }
 
 if (process.env.VITEST) answerInNextTurn();
