@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { hashOf } from '../../src/accounts/sessions/access';
+import { hashOf, parseAccess } from '../../src/accounts/sessions/access';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { buildEvent } from '../../src/testing/builders';
 import { type Client, ok } from '../../src/testing/client';
+import { inDays } from '../../src/testing/event-requests';
 import { sessionsOf, signInElsewhere } from '../../src/testing/other-browsers';
-import { secondsAgo, sessionIn, withClaims } from '../../src/testing/session-claims';
+import { secondsAgo, sessionIn, typeEarlier, withClaims } from '../../src/testing/session-claims';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 const DAY = 24 * 3_600_000;
@@ -168,5 +170,17 @@ describe('ending all other sessions', () => {
     expect(await sessionsOf(member.client)).toHaveLength(1);
     ok(await elsewhere.post('/api/login', credentials));
     expect(await sessionsOf(member.client)).toHaveLength(2);
+  });
+});
+
+describe('a session that the sign-in service has revoked', () => {
+  it('cannot write any more, and is gone from the list of sessions', async () => {
+    const member = await app().member();
+    await app().store(buildEvent({ id: 1, startTime: inDays(3) }));
+    await typeEarlier(app(), member);
+    await app().auth.revokeRefreshTokens(member.id);
+    expectRefusal(await member.client.post('/api/events/1/register', { notes: null }), 401, 'not-signed-in');
+    expect((await app().events.find(1))?.roster).toEqual([]);
+    expect(parseAccess(app().documents()[`access/${member.id}`]).sessions).toEqual({});
   });
 });

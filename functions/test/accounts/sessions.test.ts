@@ -43,19 +43,6 @@ describe('a cookie that is broken, expired or belongs to an account that is gone
   });
 });
 
-describe('a session that the sign-in service has revoked', () => {
-  it('cannot write any more, and is gone from the list of sessions', async () => {
-    const member = await app().member();
-    await app().store(buildEvent({ id: 1, startTime: inDays(3) }));
-    await typeEarlier(app(), member);
-    await app().auth.revokeRefreshTokens(member.id);
-    // The emulator also refuses a cookie of the second before.
-    expectRefusal(await member.client.post('/api/events/1/register', { notes: null }), 401, 'not-signed-in');
-    expect((await app().events.find(1))?.roster).toEqual([]);
-    expect(sessionsOf(member)).toEqual([]);
-  });
-});
-
 describe('the rights of an organiser', () => {
   const detail = async ({ client }: TestMember) => (await client.get('/api/events/2')).text;
 
