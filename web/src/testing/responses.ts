@@ -7,6 +7,8 @@ type Call = {
   headers: Headers;
   params: Record<string, string>;
   url: URL;
+  /** Aborted when the page no longer waits for the response. */
+  signal: AbortSignal;
 };
 type Respond = (call: Call) => Response | Promise<Response>;
 
@@ -39,6 +41,7 @@ function handle(name: EndpointName, respond: Respond): RequestHandler {
       headers: request.headers,
       params: params as Record<string, string>,
       url: new URL(request.url),
+      signal: request.signal,
     });
   });
 }

@@ -62,8 +62,8 @@ export const useCompleteReset = () =>
   });
 
 /**
- * The change ends the session whose cookie a running request has sent. Its 401 would sign this browser out, so such
- * requests are given up first, and asked again with the new cookie.
+ * A new password, or another address, ends the session whose cookie a running request has sent. Its 401 would sign this
+ * browser out, so such requests are given up first, and asked again with the new cookie.
  */
 export function useChangePassword() {
   const client = useQueryClient();
@@ -105,8 +105,15 @@ export function useEndSessions() {
 export function useUpdateProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (profile: RequestBody<'updateProfile'>) => put<'updateProfile'>('/api/user/profile', profile),
+    mutationFn: async (profile: RequestBody<'updateProfile'>) => {
+      // Only another address needs the password.
+      if (profile.currentPassword) await client.cancelQueries();
+      return put<'updateProfile'>('/api/user/profile', profile);
+    },
     onSuccess: (user) => replaceUser(client, user),
+    onSettled: (_user, _error, { currentPassword }) => {
+      if (currentPassword) void client.invalidateQueries({ predicate: ({ queryKey: [url] }) => url !== USER_URL });
+    },
     meta: { refetch: SHOWS_PEOPLE },
   });
 }

@@ -1,12 +1,14 @@
 import { PASSWORD_FOR_EMAIL, type User, WRONG_PASSWORD } from '@club/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
+import { gate } from '@/testing/gate';
 import { renderApp } from '@/testing/render';
-import { fails, responds, unreachable } from '@/testing/responses';
+import { fails, responds, respondsRaw, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 
@@ -144,6 +146,39 @@ test('somebody without an e-mail address saves the rest, and adds one with the p
   await save(user);
   expect(await screen.findByText('mara@example.org')).toBeVisible();
   expect(sent[1]).toMatchObject({ email: 'mara@example.org', currentPassword: 'Vereinsheim1' });
+});
+
+test('a response for the old session, coming while the address changes, signs nobody out', async () => {
+  const [asked, changed, answered] = [gate(), gate(), gate()];
+  let hasCookie = true;
+  const signedOut = () => HttpResponse.json({ message: 'Bitte melde dich an', code: 'not-signed-in' }, { status: 401 });
+  server.use(
+    respondsRaw('getUser', () => (hasCookie ? HttpResponse.json(member) : signedOut())),
+    respondsRaw('getInbox', async ({ signal }) => {
+      if (changed.isOpen) return HttpResponse.json({ items: [], unread: 0 });
+      asked.open();
+      await changed.opened;
+      // A browser takes no cookies of a response that it no longer waits for.
+      hasCookie = signal.aborted;
+      answered.open();
+      return signedOut();
+    }),
+    respondsRaw('updateProfile', async () => {
+      changed.open();
+      await answered.opened;
+      return HttpResponse.json({ ...member, email: 'neu@example.org' });
+    }),
+  );
+  const { user, location } = await openForm();
+  await asked.opened;
+  await enter(user, 'E-Mail-Adresse', 'neu@example.org');
+  await enter(user, 'Aktuelles Passwort', 'Vereinsheim1');
+  await save(user);
+  expect(await screen.findByText('Profil aktualisiert')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(screen.queryByText('Profil bearbeiten', { selector: 'button' })).toBeVisible());
+  expect(location()).toBe('/profile');
+  expect(hasCookie).toBe(true);
 });
 
 test('entries stay when saving fails; leaving the page or the form asks first', async () => {

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { enter } from '@/testing/fields';
+import { gate } from '@/testing/gate';
 import { renderApp } from '@/testing/render';
 import { fails, pending, responds, respondsRaw, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
@@ -180,20 +181,3 @@ test('a response for the old session, coming while the password changes, signs n
   await noDialog();
   expect(location()).toBe('/einstellungen');
 });
-
-/** Others wait until it opens. */
-function gate() {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  const state = {
-    isOpen: false,
-    opened: promise,
-    open() {
-      state.isOpen = true;
-      resolve();
-    },
-  };
-  return state;
-}
