@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { QUIET_ARGUMENTS, SYSTEM_CHROMIUM, SYSTEM_SHELL } from './e2e/support/chromium';
+import { SHORT_LIVED_ARGUMENTS, SYSTEM_CHROMIUM, SYSTEM_SHELL } from './e2e/support/chromium';
 import { APP_PORT, PORT_OFFSET } from './e2e/support/ports';
 import { BOTH_SIZES_AT_ONCE, DESKTOP, PHONE, SAME_AT_EVERY_SIZE } from './e2e/support/sizes';
 
@@ -13,8 +13,8 @@ const EVERY_ROUTE = 'every-route.spec.ts';
 /** The shell knows no notifications: these tests need the whole browser. */
 const SERVICE_WORKER = 'service-worker.spec.ts';
 const wholeBrowser = existsSync(SYSTEM_CHROMIUM)
-  ? { launchOptions: { executablePath: SYSTEM_CHROMIUM, args: QUIET_ARGUMENTS } }
-  : { channel: 'chromium', launchOptions: { args: QUIET_ARGUMENTS } };
+  ? { launchOptions: { executablePath: SYSTEM_CHROMIUM, args: SHORT_LIVED_ARGUMENTS } }
+  : { channel: 'chromium', launchOptions: { args: SHORT_LIVED_ARGUMENTS } };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -40,7 +40,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(systemChromium && { executablePath: systemChromium }),
-      args: QUIET_ARGUMENTS,
+      args: SHORT_LIVED_ARGUMENTS,
     },
   },
   projects: [

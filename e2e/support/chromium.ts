@@ -14,3 +14,6 @@ export const QUIET_ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** For pages that live for seconds, whose code is not worth optimising: that took a twelfth of the time of the tests. */
+export const SHORT_LIVED_ARGUMENTS = [...QUIET_ARGUMENTS, '--js-flags=--no-opt --no-maglev'];
