@@ -55,9 +55,9 @@ const LINES: Record<Result['outcome'], (name: string) => string> = {
 
 /**
  * Checks the app at this address and prints a line for each check, with advice where one fails. Returns whether all
- * hold.
+ * hold, or that nobody answers there.
  */
-export async function reportOn(origin: string): Promise<boolean> {
+export async function reportOn(origin: string): Promise<'in order' | 'broken' | 'unreachable'> {
   const site = createSite(origin);
   const isReachable = await site.read('/').then(
     () => true,
@@ -65,7 +65,7 @@ export async function reportOn(origin: string): Promise<boolean> {
   );
   if (!isReachable) {
     console.error(`Unter ${origin} antwortet niemand: bitte Adresse und Verbindung prüfen.`);
-    return false;
+    return 'unreachable';
   }
   const results = await checkDeployment(site, ({ name, outcome, problems }) => {
     console.log(LINES[outcome](name));
@@ -75,5 +75,5 @@ export async function reportOn(origin: string): Promise<boolean> {
   console.log(
     broken === 0 ? `\nAlles in Ordnung: ${origin}` : `\n${broken} von ${results.length} Prüfungen fehlgeschlagen.`,
   );
-  return broken === 0;
+  return broken === 0 ? 'in order' : 'broken';
 }

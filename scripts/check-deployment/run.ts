@@ -3,40 +3,37 @@ import { spawnSync } from 'node:child_process';
 import { resolveTxt } from 'node:dns/promises';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { createSmtp } from '../../functions/src/platform/smtp';
 import { FIREBASE_CLI } from '../../local/suite/emulators';
 import { ROOT, readJson } from '../../local/suite/settings';
+import { readArguments } from './arguments';
 import { reportOn } from './check-deployment';
 import { smtpSettings } from './mail/smtp-settings';
 import { checkMail } from './mail/test-mail';
 
-const { values, positionals } = parseArgs({ options: { mail: { type: 'string' } }, allowPositionals: true });
-const address = positionals[0] ?? '';
-if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
-  console.error('Bitte die Adresse der App angeben: npm run check:deployment -- https://<projekt-id>.web.app');
-  process.exit(1);
-}
-if (values.mail !== undefined && !z.email().safeParse(values.mail).success) {
-  console.error('Bitte hinter --mail deine eigene E-Mail-Adresse angeben.');
+const asked = readArguments(process.argv.slice(2));
+if (typeof asked === 'string') {
+  console.error(asked);
   process.exit(1);
 }
 
-const { origin } = new URL(address);
-const isInOrder = await reportOn(origin);
-const isMailed = values.mail === undefined || (await mailTo(values.mail));
-process.exit(isInOrder && isMailed ? 0 : 1);
+const { origin, mailTo } = asked;
+const found = await reportOn(origin);
+// An address with a typing error would stand in the mail.
+const isMailed = mailTo === null || (found !== 'unreachable' && (await sendTestMail(mailTo)));
+process.exit(found === 'in order' && isMailed ? 0 : 1);
 
 /** Sends with the settings of the deployed functions, from this machine. */
-async function mailTo(to: string): Promise<boolean> {
+async function sendTestMail(to: string): Promise<boolean> {
   const aliases = z.object({ projects: z.object({ production: z.string() }) }).safeParse(readJson('.firebaserc'));
-  const project = aliases.data?.projects.production ?? '';
+  const project = aliases.data?.projects.production ?? null;
   const file = join(ROOT, 'functions', `.env.${project}`);
   const settings = smtpSettings({
-    parameters: existsSync(file) ? readFileSync(file, 'utf8') : '',
+    project,
+    parameters: existsSync(file) ? readFileSync(file, 'utf8') : null,
     readSecret(name) {
-      const args = [FIREBASE_CLI, 'functions:secrets:access', name, '--project', project];
+      const args = [FIREBASE_CLI, 'functions:secrets:access', name, '--project', String(project)];
       const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', cwd: ROOT });
       return status === 0 ? stdout : null;
     },

@@ -37,7 +37,7 @@ try {
       run,
       keepPrevious: (origin) => keepPreviousRelease({ origin, folder: join(ROOT, 'web/dist'), say: console.log }),
       writeConfig: writeReleaseConfig,
-      check: reportOn,
+      check: async (origin) => (await reportOn(origin)) === 'in order',
       say: console.log,
     },
     process.argv.slice(3),

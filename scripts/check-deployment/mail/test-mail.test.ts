@@ -63,7 +63,8 @@ test('the settings are those of the deployed functions, and a missing one is nam
   const secrets: Record<string, string> = { SMTP_HOST: 'smtp.test\n', SMTP_USER: 'helfer', SMTP_PASSWORD: 'geheim' };
   const readSecret = (name: string) => secrets[name] ?? null;
   const parameters = 'VAPID=x\nMAIL_SENDER="helfer@verein.test"\nSMTP_PORT=465\n';
-  expect(smtpSettings({ parameters, readSecret })).toEqual({
+  const project = 'verein';
+  expect(smtpSettings({ project, parameters, readSecret })).toEqual({
     host: 'smtp.test',
     user: 'helfer',
     password: 'geheim',
@@ -71,7 +72,9 @@ test('the settings are those of the deployed functions, and a missing one is nam
     sender: 'helfer@verein.test',
     perHour: 1,
   });
-  expect(smtpSettings({ parameters: 'MAIL_SENDER=\n', readSecret })).toMatch(/^MAIL_SENDER ist leer/);
+  expect(smtpSettings({ project, parameters: 'MAIL_SENDER=\n', readSecret })).toMatch(/^MAIL_SENDER ist leer/);
+  expect(smtpSettings({ project, parameters: null, readSecret })).toMatch(/^functions\/\.env\.verein fehlt hier/);
+  expect(smtpSettings({ project: null, parameters, readSecret })).toMatch(/^\.firebaserc nennt kein Projekt/);
   delete secrets.SMTP_USER;
-  expect(smtpSettings({ parameters, readSecret })).toMatch(/^SMTP_USER ist nicht lesbar/);
+  expect(smtpSettings({ project, parameters, readSecret })).toMatch(/^SMTP_USER ist nicht lesbar/);
 });
