@@ -3,7 +3,6 @@ import {
   capacityOf,
   eventSummarySchema,
   GUESTS_KEPT_DAYS,
-  type GuestCounts,
   guestCountsSchema,
   isActive,
   isCancelled,
@@ -16,7 +15,6 @@ import { storedDate } from '../platform/stored-documents';
 import {
   absentUserIds,
   activeUserIds,
-  guestCountsIn,
   pendingUserIds,
   type RosterEntry,
   waitlistUserIds,
@@ -26,6 +24,7 @@ import {
   joinRoster,
   readRoster,
   splitRoster,
+  storedGuestsIn,
   storedRosterSchema,
 } from '../registrations/stored-roster';
 import {
@@ -205,17 +204,6 @@ export function parseWaitlist(document: unknown): Waitlist {
 export const eventHours = ({ startTime, endTime }: Pick<ClubEvent, 'startTime' | 'endTime'>): number =>
   (endTime.getTime() - startTime.getTime()) / MILLISECONDS_PER_HOUR;
 
-function storedGuestCountsOf(roster: readonly RosterEntry[]): { guestCounts?: GuestCounts } {
-  const guestCounts = guestCountsIn(roster);
-  return guestCounts.active + guestCounts.waiting > 0 ? { guestCounts } : {};
-}
-
-function waitingGuestsIn(roster: readonly RosterEntry[]): { waitingGuests?: number[] } {
-  const waiting = roster.filter(isWaiting);
-  const waitingGuests = waiting.flatMap(({ userId }, position) => (userId === null ? position : []));
-  return waitingGuests.length > 0 ? { waitingGuests } : {};
-}
-
 /** When names and phone numbers of the event's guests are to be erased. */
 export const forgetGuestsAt = (event: Pick<ClubEvent, 'startTime' | 'endTime' | 'shifts'>): Date =>
   new Date(occupiedTimes(event).endTime.getTime() + GUESTS_KEPT_DAYS * 24 * MILLISECONDS_PER_HOUR);
@@ -234,8 +222,7 @@ export const toDocument = ({ roster, shifts, ...facts }: ClubEvent) => ({
   pendingUserIds: pendingUserIds(roster),
   waitlistUserIds: waitlistUserIds(roster),
   absentUserIds: absentUserIds(roster),
-  ...waitingGuestsIn(roster),
-  ...storedGuestCountsOf(roster),
+  ...storedGuestsIn(roster),
   activeCount: roster.filter(isActive).length,
   waitingCount: roster.filter(isWaiting).length,
   pendingCount: roster.filter(({ status }) => status === 'pending').length,

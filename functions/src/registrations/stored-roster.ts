@@ -1,7 +1,7 @@
-import { FORMER_MEMBER, registrationStatusSchema, SHOWN_GUEST } from '@club/contract';
+import { FORMER_MEMBER, type GuestCounts, isWaiting, registrationStatusSchema, SHOWN_GUEST } from '@club/contract';
 import * as z from 'zod';
 import { isTimestamp } from '../platform/stored-documents';
-import { type RosterEntry, rosterEntrySchema, rosterGuestSchema, withdrawnSchema } from './roster';
+import { guestCountsIn, type RosterEntry, rosterEntrySchema, rosterGuestSchema, withdrawnSchema } from './roster';
 
 const PERSON_FIELDS = { firstName: true, lastName: true, profilePhotoUrl: true } as const;
 
@@ -157,3 +157,17 @@ const isNumberOrNull = (value: unknown): value is number | null => value === nul
 const STATUSES: ReadonlySet<unknown> = new Set(registrationStatusSchema.options);
 
 const isStatus = (value: unknown): value is RosterEntry['status'] => STATUSES.has(value);
+
+/** What lists need to know of guests. Few events have any, so that it is stored only when there are some. */
+export function storedGuestsIn(roster: readonly RosterEntry[]): {
+  guestCounts?: GuestCounts;
+  waitingGuests?: number[];
+} {
+  const guestCounts = guestCountsIn(roster);
+  const waiting = roster.filter(isWaiting);
+  const waitingGuests = waiting.flatMap(({ userId }, position) => (userId === null ? position : []));
+  return {
+    ...(guestCounts.active + guestCounts.waiting > 0 && { guestCounts }),
+    ...(waitingGuests.length > 0 && { waitingGuests }),
+  };
+}
