@@ -24,6 +24,7 @@ export const Fold = ({ id, title, open, onToggle, level = 'h3', children }: Prop
     disableGutters
     slots={{ heading: level }}
     sx={{
+      width: '100%',
       border: 1,
       borderColor: 'divider',
       boxShadow: 'none',
