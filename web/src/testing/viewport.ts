@@ -1,4 +1,8 @@
+import { act } from '@testing-library/react';
+
 const WIDTHS = { phone: 390, desktop: 1280 };
+/** Told when a test changes the size of a page that is open. */
+const changes = new EventTarget();
 type Preferences = { colorScheme: 'light' | 'dark' };
 
 /** jsdom has no layout: this evaluates media queries about the width, the colour scheme and motion. */
@@ -18,11 +22,12 @@ export function setViewport(
       matches,
       media: query,
       onchange: null,
-      addEventListener: () => {},
-      removeEventListener: () => {},
+      addEventListener: changes.addEventListener.bind(changes),
+      removeEventListener: changes.removeEventListener.bind(changes),
       addListener: () => {},
       removeListener: () => {},
       dispatchEvent: () => false,
     };
   };
+  act(() => void changes.dispatchEvent(new Event('change')));
 }

@@ -6,13 +6,11 @@ import Forum from '@mui/icons-material/ForumOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
-import { type Decision, useDecideInquiry } from '../api/inquiries';
-import { useAskInquirer } from '../api/inquiry-threads';
+import { useRef } from 'react';
+import { useDecideInquiry } from '../api/inquiries';
 import { useBookingDialog } from '../booking-dialog-provider';
+import { useInquiryDialog } from '../inquiry-dialogs-provider';
 import { bookingFor } from '../rules/booking-form';
-import { MessageDialog } from './message-dialog';
 
 type Props = {
   inquiry: VenueInquiry;
@@ -22,29 +20,22 @@ type Props = {
 
 /** Accepting an inquiry opens the booking dialog. The inquiry is processed when the booking is saved, or without one. */
 export function InquiryActions({ inquiry, focusItem }: Props) {
-  const { id, name, status, bookingId, messages } = inquiry;
+  const { id, name, status, bookingId } = inquiry;
   const getsMails = inquiry.mail === 'works';
   const sending = useRef(false);
-  const [rejecting, setRejecting] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const question = useAskInquirer(id);
   const openBookingDialog = useBookingDialog();
+  const openDialog = useInquiryDialog();
   const { mutate: decide, isPending } = useDecideInquiry(id);
   const book = () => openBookingDialog({ draft: bookingFor(inquiry, new Date()), onClosed: focusItem });
-  const send = (decision: Decision) => {
+  const markAsProcessed = () => {
     if (sending.current) return;
     sending.current = true;
     // The pressed button is disabled while it works, and loses the focus.
     focusItem();
     const onSettled = () => {
       sending.current = false;
-      setRejecting(false);
     };
-    decide(decision, { onSuccess: focusItem, onSettled });
-  };
-  const ask = (text: string | null) => {
-    if (question.isPending || text === null) return;
-    question.mutate({ text }, { onSuccess: () => setAsking(false) });
+    decide({ status: 'processed' }, { onSuccess: focusItem, onSettled });
   };
   return (
     <>
@@ -76,7 +67,7 @@ export function InquiryActions({ inquiry, focusItem }: Props) {
               startIcon={<Forum />}
               disabled={isPending}
               aria-label={`Rückfrage an ${name}`}
-              onClick={() => setAsking(true)}
+              onClick={() => openDialog({ inquiry, dialog: 'question', focusItem })}
             >
               Rückfrage
             </Button>
@@ -87,7 +78,7 @@ export function InquiryActions({ inquiry, focusItem }: Props) {
             startIcon={<Close />}
             disabled={isPending}
             aria-label={`Ablehnen: Anfrage von ${name}`}
-            onClick={() => setRejecting(true)}
+            onClick={() => openDialog({ inquiry, dialog: 'rejection', focusItem })}
           >
             Ablehnen
           </Button>
@@ -95,7 +86,7 @@ export function InquiryActions({ inquiry, focusItem }: Props) {
             variant="text"
             disabled={isPending}
             aria-label={`Ohne Buchung als bearbeitet markieren: Anfrage von ${name}`}
-            onClick={() => send({ status: 'processed' })}
+            onClick={markAsProcessed}
             sx={{ px: 1 }}
           >
             Ohne Buchung als bearbeitet markieren
@@ -107,48 +98,6 @@ export function InquiryActions({ inquiry, focusItem }: Props) {
           Was du entscheidest, erfährt {name} per E-Mail.
         </Typography>
       )}
-      <MessageDialog
-        open={asking}
-        title={`Rückfrage an ${name}`}
-        action="Senden"
-        color="primary"
-        label="Deine Frage"
-        isRequired
-        sent={messages.length}
-        loading={question.isPending}
-        onSend={ask}
-        onClose={() => setAsking(false)}
-        onExited={focusItem}
-      >
-        {name} bekommt die Frage per E-Mail und antwortet über einen Link. Beides steht dann hier bei der Anfrage.
-      </MessageDialog>
-      <MessageDialog
-        open={rejecting && getsMails}
-        title="Anfrage ablehnen?"
-        action="Ablehnen"
-        label="Begründung (freiwillig)"
-        isRequired={false}
-        sent={messages.length}
-        loading={isPending}
-        onSend={(text) => send({ status: 'rejected', text })}
-        onClose={() => setRejecting(false)}
-        onExited={focusItem}
-      >
-        Die Anfrage von {name} ist dann abgelehnt, und das lässt sich nicht zurücknehmen. {name} bekommt die Absage per
-        E-Mail.
-      </MessageDialog>
-      <ConfirmDialog
-        open={rejecting && !getsMails}
-        title="Anfrage ablehnen?"
-        action="Ablehnen"
-        loading={isPending}
-        onConfirm={() => send({ status: 'rejected' })}
-        onClose={() => setRejecting(false)}
-        onExited={focusItem}
-      >
-        Die Anfrage von {name} ist dann abgelehnt, und das lässt sich nicht zurücknehmen. Die App benachrichtigt {name}{' '}
-        nicht: Bitte melde dich selbst.
-      </ConfirmDialog>
     </>
   );
 }

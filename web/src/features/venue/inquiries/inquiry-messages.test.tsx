@@ -1,10 +1,11 @@
 import type { VenueInquiry } from '@club/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { stopClockAt } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { fails, responds } from '@/testing/responses';
 import { server } from '@/testing/server';
+import { setViewport } from '@/testing/viewport';
 import { buildInquiry } from '../testing/builders';
 import { dialogClosed, openArea, toast } from '../testing/open-venue';
 
@@ -56,6 +57,22 @@ test('a question that could not be sent is not lost', async () => {
   await user.click(asking.getByText('Senden'));
   expect(await toast('Die Rückfrage konnte nicht gesendet werden')).toBeVisible();
   expect(asking.getByLabelText('Deine Frage')).toHaveValue('Wie viele?');
+});
+
+test('a question that is being written outlives the turning of a phone', async () => {
+  const { user } = await openArea('anfragen', { inquiries: [buildInquiry({ mail: 'works' })] });
+  await user.click(await button('Rückfrage an Petra Lindner'));
+  const asking = await dialog('Rückfrage an Petra Lindner');
+  await user.type(asking.getByLabelText('Deine Frage'), 'Wie viele?');
+  setViewport('desktop');
+  expect(screen.queryByRole('tablist', { hidden: true })).not.toBeInTheDocument();
+  expect((await dialog('Rückfrage an Petra Lindner')).getByLabelText('Deine Frage')).toHaveValue('Wie viele?');
+  setViewport('phone');
+  const turned = await dialog('Rückfrage an Petra Lindner');
+  expect(turned.getByLabelText('Deine Frage')).toHaveValue('Wie viele?');
+  await user.click(turned.getByText('Abbrechen'));
+  await dialogClosed();
+  await waitFor(() => expect(document.body).not.toHaveFocus());
 });
 
 test('a rejection takes words along, and says that it goes by mail', async () => {
