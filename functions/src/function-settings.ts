@@ -70,6 +70,16 @@ export const DELIVER_WAITING = { ...scheduled, ...delivering, schedule: '*/5 * *
 
 export const CLEAN_UP_DAILY = { ...scheduled, schedule: '30 3 * * *', memory: '512MiB', timeoutSeconds: 540 } as const;
 
+/** What comes back is known within the hour. A mail that was not marked as read is read again. */
+export const READ_BOUNCES = {
+  ...scheduled,
+  schedule: '50 * * * *',
+  memory: '256MiB',
+  timeoutSeconds: 120,
+  maxInstances: 1,
+  secrets: deliverySecrets,
+} as const;
+
 /** Asks for helpers, and who was at the events of yesterday. */
 export const ASK_FOR_HELPERS = {
   ...scheduled,

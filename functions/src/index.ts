@@ -13,8 +13,10 @@ import {
   DELIVER_NOTICE,
   DELIVER_WAITING,
   EVENING_SUMMARY,
+  READ_BOUNCES,
   SEND_LETTER,
 } from './function-settings';
+import { createBounceDeps, readBounces as readAllBounces } from './mail/bounces/read-bounces';
 import { isBulk } from './mail/letter-repository';
 import { deliverNotice as deliver } from './notifications/delivery/deliver-notice';
 import { deliverWaiting as deliverAllDue } from './notifications/delivery/deliver-waiting';
@@ -79,6 +81,12 @@ export const deliverWaiting = onSchedule(DELIVER_WAITING, async () => {
     runInBackground('deliverWaiting', cloudLog, () => deliverAllDue(createDeliveryDeps(...production()))),
   ]);
 });
+
+export const readBounces = onSchedule(READ_BOUNCES, () =>
+  runInBackground('readBounces', cloudLog, () => {
+    return readAllBounces(createBounceDeps(...production()));
+  }),
+);
 
 export const askForHelpers = onSchedule(ASK_FOR_HELPERS, async () => {
   const [{ clock }, { comingEvents, attendanceReminders }] = production();

@@ -30,6 +30,7 @@ const mail: Mail = {
   thread: null,
   replyTo: null,
   unsubscribeUrl: null,
+  bounceToken: null,
   calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
 };
 

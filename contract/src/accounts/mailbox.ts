@@ -12,6 +12,8 @@ export const mailboxSchema = z.object({
   isAvailable: z.boolean(),
   address: z.string(),
   state: z.enum(MAILBOX_STATES),
+  /** Set where the club does not read what comes back later: a mail that its provider took may not have arrived. */
+  isDeliveryUnknown: z.literal(true).optional(),
 });
 
 export const mailLinkSchema = z.object({ code: mailCodeSchema });

@@ -54,6 +54,8 @@ export const memberSchema = listedMemberSchema.extend({
       hasEmail: z.boolean(),
       /** null: the club sends no mails. Servers of the release before do not tell. */
       mailbox: z.enum(MAILBOX_STATES).nullable().default(null),
+      /** As in the member's own mailbox. */
+      isDeliveryUnknown: z.literal(true).optional(),
     })
     .nullable(),
 });

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Clock } from '../platform/clock';
 import type { Mail } from '../platform/mail';
+import type { BounceSubject, BounceTokens } from './bounces/bounce-tokens';
 import type { Letter, LetterKind } from './letter-repository';
 import type { MailContent } from './mail-content';
 import { mailHtml, mailText, subjectOf } from './mail-layout';
@@ -19,12 +21,17 @@ export type LetterSource = {
 
 export type LetterSources = Readonly<Record<LetterKind, LetterSource>>;
 
+/** What a mail that comes back is about. */
+const bounceSubjectOf = ({ kind, subjectId: id }: Letter): BounceSubject =>
+  kind === 'invitation' || kind === 'inquiry' ? { kind, id } : { kind: 'account', id };
+
 /** The mail for a letter. Another letter of the same kind is another mail. `origin` is that of the app. */
 export function letterMail(
-  { kind, subjectId, address, createdAt }: Letter,
+  letter: Letter,
   content: LetterContent,
-  origin: string,
+  { origin, bounceTokens, clock }: { origin: string; bounceTokens: BounceTokens; clock: Clock },
 ): Mail {
+  const { kind, subjectId, address, createdAt } = letter;
   return {
     id: createHash('sha256').update(`${kind}-${subjectId} ${createdAt.getTime()}`).digest('hex').slice(0, 40),
     to: address,
@@ -34,6 +41,7 @@ export function letterMail(
     thread: content.thread ?? null,
     replyTo: content.replyTo ?? null,
     unsubscribeUrl: content.unsubscribeUrl ?? null,
+    bounceToken: bounceTokens.make(bounceSubjectOf(letter), address, clock.now()),
     calendar: null,
   };
 }

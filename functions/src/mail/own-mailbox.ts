@@ -19,7 +19,7 @@ export type MailboxDeps = {
   mailCodes: MailCodes;
   limiter: RateLimiter;
   clock: Clock;
-  config: { sendsMails: boolean };
+  config: { sendsMails: boolean; readsBounces: boolean };
 };
 
 /** Whether mails reach the person. */
@@ -27,7 +27,13 @@ export async function getMailbox(deps: MailboxDeps, uid: string): Promise<ShownM
   const [account, mailbox] = await Promise.all([deps.accounts.find(uid), deps.mailboxes.find(uid)]);
   if (!account) throw new DomainError('not-signed-in');
   const { email: address } = account;
-  return { isAvailable: deps.config.sendsMails, address, state: mailboxState(address, mailbox) };
+  const { sendsMails, readsBounces } = deps.config;
+  return {
+    isAvailable: sendsMails,
+    address,
+    state: mailboxState(address, mailbox),
+    ...(sendsMails && !readsBounces && { isDeliveryUnknown: true }),
+  };
 }
 
 /** Whether mails reach the person at the address of their account. What is known of a mailbox counts for its own address alone. */

@@ -21,7 +21,7 @@ export type MemberDeps = StatsDeps & {
   directory: DirectoryRepository;
   devices: DeviceRepository;
   mailboxes: MailboxRepository;
-  config: { sendsMails: boolean };
+  config: { sendsMails: boolean; readsBounces: boolean };
 };
 
 /**
@@ -59,6 +59,7 @@ export async function getMember(deps: MemberDeps, viewer: Identity, uid: string)
       devices: devices.map((device) => ({ platform: device.platform, browser: device.browser, works: works(device) })),
       hasEmail: account.email !== '',
       mailbox: sendsMails ? mailboxState(account.email, mailbox) : null,
+      ...(sendsMails && !deps.config.readsBounces && { isDeliveryUnknown: true }),
     },
   };
 }

@@ -2,7 +2,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CLUB } from '@club/contract';
 import { defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
+import type { BounceBoxSettings } from './bounce-box';
 import { NO_PROXIES, type ProxyConfig, readProxies } from './proxies';
+import { parseReturnAddress, type ReturnAddress } from './return-address';
 import type { SmtpSettings } from './smtp';
 import type { VapidKeys } from './web-push';
 
@@ -44,6 +46,22 @@ const mailSender = isLocal
       label: 'Address from which mails come',
       description: 'One that the mail account may use, such as helfer@verein.de. Empty: nothing is mailed.',
     });
+const bounceAddress = isLocal
+  ? null
+  : defineString('BOUNCE_ADDRESS', {
+      default: '',
+      label: 'Address to which undeliverable mails return',
+      description:
+        'With a star, as helfer+*@verein.de, in the mailbox of the mail account. Empty: the app learns of no mail that comes back later.',
+    });
+const imapHost = isLocal
+  ? null
+  : defineString('IMAP_HOST', {
+      default: '',
+      label: 'Server from which that mailbox is read',
+      description:
+        'By IMAP on port 993, with the name and password of the mail account, as imap.provider.de. Empty: none.',
+    });
 const mailsPerHour = isLocal
   ? null
   : defineInt('MAILS_PER_HOUR', {
@@ -74,6 +92,12 @@ export type Config = {
   sendsMails: boolean;
   /** null: mail is not set up, or this function does not name its secrets. */
   smtp: SmtpSettings | null;
+  /** Mails that come back later are read. Functions that do not read them know it, too. */
+  readsBounces: boolean;
+  /** null: they are not read, or this function does not name the secrets. */
+  bounceBox: BounceBoxSettings | null;
+  /** null: undeliverable mails return to the sender. */
+  returnAddress: ReturnAddress | null;
   proxies: ProxyConfig;
   /** null: none is set, or this function does not name it. */
   signingKey: string | null;
@@ -85,6 +109,9 @@ export const readConfig = (version: string): Config => ({
   localPushService: isLocal ? process.env.CLUB_PUSH_SERVICE || null : null,
   sendsMails: isLocal ? readSmtp() !== null : mailSender?.value().trim() !== '',
   smtp: readSmtp(),
+  readsBounces: returnAddress() !== null,
+  bounceBox: readBounceBox(),
+  returnAddress: returnAddress(),
   secureCookies: !isLocal,
   webApiKey: webApiKey?.value() ?? 'local',
   pictureFolder: isLocal && !process.env.FIREBASE_STORAGE_EMULATOR_HOST ? localPictures() : null,
@@ -128,7 +155,19 @@ function readSmtp(): SmtpSettings | null {
     password: password ?? '',
     sender,
     perHour: mailsPerHour?.value() ?? 100,
+    returnAddress: returnAddress(),
   };
+}
+
+/** Without a mailbox to read, nobody would look at what comes back. */
+const returnAddress = (): ReturnAddress | null =>
+  imapHost?.value().trim() ? parseReturnAddress(bounceAddress?.value() ?? '') : null;
+
+function readBounceBox(): BounceBoxSettings | null {
+  const smtp = readSmtp();
+  return smtp?.returnAddress
+    ? { host: imapHost?.value().trim() ?? '', user: smtp.user, password: smtp.password }
+    : null;
 }
 
 const siteOrigin = (): string =>

@@ -12,6 +12,8 @@ export type Mail = {
   replyTo: string | null;
   /** The URL that ends mails of this kind when a mail program sends it a POST (RFC 8058); null: they cannot be ended. */
   unsubscribeUrl: string | null;
+  /** Names the mail in the address to which providers return it; null: it returns to the sender's own. */
+  bounceToken: string | null;
   /** The text of an iCalendar file. */
   calendar: string | null;
 };

@@ -1,3 +1,4 @@
+import type { BounceBox } from './bounce-box';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Firestore } from './firestore';
@@ -16,7 +17,11 @@ export type Platform = {
   site: Site;
   push: PushSender;
   mail: MailSender;
+  bounceBox: BounceBox;
   clock: Clock;
   log: Log;
-  config: Pick<Config, 'version' | 'secureCookies' | 'proxies' | 'signingKey' | 'sendsMails'>;
+  config: Pick<
+    Config,
+    'version' | 'secureCookies' | 'proxies' | 'signingKey' | 'sendsMails' | 'readsBounces' | 'returnAddress'
+  >;
 };

@@ -1,6 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { createBounceBox } from './bounce-box';
 import { systemClock } from './clock';
 import { readConfig } from './config';
 import { createFirebaseIdentity } from './firebase-identity';
@@ -29,6 +30,7 @@ export function productionPlatform(): Platform {
     site: createSite(config.siteOrigin),
     push,
     mail: createSmtp(config.smtp),
+    bounceBox: createBounceBox(config.bounceBox, cloudLog),
     clock: systemClock,
     log: cloudLog,
     config,

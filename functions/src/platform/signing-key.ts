@@ -14,7 +14,7 @@ export function signingKeyOf(configured: string | null, log: Log): string {
   return randomBytes(MIN_LENGTH).toString('base64url');
 }
 
-type Purpose = 'address' | 'invited-address' | 'browser-mark' | 'invitation' | 'mail' | 'setup';
+type Purpose = 'address' | 'invited-address' | 'bounce' | 'browser-mark' | 'invitation' | 'mail' | 'setup';
 
 /** A signature for one purpose is none for another. Texts of the same purpose must have the same form. */
 export const sign = (key: string, purpose: Purpose, text: string): string =>

@@ -1,5 +1,6 @@
 import { CLUB } from '@club/contract';
 import type { Mail, MailResult, MailSender } from './mail';
+import type { ReturnAddress } from './return-address';
 
 export type SmtpSettings = {
   host: string;
@@ -9,6 +10,8 @@ export type SmtpSettings = {
   password: string;
   /** The club's address, from which all mails come. */
   sender: string;
+  /** Where providers return what they took and cannot deliver; without it, to the sender. */
+  returnAddress?: ReturnAddress | null;
   /** The provider takes no more in any hour. */
   perHour: number;
   /** Only the local suite's own server is spoken to without encryption. */
@@ -53,7 +56,7 @@ export function createSmtp(settings: SmtpSettings | null): MailSender {
       if (!settings) return { kind: 'unreachable', code: 'not set up' };
       transport ??= connect(settings);
       try {
-        await (await transport).sendMail(messageOf(mail, settings.sender));
+        await (await transport).sendMail(messageOf(mail, settings));
         return { kind: 'accepted' };
       } catch (error) {
         return resultOfFailure(error);
@@ -69,14 +72,15 @@ export function createSmtp(settings: SmtpSettings | null): MailSender {
 }
 
 /** The message as the library takes it, which encodes and folds all texts. */
-function messageOf(mail: Mail, sender: string): object {
+function messageOf(mail: Mail, { sender, returnAddress }: SmtpSettings): object {
   const domain = sender.slice(sender.lastIndexOf('@') + 1);
   const idOf = (name: string) => `<${name}@${domain}>`;
-  const { unsubscribeUrl, calendar, thread } = mail;
+  const { unsubscribeUrl, calendar, thread, bounceToken } = mail;
   return {
     messageId: idOf(mail.id),
     from: { name: CLUB.name, address: sender },
     to: { name: '', address: mail.to },
+    ...(returnAddress && bounceToken && { envelope: { from: returnAddress.with(bounceToken), to: mail.to } }),
     replyTo: mail.replyTo ?? undefined,
     subject: mail.subject,
     text: mail.text,

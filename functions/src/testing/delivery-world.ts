@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ALL_DEFAULT_PREFERENCES, type AllPreferences } from '@club/contract';
 import { createInboxRepository } from '../inbox/inbox-repository';
+import { createBounceTokens } from '../mail/bounces/bounce-tokens';
 import { createLetterRepository } from '../mail/letter-repository';
 import type { LetterSource } from '../mail/letter-source';
 import { createMailTurnRepository } from '../mail/mail-turn-repository';
@@ -51,6 +52,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
     mailTurns: createMailTurnRepository(firestore),
     inbox: createInboxRepository(firestore, log),
     letters: createLetterRepository(firestore, log),
+    bounceTokens: createBounceTokens('x'.repeat(32)),
     accounts: { find: async (uid) => buildMember({ id: uid, email: addressOf(uid), firstName: uid }) },
     letterSources: { 'confirm-address': LETTERS, 'reset-password': LETTERS, invitation: LETTERS, inquiry: LETTERS },
     origin: 'https://club.test',
@@ -161,6 +163,7 @@ const buildMail = (to: string, deliveries: readonly ClaimedDelivery[]): Mail => 
   thread: null,
   replyTo: null,
   unsubscribeUrl: null,
+  bounceToken: null,
   calendar: null,
 });
 

@@ -15,6 +15,7 @@ import { createApp } from '../app';
 import { writeAttendance } from '../attendance/write-attendance';
 import { cleanUp, createCleanUpTasks } from '../clean-up/clean-up';
 import { type ClubEvent, toDocument } from '../events/club-event';
+import { createBounceDeps, readBounces } from '../mail/bounces/read-bounces';
 import { createMailCodes } from '../mail/mail-codes';
 import { setOrganiser } from '../members/set-organiser';
 import { deliverWaiting } from '../notifications/delivery/deliver-waiting';
@@ -38,6 +39,7 @@ import { leaksIn, secretsIn } from './log-leaks';
 import { requireDeclaredIndexes } from './query-recorder';
 import { listen } from './server';
 import type { TestApp, TestMember } from './test-app';
+import { createTestBounceBox } from './test-bounce-box';
 import { createTestClock } from './test-clock';
 import { createTestLog } from './test-log';
 import { createTestMail } from './test-mail';
@@ -96,11 +98,12 @@ export async function startTestApp({
   const [clock, log] = [createTestClock(), createTestLog()];
   const pictureFolder = await mkdtemp(join(tmpdir(), 'club-pictures-'));
   const world = { firestore, identity, pictures: createPictureFolder(pictureFolder), site: createTestSite() };
-  const [push, mail] = [createTestPush(), createTestMail()];
+  const [push, mail, bounceBox] = [createTestPush(), createTestMail(), createTestBounceBox()];
   const platform = {
     ...world,
     push: sender ?? push,
     mail,
+    bounceBox,
     clock,
     log,
     config: {
@@ -110,6 +113,12 @@ export async function startTestApp({
       signingKey: signingKey ?? randomBytes(32).toString('base64url'),
       get sendsMails() {
         return mail.limits !== null;
+      },
+      get readsBounces() {
+        return bounceBox.returnAddress !== null;
+      },
+      get returnAddress() {
+        return bounceBox.returnAddress;
       },
     },
   };
@@ -183,6 +192,7 @@ export async function startTestApp({
     log,
     push,
     mail,
+    bounceBox,
     mailCodes: createMailCodes(platform.config.signingKey),
     visitor,
     member: (overrides) => member(overrides),
@@ -225,6 +235,7 @@ export async function startTestApp({
       await deliverNotices();
     },
     deliverNotices,
+    readBounces: () => readBounces(createBounceDeps(platform, repositories)),
     tellOfChanges: () => tellOfChanges({ ...repositories, clock }),
     writeAttendance: writePastAttendance,
     cleanUp: () => cleanUp(createCleanUpTasks(platform, repositories), log),

@@ -9,6 +9,7 @@ import type { MailCodes } from '../mail/mail-codes';
 import type { IdentityProvider } from '../platform/identity';
 import type { PictureStore } from '../platform/picture-store';
 import type { Client } from './client';
+import type { TestBounceBox } from './test-bounce-box';
 import type { TestClock } from './test-clock';
 import type { TestLog } from './test-log';
 import type { TestMail } from './test-mail';
@@ -28,6 +29,7 @@ export type TestApp = {
   log: TestLog;
   push: TestPush;
   mail: TestMail;
+  bounceBox: TestBounceBox;
   /** Signs links in mails as the app does. */
   mailCodes: MailCodes;
   /** A browser with an address of its own, in which nobody is signed in. */
@@ -55,6 +57,8 @@ export type TestApp = {
   cleanUp(): Promise<void>;
   /** Stores the list of events, writes who was at past ones and delivers everything that is due, as the scheduled function does every few minutes. */
   deliver(): Promise<void>;
+  /** Reads the mails that came back, as the scheduled function does every hour. */
+  readBounces(): Promise<void>;
   /** The part of it that delivers notices, without what the schedule does beside. */
   deliverNotices(): Promise<void>;
   /** Stores the notices of edits that have waited long enough, without delivering them. */

@@ -8,6 +8,7 @@ import { createOutboxQueue } from '../../src/notifications/delivery/outbox-queue
 import { createEveningRepository } from '../../src/notifications/evening/evening-repository';
 import { summariseEvening } from '../../src/notifications/evening/evening-summary';
 import { askForHelpers } from '../../src/notifications/reminders';
+import { parseReturnAddress } from '../../src/platform/return-address';
 import { useTestApp } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { lines, useDevices } from '../../src/testing/delivered-pushes';
@@ -155,6 +156,20 @@ const BACKGROUND: Record<string, Background> = {
         await askWhoWasThere({ attendanceReminders, clock });
         await askWhoWasThere({ attendanceReminders, clock });
         expect((await delivered()).filter((line) => line?.startsWith('Oda'))).toEqual(['Oda: Wer war da? Training']);
+      },
+    },
+  },
+  readBounces: {
+    runs: '50 * * * *',
+    repeated: 'never',
+    lost: {
+      'the next hour reads what came back, and a mail is read until what it says is stored': async () => {
+        app().bounceBox.returnAddress = parseReturnAddress('helfer+*@verein.example');
+        app().bounceBox.unread.push('To: helfer+abc@verein.example\r\n\r\nkein Bericht');
+        app().clock.advance(DAY);
+        await app().readBounces();
+        expect(app().bounceBox.unread).toEqual([]);
+        app().bounceBox.returnAddress = null;
       },
     },
   },

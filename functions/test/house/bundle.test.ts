@@ -136,6 +136,17 @@ describe('the uploaded folder, installed from its lockfile', () => {
         },
       ],
       [
+        'readBounces',
+        {
+          ...scheduled,
+          ...at('50 * * * *'),
+          maxInstances: 1,
+          availableMemoryMb: 256,
+          timeoutSeconds: 120,
+          secretEnvironmentVariables,
+        },
+      ],
+      [
         'sendLetter',
         {
           region,

@@ -22,7 +22,11 @@ const confirm = (code: string) => app().visitor().post('/api/mailbox-confirmatio
 
 describe('confirming an e-mail address', () => {
   it('takes a link that was sent there, in any browser, and may be repeated', async () => {
-    expect(await mailboxOf(jule.client)).toEqual({ isAvailable: true, address: jule.email, state: 'unconfirmed' });
+    expect(await mailboxOf(jule.client)).toMatchObject({
+      isAvailable: true,
+      address: jule.email,
+      state: 'unconfirmed',
+    });
     ok(await jule.client.post('/api/user/mailbox/confirmation'));
     await app().deliverNotices();
     const [mail, ...others] = app().mail.take();

@@ -2,6 +2,7 @@ import { CLUB } from '@club/contract';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../src/platform/mail';
+import { parseReturnAddress } from '../../src/platform/return-address';
 import { createSmtp, resultOfFailure, type SmtpSettings } from '../../src/platform/smtp';
 import { type MailServer, startMailServer } from '../../src/testing/mail-server';
 
@@ -36,10 +37,21 @@ const mail: Mail = {
   thread: 'event-17',
   replyTo: 'vorstand@verein.example',
   unsubscribeUrl: 'https://verein.example/api/mail/abmelden?t=abc',
+  bounceToken: 'abcdefgh234567ab',
   calendar: 'BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\nEND:VCALENDAR\r\n',
 };
 
 describe('a mail on its way to the provider', () => {
+  it('returns to an address of its own where the club reads what comes back, and to the sender elsewhere', async () => {
+    await senderTo(server.port).send(mail);
+    await senderTo(server.port, { returnAddress: parseReturnAddress('helfer+*@verein.example') }).send(mail);
+    const envelopes = server.take().map(({ envelope, from }) => [envelope.from, from?.value[0]?.address]);
+    expect(envelopes).toEqual([
+      ['helfer@verein.example', 'helfer@verein.example'],
+      ['helfer+abcdefgh234567ab@verein.example', 'helfer@verein.example'],
+    ]);
+  });
+
   it('carries what mailbox providers ask of mails that a program sends', async () => {
     expect(await senderTo(server.port).send(mail)).toEqual({ kind: 'accepted' });
     const [received, ...others] = server.take();

@@ -1,6 +1,7 @@
 import { createInquirySchema, DEFAULT_CLUB_SETTINGS, mailPaths } from '@club/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBounceTokens } from '../../src/mail/bounces/bounce-tokens';
 import { letterMail } from '../../src/mail/letter-source';
 import { createMailCodes } from '../../src/mail/mail-codes';
 import { createSmtp } from '../../src/platform/smtp';
@@ -11,6 +12,7 @@ import { createInquiryLetters } from '../../src/venue/inquiry-letters';
 import type { Inquiry } from '../../src/venue/venue-documents';
 
 const ORIGIN = 'https://helfer.verein.example';
+const SENDING = { origin: ORIGIN, bounceTokens: createBounceTokens('k'.repeat(40)), clock: { now: () => NOW } };
 const NOW = new Date('2026-02-01T10:00:00Z');
 
 let server: MailServer;
@@ -49,7 +51,7 @@ async function arrived(inquiry: Inquiry) {
   };
   const content = await letters.compose(letter);
   if (!content) throw new Error('nothing to say');
-  expect(await sender.send(letterMail(letter, content, ORIGIN))).toEqual({ kind: 'accepted' });
+  expect(await sender.send(letterMail(letter, content, SENDING))).toEqual({ kind: 'accepted' });
   const [received, ...others] = server.take();
   expect(others).toEqual([]);
   return received;

@@ -67,6 +67,7 @@ function mailOf(to: string, origin: string) {
     thread: null,
     replyTo: null,
     unsubscribeUrl: null,
+    bounceToken: null,
     calendar: null,
   };
 }

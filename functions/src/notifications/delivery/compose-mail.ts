@@ -5,6 +5,7 @@ import { ownEntries } from '../../calendar/own-entries';
 import type { ClubSettingsRepository } from '../../club-settings/club-settings-repository';
 import type { EventRepository } from '../../events/event-repository';
 import { isNews } from '../../inbox/inbox';
+import type { BounceTokens } from '../../mail/bounces/bounce-tokens';
 import type { MailCodes } from '../../mail/mail-codes';
 import type { MailContent } from '../../mail/mail-content';
 import { mailHtml, mailText, subjectOf } from '../../mail/mail-layout';
@@ -23,6 +24,7 @@ type Deps = {
   calendar: Pick<CalendarRepository, 'findOwn'>;
   clubSettings: Pick<ClubSettingsRepository, 'current'>;
   mailCodes: MailCodes;
+  bounceTokens: BounceTokens;
   clock: Clock;
   /** The origin of the app. */
   origin: string;
@@ -75,7 +77,7 @@ export async function composeMail(
   deliveries: readonly ClaimedDelivery[],
   { uid, address, firstName }: MailPerson,
 ): Promise<Mail> {
-  const { origin, clubSettings } = deps;
+  const { origin, clubSettings, bounceTokens, clock } = deps;
   const code = unsubscribeCodeFor(deps, deliveries, uid);
   const acts = await Promise.all(deliveries.map(({ condition }) => mailedActs(deps, condition, { uid, address })));
   const content = contentOf(deliveries, acts, firstName, origin, code);
@@ -91,6 +93,7 @@ export async function composeMail(
     thread: only && only.condition.eventId !== null ? `event-${only.condition.eventId}` : null,
     replyTo: email || null,
     unsubscribeUrl: code && `${origin}${ONE_CLICK_PATH}${code}`,
+    bounceToken: bounceTokens.make({ kind: 'account', id: uid }, address, clock.now()),
     calendar: only ? await calendarOf(deps, only, uid) : null,
   };
 }

@@ -3,6 +3,7 @@ import type { InboxRepository } from '../../inbox/inbox-repository';
 import { createInvitationCodes } from '../../invitations/invitation-codes';
 import { createInvitationLetters } from '../../invitations/invitation-letters';
 import { createAccountLetters } from '../../mail/account-letters';
+import { type BounceTokens, createBounceTokens } from '../../mail/bounces/bounce-tokens';
 import type { LetterRepository } from '../../mail/letter-repository';
 import type { LetterSources } from '../../mail/letter-source';
 import { createMailCodes } from '../../mail/mail-codes';
@@ -73,6 +74,7 @@ export type DeliveryDeps = {
   mailTurns: MailTurnRepository;
   letters: Pick<LetterRepository, 'listDue' | 'claim' | 'putOff' | 'remove'>;
   letterSources: LetterSources;
+  bounceTokens: BounceTokens;
   inbox: Pick<InboxRepository, 'addForEveryone' | 'find'>;
   accounts: Pick<AccountRepository, 'find'>;
   clock: Clock;
@@ -130,6 +132,7 @@ export function createDeliveryDeps(
   const { origin } = platform.site;
   const signingKey = signingKeyOf(config.signingKey, log);
   const mailCodes = createMailCodes(signingKey);
+  const bounceTokens = createBounceTokens(signingKey);
   const standings = createStandings(access);
   const checker = createConditionChecker({ subjects, standings, identity, access, clock });
   return {
@@ -142,6 +145,7 @@ export function createDeliveryDeps(
     mailboxes,
     mailTurns,
     letters,
+    bounceTokens,
     inbox,
     accounts,
     clock,
@@ -154,7 +158,7 @@ export function createDeliveryDeps(
     mayBeTold: standings.mayBeTold,
     updateText: checker.updateText,
     composeMail: (together, person) =>
-      composeMail({ calendar, clubSettings, events, mailCodes, clock, origin }, together, person),
+      composeMail({ calendar, clubSettings, events, mailCodes, bounceTokens, clock, origin }, together, person),
     letterSources: {
       ...createAccountLetters({
         accounts,

@@ -43,7 +43,7 @@ const idsOf = ({ kind, subjectId }: ClaimedLetter) => ({ kind, subjectId });
 
 /** It is sent a second time only when the process dies before it has said that it was sent. */
 async function sendLetter(deps: DeliveryDeps, turn: MailTurn, due: ClaimedLetter): Promise<void> {
-  const { letters, mail, origin, clock, limits, log } = deps;
+  const { letters, mail, clock, limits, log } = deps;
   const letter = await letters.claim(due, new Date(clock.now().getTime() + limits.leaseMs));
   if (!letter) return;
   const source = deps.letterSources[letter.kind];
@@ -53,7 +53,7 @@ async function sendLetter(deps: DeliveryDeps, turn: MailTurn, due: ClaimedLetter
   }
   const content = await source.compose(letter);
   if (!content) return letters.remove(letter);
-  const result = await mail.send(letterMail(letter, content, origin));
+  const result = await mail.send(letterMail(letter, content, deps));
   const now = clock.now();
   if (result.kind === 'accepted') {
     await source.ended(letter, result, now);

@@ -33,7 +33,7 @@ export const TAG_COLORS: Record<DirectoryTag, 'default' | 'warning' | 'error' | 
 };
 
 /** How the app's notices reach somebody, as „kein Push, keine E-Mail“. */
-export function reachText({ devices, hasEmail, mailbox }: Reach): string {
+export function reachText({ devices, hasEmail, mailbox, isDeliveryUnknown }: Reach): string {
   const working = devices.filter(({ works }) => works).length;
   const push =
     working > 0
@@ -41,7 +41,8 @@ export function reachText({ devices, hasEmail, mailbox }: Reach): string {
       : devices.length > 0
         ? 'Push kommt nicht an'
         : 'kein Push';
-  return `${push}, ${MAILBOX_TEXTS[mailbox ?? (hasEmail ? 'confirmed' : 'none')]}`;
+  const mail = MAILBOX_TEXTS[mailbox ?? (hasEmail ? 'confirmed' : 'none')];
+  return `${push}, ${mail}${mailbox === 'confirmed' && isDeliveryUnknown ? ' (Zustellung unbekannt)' : ''}`;
 }
 
 const MAILBOX_TEXTS: Record<MailboxState, string> = {

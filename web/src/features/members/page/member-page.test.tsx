@@ -56,6 +56,11 @@ describe("a member's page", () => {
     expect(screen.queryAllByText(/Bitte ruf an/)).toHaveLength(mustCall ? 1 : 0);
   });
 
+  test('tells that nobody knows whether mails arrive, where the club does not read what comes back', async () => {
+    open({ reach: { devices: [], hasEmail: true, mailbox: 'confirmed', isDeliveryUnknown: true } });
+    expect(await screen.findByText('kein Push, E-Mail (Zustellung unbekannt)')).toBeVisible();
+  });
+
   test('says when the account is gone', async () => {
     open();
     server.use(fails('getMember', 'not-found'));

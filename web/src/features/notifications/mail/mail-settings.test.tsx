@@ -53,6 +53,15 @@ test('an address from which mails come back, and none at all, say what to do', a
   expect(within(await section()).getByRole('link', { name: 'Zum Profil' })).toHaveAttribute('href', '/profile');
 });
 
+test('a club that reads nothing of what comes back says that it does not know whether mails arrive', async () => {
+  server.use(
+    responds('getUser', buildUser()),
+    responds('getMailbox', { isAvailable: true, address: ADDRESS, state: 'confirmed', isDeliveryUnknown: true }),
+  );
+  openNotifications();
+  expect(await section()).toHaveTextContent('Ob es dort ankommt, erfahren wir nicht: Schau auch in den Spam-Ordner.');
+});
+
 test('mails can be wanted always, or switched for each notice, news among them', async () => {
   const served = { saved: { ...DEFAULT_FURTHER_PREFERENCES, mail: { eventReminder: false } }, sent: [] as object[] };
   server.use(
@@ -66,6 +75,7 @@ test('mails can be wanted always, or switched for each notice, news among them',
   );
   const { user } = open('confirmed');
   expect(await section()).toHaveTextContent(`Was dich auf keinem Gerät erreicht, kommt an ${ADDRESS}.`);
+  expect(screen.queryByText(/erfahren wir nicht/)).toBeNull();
   await user.click(await screen.findByRole('switch', { name: 'Immer auch per E-Mail' }));
   await user.click(screen.getByRole('button', { name: 'Einzeln wählen' }));
   expect(screen.getByRole('switch', { name: 'Erinnerung per E-Mail' })).not.toBeChecked();

@@ -48,7 +48,7 @@ export function MailSettings({ preferences, isAdmin, isKeeper }: Props) {
   );
 }
 
-function MailboxNote({ mailbox: { state, address } }: { mailbox: Mailbox }) {
+function MailboxNote({ mailbox: { state, address, isDeliveryUnknown } }: { mailbox: Mailbox }) {
   switch (state) {
     case 'none':
       return (
@@ -63,6 +63,7 @@ function MailboxNote({ mailbox: { state, address } }: { mailbox: Mailbox }) {
       return (
         <Typography>
           Was dich auf keinem Gerät erreicht, kommt an <strong>{address}</strong>.
+          {isDeliveryUnknown && ' Ob es dort ankommt, erfahren wir nicht: Schau auch in den Spam-Ordner.'}
         </Typography>
       );
     case 'unconfirmed':

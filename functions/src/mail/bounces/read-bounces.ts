@@ -1,0 +1,90 @@
+import { createDeliveryDeps } from '../../notifications/delivery/delivery-deps';
+import type { BounceBox } from '../../platform/bounce-box';
+import type { Clock } from '../../platform/clock';
+import { describeError, type Log } from '../../platform/log';
+import type { Platform } from '../../platform/platform';
+import type { ReturnAddress } from '../../platform/return-address';
+import type { Repositories } from '../../repositories';
+import type { VenueRepository } from '../../venue/venue-repository';
+import type { LetterSources } from '../letter-source';
+import type { MailboxRepository } from '../mailbox-repository';
+import type { BounceTokens, ReadBounceToken } from './bounce-tokens';
+import { type Bounce, readBounce } from './delivery-status';
+
+/** More wait for the next run. One takes a fraction of a second. */
+const MAILS_AT_ONCE = 100;
+
+export type BounceDeps = {
+  bounceBox: BounceBox;
+  bounceTokens: BounceTokens;
+  /** null: mails return to the sender's own address, where nobody reads them but people. */
+  returnAddress: ReturnAddress | null;
+  mailboxes: Pick<MailboxRepository, 'find' | 'refuse'>;
+  letterSources: Pick<LetterSources, 'invitation' | 'inquiry'>;
+  venue: Pick<VenueRepository, 'findInquiry'>;
+  clock: Clock;
+  log: Log;
+};
+
+export function createBounceDeps(platform: Platform, repositories: Repositories): BounceDeps {
+  const { bounceBox, config } = platform;
+  const { mailboxes, letterSources, bounceTokens, clock, log } = createDeliveryDeps(platform, repositories);
+  const { returnAddress } = config;
+  return { bounceBox, returnAddress, mailboxes, letterSources, bounceTokens, venue: repositories.venue, clock, log };
+}
+
+/** Marks the addresses whose mails came back. Safe to repeat: a mail is marked as read after what it says is stored. */
+export async function readBounces(deps: BounceDeps): Promise<void> {
+  const { bounceBox, returnAddress, log } = deps;
+  if (!returnAddress) return;
+  await bounceBox.read(returnAddress.common, MAILS_AT_ONCE, async (source) => {
+    const bounce = await readBounce(source);
+    if (!bounce) return;
+    const tokens = new Set(returnAddress.tokensIn(bounce.returnedTo));
+    for (const token of tokens) {
+      try {
+        await apply(deps, token, bounce);
+      } catch (error) {
+        log.error('bounce not stored', describeError(error));
+        throw error;
+      }
+    }
+  });
+}
+
+async function apply(deps: BounceDeps, token: string, bounce: Bounce): Promise<void> {
+  const { bounceTokens, clock, log } = deps;
+  const now = clock.now();
+  const read = bounceTokens.read(token, now);
+  const address = read && (await addressOf(deps, read, bounce));
+  if (!read || address === null) return;
+  const { kind, id } = read;
+  log.warn('mail came back', { kind, subjectId: id });
+  if (kind === 'account') return deps.mailboxes.refuse(id, address, bounce.code, now);
+  const letter = { kind, subjectId: id, address, createdAt: read.sentAt, dueAt: now, attempts: 1, expiresAt: now };
+  await deps.letterSources[kind].ended(letter, { kind: 'bad-address', code: bounce.code }, now);
+}
+
+/** The address to which the mail went, if it is still the one that is known. A forwarded mail names another one. */
+async function addressOf(
+  { mailboxes, venue }: BounceDeps,
+  { kind, id, sentAt, isFor }: ReadBounceToken,
+  { recipients }: Bounce,
+): Promise<string | null> {
+  switch (kind) {
+    case 'account': {
+      const mailbox = await mailboxes.find(id);
+      // Since the mail was sent, the person has shown that others arrive.
+      const isOutdated = mailbox?.confirmedAt && mailbox.confirmedAt.getTime() - sentAt.getTime() > DAY_MS;
+      return mailbox && !isOutdated && isFor(mailbox.address) ? mailbox.address : null;
+    }
+    case 'inquiry': {
+      const inquiry = await venue.findInquiry(id);
+      return inquiry && isFor(inquiry.email) ? inquiry.email : null;
+    }
+    case 'invitation':
+      return recipients.find(isFor) ?? null;
+  }
+}
+
+const DAY_MS = 24 * 3_600_000;

@@ -1,0 +1,59 @@
+import { describeError, type Log } from './log';
+
+export type BounceBoxSettings = { host: string; user: string; password: string };
+
+/** The mailbox to which providers return mails. */
+export type BounceBox = {
+  /**
+   * Hands over the unread mails that were sent to an address with `common` in it, the oldest first, each without what is
+   * longer than a report, and marks each as read once `handle` is done. Rejects when the mailbox cannot be reached.
+   */
+  read(common: string, limit: number, handle: (source: Buffer) => Promise<void>): Promise<void>;
+};
+
+/** IMAP over TLS. */
+const PORT = 993;
+
+/** A report comes first; the mail that it returns may be of any length. */
+const MAX_BYTES = 200_000;
+
+const TIMES_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Reads by IMAP. null: no mailbox is set up, and there is nothing to read. */
+export function createBounceBox(settings: BounceBoxSettings | null, log: Log): BounceBox {
+  return {
+    async read(common, limit, handle) {
+      if (!settings) return;
+      const { host, user, password } = settings;
+      // Loaded when first needed, because one function alone reads mails.
+      const { ImapFlow } = await import('imapflow');
+      const client = new ImapFlow({
+        host,
+        port: PORT,
+        secure: true,
+        auth: { user, pass: password },
+        logger: false,
+        ...TIMES_MS,
+      });
+      // An error outside of a call would otherwise end the process.
+      client.on('error', (error: unknown) => log.warn('mailbox not read', describeError(error)));
+      await client.connect();
+      try {
+        const lock = await client.getMailboxLock('INBOX');
+        try {
+          const found = (await client.search({ seen: false, to: common }, { uid: true })) || [];
+          for (const uid of found.slice(0, limit)) {
+            const message = await client.fetchOne(String(uid), { source: { maxLength: MAX_BYTES } }, { uid: true });
+            const source = message ? message.source : undefined;
+            if (source) await handle(source);
+            await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+          }
+        } finally {
+          lock.release();
+        }
+      } finally {
+        await client.logout().catch(() => client.close());
+      }
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { mailboxSchema, memberSchema } from '@club/contract';
+import { describe, expect, it } from 'vitest';
+import { parseReturnAddress } from '../../src/platform/return-address';
+import { useTestApp } from '../../src/testing/api-test';
+import { reportOf } from '../../src/testing/bounced-mails';
+import { buildEvent } from '../../src/testing/builders';
+import { ok } from '../../src/testing/client';
+import { inDays } from '../../src/testing/event-requests';
+import { openMailbox } from '../../src/testing/mailboxes';
+import type { TestMember } from '../../src/testing/test-app';
+import { inquire, inquiryInput } from '../../src/testing/venue';
+
+const app = useTestApp();
+const DAY_MS = 24 * 3_600_000;
+
+const returnAddress = () => {
+  const address = parseReturnAddress('helfer+*@verein.example');
+  if (!address) throw new Error('no address to return to');
+  return address;
+};
+
+/** Mail is set up, and what comes back is read. */
+function setUp() {
+  app().mail.setUp(100);
+  app().bounceBox.returnAddress = returnAddress();
+  app().bounceBox.unread = [];
+}
+
+async function confirmed(): Promise<TestMember> {
+  const member = await app().member();
+  await openMailbox(app(), member);
+  return member;
+}
+
+/** Mails the person that an event is cancelled, and returns the address to which the mail would come back. */
+async function mailed(member: TestMember, id: number): Promise<string> {
+  const organiser = await app().organiser();
+  await app().store(buildEvent({ id, startTime: inDays(5), active: [member] }));
+  ok(await organiser.client.post(`/api/admin/events/${id}/cancel`, { reason: 'Sturm' }));
+  await app().deliverNotices();
+  const token = app()
+    .mail.take()
+    .find(({ to }) => to === member.email)?.bounceToken;
+  if (!token) throw new Error('no mail went to the member');
+  return returnAddress().with(token);
+}
+
+const mailboxOf = async ({ client }: TestMember) => mailboxSchema.parse(ok(await client.get('/api/user/mailbox')));
+const stateOf = async (member: TestMember) => (await mailboxOf(member)).state;
+const reachOf = async ({ id }: TestMember, { client }: TestMember) =>
+  memberSchema.parse(ok(await client.get(`/api/admin/members/${id}`))).reach;
+
+describe('a mail that comes back days after the provider took it', () => {
+  it('marks its address, which the person and organisers read, until it is confirmed again', async () => {
+    setUp();
+    const member = await confirmed();
+    const to = await mailed(member, 1);
+    app().clock.advance(3 * DAY_MS);
+    app().bounceBox.unread.push(reportOf({ to, recipient: member.email }));
+    await app().readBounces();
+    expect(app().bounceBox.unread).toEqual([]);
+    expect(await stateOf(member)).toBe('refused');
+    const organiser = await app().organiser();
+    expect(await reachOf(member, organiser)).toMatchObject({ mailbox: 'refused' });
+    app().clock.advance(2 * DAY_MS);
+    await openMailbox(app(), member);
+    // Another report of the same mail says nothing of the address as it is now.
+    app().bounceBox.unread.push(reportOf({ to, recipient: member.email }));
+    await app().readBounces();
+    expect(await stateOf(member)).toBe('confirmed');
+  });
+
+  it('counts for a mail that was forwarded, too, whose report names another address', async () => {
+    setUp();
+    const member = await confirmed();
+    const to = await mailed(member, 2);
+    app().bounceBox.unread.push(reportOf({ to, recipient: 'weitergeleitet@anderswo.example' }));
+    await app().readBounces();
+    expect(await stateOf(member)).toBe('refused');
+  });
+
+  it('changes nothing when the token is forged, of somebody else, or too old, or the mail is only late', async () => {
+    setUp();
+    const [member, other] = [await confirmed(), await confirmed()];
+    const to = await mailed(member, 3);
+    const forged = to.replace(/\+(.{20})/, (_all, head: string) => `+${[...head].toReversed().join('')}`);
+    const unread = [
+      reportOf({ to: forged, recipient: member.email }),
+      reportOf({ to: 'helfer+@verein.example', recipient: member.email }),
+      reportOf({ to, recipient: member.email, action: 'delayed', status: '4.4.1', diagnostic: 'timeout' }),
+    ];
+    app().bounceBox.unread.push(...unread);
+    await app().readBounces();
+    expect([await stateOf(member), await stateOf(other)]).toEqual(['confirmed', 'confirmed']);
+    app().clock.advance(20 * DAY_MS);
+    app().bounceBox.unread.push(reportOf({ to, recipient: member.email }));
+    await app().readBounces();
+    expect(app().documents()[`mailboxes/${member.id}`]).toMatchObject({ refused: null });
+    expect(app().bounceBox.unread).toEqual([]);
+    app().clock.reset();
+  });
+
+  it('says of an inquiry that its sender is not reached', async () => {
+    setUp();
+    const email = 'ines@example.org';
+    ok(await inquire(app().visitor(), inquiryInput({ email })));
+    await app().deliverNotices();
+    const token = app()
+      .mail.take()
+      .find(({ to }) => to === email)?.bounceToken;
+    const to = returnAddress().with(token ?? '');
+    app().bounceBox.unread.push(reportOf({ to, recipient: email }));
+    await app().readBounces();
+    const stored = Object.entries(app().documents()).find(([path]) => path.startsWith('venueInquiries/'))?.[1];
+    expect(stored).toMatchObject({ email, undeliveredAt: expect.anything() });
+  });
+});
+
+describe('a club that reads nothing of what comes back', () => {
+  it('tells people and organisers that it does not know whether mails arrive, and one that reads it does not', async () => {
+    setUp();
+    const [member, organiser] = [await confirmed(), await app().organiser()];
+    const told = async () => [
+      (await mailboxOf(member)).isDeliveryUnknown,
+      (await reachOf(member, organiser))?.isDeliveryUnknown,
+    ];
+    expect(await told()).toEqual([undefined, undefined]);
+    app().bounceBox.returnAddress = null;
+    expect(await told()).toEqual([true, true]);
+    app().mail.setUp(null);
+    expect(await told()).toEqual([undefined, undefined]);
+  });
+});
