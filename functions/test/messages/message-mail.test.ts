@@ -1,0 +1,65 @@
+import { MAX_SUBJECT_LENGTH } from '@club/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSmtp } from '../../src/platform/smtp';
+import { useTestApp } from '../../src/testing/api-test';
+import { ok } from '../../src/testing/client';
+import { withKey } from '../../src/testing/event-requests';
+import { type MailServer, startMailServer } from '../../src/testing/mail-server';
+import { openMailbox } from '../../src/testing/mailboxes';
+import { messageInput } from '../../src/testing/messages';
+import { useRosters } from '../../src/testing/rosters';
+import type { TestMember } from '../../src/testing/start-test-app';
+import { TEST_SITE } from '../../src/testing/test-site';
+
+const app = useTestApp();
+const { given } = useRosters(app);
+let server: MailServer;
+let organiser: TestMember;
+let mailed: TestMember;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  [organiser, mailed] = await Promise.all([app().organiser(), app().member({ firstName: 'Emil', lastName: 'Mail' })]);
+  app().mail.setUp(1_000);
+  await openMailbox(app(), mailed);
+});
+afterAll(() => server.close());
+
+/** Sends the message, and returns the mails as the mail program of its only recipient reads them. */
+async function arrived(subject: string, text: string) {
+  const eventId = await given({ title: 'Sommerfest', active: [mailed] });
+  await app().deliverNotices();
+  app().mail.take();
+  const input = messageInput({ groups: ['confirmed', 'pending'], subject, text });
+  ok(await organiser.client.post(`/api/events/${eventId}/messages`, input, withKey(crypto.randomUUID())));
+  await app().deliverNotices();
+  const account = { host: '127.0.0.1', user: '', password: '', sender: 'helfer@verein.example', perHour: 100 };
+  const smtp = createSmtp({ ...account, port: server.port, isLocal: true });
+  for (const mail of app().mail.take()) expect(await smtp.send(mail)).toEqual({ kind: 'accepted' });
+  smtp.close();
+  return server.take();
+}
+
+it.each([
+  ['headers', 'Bcc: alle@example.org', 'Hallo\r\nBcc: alle@example.org\r\n\r\nContent-Type: text/html\r\n.\r\nQUIT'],
+  ['encoded words', '=?utf-8?B?QmNjOiBhbGxl?=', '=?utf-8?q?x?= =?utf-8?B?PGI+?='],
+  ['HTML', '<b onload="x()">Neu</b>', '</p><script>x()</script><img src=https://boese.example/x>'],
+  ['one long word', 'W'.repeat(MAX_SUBJECT_LENGTH), 'W'.repeat(1_900)],
+  ['marks of direction', 'Datei', 'Abc \u202egpj.exe \u2066x'],
+])('a message whose text looks like %s arrives as text, at its address alone', async (_kind, subject, text) => {
+  const [usual] = await arrived('Treffpunkt', 'Wir treffen uns am Tor.');
+  const [received, ...others] = await arrived(subject, text);
+  expect(others).toEqual([]);
+  expect(received?.envelope.to).toEqual([mailed.email]);
+  const keys = (mail: typeof received) => mail?.headerLines.map(({ key }) => key).sort();
+  expect(keys(received)).toEqual(keys(usual));
+  expect(received?.subject).toContain(subject.slice(0, 3));
+  expect(received?.attachments.length).toBe(usual?.attachments.length);
+  expect(received?.html).not.toMatch(/<script|<img|<b onload/);
+  for (const [, href = ''] of String(received?.html).matchAll(/href="([^"]*)"/g))
+    expect(href.startsWith(TEST_SITE) || href.startsWith('mailto:'), href).toBe(true);
+  // Lines past 998 characters are refused or cut by mail servers (RFC 5322).
+  expect(Math.max(...(received?.raw.split('\r\n') ?? []).map((line) => line.length))).toBeLessThan(999);
+  const words = text.split(/\s+/).filter((word) => /^[\w.@-]+$/.test(word));
+  for (const word of words) expect(received?.text).toContain(word);
+});
