@@ -15,6 +15,7 @@ import type { Mail } from '../../platform/mail';
 import type { NotificationKind } from '../condition';
 import type { ClaimedDelivery } from './delivery-repository';
 import { type MailedAct, mailedActs } from './mailed-acts';
+import { goesToParticipants, type ReplyContact } from './reply-contact';
 
 /** The person to whom mails go, at an address that they have confirmed. */
 export type MailPerson = { uid: string; address: string; firstName: string };
@@ -28,6 +29,8 @@ type Deps = {
   clock: Clock;
   /** The origin of the app. */
   origin: string;
+  /** Called for each mail about an event, so it should remember what it reads. */
+  findReplyContact(eventId: number): Promise<ReplyContact | null>;
 };
 
 /** Each ends the sentence that tells people why they get a mail. */
@@ -80,7 +83,8 @@ export async function composeMail(
   const { origin, clubSettings, bounceTokens, clock } = deps;
   const code = unsubscribeCodeFor(deps, deliveries, uid);
   const acts = await Promise.all(deliveries.map(({ condition }) => mailedActs(deps, condition, { uid, address })));
-  const content = contentOf(deliveries, acts, firstName, origin, code);
+  const contact = await replyContactOf(deps, deliveries, uid);
+  const content = contentOf(deliveries, acts, firstName, origin, code, contact);
   const [first] = deliveries;
   const only = deliveries.length === 1 ? first : undefined;
   const { email } = await clubSettings.current();
@@ -91,11 +95,23 @@ export async function composeMail(
     text: mailText(content, origin),
     html: mailHtml(content, origin),
     thread: only && only.condition.eventId !== null ? `event-${only.condition.eventId}` : null,
-    replyTo: email || null,
+    replyTo: contact?.address ?? (email || null),
     unsubscribeUrl: code && `${origin}${ONE_CLICK_PATH}${code}`,
     bounceToken: bounceTokens.make({ kind: 'account', id: uid }, address, clock.now()),
     calendar: only ? await calendarOf(deps, only, uid) : null,
   };
+}
+
+/** null: the mail is about no event or several, or nobody has agreed: the club gets the answer. */
+async function replyContactOf(
+  { findReplyContact }: Deps,
+  deliveries: readonly ClaimedDelivery[],
+  uid: string,
+): Promise<ReplyContact | null> {
+  if (!deliveries.every(({ condition: { kind } }) => goesToParticipants(kind))) return null;
+  const [eventId = null, ...others] = new Set(deliveries.map(({ condition }) => condition.eventId));
+  const contact = eventId === null || others.length > 0 ? null : await findReplyContact(eventId);
+  return contact?.uid === uid ? null : contact;
 }
 
 /** null: the mail tells what nobody can switch off. */
@@ -115,6 +131,7 @@ function contentOf(
   firstName: string,
   origin: string,
   code: string | null,
+  contact: ReplyContact | null,
 ): MailContent {
   const links = [
     { label: 'Benachrichtigungen einstellen', url: origin + paths.notifications },
@@ -128,6 +145,7 @@ function contentOf(
     kind,
     acts: actsOfEach[index] ?? [],
   }));
+  const reply = contact ? ` Deine Antwort darauf bekommt ${contact.name}.` : '';
   const [only] = told;
   if (only && told.length === 1) {
     const page = { label: BUTTONS[only.kind] ?? 'Veranstaltung ansehen', url: only.url };
@@ -141,7 +159,7 @@ function contentOf(
       items: [],
       button,
       acts: [...(button === page ? [] : [page]), ...only.acts.filter((act) => act !== button)],
-      reason: `Du bekommst diese E-Mail, ${REASONS[only.kind]}.`,
+      reason: `Du bekommst diese E-Mail, ${REASONS[only.kind]}.${reply}`,
       links,
     };
   }
@@ -154,7 +172,7 @@ function contentOf(
     button: { label: 'Zur App', url: `${origin}${paths.home}` },
     reason: isDigest
       ? 'Du bekommst diese E-Mail, weil du Neuigkeiten gesammelt per E-Mail bekommen möchtest.'
-      : 'Du bekommst diese E-Mail, weil sich mehreres angesammelt hat, von dem du hören möchtest.',
+      : `Du bekommst diese E-Mail, weil sich mehreres angesammelt hat, von dem du hören möchtest.${reply}`,
     links,
   };
 }

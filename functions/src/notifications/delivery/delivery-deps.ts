@@ -26,12 +26,14 @@ import { createConditionChecker } from '../condition-checker';
 import type { DeviceRepository } from '../devices/device-repository';
 import type { Notice } from '../notice';
 import type { PreferencesRepository } from '../preferences-repository';
+import { remembering } from '../remembering';
 import { makeReminders } from '../reminders';
 import { createStandings } from '../standings';
 import { composeMail, type MailPerson } from './compose-mail';
 import type { ClaimedDelivery, DeliveryRepository } from './delivery-repository';
 import type { OutboxQueue } from './outbox-queue-repository';
 import type { PushPayload } from './push-payload';
+import { findReplyContact as findContact } from './reply-contact';
 
 /** The limit of Cloud Functions for functions that an event starts. */
 export const DELIVERY_TIMEOUT_SECONDS = 540;
@@ -133,6 +135,7 @@ export function createDeliveryDeps(
   const signingKey = signingKeyOf(config.signingKey, log);
   const mailCodes = createMailCodes(signingKey);
   const bounceTokens = createBounceTokens(signingKey);
+  const findReplyContact = remembering((eventId: number) => findContact({ events, accounts, mailboxes }, eventId));
   const standings = createStandings(access);
   const checker = createConditionChecker({ subjects, standings, identity, access, clock });
   return {
@@ -158,7 +161,11 @@ export function createDeliveryDeps(
     mayBeTold: standings.mayBeTold,
     updateText: checker.updateText,
     composeMail: (together, person) =>
-      composeMail({ calendar, clubSettings, events, mailCodes, bounceTokens, clock, origin }, together, person),
+      composeMail(
+        { calendar, clubSettings, events, mailCodes, bounceTokens, clock, origin, findReplyContact },
+        together,
+        person,
+      ),
     letterSources: {
       ...createAccountLetters({
         accounts,

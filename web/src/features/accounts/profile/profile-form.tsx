@@ -18,6 +18,7 @@ import { useUpdateProfile } from '../api';
 
 const RESTORED = 'Deine Eingaben von vorhin sind wieder da. Gespeichert sind sie noch nicht.';
 const AS_CONTACT = 'Nennt der Vorstand dich bei einer Veranstaltung als Ansprechperson, dann sehen Mitglieder dort:';
+const REPLIES = 'Zeigst nur du deine E-Mail-Adresse, kommen auch Antworten auf die Mails zur Veranstaltung zu dir.';
 const WHY_PASSWORD =
   'Über deine E-Mail-Adresse lässt sich dein Passwort zurücksetzen. Darum brauchen wir dein aktuelles Passwort, um sie zu ändern.';
 
@@ -86,7 +87,7 @@ export function ProfileForm({ user, onUnsaved, onSaved, onCancel }: Props) {
           Als Ansprechperson
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '64ch' }}>
-          {AS_CONTACT} Ohne Haken sehen sie nur deinen Namen.
+          {AS_CONTACT} Ohne Haken sehen sie nur deinen Namen. {REPLIES}
         </Typography>
         <SwitchField control={form.control} name="sharesPhoneNumber" as="checkbox" label="meine Telefonnummer" />
         <SwitchField control={form.control} name="sharesEmail" as="checkbox" label="meine E-Mail-Adresse" />

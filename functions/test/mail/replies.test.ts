@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Account } from '../../src/accounts/account';
+import { useTestApp } from '../../src/testing/api-test';
+import { buildEvent } from '../../src/testing/builders';
+import { ok } from '../../src/testing/client';
+import { inDays } from '../../src/testing/event-requests';
+import { openMailbox } from '../../src/testing/mailboxes';
+import type { TestMember } from '../../src/testing/start-test-app';
+
+const app = useTestApp();
+const NO_REPLY = expect.not.stringContaining('Deine Antwort darauf bekommt');
+let anna: TestMember;
+let organiser: TestMember;
+let lastId = 0;
+
+beforeEach(async () => {
+  app().mail.setUp(1_000);
+  await app().storeClub({ email: 'post@verein.example' });
+  anna = await member({ firstName: 'Anna' });
+  organiser = await app().organiser();
+});
+
+async function member(overrides: Partial<Account>): Promise<TestMember> {
+  const person = await app().member(overrides);
+  await openMailbox(app(), person);
+  return person;
+}
+
+/** The mail with which the first of these people hears that an event with these contacts is cancelled. */
+async function mailAbout(contacts: readonly TestMember[], active = [anna]) {
+  lastId += 1;
+  const contactIds = contacts.map(({ id }) => id);
+  await app().store(buildEvent({ id: lastId, title: 'Sommerfest', startTime: inDays(5), active, contactIds }));
+  ok(await organiser.client.post(`/api/admin/events/${lastId}/cancel`, { reason: 'Sturm' }));
+  app().counts();
+  await app().deliverNotices();
+  const { reads } = app().counts();
+  const mail = app()
+    .mail.take()
+    .find(({ to }) => to === active[0]?.email);
+  return { replyTo: mail?.replyTo, text: mail?.text, reads };
+}
+
+describe('the answer to a mail about an event', () => {
+  it('goes to its only contact who shows members an address, which the mail says', async () => {
+    const vera = await member({ firstName: 'Vera', lastName: 'Kern', sharesEmail: true });
+    const hidden = await member({ firstName: 'Udo', sharesEmail: false });
+    const { replyTo, text } = await mailAbout([hidden, vera]);
+    expect(replyTo).toBe(vera.email);
+    expect(text).toContain('Deine Antwort darauf bekommt Vera Kern.');
+    expect(text).not.toContain(hidden.email);
+  });
+
+  it('goes to the club where nobody or more than one agreed, or the one who did is not reached there', async () => {
+    const [vera, paul] = [await member({ sharesEmail: true }), await member({ sharesEmail: true })];
+    const [silent, unconfirmed] = [await member({}), await app().member({ sharesEmail: true })];
+    const blocked = await member({ sharesEmail: true });
+    const directory = {
+      ...(app().documents()[`users/${blocked.id}`] as { directory: object }).directory,
+      tags: ['blocked'],
+    };
+    await app().firestore.doc(`users/${blocked.id}`).update({ directory });
+    for (const contacts of [[], [silent], [vera, paul], [unconfirmed], [blocked]]) {
+      expect(await mailAbout(contacts)).toMatchObject({ replyTo: 'post@verein.example', text: NO_REPLY });
+    }
+  });
+
+  it('goes to the club when the contact is the reader', async () => {
+    const vera = await member({ sharesEmail: true });
+    const x = await mailAbout([vera], [vera]);
+    expect(x).toMatchObject({ replyTo: 'post@verein.example', text: NO_REPLY });
+  });
+
+  it('costs the same reads for many people as for one', async () => {
+    const vera = await member({ sharesEmail: true });
+    const reads: number[] = [];
+    for (const others of [0, 5]) {
+      const people = await Promise.all(Array.from({ length: others }, (_, nth) => member({ firstName: `M${nth}` })));
+      const told = [anna, ...people];
+      // With the first mail the inbox of each person is made.
+      await mailAbout([], told);
+      const [withContact, without] = [await mailAbout([vera], told), await mailAbout([], told)];
+      reads.push(withContact.reads - without.reads);
+    }
+    // The contact, and whether mails reach them. The event is read for all.
+    expect(reads).toEqual([2, 2]);
+  });
+});
