@@ -6,9 +6,10 @@ export type BounceBoxSettings = { host: string; user: string; password: string }
 export type BounceBox = {
   /**
    * Hands over the unread mails that were sent to an address with `common` in it, the oldest first, each without what is
-   * longer than a report, and marks each as read once `handle` is done. Rejects when the mailbox cannot be reached.
+   * longer than a report, and marks those as read of which `handle` says that it is done with them. Rejects when the mailbox
+   * cannot be reached.
    */
-  read(common: string, limit: number, handle: (source: Buffer) => Promise<void>): Promise<void>;
+  read(common: string, limit: number, handle: (source: Buffer) => Promise<boolean>): Promise<void>;
 };
 
 /** IMAP over TLS. */
@@ -45,8 +46,8 @@ export function createBounceBox(settings: BounceBoxSettings | null, log: Log): B
           for (const uid of found.slice(0, limit)) {
             const message = await client.fetchOne(String(uid), { source: { maxLength: MAX_BYTES } }, { uid: true });
             const source = message ? message.source : undefined;
-            if (source) await handle(source);
-            await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+            const isDone = source === undefined || (await handle(source));
+            if (isDone) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
           }
         } finally {
           lock.release();

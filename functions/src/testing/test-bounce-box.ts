@@ -15,8 +15,8 @@ export function createTestBounceBox(): TestBounceBox {
     returnAddress: null,
     async read(common, limit, handle) {
       for (const mail of box.unread.filter((text) => text.includes(common)).slice(0, limit)) {
-        await handle(Buffer.from(mail));
-        box.unread = box.unread.filter((other) => other !== mail);
+        const isDone = await handle(Buffer.from(mail));
+        if (isDone) box.unread = box.unread.filter((other) => other !== mail);
       }
     },
   };

@@ -100,6 +100,28 @@ describe('a mail that comes back days after the provider took it', () => {
     app().clock.reset();
   });
 
+  it('is read again when it could not be stored, and keeps no other from being read', async () => {
+    setUp();
+    const [member, other] = [await confirmed(), await confirmed()];
+    const [to, toOther] = [await mailed(member, 4), await mailed(other, 5)];
+    const mailbox = app().firestore.doc(`mailboxes/${member.id}`);
+    const stored = (await mailbox.get()).data() ?? {};
+    // A newer release has written it.
+    await mailbox.set({ ...stored, schemaVersion: 99 });
+    app().bounceBox.unread.push(
+      reportOf({ to, recipient: member.email }),
+      reportOf({ to: toOther, recipient: other.email }),
+    );
+    await app().readBounces();
+    expect(await stateOf(other)).toBe('refused');
+    expect(app().bounceBox.unread).toHaveLength(1);
+    app().log.take();
+    await mailbox.set(stored);
+    await app().readBounces();
+    expect(await stateOf(member)).toBe('refused');
+    expect(app().bounceBox.unread).toEqual([]);
+  });
+
   it('says of an inquiry that its sender is not reached', async () => {
     setUp();
     const email = 'ines@example.org';

@@ -33,21 +33,20 @@ export function createBounceDeps(platform: Platform, repositories: Repositories)
   return { bounceBox, returnAddress, mailboxes, letterSources, bounceTokens, venue: repositories.venue, clock, log };
 }
 
-/** Marks the addresses whose mails came back. Safe to repeat: a mail is marked as read after what it says is stored. */
+/** Marks the addresses whose mails came back. Safe to repeat: a mail counts as read after what it says is stored. */
 export async function readBounces(deps: BounceDeps): Promise<void> {
   const { bounceBox, returnAddress, log } = deps;
   if (!returnAddress) return;
   await bounceBox.read(returnAddress.common, MAILS_AT_ONCE, async (source) => {
     const bounce = await readBounce(source);
-    if (!bounce) return;
-    const tokens = new Set(returnAddress.tokensIn(bounce.returnedTo));
-    for (const token of tokens) {
-      try {
-        await apply(deps, token, bounce);
-      } catch (error) {
-        log.error('bounce not stored', describeError(error));
-        throw error;
-      }
+    if (!bounce) return true;
+    try {
+      for (const token of new Set(returnAddress.tokensIn(bounce.returnedTo))) await apply(deps, token, bounce);
+      return true;
+    } catch (error) {
+      // The others are read all the same, and this one again with the next run.
+      log.error('bounce not stored', describeError(error));
+      return false;
     }
   });
 }
