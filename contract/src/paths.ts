@@ -26,6 +26,7 @@ export type HelpQuestion =
   | 'mitglieder'
   | 'rechte'
   | 'einladen'
+  | 'einladungsmail'
   | 'vereinsheimwart'
   | 'verein'
   | 'importieren';

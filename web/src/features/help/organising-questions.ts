@@ -23,6 +23,16 @@ export const ORGANISING: readonly Question[] = [
     keywords: 'mitglied einladung code qr link aushang neu hinzufügen freischalten',
   },
   {
+    id: 'einladungsmail',
+    question: 'Wie verschicke ich Einladungen per E-Mail?',
+    answer: [
+      'Wenn der Verein E-Mails verschickt, steht bei jeder persönlichen Einladung mit E-Mail-Adresse der Knopf „Einladung per E-Mail senden“. „Mehrere per E-Mail senden“ lässt dich auswählen, wer eine bekommt.',
+      'Darunter steht, was daraus wurde. Sie gehen nach allen anderen E-Mails hinaus, viele auf einmal also nach und nach. An eine Adresse geht höchstens eine in sieben Tagen, und keine mehr, wenn die Person das nicht möchte.',
+    ],
+    link: { to: paths.invitations, label: 'Zu den Einladungen' },
+    keywords: 'einladung mail verschicken mehrere import liste unterwegs',
+  },
+  {
     id: 'vereinsheimwart',
     question: 'Was macht der Vereinsheimwart in der App?',
     answer: [
