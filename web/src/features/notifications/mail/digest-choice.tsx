@@ -20,7 +20,7 @@ export const DigestChoice = ({ digest, onChange }: Props) => (
       onChange={(rhythm) => onChange({ ...digest, rhythm: rhythm as Digest['rhythm'] })}
     />
     {digest.rhythm !== 'never' && (
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, '& > *': { flex: '1 1 10rem' } }}>
         {digest.rhythm === 'weekly' && (
           <Choice
             label="Wochentag"
@@ -59,7 +59,7 @@ function Choice({ label, hint, value, options, onChange }: ChoiceProps) {
       value={value}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ flex: '1 1 10rem', maxWidth: '32rem' }}
+      sx={{ maxWidth: '32rem' }}
     >
       {options.map(([option, text]) => (
         <option key={option} value={option}>
