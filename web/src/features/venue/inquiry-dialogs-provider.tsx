@@ -1,5 +1,5 @@
 import type { VenueInquiry } from '@club/contract';
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { focusPage } from '@/components/focus-page';
 import { InquiryDialogs } from './inquiries/inquiry-dialogs';
 
@@ -22,6 +22,11 @@ export function InquiryDialogsProvider({ children }: { children: ReactNode }) {
   // The dialogs of each inquiry stay after they were closed, and keep what was typed.
   const [requests, setRequests] = useState<ReadonlyMap<string, Request>>(new Map());
   const [openId, setOpenId] = useState<string | null>(null);
+  const [closed, setClosed] = useState(0);
+  // The dialog has left the page by now, and its card may have left it when the width changed.
+  useEffect(() => {
+    if (closed > 0 && document.activeElement === document.body) focusPage();
+  }, [closed]);
   const open = useCallback((request: Request) => {
     setRequests((before) => new Map(before).set(request.inquiry.id, request));
     setOpenId(request.inquiry.id);
@@ -37,10 +42,7 @@ export function InquiryDialogsProvider({ children }: { children: ReactNode }) {
           onClose={() => setOpenId(null)}
           focusItem={() => {
             focusItem();
-            // The card of another width stands in its place.
-            requestAnimationFrame(() => {
-              if (document.activeElement === document.body) focusPage();
-            });
+            setClosed((times) => times + 1);
           }}
         />
       ))}
