@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { instantSchema } from '../instants';
 
 /** So many notices are kept for each person, the latest. */
 export const INBOX_SIZE = 100;
@@ -18,9 +19,7 @@ export const inboxItemSchema = z.object({
 export const inboxSchema = z.object({ items: z.array(inboxItemSchema).max(INBOX_SIZE), unread: z.int().nonnegative() });
 
 /** Everything up to this instant, which is that of the latest notice that was shown, has been read. */
-export const readInboxSchema = z.object({
-  upTo: z.iso.datetime({ offset: true, error: 'Bitte gib an, bis wann du alles gelesen hast' }),
-});
+export const readInboxSchema = z.object({ upTo: instantSchema });
 
 export type InboxItem = z.infer<typeof inboxItemSchema>;
 export type Inbox = z.infer<typeof inboxSchema>;

@@ -66,6 +66,11 @@ describe('the inbox of a member', () => {
     expect(await inboxOf(anna)).toMatchObject({ unread: 0, items: [{ isRead: true }] });
   });
 
+  it('is not marked with an instant that the database could not hold', async () => {
+    const reply = await anna.client.post('/api/user/inbox/read', { upTo: '0000-06-01T12:00:00Z' });
+    expect([reply.status, reply.json]).toEqual([400, expect.objectContaining({ code: 'validation' })]);
+  });
+
   it('cannot be read ahead of time', async () => {
     await read(anna, inDays(900).toISOString());
     app().clock.advance(1_000);
