@@ -28,6 +28,22 @@ export function filled(template: HTMLTemplateElement, view: View, suffix = ''): 
   return copy;
 }
 
+/**
+ * Gives an element the children of another one, but for those that are the same: they stay, because a browser that has painted
+ * the largest part of a page counts it again when another element takes its place.
+ */
+export function becomeLike(present: Element | null, next: Element | null): void {
+  if (!present || !next) return;
+  present.className = next.className;
+  const olds = [...present.children];
+  for (const [place, child] of [...next.children].entries()) {
+    const old = olds[place];
+    if (!old) present.append(child);
+    else if (!old.isEqualNode(child)) old.replaceWith(child);
+  }
+  for (const surplus of olds.slice(next.children.length)) surplus.remove();
+}
+
 function fillAttributes(element: Element, view: View, suffix: string): void {
   for (const { name, value } of [...element.attributes]) {
     const text = withTexts(value, view);

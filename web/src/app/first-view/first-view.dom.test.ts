@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { buildEvent, buildUser } from '@/testing/builders';
-import { filled } from './fill';
+import { becomeLike, filled } from './fill';
 import { dashboardView, homeView, listView } from './views';
 
 // It is a Wednesday, 14:00 in club time.
@@ -69,6 +69,17 @@ test('a style with a slot is set without a style attribute in the markup', () =>
   box.append(filled(template('<i data-style="--percent:{{percent}}%"></i>'), { percent: 40 }));
   expect((box.firstChild as HTMLElement).style.getPropertyValue('--percent')).toBe('40%');
   expect(box.innerHTML).not.toContain('data-style');
+});
+
+test('what is the same before and after the events have come stays the same element, and everything else is replaced', () => {
+  const box = (html: string) => Object.assign(document.createElement('main'), { innerHTML: html });
+  const present = box('<div>Willkommen</div><p>Wird geladen</p><i>Gleich</i>');
+  const hero = present.firstElementChild;
+  becomeLike(present, box('<div>Willkommen</div><p>3 Veranstaltungen</p>'));
+  expect(present.innerHTML).toBe('<div>Willkommen</div><p>3 Veranstaltungen</p>');
+  expect(present.firstElementChild).toBe(hero);
+  becomeLike(present, Object.assign(box('<div>Hallo</div><p>1</p><b>2</b>'), { className: 'weit' }));
+  expect(present.outerHTML).toBe('<main class="weit"><div>Hallo</div><p>1</p><b>2</b></main>');
 });
 
 const event = (title: string, startTime: string) =>

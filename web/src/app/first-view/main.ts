@@ -8,7 +8,7 @@ import {
   type User,
 } from '@club/contract';
 import { FILTER_NAMES } from '@/features/events/rules/list-filters';
-import { filled, type View } from './fill';
+import { becomeLike, filled, type View } from './fill';
 import { showAppFailure } from './show-app-failure';
 import { hearTaps, markEarly, replaceUnderFocus, type Tap } from './taps';
 import type { TemplateName } from './template-names';
@@ -113,7 +113,7 @@ function show([name, view]: [TemplateName, View]): void {
   if (!state.failed) markEarly(content);
   replaceUnderFocus(root, () => {
     if (name === 'event-page') root.replaceChildren(content);
-    else root.querySelector('main')?.replaceWith(content);
+    else becomeLike(root.querySelector('main'), content.querySelector('main'));
   });
 }
 
