@@ -136,7 +136,7 @@ test('without a connection the app opens, shows what was last seen and says so; 
   await page.goto(`${gateway.origin}/`);
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page.getByRole('link', { name: 'Anmelden', exact: true })).toBeVisible();
-  expect(await keeps('/api/user')).toBe(false);
+  await expect.poll(() => keeps('/api/user')).toBe(false);
   gateway.disconnect();
   await page.goto(`${gateway.origin}/events/${id}`);
   await expect(page.getByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();

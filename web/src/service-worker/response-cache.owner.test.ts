@@ -83,4 +83,30 @@ describe('the cache is one person’s view', () => {
       { numRuns: 30 },
     );
   });
+
+  test('the account that is still being read when its owner signs out is not stored afterwards', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        let turn = () => Promise.resolve();
+        const worker = await startSeen(() => turn());
+        turn = () => scheduler.schedule(Promise.resolve());
+        let account = () => Response.json({ id: 'mara' });
+        const signOut = worker.call('/api/logout', async () => {
+          await turn();
+          account = () => refused(401);
+          await turn();
+          return Response.json({});
+        });
+        const arrival = turn().then(async () => {
+          const respond = await worker.begin('/api/user');
+          await turn();
+          const response = account();
+          await turn();
+          await respond(response);
+        });
+        await scheduler.waitFor(Promise.all([signOut, arrival]));
+        expect(worker.paths()).toEqual([]);
+      }),
+    );
+  });
 });

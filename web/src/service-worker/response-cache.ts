@@ -53,18 +53,25 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
  */
 export function createResponseCache({ storage, now }: Deps) {
   let generation = 0;
+  let changes: Promise<unknown> = Promise.resolve();
   const open = () => storage.open(RESPONSE_CACHE);
 
-  async function empty(): Promise<void> {
+  /** Changes of the owner wait for one another: otherwise one that began before a sign-out could end after it. */
+  function inTurn<T>(change: () => Promise<T>): Promise<T> {
+    const changed = changes.then(change);
+    changes = changed.catch(() => undefined);
+    return changed;
+  }
+
+  async function removeAll(): Promise<void> {
     generation += 1;
     await storage.delete(RESPONSE_CACHE);
   }
 
-  /** From now on the cache contains this person's view only; null stands for somebody who is not signed in. */
-  async function belongTo(userId: string | null): Promise<void> {
+  async function setOwner(userId: string | null): Promise<void> {
     const owner = await (await open()).match(RESPONSE_OWNER);
     if (owner && (await owner.json()) === userId) return;
-    await empty();
+    await removeAll();
     await (await open()).put(RESPONSE_OWNER, stamped(Response.json(userId)));
   }
 
@@ -85,9 +92,17 @@ export function createResponseCache({ storage, now }: Deps) {
    */
   async function learnFrom(path: string, response: Response, began: number): Promise<number> {
     if (began !== generation) return began;
-    if (path === USER_PATH && response.status === 401) await belongTo(null);
-    else if (path === USER_PATH && isResponse(response)) await belongTo(await idOf(response.clone()));
-    else if (REFUSALS.has(response.status)) {
+    const isSignedOut = path === USER_PATH && response.status === 401;
+    if (isSignedOut || (path === USER_PATH && isResponse(response))) {
+      const userId = isSignedOut ? null : await idOf(response.clone());
+      return inTurn(async () => {
+        // Somebody may have signed in or out while the response was being read.
+        if (began !== generation) return began;
+        await setOwner(userId);
+        return generation;
+      });
+    }
+    if (REFUSALS.has(response.status)) {
       const cache = await open();
       // A list is kept once for each way in which pages ask for it, and the refusal is of them all.
       await Promise.all([path, `${path}/comments`].map((gone) => cache.delete(gone, { ignoreSearch: true })));
@@ -128,21 +143,27 @@ export function createResponseCache({ storage, now }: Deps) {
 
   return {
     plugin,
-    empty,
-    belongTo,
+    empty: () => inTurn(removeAll),
+
+    /** From now on the cache contains this person's view only; null stands for somebody who is not signed in. */
+    belongTo: (userId: string | null) => inTurn(() => setOwner(userId)),
 
     /** Somebody has signed in or signed up: `account` is the server's response. */
     async begin(account: Response): Promise<void> {
-      await empty();
-      if (!isResponse(account)) return;
-      await belongTo(await idOf(account.clone()));
-      await (await open()).put(USER_PATH, stamped(account));
+      const userId = isResponse(account) ? await idOf(account.clone()) : undefined;
+      await inTurn(async () => {
+        await removeAll();
+        if (userId === undefined) return;
+        await setOwner(userId);
+        await (await open()).put(USER_PATH, stamped(account));
+      });
     },
 
-    async end(): Promise<void> {
-      await empty();
-      await belongTo(null);
-    },
+    end: () =>
+      inTurn(async () => {
+        await removeAll();
+        await setOwner(null);
+      }),
 
     async removeOld(): Promise<void> {
       const cache = await open();

@@ -9,11 +9,20 @@ export const ORIGIN = 'https://app.example';
 const event = {} as Parameters<NonNullable<WorkboxPlugin['handlerWillStart']>>[0]['event'];
 export const refused = (status: number) => Response.json({ message: 'Nein' }, { status });
 
-/** A worker without a browser: `get` handles a response of the network as Workbox does. */
-export function startWorker() {
+/**
+ * A worker without a browser: `get` handles a response of the network as Workbox does. The storage waits for
+ * `turn` before it does anything.
+ */
+export function startWorker(turn: () => Promise<unknown> = async () => undefined) {
   const caches = createMemoryCaches();
   const clock = { now: Date.parse('2026-07-11T12:00:00Z') };
-  const cache = createResponseCache({ storage: caches, now: () => clock.now });
+  const cache = createResponseCache({
+    storage: {
+      open: (name) => turn().then(() => caches.open(name)),
+      delete: (name) => turn().then(() => caches.delete(name)),
+    },
+    now: () => clock.now,
+  });
   const { plugin } = cache;
 
   async function begin(path: string) {
@@ -47,8 +56,8 @@ export function startWorker() {
 }
 
 /** Somebody has looked at the list, an event and its comments. */
-export async function startSeen() {
-  const worker = startWorker();
+export async function startSeen(turn?: () => Promise<unknown>) {
+  const worker = startWorker(turn);
   await worker.get('/api/user', Response.json({ id: 'mara' }));
   for (const path of ['/api/events', '/api/events/7?limit=12', '/api/events/7/comments']) {
     await worker.get(path, Response.json([]));
