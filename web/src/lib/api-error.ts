@@ -44,7 +44,7 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   } catch {
     return new ApiError(text || statusText, details);
   }
-  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const fields = fieldsOf(body);
   if (typeof fields.code === 'string') details.code = fields.code as ErrorCode;
   if (Array.isArray(fields.issues)) details.issues = fields.issues.filter(isIssue);
   return new ApiError(
@@ -53,16 +53,15 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   );
 }
 
+/** None for what is no object. */
+const fieldsOf = (value: unknown) => Object(value) as Record<string, unknown>;
+
 const asText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** The picture endpoints respond with { error: { message } }. */
-const nestedMessage = (error: unknown): string | null =>
-  typeof error === 'object' && error !== null && 'message' in error ? asText(error.message) : null;
+const nestedMessage = (error: unknown): string | null => asText(fieldsOf(error).message);
 
-const isIssue = (value: unknown): value is Issue =>
-  typeof value === 'object' &&
-  value !== null &&
-  'path' in value &&
-  typeof value.path === 'string' &&
-  'message' in value &&
-  typeof value.message === 'string';
+function isIssue(value: unknown): value is Issue {
+  const { path, message } = fieldsOf(value);
+  return typeof path === 'string' && typeof message === 'string';
+}

@@ -28,23 +28,16 @@ export function useScrollRestoration(): void {
   useEffect(() => {
     // The browser itself would scroll before the page is there.
     window.history.scrollRestoration = 'manual';
-    const keep = () => {
+    let left = 0;
+    const leave = () => {
+      left = window.scrollY;
       try {
         sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions.current));
       } catch {
         // Without storage the positions are only lost on a reload.
       }
     };
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
-  }, []);
-
-  useEffect(() => {
     // Safari keeps the page, but shows it from the top, and has reported that scrolling before it shows the page.
-    let left = 0;
-    const leave = () => {
-      left = window.scrollY;
-    };
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) window.scrollTo({ top: left, behavior: 'instant' });
     };
