@@ -35,12 +35,27 @@ type WriteArguments<Name extends EndpointName> =
     ? [body?: undefined, options?: Options]
     : [body: RequestBody<Name>, options?: Options];
 
-async function call<Name extends EndpointName>(...request: Parameters<typeof send>): Promise<ResponseBody<Name>> {
-  return parseResponse<ResponseBody<Name>>(await send(...request));
+type Answer<Name extends EndpointName> = { body: ResponseBody<Name>; headers: Headers };
+
+async function callForHeaders<Name extends EndpointName>(...request: Parameters<typeof send>): Promise<Answer<Name>> {
+  const response = await send(...request);
+  return { body: await parseResponse<ResponseBody<Name>>(response), headers: response.headers };
 }
+
+async function call<Name extends EndpointName>(...request: Parameters<typeof send>): Promise<ResponseBody<Name>> {
+  return (await callForHeaders<Name>(...request)).body;
+}
+
+let held: Promise<unknown> | undefined;
+
+/** Calls that begin from now on wait until this one has its response: it replaces the session that they would name. */
+export const holdCallsFor = (replacement: Promise<unknown>): void => {
+  held = replacement.catch(() => undefined);
+};
 
 /** Resolves with a successful response, and throws an ApiError for any other. */
 async function send(method: Method, url: string, body?: unknown, options: Options = {}): Promise<Response> {
+  if (held) await held;
   const sent = contentOf(body);
   const first = takeFirstResponse(method, url);
   let response: Response;
@@ -97,22 +112,18 @@ export async function getPage<Name extends PaginatedName>(
   url: UrlOf<Name>,
   options?: Options,
 ): Promise<{ items: ResponseBody<Name>; total: number }> {
-  const response = await send('GET', url, undefined, options);
-  const items = await parseResponse<ResponseBody<Name>>(response);
-  return { items, total: Number(response.headers.get('X-Total-Count')) };
+  const { body, headers } = await callForHeaders<Name>('GET', url, undefined, options);
+  return { items: body, total: Number(headers.get('X-Total-Count')) };
 }
 
 export const post = <Name extends NameWith<'POST'>>(url: UrlOf<Name>, ...[body, options]: WriteArguments<Name>) =>
   call<Name>('POST', url, body, options);
 
 /** As `post`, for calls whose response says something in its headers. */
-export async function postForHeaders<Name extends NameWith<'POST'>>(
+export const postForHeaders = <Name extends NameWith<'POST'>>(
   url: UrlOf<Name>,
   ...[body, options]: WriteArguments<Name>
-): Promise<{ body: ResponseBody<Name>; headers: Headers }> {
-  const response = await send('POST', url, body, options);
-  return { body: await parseResponse<ResponseBody<Name>>(response), headers: response.headers };
-}
+) => callForHeaders<Name>('POST', url, body, options);
 
 export const put = <Name extends NameWith<'PUT'>>(url: UrlOf<Name>, ...[body, options]: WriteArguments<Name>) =>
   call<Name>('PUT', url, body, options);

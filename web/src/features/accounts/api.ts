@@ -1,6 +1,6 @@
 import type { RequestBody, Session, User } from '@club/contract';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { del, get, post, postForHeaders, put } from '@/lib/api-client';
+import { del, get, holdCallsFor, post, postForHeaders, put } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
 import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
 import { USER_URL } from '@/lib/query-client';
@@ -62,16 +62,21 @@ export const useCompleteReset = () =>
   });
 
 /**
- * A new password, or another address, ends the session whose cookie a running request has sent. Its 401 would sign this
- * browser out, so such requests are given up first, and asked again with the new cookie.
+ * A new password, or another address, ends the session whose cookie other requests send. Their 401 would sign this
+ * browser out, so those that are running are given up, to be asked again with the new cookie, and others wait for it.
  */
+async function replaceSession<Replaced>(client: QueryClient, replace: () => Promise<Replaced>): Promise<Replaced> {
+  await client.cancelQueries();
+  const replaced = replace();
+  holdCallsFor(replaced);
+  return replaced;
+}
+
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (passwords: RequestBody<'changePassword'>) => {
-      await client.cancelQueries();
-      return post<'changePassword'>('/api/user/change-password', passwords);
-    },
+    mutationFn: (passwords: RequestBody<'changePassword'>) =>
+      replaceSession(client, () => post<'changePassword'>('/api/user/change-password', passwords)),
     meta: { refetch: ['/api'] },
   });
 }
@@ -105,10 +110,10 @@ export function useEndSessions() {
 export function useUpdateProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (profile: RequestBody<'updateProfile'>) => {
+    mutationFn: (profile: RequestBody<'updateProfile'>) => {
+      const save = () => put<'updateProfile'>('/api/user/profile', profile);
       // Only another address needs the password.
-      if (profile.currentPassword) await client.cancelQueries();
-      return put<'updateProfile'>('/api/user/profile', profile);
+      return profile.currentPassword ? replaceSession(client, save) : save();
     },
     onSuccess: (user) => replaceUser(client, user),
     onSettled: (_user, _error, { currentPassword }) => {

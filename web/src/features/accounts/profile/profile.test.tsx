@@ -1,7 +1,7 @@
 import { PASSWORD_FOR_EMAIL, type User, WRONG_PASSWORD } from '@club/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
+import { delay, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
@@ -179,6 +179,36 @@ test('a response for the old session, coming while the address changes, signs no
   await waitFor(() => expect(screen.queryByText('Profil bearbeiten', { selector: 'button' })).toBeVisible());
   expect(location()).toBe('/profile');
   expect(hasCookie).toBe(true);
+});
+
+test('a request that begins while the address changes signs nobody out', async () => {
+  const changing = gate();
+  let hasCookie = true;
+  const signedOut = () => HttpResponse.json({ message: 'Bitte melde dich an', code: 'not-signed-in' }, { status: 401 });
+  const answerTo = (signal: AbortSignal, response: () => Response) => {
+    if (hasCookie) return response();
+    return signal.aborted ? HttpResponse.error() : signedOut();
+  };
+  server.use(
+    respondsRaw('getUser', ({ signal }) => answerTo(signal, () => HttpResponse.json(member))),
+    respondsRaw('getInbox', ({ signal }) => answerTo(signal, () => HttpResponse.json({ items: [], unread: 0 }))),
+    respondsRaw('updateProfile', async () => {
+      hasCookie = false;
+      changing.open();
+      await delay(50);
+      hasCookie = true;
+      return HttpResponse.json({ ...member, email: 'neu@example.org' });
+    }),
+  );
+  const { user, location } = await openForm();
+  await enter(user, 'E-Mail-Adresse', 'neu@example.org');
+  await enter(user, 'Aktuelles Passwort', 'Vereinsheim1');
+  await save(user);
+  await changing.opened;
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('Profil aktualisiert')).toBeVisible();
+  expect(await screen.findByText('neu@example.org')).toBeVisible();
+  expect(location()).toBe('/profile');
 });
 
 test('entries stay when saving fails; leaving the page or the form asks first', async () => {
