@@ -40,10 +40,11 @@ export default defineConfig({
     noChunkCycles(),
     bundleBudget({
       route: 'src/app/routes/home.tsx',
-      maxGzipBytes: 170_000,
+      maxGzipBytes: 169_300,
+      besides: new URL('../club/club.json', import.meta.url),
       keepOut: ['zod', 'react-hook-form', '@hookform/resolvers', 'msw', 'firebase', '@firebase', 'reactfire'],
     }),
-    serviceWorker({ maxGzipBytes: 900_000 }),
+    serviceWorker({ maxGzipBytes: 895_000 }),
     releaseFiles(),
   ],
   resolve: { alias: { '@': at('src') } },

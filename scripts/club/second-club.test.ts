@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -17,6 +18,11 @@ import club from '../../club/club.json' with { type: 'json' };
 import colors from '../../club/colors.json' with { type: 'json' };
 import { ROOT } from '../../local/suite/settings';
 
+/** Letters that no compression makes shorter. */
+const lettersOf = (seed: string, length: number): string =>
+  createHash('shake256', { outputLength: length }).update(seed).digest('base64url').slice(0, length);
+
+/** Its texts and its logo are as long as they may be. */
 const ANSWERS = {
   name: 'TSV Süd Helfer',
   shortName: 'TSV Süd',
@@ -28,8 +34,8 @@ const ANSWERS = {
   contact: { name: 'Büro', phoneNumber: '0511 4711' },
   clubhouse: {
     name: 'Bootshaus',
-    intro: 'Am Wasser.',
-    facts: [],
+    intro: lettersOf('intro', 500),
+    facts: Array.from({ length: 12 }, (_, index) => lettersOf(`fact ${index}`, 120)),
     contact: { name: 'Kim Ahrens', phoneNumber: '0511 4712' },
   },
   color: '#00205b',
@@ -38,8 +44,8 @@ const ANSWERS = {
   project: 'tsv-sued-helfer',
 };
 
-const LOGO =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="#e4002b"/></svg>';
+const POINTS = [...createHash('shake256', { outputLength: 8_000 }).update('logo').digest()].join(' ');
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256"><polygon points="${POINTS}" fill="#e4002b"/></svg>`;
 
 const PACKAGES = ['contract', 'functions', 'web', 'local'];
 const COPIED = /^(contract|functions|web|local|scripts|club)\/|^[^/]+$/;
@@ -95,7 +101,7 @@ const deployed = (): [path: string, text: string][] =>
       ]),
   );
 
-test('another club is built without editing code, and nothing of the first one is left in what is deployed', () => {
+test('another club is built without editing code, however long its texts are, and nothing of the first one is left in what is deployed', () => {
   const { light, dark } = colors;
   const traces = [
     club.name,

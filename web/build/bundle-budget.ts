@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
@@ -5,12 +6,14 @@ type Options = {
   /** The end of the path of the route whose first view is measured. */
   route: string;
   maxGzipBytes: number;
+  /** A file whose length a club chooses comes on top, as long as it is: some texts hardly get shorter by compression. */
+  besides: URL;
   /** Packages that belong to other screens. Finding one here means that an import is wrong. */
   keepOut: readonly string[];
 };
 
 /** Fails the build when the JavaScript that a route needs before it shows anything exceeds its budget. */
-export function bundleBudget({ route, maxGzipBytes, keepOut }: Options): Plugin {
+export function bundleBudget({ route, maxGzipBytes, besides, keepOut }: Options): Plugin {
   return {
     name: 'bundle-budget',
     apply: 'build',
@@ -25,8 +28,9 @@ export function bundleBudget({ route, maxGzipBytes, keepOut }: Options): Plugin 
       if (strays.length > 0) this.error(`${route} loads ${strays.join(', ')} before it shows anything.`);
 
       const bytes = needed.reduce((sum, chunk) => sum + gzipSync(chunk.code).byteLength, 0);
-      const figure = `${route}: ${kilobytes(bytes)} of ${kilobytes(maxGzipBytes)} KB gzip in ${needed.length} files`;
-      if (bytes > maxGzipBytes) this.error(`Over the budget. ${figure}`);
+      const allowed = maxGzipBytes + statSync(besides).size;
+      const figure = `${route}: ${kilobytes(bytes)} of ${kilobytes(allowed)} KB gzip in ${needed.length} files`;
+      if (bytes > allowed) this.error(`Over the budget. ${figure}`);
       console.log(`\n${figure}`);
     },
   };

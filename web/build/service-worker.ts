@@ -45,6 +45,10 @@ const ONLINE_PAGES = [
   'club',
 ].map((name) => `assets/${name}-????????.js`);
 
+/** Drawn from the club's own logo, which may be a photograph. */
+const ICONS = '/icons/';
+
+/** `maxGzipBytes` counts all kept files but icons. */
 type Options = { maxGzipBytes: number };
 
 /** Bundles the service worker with the list of files that it keeps, once all of them are written. */
@@ -64,8 +68,9 @@ export function serviceWorker({ maxGzipBytes }: Options): Plugin {
         const { entries, warnings } = await precacheManifest(outDir);
         if (warnings.length > 0) this.error(`The offline shell is not complete: ${warnings.join(' ')}`);
 
-        const bytes = entries.reduce((sum, { url }) => sum + gzipSync(readFileSync(join(outDir, url))).byteLength, 0);
-        const figure = `${FILE} keeps ${entries.length} files, ${kilobytes(bytes)} of ${kilobytes(maxGzipBytes)} KB gzip`;
+        const counted = entries.filter(({ url }) => !url.startsWith(ICONS));
+        const bytes = counted.reduce((sum, { url }) => sum + gzipSync(readFileSync(join(outDir, url))).byteLength, 0);
+        const figure = `${FILE} keeps ${entries.length} files, ${kilobytes(bytes)} of ${kilobytes(maxGzipBytes)} KB gzip beside icons`;
         if (bytes > maxGzipBytes) this.error(`Too much to install. ${figure}`);
         console.log(`\n${figure}`);
 
