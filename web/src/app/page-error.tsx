@@ -24,8 +24,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
 /** Browsers word these errors differently. Either there is no connection, or a newer version was deployed. */
 const isMissingPart = (error: unknown): boolean =>
-  error instanceof Error &&
-  /dynamically imported module|module script failed|Unable to preload/i.test(error.message);
+  error instanceof Error && /dynamically imported module|module script failed|Unable to preload/i.test(error.message);
 
 /** A page that crashed or could not be fetched. Its links reload the app, because its state can't be trusted. */
 function PageError({ error }: { error: unknown }) {
