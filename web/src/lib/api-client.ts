@@ -50,7 +50,10 @@ let held: Promise<unknown> | undefined;
 
 /** Calls that begin from now on wait until this one has its response: it replaces the session that they would name. */
 export const holdCallsFor = (replacement: Promise<unknown>): void => {
-  held = replacement.catch(() => undefined);
+  const release = () => {
+    held = undefined;
+  };
+  held = replacement.then(release, release);
 };
 
 /** Resolves with a successful response, and throws an ApiError for any other. */
