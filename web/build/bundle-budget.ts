@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
@@ -6,14 +5,12 @@ type Options = {
   /** The end of the path of the route whose first view is measured. */
   route: string;
   maxGzipBytes: number;
-  /** A file whose length a club chooses comes on top, as long as it is: some texts hardly get shorter by compression. */
-  besides: URL;
   /** Packages that belong to other screens. Finding one here means that an import is wrong. */
   keepOut: readonly string[];
 };
 
 /** Fails the build when the JavaScript that a route needs before it shows anything exceeds its budget. */
-export function bundleBudget({ route, maxGzipBytes, besides, keepOut }: Options): Plugin {
+export function bundleBudget({ route, maxGzipBytes, keepOut }: Options): Plugin {
   return {
     name: 'bundle-budget',
     apply: 'build',
@@ -28,9 +25,8 @@ export function bundleBudget({ route, maxGzipBytes, besides, keepOut }: Options)
       if (strays.length > 0) this.error(`${route} loads ${strays.join(', ')} before it shows anything.`);
 
       const bytes = needed.reduce((sum, chunk) => sum + gzipSync(chunk.code).byteLength, 0);
-      const allowed = maxGzipBytes + statSync(besides).size;
-      const figure = `${route}: ${kilobytes(bytes)} of ${kilobytes(allowed)} KB gzip in ${needed.length} files`;
-      if (bytes > allowed) this.error(`Over the budget. ${figure}`);
+      const figure = `${route}: ${kilobytes(bytes)} of ${kilobytes(maxGzipBytes)} KB gzip in ${needed.length} files`;
+      if (bytes > maxGzipBytes) this.error(`Over the budget. ${figure}`);
       console.log(`\n${figure}`);
     },
   };

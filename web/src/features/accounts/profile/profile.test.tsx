@@ -1,14 +1,12 @@
 import { PASSWORD_FOR_EMAIL, type User, WRONG_PASSWORD } from '@club/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { delay, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
-import { gate } from '@/testing/gate';
 import { renderApp } from '@/testing/render';
-import { fails, responds, respondsRaw, unreachable } from '@/testing/responses';
+import { fails, responds, unreachable } from '@/testing/responses';
 import { server } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 
@@ -146,69 +144,6 @@ test('somebody without an e-mail address saves the rest, and adds one with the p
   await save(user);
   expect(await screen.findByText('mara@example.org')).toBeVisible();
   expect(sent[1]).toMatchObject({ email: 'mara@example.org', currentPassword: 'Vereinsheim1' });
-});
-
-test('a response for the old session, coming while the address changes, signs nobody out', async () => {
-  const [asked, changed, answered] = [gate(), gate(), gate()];
-  let hasCookie = true;
-  const signedOut = () => HttpResponse.json({ message: 'Bitte melde dich an', code: 'not-signed-in' }, { status: 401 });
-  server.use(
-    respondsRaw('getUser', () => (hasCookie ? HttpResponse.json(member) : signedOut())),
-    respondsRaw('getInbox', async ({ signal }) => {
-      if (changed.isOpen) return HttpResponse.json({ items: [], unread: 0 });
-      asked.open();
-      await changed.opened;
-      // A browser takes no cookies of a response that it no longer waits for.
-      hasCookie = signal.aborted;
-      answered.open();
-      return signedOut();
-    }),
-    respondsRaw('updateProfile', async () => {
-      changed.open();
-      await answered.opened;
-      return HttpResponse.json({ ...member, email: 'neu@example.org' });
-    }),
-  );
-  const { user, location } = await openForm();
-  await asked.opened;
-  await enter(user, 'E-Mail-Adresse', 'neu@example.org');
-  await enter(user, 'Aktuelles Passwort', 'Vereinsheim1');
-  await save(user);
-  expect(await screen.findByText('Profil aktualisiert')).toBeVisible();
-  act(() => void window.dispatchEvent(new Event('visibilitychange')));
-  await waitFor(() => expect(screen.queryByText('Profil bearbeiten', { selector: 'button' })).toBeVisible());
-  expect(location()).toBe('/profile');
-  expect(hasCookie).toBe(true);
-});
-
-test('a request that begins while the address changes signs nobody out', async () => {
-  const changing = gate();
-  let hasCookie = true;
-  const signedOut = () => HttpResponse.json({ message: 'Bitte melde dich an', code: 'not-signed-in' }, { status: 401 });
-  const answerTo = (signal: AbortSignal, response: () => Response) => {
-    if (hasCookie) return response();
-    return signal.aborted ? HttpResponse.error() : signedOut();
-  };
-  server.use(
-    respondsRaw('getUser', ({ signal }) => answerTo(signal, () => HttpResponse.json(member))),
-    respondsRaw('getInbox', ({ signal }) => answerTo(signal, () => HttpResponse.json({ items: [], unread: 0 }))),
-    respondsRaw('updateProfile', async () => {
-      hasCookie = false;
-      changing.open();
-      await delay(50);
-      hasCookie = true;
-      return HttpResponse.json({ ...member, email: 'neu@example.org' });
-    }),
-  );
-  const { user, location } = await openForm();
-  await enter(user, 'E-Mail-Adresse', 'neu@example.org');
-  await enter(user, 'Aktuelles Passwort', 'Vereinsheim1');
-  await save(user);
-  await changing.opened;
-  act(() => void window.dispatchEvent(new Event('visibilitychange')));
-  expect(await screen.findByText('Profil aktualisiert')).toBeVisible();
-  expect(await screen.findByText('neu@example.org')).toBeVisible();
-  expect(location()).toBe('/profile');
 });
 
 test('entries stay when saving fails; leaving the page or the form asks first', async () => {
