@@ -92,8 +92,8 @@ export function createResponseCache({ storage, now }: Deps) {
    */
   async function learnFrom(path: string, response: Response, began: number): Promise<number> {
     if (began !== generation) return began;
-    const isSignedOut = path === USER_PATH && response.status === 401;
-    if (isSignedOut || (path === USER_PATH && isResponse(response))) {
+    const isSignedOut = response.status === 401;
+    if (path === USER_PATH && (isSignedOut || isResponse(response))) {
       const userId = isSignedOut ? null : await idOf(response.clone());
       return inTurn(async () => {
         // Somebody may have signed in or out while the response was being read.
