@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -15,6 +16,9 @@ import { serviceWorker } from './build/service-worker.ts';
 import { themeStyles } from './build/theme-styles.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Comes on top of the budgets for code: a club chooses how long its texts are, and some hardly get shorter by compression. */
+const CLUB_TEXT_BYTES = statSync(at('../club/club.json')).size;
 
 const UNUSED_FIREBASE = /[\\/]@?firebase[\\/](auth|database|functions|remote-config|storage|installations)[\\/]/;
 
@@ -40,11 +44,10 @@ export default defineConfig({
     noChunkCycles(),
     bundleBudget({
       route: 'src/app/routes/home.tsx',
-      maxGzipBytes: 169_300,
-      besides: new URL('../club/club.json', import.meta.url),
+      maxGzipBytes: 169_226 + CLUB_TEXT_BYTES,
       keepOut: ['zod', 'react-hook-form', '@hookform/resolvers', 'msw', 'firebase', '@firebase', 'reactfire'],
     }),
-    serviceWorker({ maxGzipBytes: 895_000 }),
+    serviceWorker({ maxGzipBytes: 890_926 + CLUB_TEXT_BYTES }),
     releaseFiles(),
   ],
   resolve: { alias: { '@': at('src') } },
