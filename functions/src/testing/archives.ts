@@ -12,7 +12,7 @@ import { importArchive } from '../archive/import-archive';
 import { openArchive } from '../archive/read-archive';
 import type { PictureStore } from '../platform/picture-store';
 import { SCHEMA_VERSIONS } from '../platform/schema-versions';
-import { createEngine } from './engine';
+import { createEngine, storedIn } from './engine';
 
 /** A deployment without the API. */
 export function createArchiveWorld(accounts: ArchivedAccount[] = []) {
@@ -21,7 +21,7 @@ export function createArchiveWorld(accounts: ArchivedAccount[] = []) {
   const pictures = new Map<string, Buffer>();
   return {
     firestore,
-    documents: () => database.database.toMap(),
+    documents: () => storedIn(database),
     accounts,
     pictures,
     deps: {

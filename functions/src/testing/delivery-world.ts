@@ -19,7 +19,7 @@ import { transact } from '../platform/firestore';
 import type { Mail } from '../platform/mail';
 import { buildMember } from './builders';
 import { buildCondition } from './delivery-builders';
-import { createEngine } from './engine';
+import { createEngine, storedIn } from './engine';
 import { leaksIn, secretsIn } from './log-leaks';
 import { requireDeclaredIndexes } from './query-recorder';
 import { createTestLog } from './test-log';
@@ -128,13 +128,13 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
     },
     outbox: () => documentsIn('outbox').map(([path, document]) => ({ path, ...(document as object) })),
     /** The log entries that hold anything that is stored. */
-    leaks: () => leaksIn(log.all(), secretsIn([engine.database.toMap()])),
+    leaks: () => leaksIn(log.all(), secretsIn([storedIn(engine)])),
     /** The ids of the stored devices. */
     subscriptions: () => documentsIn('pushSubscriptions').map(([path]) => path.split('/')[1] ?? ''),
   };
 
   function documentsIn(collection: string): [string, unknown][] {
-    return Object.entries(engine.database.toMap()).filter(([path]) => path.startsWith(`${collection}/`));
+    return Object.entries(storedIn(engine)).filter(([path]) => path.startsWith(`${collection}/`));
   }
 }
 

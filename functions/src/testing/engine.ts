@@ -1,4 +1,4 @@
-import { FirestoreMock } from '@firebase-bridge/firestore-admin';
+import { type FirestoreController, FirestoreMock } from '@firebase-bridge/firestore-admin';
 import { TEST_PROJECT } from './auth-emulator';
 import { backoff } from './backoff';
 
@@ -34,4 +34,63 @@ export function createEngine() {
     return new Date(last);
   });
   return mock.createDatabase(TEST_PROJECT);
+}
+
+/** Returns all stored documents by path, as the engine holds them: nothing is copied, and it has frozen them. */
+export const storedIn = ({ database }: FirestoreController): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(database.toMetaMap()).map(([path, { data }]) => [path, data]));
+
+/**
+ * Remembers everything that is stored now. The function that it returns restores that, past the SDK: it writes only what
+ * differs and counts as no write, and a transaction that began before cannot commit any more.
+ */
+export function keepDocuments(engine: FirestoreController): () => void {
+  const kept = storedIn(engine);
+  return () => {
+    const found = storedIn(engine);
+    const added = Object.keys(found).filter((path) => !Object.hasOwn(kept, path));
+    const differing = Object.entries(kept).flatMap(([path, data]) =>
+      found[path] === data ? [] : [{ path, data: data as object }],
+    );
+    const { stats } = insideOf(engine)._src;
+    const before = { ...stats };
+    if (added.length + differing.length > 0) engine.database.batchWrite([...added, ...differing]);
+    Object.assign(stats, before);
+    // The next time only what is written from now on differs.
+    Object.assign(kept, storedIn(engine));
+    forgetDeleted(engine);
+  };
+}
+
+type Folder = { pathData: { path: string } };
+type Place = {
+  pathData: { path: string };
+  exists: boolean;
+  /** There are documents further down. */
+  hasActiveLeafDocs: boolean;
+  /** The root has none. */
+  parent?: { _docs: Map<string, Place> };
+  _collections: Set<Folder>;
+};
+type Inside = {
+  _src: { docs: Map<string, Place>; cols: Map<string, Folder>; stats: Record<string, number> };
+  _txs: { reset(): void };
+};
+
+const insideOf = (engine: FirestoreController) => (engine as unknown as { _accessor: Inside })._accessor;
+
+/**
+ * Every query looks at the deleted documents of a collection too, which the engine keeps for the transactions that have
+ * read them. So these end first.
+ */
+function forgetDeleted(engine: FirestoreController): void {
+  const { _src: places, _txs: transactions } = insideOf(engine);
+  transactions.reset();
+  for (const place of places.docs.values()) {
+    if (place.exists || place.hasActiveLeafDocs || !place.parent) continue;
+    const { path } = place.pathData;
+    places.docs.delete(path);
+    place.parent._docs.delete(path);
+    for (const folder of place._collections) places.cols.delete(folder.pathData.path);
+  }
 }

@@ -34,7 +34,7 @@ import { setupCodeOf } from '../setup/setup-code';
 import { TEST_PROJECT } from './auth-emulator';
 import { buildMember } from './builders';
 import { Client, type Exchange } from './client';
-import { createEngine } from './engine';
+import { createEngine, keepDocuments, storedIn } from './engine';
 import { leaksIn, secretsIn } from './log-leaks';
 import { requireDeclaredIndexes } from './query-recorder';
 import { listen } from './server';
@@ -89,7 +89,7 @@ export async function startTestApp({
     ...emulated,
     // All test files share the sign-ins of one emulator, and the organisers of the others would be told of everything here.
     async listOrganisers() {
-      const documents = database.database.toMap();
+      const documents = storedIn(database);
       return (await emulated.listOrganisers()).filter((uid) => `users/${uid}` in documents);
     },
   };
@@ -246,11 +246,12 @@ export async function startTestApp({
       seen = total;
       return since;
     },
-    documents: () => database.database.toMap(),
+    documents: () => storedIn(database),
+    keepDocuments: () => keepDocuments(database),
     leaks() {
       const logged = log.all();
       if (logged.length === 0) return [];
-      const values = [...known, ...clients.flatMap(({ secrets }) => secrets), database.database.toMap()];
+      const values = [...known, ...clients.flatMap(({ secrets }) => secrets), storedIn(database)];
       return leaksIn(logged, secretsIn(values));
     },
     async close() {

@@ -67,8 +67,13 @@ export type TestApp = {
   writeAttendance(limit?: number): Promise<void>;
   /** The documents that Firestore read, and wrote or deleted, since the last call. */
   counts(): { reads: number; writes: number };
-  /** All stored documents by path. */
+  /** All stored documents by path. They are not copied, so they are frozen. */
   documents(): Record<string, unknown>;
+  /**
+   * Remembers all stored documents. The function that it returns restores them, as often as it is called, and counts as
+   * no write. It is for moments in which no request runs.
+   */
+  keepDocuments(): () => void;
   /** The places where a log holds personal data that are stored, were sent or were received. */
   leaks(): string[];
   close(): Promise<void>;

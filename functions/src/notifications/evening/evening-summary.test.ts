@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toDocument } from '../../events/club-event';
 import { buildEvent, buildMember, buildRegistration, buildShift } from '../../testing/builders';
-import { createEngine } from '../../testing/engine';
+import { createEngine, storedIn } from '../../testing/engine';
 import { requireDeclaredIndexes } from '../../testing/query-recorder';
 import { createTestLog } from '../../testing/test-log';
 import { createEveningRepository } from './evening-repository';
@@ -124,7 +124,7 @@ describe('the summary', () => {
       },
       run: (at = now) => summariseEvening({ evenings, clock: { now: () => at } }),
       notices: () =>
-        Object.entries(engine.database.toMap()).flatMap(([path, document]) => {
+        Object.entries(storedIn(engine)).flatMap(([path, document]) => {
           const { registrations } = document as { registrations: number };
           return path.startsWith('outbox/') ? [`${path.slice('outbox/'.length)}: ${registrations}`] : [];
         }),

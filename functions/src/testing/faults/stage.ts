@@ -43,16 +43,12 @@ export async function createStage(app: TestApp) {
         );
       }),
     );
-    return { documents: app.documents(), pictures: pictures.flat(), addresses: [...addresses], lastEvent };
+    const restoreDocuments = app.keepDocuments();
+    return { restoreDocuments, pictures: pictures.flat(), addresses: [...addresses], lastEvent };
   }
 
   async function restore(kept: Awaited<ReturnType<typeof stored>>): Promise<void> {
-    const batch = app.firestore.batch();
-    for (const path of Object.keys(app.documents()))
-      if (!(path in kept.documents)) batch.delete(app.firestore.doc(path));
-    for (const [path, document] of Object.entries(kept.documents))
-      batch.set(app.firestore.doc(path), document as object);
-    await batch.commit();
+    kept.restoreDocuments();
     for (const kind of PICTURE_KINDS) {
       for (const picture of await app.pictures.list(kind)) await app.pictures.remove(kind, picture);
     }
