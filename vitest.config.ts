@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** These files take a minute and more, mostly of waiting: begun last, they would be waited for alone. */
@@ -28,6 +29,15 @@ export const WAITING = { maxWorkers: Math.min(3 * availableParallelism(), 16) };
 
 /** The other tests work all the time, and each process of theirs loads the whole app first. They run after those that wait. */
 export const WORKING = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } };
+
+const SEEDED = fileURLToPath(new URL('scripts/hunt/seeded-fast-check.ts', import.meta.url));
+
+/** Tests get a fast-check whose seeds follow from the test, so that a commit passes or fails on every machine alike. */
+export const fixedSeeds = (): Plugin => ({
+  name: 'fixed-seeds',
+  enforce: 'pre',
+  resolveId: (id, importer) => (id === 'fast-check' && importer !== SEEDED ? SEEDED : null),
+});
 
 export default defineConfig({
   test: {

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { WORKING } from '../vitest.config.ts';
+import { fixedSeeds, WORKING } from '../vitest.config.ts';
 
 export default defineConfig({
-  test: { name: 'contract', include: ['src/**/*.test.ts'], isolate: false, ...WORKING },
+  plugins: [fixedSeeds()],
+  test: { name: 'contract', include: ['src/**/*.test.ts'], isolate: false, testTimeout: 60_000, ...WORKING },
 });

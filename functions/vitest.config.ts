@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { WAITING } from '../vitest.config.ts';
+import { fixedSeeds, WAITING } from '../vitest.config.ts';
 
 export default defineConfig({
+  plugins: [fixedSeeds()],
   test: {
     name: 'functions',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],

@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config';
-import { WAITING } from '../vitest.config.ts';
+import { fixedSeeds, WAITING } from '../vitest.config.ts';
 
 export default defineConfig({
+  plugins: [fixedSeeds()],
   test: {
     name: 'local',
     include: ['**/*.test.ts'],
     ...WAITING,
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     // The Admin SDK would look for a cloud around it.
     env: { METADATA_SERVER_DETECTION: 'none' },
   },

@@ -1,8 +1,9 @@
-// Runs all checks in order and ends with one line that counts them: `N passed, N failed`.
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// Runs all checks in order and ends with one line that counts them: `N passed, N failed`. What was judged is written to
+// node_modules/.cache/club/last-check.json.
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { missingPrerequisite } from '../local/prerequisites.mjs';
 
@@ -19,6 +20,18 @@ const run = ([command, ...args], env) =>
     child.on('error', () => resolve(1));
     child.on('close', (code) => resolve(code ?? 1));
   });
+
+/** The commit that is checked, and whether the files are those of the commit. Both are null outside of a git checkout. */
+function judged() {
+  const git = (...args) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    return { commit: git('rev-parse', 'HEAD'), isClean: git('status', '--porcelain') === '' };
+  } catch {
+    return { commit: null, isClean: null };
+  }
+}
+const { commit, isClean } = judged();
+const startedAt = new Date().toISOString();
 
 // A machine without a browser gets one while the other tests run.
 const browserProvided = run(['npx', 'tsx', 'scripts/browser/run.ts']);
@@ -63,6 +76,7 @@ const failedTests = (report) =>
   });
 
 const total = { passed: 0, failed: 0 };
+const seconds = {};
 for (const step of steps) {
   console.log(`\n── ${step.name}`);
   const started = Date.now();
@@ -76,7 +90,8 @@ for (const step of steps) {
   if (status !== 0 && counted.failed === 0) counted.failed = 1;
   total.passed += counted.passed;
   total.failed += counted.failed;
-  console.log(`── ${step.name}: ${Math.round((Date.now() - started) / 1000)} s`);
+  seconds[step.name] = Math.round((Date.now() - started) / 1000);
+  console.log(`── ${step.name}: ${seconds[step.name]} s`);
 }
 
 if (existsSync(unitReport)) {
@@ -84,5 +99,8 @@ if (existsSync(unitReport)) {
   if (failed.length > 0) console.log(`\n── failed unit tests\n${failed.join('\n\n')}`);
 }
 rmSync(reports, { recursive: true, force: true });
+const verdict = fileURLToPath(new URL('../node_modules/.cache/club/last-check.json', import.meta.url));
+mkdirSync(dirname(verdict), { recursive: true });
+writeFileSync(verdict, `${JSON.stringify({ commit, isClean, startedAt, ...total, seconds }, null, 2)}\n`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

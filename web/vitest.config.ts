@@ -1,5 +1,5 @@
 import { mergeConfig } from 'vitest/config';
-import { WORKING } from '../vitest.config.ts';
+import { fixedSeeds, WORKING } from '../vitest.config.ts';
 import vite from './vite.config.ts';
 
 /** Tests of components, and those of other files that use window or document: they need jsdom. */
@@ -7,11 +7,12 @@ const DOM_TESTS = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
 
 // `--project web` runs both projects. Making a jsdom for each rule's test would take longer than all of these tests.
 export default mergeConfig(vite, {
+  plugins: [fixedSeeds()],
   test: {
     name: 'web',
     css: false,
     // A busy machine is slow, and that is no defect.
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     // Every test cleans up after itself, so files can share loaded modules, which is much faster.
     isolate: false,
     ...WORKING,

@@ -1,0 +1,113 @@
+// Looks for cases that no run of npm test has tried. Exits with 1 when it finds one.
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Draw, SEED_VARIABLE, TIMES_VARIABLE } from './draw';
+import { filesWith, groupsOf, parseHunt, USAGE } from './options';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Each property is tried so much more often than in npm test before other files have their turn. */
+const TIMES = 10;
+
+/** A hunt of some minutes reaches several groups, and begins with others each time. */
+const FILES_AT_ONCE = 10;
+
+const CACHE = join(ROOT, 'node_modules/.cache/club');
+const FINDS = join(CACHE, 'finds.txt');
+
+/** The files of tests that draw values. */
+const propertyFiles = (): string[] =>
+  ['contract/src', 'functions/{src,test}', 'web/src', 'local', 'scripts']
+    .flatMap((folder) => globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: ROOT, exclude: ['**/node_modules/**'] }))
+    .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes("from 'fast-check'"));
+
+const shuffled = <Item>(items: readonly Item[]): Item[] =>
+  items
+    .map((item) => ({ item, order: randomInt(2 ** 40) }))
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ item }) => item);
+
+type Round = { passed: number; failed: string[] };
+
+/** Runs these files once, and ends them when `signal` says so: then nothing is known but what stands among the finds. */
+async function tryFiles(files: readonly string[], { seed, times }: Draw, signal: AbortSignal): Promise<Round> {
+  const folder = mkdtempSync(join(tmpdir(), 'club-hunt-'));
+  const report = join(folder, 'report.json');
+  const args = ['vitest', 'run', ...files, '--testTimeout=0', '--reporter=json', `--outputFile=${report}`];
+  const variables = { [SEED_VARIABLE]: seed ?? '', [TIMES_VARIABLE]: String(times), HUNT_FINDS: FINDS };
+  const child = spawn('npx', args, {
+    cwd: ROOT,
+    stdio: 'ignore',
+    detached: true,
+    env: { ...process.env, ...variables },
+  });
+  const end = () => child.pid && process.kill(-child.pid, 'SIGKILL');
+  signal.addEventListener('abort', end);
+  await new Promise((resolve) => child.on('close', resolve));
+  signal.removeEventListener('abort', end);
+  try {
+    return signal.aborted ? { passed: 0, failed: [] } : readRound(report);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readRound(report: string): Round {
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+    numPassedTests: number;
+    testResults: {
+      name: string;
+      message: string;
+      assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+    }[];
+  };
+  const failed = testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message === '' ? [] : [`${name}\n${message}`]),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages.join('\n')}`),
+  ]);
+  return { passed: numPassedTests, failed };
+}
+
+async function hunt(minutes: number, words: readonly string[]): Promise<boolean> {
+  const files = filesWith(words, propertyFiles());
+  if (files.length === 0) {
+    console.error('No property test has this in its path.');
+    return false;
+  }
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(FINDS, '');
+  const signal = AbortSignal.timeout(minutes * 60_000);
+  const failed: string[] = [];
+  let [passed, rounds] = [0, 0];
+  while (!signal.aborted) {
+    for (const group of groupsOf(shuffled(files), FILES_AT_ONCE)) {
+      if (signal.aborted) break;
+      const seed = String(randomInt(2 ** 31));
+      const round = await tryFiles(group, { seed, times: TIMES }, signal);
+      passed += round.passed;
+      failed.push(...round.failed);
+      rounds += 1;
+      console.log(
+        `${rounds}. seed ${seed}: ${round.passed} passed, ${round.failed.length} failed of ${group.length} files`,
+      );
+    }
+  }
+  const finds = readFileSync(FINDS, 'utf8');
+  if (failed.length > 0) console.log(`\n── failed tests\n${failed.join('\n\n')}`);
+  if (finds !== '') console.log(`\n── finds, to be pasted into the options of fc.assert (also in ${FINDS})\n${finds}`);
+  console.log(`\n${files.length} files, ${passed} tests passed with new seeds, ${failed.length} failed`);
+  return failed.length === 0 && finds === '';
+}
+
+const options = parseHunt(process.argv.slice(2));
+if (!options) {
+  console.error(USAGE);
+  process.exit(2);
+}
+process.exit((await hunt(options.minutes, options.words)) ? 0 : 1);
