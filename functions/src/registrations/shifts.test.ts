@@ -160,6 +160,13 @@ describe('egal wo', () => {
     expect(has(left, anna)).toEqual(['Grill spät pending']);
   });
 
+  it('never gives back the shift that the person gave up while they waited', () => {
+    const event = joined(party([early, late]), [anna, forShift(early)], [ben, forShift(late)], [anna, forAny()]);
+    const left = changed(cancel(event, anna.id, before, early.id));
+    expect(has(left, anna)).toEqual(['Grill früh cancelled', 'egal waitlisted']);
+    expect(has(changed(cancel(left, ben.id, before)), anna)).toContain('Grill spät pending');
+  });
+
   it('means the event where it has no shifts any more', () => {
     expect(has(joined(buildEvent(), [anna, forAny()]), anna)).toEqual(['egal pending']);
   });
@@ -191,6 +198,18 @@ describe('leaving', () => {
     const gone = changed(leaveWaitlist(joined(full, [anna, forShift(early)], [anna, forShift(late)]), anna.id, during));
     expect(has(gone, anna)).toEqual(['Grill früh waitlisted', 'Grill spät cancelled']);
     expect(leaveWaitlist(gone, anna.id, during).kind).toBe('unchanged');
+  });
+
+  it('ends what is still to come, though a shift has begun and another was given up just before', () => {
+    const evening = shift('Abbau', '14:00', '16:00');
+    const held = joined(
+      party([early, late, evening]),
+      [anna, forShift(early)],
+      [anna, forShift(late)],
+      [anna, forShift(evening)],
+    );
+    const left = changed(cancel(changed(cancel(held, anna.id, during, late.id)), anna.id, during));
+    expect(has(left, anna)).toEqual(['Grill früh pending', 'Grill spät cancelled', 'Abbau cancelled']);
   });
 });
 
