@@ -70,7 +70,8 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/support/start-suite.mjs',
     url: `http://127.0.0.1:${APP_PORT}/api/health`,
-    timeout: 120_000,
+    // On a busy machine the suite takes minutes to start.
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: { CLUB_PORT_OFFSET: String(PORT_OFFSET) },

@@ -3,29 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { isListening, requireFreePorts } from './suite/ports';
+import { claimPortOffset, isListening, requireFreePorts } from './suite/ports';
+import { readSettings } from './suite/settings';
 import { smokeTest } from './suite/smoke-test';
 import { type RunningScript, runScript } from './testing/suite-under-test';
 
-/** The ports must differ from those of a suite that a person or the browser tests may be running. */
-const OFFSET = 700;
-const PORTS = {
-  Hosting: 5050 + OFFSET,
-  Functions: 5051 + OFFSET,
-  Auth: 9099 + OFFSET,
-  Firestore: 8085 + OFFSET,
-  Push: 5052 + OFFSET,
-  Mailserver: 5053 + OFFSET,
-};
-const APP = `http://127.0.0.1:${PORTS.Hosting}`;
-const INBOX = `http://127.0.0.1:${PORTS.Push}`;
+const OFFSET = String(await claimPortOffset());
+const { ports, projectId } = readSettings({ CLUB_PORT_OFFSET: OFFSET });
+const APP = `http://127.0.0.1:${ports.hosting}`;
+const INBOX = `http://127.0.0.1:${ports.push}`;
 const READY = `Bereit: ${APP}`;
 const PASSWORD = 'Vereinsheim1';
 /** This includes builds on a busy machine. */
 const START_TIMEOUT = 180_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'club suite '));
-const env = { CLUB_DATA: folder, CLUB_PORT_OFFSET: `${OFFSET}` };
+const env = { CLUB_DATA: folder, CLUB_PORT_OFFSET: OFFSET };
 const started: RunningScript[] = [];
 
 function run(...args: string[]): RunningScript {
@@ -77,9 +70,7 @@ async function inboxOf(username: string): Promise<string> {
   return page.split('<section').find((section) => section.includes(`konto-${username}`)) ?? '';
 }
 
-async function expectNothingRuns(): Promise<void> {
-  await requireFreePorts(PORTS);
-}
+const expectNothingRuns = (): Promise<void> => requireFreePorts(ports);
 
 test(
   'the suite starts with demo data, keeps what people do, and ends without a trace',
@@ -117,7 +108,7 @@ test(
     expect(await inboxOf('mitglied1')).not.toContain(shown);
 
     const steps: string[] = [];
-    const suite = { app: APP, inbox: INBOX, ports: { functions: PORTS.Functions }, projectId: 'demo-club' };
+    const suite = { app: APP, inbox: INBOX, ports, projectId };
     // The same steps are tried against Google's emulators where there is Java: npm run test:emulators.
     await smokeTest(suite, (step) => steps.push(step));
     expect(steps).toHaveLength(6);
@@ -125,7 +116,7 @@ test(
     const twice = await run('start').ended;
     expect(twice).toEqual({
       status: 1,
-      output: expect.stringMatching(/^Die Ports 5750 \(Hosting\), .+ schon belegt: .+$/),
+      output: expect.stringMatching(new RegExp(`^Die Ports ${ports.hosting} \\(Hosting\\), .+ schon belegt: .+$`)),
     });
 
     const marie = await signIn('mitglied2');
@@ -193,5 +184,5 @@ test('without a running suite make-admin says what to start', async () => {
   const { status, output } = await run('make-admin', '--', 'mitglied1').ended;
   expect(output).toMatch(/^Die lokale Suite mit den Daten in .+ läuft nicht: .+„npm start“.+$/);
   expect(status).toBe(1);
-  expect(await isListening(PORTS.Auth)).toBe(false);
+  expect(await isListening(ports.auth)).toBe(false);
 });

@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { APP_PORT, PORT_OFFSET } from '../e2e/support/ports';
 import { waitForResponse } from '../local/suite/readiness';
 
 const START = fileURLToPath(new URL('../e2e/support/start-suite.mjs', import.meta.url));
 
-/**
- * Starts the local suite with fresh demo data. The ports must differ from those of a person's suite and of the other
- * commands.
- */
-export async function startSuite(portOffset: number) {
-  const origin = `http://127.0.0.1:${5050 + portOffset}`;
-  const env = { ...process.env, CLUB_PORT_OFFSET: String(portOffset) };
+/** Starts the local suite with fresh demo data, on free ports. */
+export async function startSuite() {
+  const origin = `http://127.0.0.1:${APP_PORT}`;
+  const env = { ...process.env, CLUB_PORT_OFFSET: String(PORT_OFFSET) };
   const child = spawn('node', [START], { stdio: 'inherit', env });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const gone = new AbortController();

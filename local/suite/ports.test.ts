@@ -1,13 +1,15 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { freePorts, isListening, requireFreePorts } from './ports';
+import { claimPortOffset, freePorts, isListening, requireFreePorts } from './ports';
+import { readSettings } from './settings';
 
 const servers: Server[] = [];
 
 async function occupy(port: number): Promise<void> {
   const server = createServer();
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  // What another program has taken is occupied as well.
+  await new Promise<void>((resolve) => server.once('error', resolve).listen(port, '127.0.0.1', resolve));
 }
 
 afterEach(() => {
@@ -39,4 +41,12 @@ test('a port that is freed within a moment is waited for', async () => {
   expect(await isListening(Hosting)).toBe(true);
   setTimeout(() => servers[0]?.close(), 400);
   await requireFreePorts({ Hosting });
+});
+
+test('runs that begin at the same moment get different ports, and none on which something runs', async () => {
+  const offsets = await Promise.all([claimPortOffset(), claimPortOffset(), claimPortOffset()]);
+  expect(new Set(offsets).size).toBe(3);
+  const next = Math.max(...offsets) + 10;
+  await occupy(readSettings({ CLUB_PORT_OFFSET: String(next) }).ports.firestore);
+  expect(await claimPortOffset()).not.toBe(next);
 });

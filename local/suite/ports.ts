@@ -1,6 +1,6 @@
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { HOST } from './settings';
+import { HOST, readSettings } from './settings';
 import { SuiteFailure } from './terminal';
 
 /** A suite that was just killed may hold its ports for so long. */
@@ -42,6 +42,29 @@ export async function freePorts<Name extends string>(...names: Name[]): Promise<
   return Object.fromEntries(names.map((name, index) => [name, ports[index]])) as Record<Name, number>;
 }
 
+/** No person is likely to choose such an offset, and browsers refuse to open some of the ports below. */
+const FIRST_OFFSET = 10_000;
+const OFFSET_STEP = 10;
+const LAST_OFFSET = 20_000;
+/** No suite uses this port: who listens there has chosen its offset. */
+const CLAIM_PORT = 5059;
+
+/**
+ * Returns an offset for CLUB_PORT_OFFSET at which no suite runs. It belongs to this process until its end: others who
+ * ask get another one, also before the suite listens.
+ */
+export async function claimPortOffset(): Promise<number> {
+  for (let offset = FIRST_OFFSET; offset <= LAST_OFFSET; offset += OFFSET_STEP) {
+    const claim = await listen(CLAIM_PORT + offset);
+    if (!claim) continue;
+    claim.unref();
+    const { ports } = readSettings({ CLUB_PORT_OFFSET: String(offset) });
+    if ((await busyPorts(ports)).length === 0) return offset;
+    claim.close();
+  }
+  throw new Error(`Between ${FIRST_OFFSET} and ${LAST_OFFSET} no offset has free ports.`);
+}
+
 /** Whether something listens there. */
 export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -59,12 +82,18 @@ async function busyPorts(ports: Record<string, number>): Promise<[string, number
 }
 
 /** Both are checked, because macOS lets a program listen where another one already does. */
-const isFree = async (port: number): Promise<boolean> => !(await isListening(port)) && (await canListen(port));
+async function isFree(port: number): Promise<boolean> {
+  if (await isListening(port)) return false;
+  const server = await listen(port);
+  server?.close();
+  return server !== null;
+}
 
-function canListen(port: number): Promise<boolean> {
+/** Returns null if the port is taken. */
+function listen(port: number): Promise<Server | null> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ port, host: HOST, exclusive: true }, () => server.close(() => resolve(true)));
+    server.once('error', () => resolve(null));
+    server.listen({ port, host: HOST, exclusive: true }, () => resolve(server));
   });
 }

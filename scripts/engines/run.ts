@@ -3,11 +3,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+// It chooses the ports, and hands them on in the environment.
+import '../../e2e/support/ports';
 import { installPackages } from '../own-packages';
 import { missingPrograms } from './installed';
-
-/** The ports must differ from those of a person's suite and of the other commands. */
-const PORT_OFFSET = process.env.CLUB_PORT_OFFSET ?? '400';
 
 const HERE = new URL('.', import.meta.url);
 const PICTURES = fileURLToPath(new URL('../../.engines', HERE));
@@ -26,7 +25,6 @@ const config = fileURLToPath(new URL('vitest.config.ts', HERE));
 const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`];
 const { status } = spawnSync('npx', ['vitest', 'run', '--config', config, ...reporters, ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: { ...process.env, CLUB_PORT_OFFSET: PORT_OFFSET },
 });
 const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { numPassedTests: 0, numFailedTests: 0 };
 const passed = counts.numPassedTests;

@@ -85,7 +85,7 @@ const { cases, runs, write } = readArguments(process.argv.slice(2));
 const last = existsSync(FIGURES) ? figuresSchema.parse(JSON.parse(readFileSync(FIGURES, 'utf8'))).figures : {};
 mkdirSync(WATERFALLS, { recursive: true });
 
-const suite = await startSuite(Number(process.env.CLUB_PORT_OFFSET ?? 500));
+const suite = await startSuite();
 const gateway = await openGateway(suite.origin);
 const devtools = await startChromium();
 const measured: Record<string, Figure> = {};

@@ -11,8 +11,6 @@ import { contextOf, giveEvents, PHONE } from './given-events';
 import { updatePicture } from './picture-file';
 import { type GivenEvents, SCENES, type Scene } from './scenes';
 
-/** The ports must differ from those of a person's suite and of the other commands. */
-const PORT_OFFSET = Number(process.env.CLUB_PORT_OFFSET ?? 600);
 const PICTURES = fileURLToPath(new URL('../../web/src/features/help/pictures/', import.meta.url));
 /**
  * Behind a dialog the countdown goes on, so the page is hidden. Chromium's package knows English only and writes the
@@ -32,7 +30,7 @@ const ROOM = 12;
 const PATIENCE_MS = 15_000;
 
 const asked = process.argv.slice(2);
-const suite = await startSuite(PORT_OFFSET);
+const suite = await startSuite();
 const executablePath = [SYSTEM_SHELL, SYSTEM_CHROMIUM].find(existsSync);
 const browser = await chromium.launch({
   args: QUIET_ARGUMENTS,

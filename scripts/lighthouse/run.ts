@@ -16,7 +16,7 @@ installPackages(new URL('.', import.meta.url));
 mkdirSync(REPORTS, { recursive: true });
 
 // This Hosting compresses like the real one, but has no HTTP/2.
-const suite = await startSuite(Number(process.env.CLUB_PORT_OFFSET ?? 300));
+const suite = await startSuite();
 let passed = false;
 try {
   const pages = { home: '/', event: `/events/${await eventToMeasure(suite.origin)}` };
