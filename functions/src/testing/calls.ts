@@ -1,0 +1,47 @@
+import {
+  type CallName,
+  type Endpoint,
+  endpoints,
+  eventCalendarPath,
+  exportPath,
+  type FileName,
+  permissions,
+} from '@club/contract';
+import { DESCRIPTION_PATH } from '../api-description/open-api';
+import { PHOTO, PICTURE } from './fuzz/restore';
+
+/** Every endpoint and every file of the contract's table of permissions. */
+export const calls = Object.keys(permissions) as CallName[];
+
+/** The values of parameters in paths, and the secret link of somebody's calendar. A missing one names nothing. */
+export type Names = { eventId: string; personalCalendar: string } & Partial<Record<string, string>>;
+
+/** It has the form of every id. */
+const NOTHING = `${'0'.repeat(9)}-${'0'.repeat(32)}`;
+
+const isFile = (name: CallName): name is FileName => !(name in endpoints);
+
+export const methodOf = (name: CallName): Endpoint['method'] => (isFile(name) ? 'GET' : endpoints[name].method);
+
+export const reading = calls.filter((name) => methodOf(name) === 'GET');
+
+export const pathOf = (name: CallName, names: Names): string =>
+  isFile(name)
+    ? filePaths(names)[name]
+    : endpoints[name].path.replace(/:(\w+)/g, (_all, part: string) => names[part] ?? NOTHING);
+
+export const isOfEvent = (name: CallName): boolean =>
+  isFile(name) ? name === 'getEventCalendar' : endpoints[name].path.includes(':eventId');
+
+const filePaths = ({ eventId, personalCalendar }: Names): Record<FileName, string> => ({
+  getEventPicture: PICTURE,
+  getProfilePicture: PHOTO,
+  getPublicCalendar: '/api/calendar.ics',
+  getPersonalCalendar: personalCalendar,
+  getEventCalendar: eventCalendarPath(Number(eventId)),
+  exportMembers: exportPath('members'),
+  exportEvents: exportPath('events'),
+  exportBookings: exportPath('bookings'),
+  exportLog: exportPath('log'),
+  describeApi: DESCRIPTION_PATH,
+});
