@@ -1,6 +1,7 @@
 export const USAGE = `npm run hunt                              new seeds for all property and fuzz tests, for 20 minutes
 npm run hunt -- --minutes=60 functions    for an hour, those of a package or whose path has the word
-npm run hunt -- --clocks                  all unit, API and component tests at hours and in zones that are seldom tried`;
+npm run hunt -- --clocks                  all unit, API and component tests at hours and in zones that are seldom tried
+npm run hunt -- --clocks @new-year mail   at one of them, those whose path has the word`;
 
 const USUAL_MINUTES = 20;
 

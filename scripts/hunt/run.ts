@@ -5,8 +5,10 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { huntClocks } from './clocks';
 import { type Draw, SEED_VARIABLE, TIMES_VARIABLE } from './draw';
 import { filesWith, groupsOf, parseHunt, USAGE } from './options';
+import { type Round, readRound } from './report';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -31,8 +33,6 @@ const shuffled = <Item>(items: readonly Item[]): Item[] =>
     .toSorted((one, other) => one.order - other.order)
     .map(({ item }) => item);
 
-type Round = { passed: number; failed: string[] };
-
 /** Runs these files once, and ends them when `signal` says so: then nothing is known but what stands among the finds. */
 async function tryFiles(files: readonly string[], { seed, times }: Draw, signal: AbortSignal): Promise<Round> {
   const folder = mkdtempSync(join(tmpdir(), 'club-hunt-'));
@@ -54,24 +54,6 @@ async function tryFiles(files: readonly string[], { seed, times }: Draw, signal:
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function readRound(report: string): Round {
-  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
-    numPassedTests: number;
-    testResults: {
-      name: string;
-      message: string;
-      assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-    }[];
-  };
-  const failed = testResults.flatMap(({ name, message, assertionResults }) => [
-    ...(message === '' ? [] : [`${name}\n${message}`]),
-    ...assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages.join('\n')}`),
-  ]);
-  return { passed: numPassedTests, failed };
 }
 
 async function hunt(minutes: number, words: readonly string[]): Promise<boolean> {
@@ -110,4 +92,5 @@ if (!options) {
   console.error(USAGE);
   process.exit(2);
 }
-process.exit((await hunt(options.minutes, options.words)) ? 0 : 1);
+const found = options.clocks ? await huntClocks(options.words) : await hunt(options.minutes, options.words);
+process.exit(found ? 0 : 1);

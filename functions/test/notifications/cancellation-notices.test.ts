@@ -95,13 +95,14 @@ describe('when an event is cancelled', () => {
 
 describe('in quiet hours', () => {
   it('whoever has not been told yet that it is cancelled hears nothing when that is taken back', async () => {
-    const eventId = await given({ title: 'Fest', startTime: inHours(5 * 24), active: [anna, clara] });
+    const startTime = inHours(5 * 24);
+    const eventId = await given({ title: 'Fest', startTime, active: [anna, clara] });
     await quiet(anna, 9);
     await callOff(eventId, 'Versehen');
     expect((await deliveredPushes()).map(({ to }) => to)).toEqual(['Clara']);
     app().clock.advance(HOUR);
     await reinstate(eventId);
-    expect(lines(await deliveredPushes())).toEqual([`Clara: Findet doch statt: Fest, ${when(inHours(5 * 24 - 1))}`]);
+    expect(lines(await deliveredPushes())).toEqual([`Clara: Findet doch statt: Fest, ${when(startTime)}`]);
     app().clock.advance(12 * HOUR);
     expect(await deliveredPushes()).toEqual([]);
     await prefer(anna, { quietHoursEnabled: false });
@@ -113,10 +114,11 @@ describe('in quiet hours', () => {
     await quiet(anna, 9);
     await callOff(eventId, 'Sturm');
     expect((await deliveredPushes()).map(({ to }) => to)).toEqual(['Clara']);
-    await moveTo(eventId, inHours(6 * 24));
+    const moved = inHours(6 * 24);
+    await moveTo(eventId, moved);
     expect(await deliveredPushes()).toEqual([]);
     await reinstate(eventId);
-    const time = when(inHours(6 * 24));
+    const time = when(moved);
     expect(lines(await deliveredPushes())).toEqual([
       `Ben: Verlegt: Umzug, ${time}`,
       `Clara: Findet doch statt: Umzug, ${time}`,
@@ -128,10 +130,10 @@ describe('in quiet hours', () => {
   });
 
   it('of several dates those are told that are still cancelled in the morning, though the first takes place again', async () => {
-    const dates = [];
-    const second = when(inHours(12 * 24));
-    for (const [days, startTime] of [5, 12, 19].map((count) => [count, inHours(count * 24)] as const)) {
-      dates.push(await given({ title: `Probe ${days}`, seriesId: 'proben', startTime, active: [anna] }));
+    const [now, dates] = [app().clock.now().getTime(), [] as number[]];
+    const startOf = (days: number) => new Date(now + days * DAY);
+    for (const days of [5, 12, 19]) {
+      dates.push(await given({ title: `Probe ${days}`, seriesId: 'proben', startTime: startOf(days), active: [anna] }));
     }
     const [first = 0] = dates;
     await quiet(anna, 9);
@@ -142,7 +144,7 @@ describe('in quiet hours', () => {
     expect(await deliveredPushes()).toMatchObject([
       {
         to: 'Anna',
-        title: `Abgesagt: Probe 12, ${second}`,
+        title: `Abgesagt: Probe 12, ${when(startOf(12))}`,
         body: 'Von dieser Reihe fallen 2 Termine aus.\nFerien\nOrt: Sportplatz am Wald',
         url: `/events/${dates[1]}`,
       },
@@ -167,14 +169,15 @@ describe('in quiet hours', () => {
   });
 
   it('a reminder that waited is not sent once its event is cancelled', async () => {
-    const startTime = new Date(app().clock.now().getTime() + DAY);
+    const startTime = inHours(24);
+    const title = `Abgesagt: Putztag, ${when(startTime)}`;
     const eventId = await given({ title: 'Putztag', startTime, active: [anna] });
     await quiet(anna, 9);
     await makeReminders({ comingEvents: createComingEventRepository(app()), clock: app().clock });
     expect(await deliveredPushes()).toEqual([]);
     await callOff(eventId);
     app().clock.advance(12 * HOUR);
-    expect(lines(await deliveredPushes())).toEqual([`Anna: Abgesagt: Putztag, ${when(startTime)}`]);
+    expect(lines(await deliveredPushes())).toEqual([`Anna: ${title}`]);
     await prefer(anna, { quietHoursEnabled: false });
   });
 });

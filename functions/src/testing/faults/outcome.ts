@@ -12,11 +12,12 @@ const NOT_COMPARED = ['rateLimits/'];
 
 /** Random ids are longer than words, or shorter and contain digits. */
 const CHANCE = /(?<![\w-])(?:[\w-]{24,}|(?=[\w-]*\d)[\w-]{16,})(?![\w-])/g;
-const REGISTRATION_ID = /\b\d+-m[0-9a-z]{7}\b/g;
+/** The number of the event and the instant of registering, whose first digit is another one every two and a half years. */
+const REGISTRATION_ID = /\b\d+-[m-z][0-9a-z]{7}\b/g;
 /** Ids of invitations, and codes, which are twice as long. */
 const INVITATION = /(?<![\w-])(?:[0-9A-HJKMNP-TV-Z]{8}){1,2}(?![\w-])/g;
-/** Messages name the start of an event in this form. */
-const WORDED_START = /\d\d\.\d\d\. \d\d:\d\d/g;
+/** Messages name the start of an event in this form, with the year when it is another one. */
+const WORDED_START = /\d\d\.\d\d\.(?:\d{4})? \d\d:\d\d/g;
 const INSTANT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
 type Stamp = { toDate(): Date };

@@ -1,0 +1,43 @@
+/** An instant at which tests begin, and the zone of their processes. */
+export type MovedClock = { name: string; title: string; begin: string; zone: string };
+
+/** Where nothing else is said the zone is that of the servers. Titles name hours of the club's zone. */
+export const CLOCKS: readonly MovedClock[] = [
+  { name: 'evening', title: 'a Wednesday, 22:30', begin: '2026-11-25T21:30:00Z', zone: 'UTC' },
+  { name: 'new-year', title: "New Year's Eve, 23:40", begin: '2026-12-31T22:40:00Z', zone: 'UTC' },
+  { name: 'monday', title: 'a Monday, 0:10', begin: '2027-01-03T23:10:00Z', zone: 'UTC' },
+  { name: 'sunday', title: 'a Sunday in summer, 23:50', begin: '2027-06-20T21:50:00Z', zone: 'UTC' },
+  { name: 'forward', title: 'half an hour before the clocks go forward', begin: '2027-03-28T00:30:00Z', zone: 'UTC' },
+  // A run over everything lasts on into the same hour's second time.
+  { name: 'back', title: '2:55, before it is 2:00 again', begin: '2027-10-31T00:55:00Z', zone: 'UTC' },
+  { name: 'leap-day', title: '29 February, noon', begin: '2028-02-29T11:00:00Z', zone: 'UTC' },
+  // Where the processes are it is the next day, or still the day before.
+  { name: 'auckland', title: 'in Auckland', begin: '2027-02-10T19:00:00Z', zone: 'Pacific/Auckland' },
+  { name: 'los-angeles', title: 'in Los Angeles', begin: '2027-02-10T05:00:00Z', zone: 'America/Los_Angeles' },
+];
+
+/** Words with @ choose clocks, the others files. Returns null where no clock has that name. */
+export function parseClocks(args: readonly string[]): { clocks: readonly MovedClock[]; words: string[] } | null {
+  const names = args.filter((arg) => arg.startsWith('@')).map((arg) => arg.slice(1));
+  if (names.some((name) => !CLOCKS.some((clock) => clock.name === name))) return null;
+  const clocks = names.length === 0 ? CLOCKS : CLOCKS.filter(({ name }) => names.includes(name));
+  return { clocks, words: args.filter((arg) => !arg.startsWith('@')) };
+}
+
+/**
+ * The variables that move the clock for a command and all that it starts. They name the distance and not the instant,
+ * from which each process would begin anew; the monotonic clock stays, because timers and waiting go by it.
+ */
+export function environmentOf({ begin, zone }: MovedClock, library: string, now: Date): Record<string, string> {
+  const seconds = Math.round((Date.parse(begin) - now.getTime()) / 1000);
+  return {
+    LD_PRELOAD: library,
+    FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    TZ: zone,
+  };
+}
+
+/** The command that tries the same clock again. */
+export const repeatClock = ({ name }: MovedClock, words: readonly string[]): string =>
+  ['npm run hunt -- --clocks', `@${name}`, ...words].join(' ');
