@@ -2,14 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
-import { fails, responds, unreachable } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, unreachable } from '@/testing/server';
 
 beforeEach(() =>
-  server.use(
-    responds('listEvents', []),
-    responds('getEvent', ({ params }) => buildEventDetail({ id: Number(params.eventId) })),
-  ),
+  answers({ listEvents: [], getEvent: ({ params }) => buildEventDetail({ id: Number(params.eventId) }) }),
 );
 
 describe('an unknown address', () => {
@@ -56,20 +52,20 @@ describe('a link from outside', () => {
 
 describe('nobody is signed in', () => {
   test('when the server responds with 401, which is no failure', async () => {
-    server.use(fails('getUser', 'not-signed-in'));
+    answers({ getUser: fails('not-signed-in') });
     renderApp('/nirgends');
     expect(await screen.findByRole('link', { name: 'Anmelden' })).toBeVisible();
   });
 
   test('when the server does not respond: the page shows all the same', async () => {
-    server.use(unreachable('getUser'));
+    answers({ getUser: unreachable });
     renderApp('/nirgends');
     expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   });
 });
 
 describe('changing the page', () => {
-  beforeEach(() => server.use(responds('getUser', buildUser()), responds('getCalendarFeed', { path: null })));
+  beforeEach(() => answers({ getUser: buildUser(), getCalendarFeed: { path: null } }));
 
   test('moves the focus to the heading of the new one', async () => {
     const { user } = renderApp('/profile');
@@ -143,7 +139,7 @@ describe('changing the page', () => {
       vi.unstubAllGlobals();
     });
 
-    server.use(responds('listComments', []), fails('getUser', 'not-signed-in'));
+    answers({ listComments: [], getUser: fails('not-signed-in') });
     const { user, navigate } = renderApp('/events/7#event-comments');
     await screen.findByRole('heading', { level: 2, name: 'Kommentare' });
     await waitFor(() => expect(observers).not.toHaveLength(0));

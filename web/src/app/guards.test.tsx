@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { buildMember, serveMembers } from '@/features/members/testing/open-members';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
-import { fails, pending, responds, unreachable } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, pending, unreachable } from '@/testing/server';
 
 const MEMBER_PATHS = ['/dashboard', '/profile', '/einstellungen', '/einstellungen/notifications'];
 const ORGANISER_PATHS = [
@@ -18,7 +17,7 @@ const ORGANISER_PATHS = [
 const DIRECTORY_PATHS = ['/admin/mitglieder', '/admin/mitglieder/ada'];
 const KEEPER_PATH = '/vereinsheim';
 
-beforeEach(() => server.use(responds('listEvents', [])));
+beforeEach(() => answers({ listEvents: [] }));
 
 describe('visitors', () => {
   test.each([...MEMBER_PATHS, ...ORGANISER_PATHS, ...DIRECTORY_PATHS, KEEPER_PATH])(
@@ -33,12 +32,12 @@ describe('visitors', () => {
 
 describe('members', () => {
   beforeEach(() =>
-    server.use(
-      responds('getUser', buildUser()),
-      responds('listUserEvents', []),
-      responds('getUserStats', { totalEventsAttended: 0, volunteerHours: 0 }),
-      responds('getCalendarFeed', { path: null }),
-    ),
+    answers({
+      getUser: buildUser(),
+      listUserEvents: [],
+      getUserStats: { totalEventsAttended: 0, volunteerHours: 0 },
+      getCalendarFeed: { path: null },
+    }),
   );
 
   test.each(MEMBER_PATHS)('see %s', async (path) => {
@@ -55,17 +54,16 @@ describe('members', () => {
 
 describe('organisers', () => {
   test.each([...ORGANISER_PATHS, ...DIRECTORY_PATHS, KEEPER_PATH])('see %s', async (path) => {
-    server.use(
-      responds('getUser', buildUser({ isAdmin: true })),
-      responds('getEvent', buildEventDetail({ id: 3 })),
-      responds('listAdminEvents', []),
-      responds('listRegistrations', []),
-      responds('listWaitlist', []),
-      responds('getVenueAvailability', []),
-      responds('listVenueInquiries', []),
-      responds('listVenueBookings', []),
-      responds('getVenueAvailability', []),
-    );
+    answers({
+      getUser: buildUser({ isAdmin: true }),
+      getEvent: buildEventDetail({ id: 3 }),
+      listAdminEvents: [],
+      listRegistrations: [],
+      listWaitlist: [],
+      listVenueInquiries: [],
+      listVenueBookings: [],
+      getVenueAvailability: [],
+    });
     serveMembers([buildMember({ id: 'ada' })]);
     const { location } = renderApp(path);
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
@@ -75,7 +73,7 @@ describe('organisers', () => {
 
 describe('the treasurer', () => {
   const serveTreasurer = () => {
-    server.use(responds('getUser', buildUser({ rights: ['treasurer'] })));
+    answers({ getUser: buildUser({ rights: ['treasurer'] }) });
     serveMembers([buildMember({ id: 'ada' })]);
   };
 
@@ -94,28 +92,28 @@ describe('the treasurer', () => {
 });
 
 test('a spinner shows, and nobody is sent away, while it is unknown who is signed in', async () => {
-  server.use(pending('getUser'));
+  answers({ getUser: pending });
   const { location } = renderApp('/profile');
   expect(await screen.findByRole('progressbar', { name: 'Wird geladen …' })).toBeVisible();
   expect(location()).toBe('/profile');
 });
 
 test('a member stays on the page when the server does not respond, and can try again', async () => {
-  server.use(unreachable('getUser'));
+  answers({ getUser: unreachable });
   const { location, user } = renderApp('/profile');
   expect(await screen.findByRole('heading', { name: 'Keine Verbindung' })).toBeVisible();
   expect(location()).toBe('/profile');
 
-  server.use(responds('getUser', buildUser({ firstName: 'Mara', lastName: 'Berger' })));
+  answers({ getUser: buildUser({ firstName: 'Mara', lastName: 'Berger' }) });
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Mara Berger' })).toBeVisible();
 });
 
 test('a session that ends while a page is open leads to the sign-in page', async () => {
-  server.use(responds('getUser', buildUser()));
+  answers({ getUser: buildUser() });
   const { location, queryClient } = renderApp('/profile');
   await screen.findByRole('heading', { level: 1 });
-  server.use(fails('getUser', 'not-signed-in'));
+  answers({ getUser: fails('not-signed-in') });
   await queryClient.invalidateQueries();
   await waitFor(() => expect(location()).toBe('/auth?weiter=%2Fprofile'));
 });

@@ -1,11 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { respondsRaw, unreachable } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, server, unreachable } from '@/testing/server';
 import { del, get, post } from './api-client';
 import { ApiError, errorText, isSignedOutError, NO_CONNECTION } from './api-error';
 
-const loginResponses = (response: () => Response) => server.use(respondsRaw('login', response));
+const loginResponses = (response: () => Response) => answers({ login: response });
 const login = () => post<'login'>('/api/login', { username: 'mara', password: 'geheim' });
 const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   const error = await call.then(
@@ -22,7 +21,7 @@ describe('what a call sends', () => {
     server.use(
       http.all('*/api/*', ({ request }) => {
         sent.push(request.clone());
-        return HttpResponse.json({ ok: true });
+        return Response.json({ ok: true });
       }),
     );
     await login();
@@ -49,31 +48,31 @@ describe('what a failed call says', () => {
     ['else the status text', { detail: 'nichts davon' }, 'Bad Request'],
     ['else the status text, when the JSON is no object', null, 'Bad Request'],
   ])('%s', async (_source, body, message) => {
-    loginResponses(() => HttpResponse.json(body, { status: 400, statusText: 'Bad Request' }));
+    loginResponses(() => Response.json(body, { status: 400, statusText: 'Bad Request' }));
     const error = await failureOf(login());
     expect(error).toMatchObject({ status: 400, message });
   });
 
   test('the raw text when the body is not JSON, the status text when it is empty', async () => {
-    loginResponses(() => new HttpResponse('Wartungsarbeiten', { status: 502, statusText: 'Bad Gateway' }));
+    loginResponses(() => new Response('Wartungsarbeiten', { status: 502, statusText: 'Bad Gateway' }));
     expect((await failureOf(login())).message).toBe('Wartungsarbeiten');
-    loginResponses(() => new HttpResponse('', { status: 502, statusText: 'Bad Gateway' }));
+    loginResponses(() => new Response('', { status: 502, statusText: 'Bad Gateway' }));
     expect((await failureOf(login())).message).toBe('Bad Gateway');
   });
 
   test('code and issues, for the form that shows them', async () => {
     const issues = [{ path: 'username', message: 'Benutzername ist erforderlich' }];
-    loginResponses(() => HttpResponse.json({ message: 'x', error: 'x', code: 'validation', issues }, { status: 400 }));
+    loginResponses(() => Response.json({ message: 'x', error: 'x', code: 'validation', issues }, { status: 400 }));
     expect(await failureOf(login())).toMatchObject({ code: 'validation', issues });
   });
 
   test('issues of another shape are dropped instead of breaking the form', async () => {
-    loginResponses(() => HttpResponse.json({ message: 'x', issues: ['nein', { path: 1 }, null] }, { status: 400 }));
+    loginResponses(() => Response.json({ message: 'x', issues: ['nein', { path: 1 }, null] }, { status: 400 }));
     expect((await failureOf(login())).issues).toEqual([]);
   });
 
   test('a German sentence when there is no response', async () => {
-    server.use(unreachable('login'));
+    answers({ login: unreachable });
     expect(await failureOf(login())).toMatchObject({ status: 0, message: NO_CONNECTION });
   });
 

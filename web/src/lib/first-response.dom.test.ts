@@ -1,8 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
-import { responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers } from '@/testing/server';
 import { get } from './api-client';
 import { unlessOutdated } from './offline-since';
 import { createQueryClient } from './query-client';
@@ -14,7 +13,7 @@ const late = buildEventDetail({ title: 'spät' });
 function askEarly({ response = Promise.resolve(Response.json([early])), askedAt = Date.now() } = {}) {
   window.firstResponses = new Map([[url, { response, askedAt, keptAt: null, fresh: null }]]);
   const asked = vi.fn(() => [late]);
-  server.use(responds('listEvents', asked), responds('getEvent', late));
+  answers({ listEvents: asked, getEvent: late });
   return asked;
 }
 

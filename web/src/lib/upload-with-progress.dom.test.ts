@@ -1,8 +1,7 @@
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { fails, pending, responds, respondsRaw, unreachable } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, pending, server, unreachable } from '@/testing/server';
 import { ApiError, NO_CONNECTION } from './api-error';
 import { uploadWithProgress } from './upload-with-progress';
 
@@ -27,12 +26,12 @@ describe('an upload', () => {
   test('sends the file with cookies, reports its progress, and resolves with the response', async () => {
     const person = buildUser({ profilePhotoUrl: `/api/photos/${'a'.repeat(32)}.webp` });
     let sent: File | undefined;
-    server.use(
-      responds('uploadProfilePicture', ({ body }) => {
-        sent = body as File;
+    answers({
+      uploadProfilePicture: ({ body }) => {
+        sent = body;
         return person;
-      }),
-    );
+      },
+    });
     const { answer, progress } = upload();
     expect(await answer).toEqual(person);
     expect(sent).toMatchObject({ size: 200_000, type: 'image/webp' });
@@ -43,7 +42,7 @@ describe('an upload', () => {
     server.use(
       http.post('*/api/users/me/picture', (call) => {
         request = call.request;
-        return HttpResponse.json(person);
+        return Response.json(person);
       }),
     );
     await upload().answer;
@@ -53,25 +52,25 @@ describe('an upload', () => {
 
   test('fails as every other call does: with the text inside error, with a page, or without a response', async () => {
     const nested = { message: undefined, error: { message: 'Das ist kein Bild.' }, code: 'wrong-type' };
-    server.use(respondsRaw('uploadProfilePicture', () => HttpResponse.json(nested, { status: 415 })));
+    answers({ uploadProfilePicture: () => Response.json(nested, { status: 415 }) });
     expect(await failureOf(upload().answer)).toMatchObject({
       name: 'ApiError',
       status: 415,
       code: 'wrong-type',
       message: 'Das ist kein Bild.',
     });
-    server.use(fails('uploadProfilePicture', 'not-signed-in'));
+    answers({ uploadProfilePicture: fails('not-signed-in') });
     expect(await failureOf(upload().answer)).toMatchObject({ status: 401, code: 'not-signed-in' });
-    server.use(respondsRaw('uploadProfilePicture', () => new HttpResponse('<html>', { status: 200 })));
+    answers({ uploadProfilePicture: () => new Response('<html>', { status: 200 }) });
     expect(await failureOf(upload().answer)).toMatchObject({ message: 'Die Antwort des Servers war nicht lesbar.' });
-    server.use(unreachable('uploadProfilePicture'));
+    answers({ uploadProfilePicture: unreachable });
     const offline = await failureOf(upload().answer);
     expect(offline).toBeInstanceOf(ApiError);
     expect(offline).toMatchObject({ status: 0, message: NO_CONNECTION });
   });
 
   test('that is cancelled ends at once, and one that was cancelled before never begins', async () => {
-    server.use(pending('uploadProfilePicture'));
+    answers({ uploadProfilePicture: pending });
     const attempt = new AbortController();
     const failure = failureOf(upload(attempt.signal).answer);
     attempt.abort();

@@ -1,11 +1,17 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
-/** Stops the clock for every test of the file; timers still run. */
+/** Noon of a Wednesday in Germany. */
+const USUAL = '2026-07-08T10:00:00Z';
+
+/**
+ * Stops the clock; timers still run. It stands for every test of a component, and while its file is loaded, so that
+ * nothing depends on the hour of the run.
+ */
+export function stopClock(instant = USUAL): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
+}
+
+/** Stops the clock at another instant for every test of the file. */
 export function stopClockAt(instant: string): void {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+  beforeEach(() => stopClock(instant));
 }

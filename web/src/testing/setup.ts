@@ -3,6 +3,7 @@ import { SESSION_HINT } from '@club/contract';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { toastQueue } from '@/lib/toast-queue';
+import { stopClock } from './clock';
 import { computeStylesOncePerKind } from './computed-style';
 import { checkConsole, watchConsole } from './console';
 import { printPageOnlyAtLast } from './missing-elements';
@@ -13,12 +14,14 @@ import { setViewport } from './viewport';
 // Lazily loaded routes are transformed on first use, which takes longer than the default second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
+stopClock();
 takeNoOwnerStacks();
 printPageOnlyAtLast();
 
 beforeAll(() => computeStylesOncePerKind(window));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
+  stopClock();
   watchConsole();
   setViewport('desktop');
   // The response of getUser says whether anybody is signed in.

@@ -3,8 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { eventsQuery } from '@/features/events/api/events';
 import { createQueryClient, USER_URL } from '@/lib/query-client';
 import { buildEvent, buildUser } from '@/testing/builders';
-import { fails, responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 import { takeOver } from './take-over';
 
 function showing({ hasData = false, hasUser = false }) {
@@ -26,14 +25,8 @@ afterEach(() => {
 });
 
 test('the app begins with the data that the page shows, and does not ask for them again when it shows them', async () => {
-  let asked = 0;
-  server.use(
-    responds('getUser', buildUser({ username: 'mara' })),
-    responds('listEvents', () => {
-      asked += 1;
-      return [buildEvent({ title: 'Stadtlauf' })];
-    }),
-  );
+  answers({ getUser: buildUser({ username: 'mara' }) });
+  const asked = takes('listEvents', [buildEvent({ title: 'Stadtlauf' })]);
   const stopped = showing({ hasData: true, hasUser: true });
   const client = createQueryClient();
   await takeOver(client, '/events/');
@@ -43,12 +36,12 @@ test('the app begins with the data that the page shows, and does not ask for the
 
   const leave = new QueryObserver(client, eventsQuery).subscribe(() => {});
   leave();
-  expect(asked).toBe(1);
+  expect(asked).toHaveLength(1);
 
   // Something has changed since, for example by the member's own hand.
   await client.invalidateQueries({ queryKey: eventsQuery.queryKey });
   const leaveAgain = new QueryObserver(client, eventsQuery).subscribe(() => {});
-  await vi.waitFor(() => expect(asked).toBe(2));
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
   leaveAgain();
   client.clear();
 });
@@ -58,7 +51,7 @@ test('it does not wait for what has not come, nor for what failed', async () => 
   showing({});
   await takeOver(client, '/');
   expect(client.getQueryCache().getAll()).toEqual([]);
-  server.use(fails('listEvents', 'internal'));
+  answers({ listEvents: fails('internal') });
   showing({ hasData: true });
   await takeOver(client, '/');
   expect(client.getQueryData(eventsQuery.queryKey)).toBeUndefined();

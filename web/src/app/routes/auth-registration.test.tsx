@@ -3,22 +3,20 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT, type AuthLabel, authField, fillAuth, openSignUp } from '@/testing/auth-form';
 import { buildUser } from '@/testing/builders';
-import { expectConsole } from '@/testing/console';
-import { fails, responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 
-beforeEach(() => server.use(responds('listEvents', [])));
+beforeEach(() => answers({ listEvents: [] }));
 
 describe('registering', () => {
   test('sends the account without the confirmation and leads home', async () => {
     let sent: unknown;
-    server.use(
-      responds('register', ({ body }) => {
+    answers({
+      register: ({ body }) => {
         sent = body;
         return buildUser({ username: 'mara' });
-      }),
-    );
+      },
+    });
     const { user, submit, location } = await openSignUp();
     await fillAuth(user, ACCOUNT);
     await submit();
@@ -70,8 +68,7 @@ describe('registering', () => {
   });
 
   test('says at the field and in a notice that the name is taken, and keeps everything', async () => {
-    expectConsole('error', 'Mutation error:');
-    server.use(fails('register', 'username-taken'));
+    answers({ register: fails('username-taken') });
     const { user, submit } = await openSignUp();
     await fillAuth(user, ACCOUNT);
     await submit();
@@ -85,8 +82,7 @@ describe('registering', () => {
   });
 
   test('shows what else the server says', async () => {
-    expectConsole('error', 'Mutation error:');
-    server.use(fails('register', 'email-taken'));
+    answers({ register: fails('email-taken') });
     const { user, submit } = await openSignUp();
     await fillAuth(user, ACCOUNT);
     await submit();
@@ -97,12 +93,11 @@ describe('registering', () => {
   });
 
   test('puts what the server finds wrong at its field', async () => {
-    expectConsole('error', 'Mutation error:');
     const issues: Issue[] = [
       { path: 'phoneNumber', message: 'Höchstens 40 Zeichen' },
       { path: 'unbekannt', message: 'Nirgends' },
     ];
-    server.use(fails('register', 'validation', { issues }));
+    answers({ register: fails('validation', { issues }) });
     const { user, submit } = await openSignUp();
     await fillAuth(user, ACCOUNT);
     await submit();

@@ -1,26 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { authField, authPanel, fillAuth, openLogin } from '@/testing/auth-form';
 import { buildUser } from '@/testing/builders';
-import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { fails, pending, responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, pending } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 
-beforeEach(() => server.use(responds('listEvents', [])));
+beforeEach(() => answers({ listEvents: [] }));
 
 describe('signing in', () => {
   test('leads home as the user in the server’s response', async () => {
     const mara = buildUser({ username: 'mara' });
-    server.use(
-      responds('login', () => {
+    answers({
+      login: () => {
         // From now on the session is hers: the pages ask again who is signed in.
-        server.use(responds('getUser', mara));
+        answers({ getUser: mara });
         return mara;
-      }),
-    );
+      },
+    });
     const { user, submit, location } = await openLogin();
     await fillAuth(user, { Benutzername: 'mara', Passwort: 'Vereinsheim1' });
     await submit();
@@ -38,8 +35,7 @@ describe('signing in', () => {
   });
 
   test('says that name or password is wrong, and keeps what was typed', async () => {
-    expectConsole('error', 'Mutation error:');
-    server.use(fails('login', 'invalid-credentials'));
+    answers({ login: fails('invalid-credentials') });
     const { user, submit } = await openLogin();
     await fillAuth(user, { Benutzername: 'mara', Passwort: 'falsch' });
     await submit();
@@ -55,8 +51,7 @@ describe('signing in', () => {
     ['too-many-requests', 'Zu viele Versuche. Bitte warte einen Moment und versuche es dann erneut.'],
     ['internal', 'Da ist etwas schiefgelaufen. Bitte versuche es später erneut.'],
   ] as const)('shows what the server says when it refuses with %s', async (code, text) => {
-    expectConsole('error', 'Mutation error:');
-    server.use(fails('login', code));
+    answers({ login: fails(code) });
     const { user, submit } = await openLogin();
     await fillAuth(user, { Benutzername: 'mara', Passwort: 'Vereinsheim1' });
     await submit();
@@ -64,19 +59,18 @@ describe('signing in', () => {
   });
 
   test('takes the notice of a failure away with the next attempt', async () => {
-    expectConsole('error', 'Mutation error:');
-    server.use(fails('login', 'invalid-credentials'));
+    answers({ login: fails('invalid-credentials') });
     const { user, submit } = await openLogin();
     await fillAuth(user, { Benutzername: 'mara', Passwort: 'falsch' });
     await submit();
     const notice = await screen.findByText('Anmeldung fehlgeschlagen');
-    server.use(pending('login'));
+    answers({ login: pending });
     await submit();
     await waitFor(() => expect(notice.closest('[inert]')).not.toBeNull());
   });
 
   test('can be pressed only once at a time', async () => {
-    server.use(pending('login'));
+    answers({ login: pending });
     const { user, submit } = await openLogin();
     await fillAuth(user, { Benutzername: 'mara', Passwort: 'Vereinsheim1' });
     await submit();
@@ -100,7 +94,7 @@ describe('signing in', () => {
 
 describe('where signing in leads', () => {
   test('back to the page that asked for it', async () => {
-    server.use(responds('login', buildUser()));
+    answers({ login: buildUser() });
     const app = renderApp('/auth?weiter=%2Feinstellungen');
     await screen.findByRole('heading', { level: 1, name: 'Anmeldung' });
     await fillAuth(app.user, { Benutzername: 'mara', Passwort: 'Vereinsheim1' });
@@ -109,14 +103,14 @@ describe('where signing in leads', () => {
   });
 
   test('home, at once, for somebody who is signed in already', async () => {
-    server.use(responds('getUser', buildUser()));
+    answers({ getUser: buildUser() });
     const { location } = renderApp('/auth');
     await waitFor(() => expect(location()).toBe('/'));
     expect(screen.queryByRole('heading', { name: 'Anmeldung' })).not.toBeInTheDocument();
   });
 
   test('never to another site', async () => {
-    server.use(responds('getUser', buildUser()));
+    answers({ getUser: buildUser() });
     const { location } = renderApp('/auth?weiter=%2F%2Fevil.example');
     await waitFor(() => expect(location()).toBe('/'));
   });
@@ -134,12 +128,12 @@ describe('a forgotten password', () => {
 
   test('is requested with the typed name, and the response reveals nothing about accounts', async () => {
     let sent: unknown;
-    server.use(
-      responds('resetPassword', ({ body }) => {
+    answers({
+      resetPassword: ({ body }) => {
         sent = body;
         return { ok: true };
-      }),
-    );
+      },
+    });
     const { user } = await openDialog('mara');
     await user.click(within(dialog()).getByRole('button', { name: 'Link anfordern' }));
     expect(await within(dialog()).findByText(/Wenn es zu diesen Angaben ein Konto gibt/)).toBeVisible();
@@ -155,8 +149,7 @@ describe('a forgotten password', () => {
   });
 
   test('says inside the dialog what failed, and keeps the input', async () => {
-    expectConsole('error', 'Mutation error:');
-    server.use(respondsRaw('resetPassword', () => HttpResponse.json({ message: 'Bitte warte.' }, { status: 429 })));
+    answers({ resetPassword: () => Response.json({ message: 'Bitte warte.' }, { status: 429 }) });
     const { user } = await openDialog('mara');
     await user.click(within(dialog()).getByRole('button', { name: 'Link anfordern' }));
     expect(await within(dialog()).findByText('Bitte warte.')).toBeVisible();

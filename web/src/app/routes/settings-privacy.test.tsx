@@ -3,15 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
-import { fails, responds, unreachable } from '@/testing/responses';
 import { catchSavedFile } from '@/testing/saved-file';
-import { server } from '@/testing/server';
+import { answers, fails, unreachable } from '@/testing/server';
 
 const member = buildUser({ username: 'mara' });
-beforeEach(() => server.use(responds('getUser', member), responds('listEvents', [])));
+beforeEach(() => answers({ getUser: member, listEvents: [] }));
 
 async function openSettings() {
   const app = renderApp('/einstellungen');
@@ -50,17 +48,16 @@ test('agreements are off until they are given, are saved at once, and tell their
   const { user } = await openSettings();
   const photos = screen.getByRole('switch', { name: 'Fotos' });
   expect(photos).not.toBeChecked();
-  server.use(
-    responds('saveConsents', ({ body }) => {
+  answers({
+    saveConsents: ({ body }) => {
       expect(body).toEqual({ photos: true });
       return { ...member, consents: { photos: { given: true, at: '2026-07-04T10:00:00Z' }, phoneForContacts: null } };
-    }),
-  );
+    },
+  });
   await user.click(photos);
   expect(await screen.findByText(/Eingewilligt am 4\. Juli 2026\./)).toBeVisible();
   expect(photos).toBeChecked();
-  expectConsole('error', 'Mutation error:');
-  server.use(fails('saveConsents', 'unavailable'));
+  answers({ saveConsents: fails('unavailable') });
   await user.click(photos);
   expect(await screen.findByText(/Der Dienst ist gerade nicht erreichbar/)).toBeVisible();
   await waitFor(() => expect(photos).toBeChecked());
@@ -74,14 +71,13 @@ test('the privacy text says when inquiries for the clubhouse are deleted', async
 });
 
 test('the own data are downloaded; deleting them needs the password and leaves nobody signed in', async () => {
-  expectConsole('error', 'Mutation error:');
   const saved = catchSavedFile();
   const { user, location } = await openSettings();
-  server.use(fails('getPersonalData', 'unavailable'));
+  answers({ getPersonalData: fails('unavailable') });
   await press(user, 'Meine Daten herunterladen');
   expect(await screen.findByText(/Der Dienst ist gerade nicht erreichbar/)).toBeVisible();
   expect(saved.click).not.toHaveBeenCalled();
-  server.use(responds('getPersonalData', personalData));
+  answers({ getPersonalData: personalData });
   await press(user, 'Meine Daten herunterladen');
   await waitFor(() => expect(saved.click).toHaveBeenCalledTimes(1));
   // It is past midnight in the club's zone.
@@ -96,21 +92,21 @@ test('the own data are downloaded; deleting them needs the password and leaves n
   await waitFor(() => expect(field('Passwort')).toHaveAccessibleDescription('Passwort ist erforderlich'));
   await enter(user, 'Passwort', 'Vereinsheim9');
   const issues = [{ path: 'password', message: WRONG_PASSWORD }];
-  server.use(fails('deleteAccount', 'validation', { message: WRONG_PASSWORD, issues }));
+  answers({ deleteAccount: fails('validation', { message: WRONG_PASSWORD, issues }) });
   await press(user, 'Endgültig löschen');
   await waitFor(() => expect(field('Passwort')).toHaveAccessibleDescription(WRONG_PASSWORD));
-  server.use(unreachable('deleteAccount'));
+  answers({ deleteAccount: unreachable });
   await press(user, 'Endgültig löschen');
   expect(await within(dialog).findByText(/Keine Verbindung zum Server/)).toBeVisible();
   expect(field('Passwort')).toHaveValue('Vereinsheim9');
 
-  server.use(
-    responds('deleteAccount', ({ body }) => {
+  answers({
+    deleteAccount: ({ body }) => {
       expect(body).toEqual({ password: 'Vereinsheim1' });
-      server.use(fails('getUser', 'not-signed-in'));
+      answers({ getUser: fails('not-signed-in') });
       return { ok: true };
-    }),
-  );
+    },
+  });
   await enter(user, 'Passwort', 'Vereinsheim1');
   await press(user, 'Endgültig löschen');
   expect(await screen.findByRole('heading', { level: 1, name: 'Willkommen im Vereinsleben' })).toBeVisible();
@@ -122,11 +118,10 @@ test('the own data are downloaded; deleting them needs the password and leaves n
 });
 
 test('a session that ended before the deletion leads to the sign-in and says so', async () => {
-  expectConsole('error', 'Mutation error:');
   const { user, location } = await openSettings();
   await press(user, 'Alle Daten löschen');
   await enter(user, 'Passwort', 'Vereinsheim1');
-  server.use(fails('deleteAccount', 'not-signed-in'), fails('getUser', 'not-signed-in'));
+  answers({ deleteAccount: fails('not-signed-in'), getUser: fails('not-signed-in') });
   await press(user, 'Endgültig löschen');
   await waitFor(() => expect(location()).toBe('/auth?weiter=%2Feinstellungen'));
   expect(screen.getByText(/Deine Sitzung ist beendet/)).toBeVisible();

@@ -1,18 +1,15 @@
 import { SAME_PASSWORD, WRONG_PASSWORD } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
-import { fails, responds, respondsRaw, unreachable } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, takes, unreachable } from '@/testing/server';
 
 const member = buildUser({ username: 'mara' });
 const NO_FEED = { path: null };
-beforeEach(() => server.use(responds('getUser', member), responds('listEvents', [])));
+beforeEach(() => answers({ getUser: member, listEvents: [] }));
 
 async function openSettings() {
   const app = renderApp('/einstellungen');
@@ -26,7 +23,6 @@ const press = async (user: UserEvent, text: string) =>
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test('the look and the choice about usage data are kept in this browser; a new password comes by mail, too', async () => {
-  expectConsole('error', 'Mutation error:');
   const { user } = await openSettings();
   expect(screen.getByRole('radio', { name: 'Wie das Gerät' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Dunkel' }));
@@ -56,41 +52,40 @@ test('the look and the choice about usage data are kept in this browser; a new p
   expect(screen.getByText(/Wir schicken einen Link/)).toHaveTextContent(
     /für ein neues an die E-Mail-Adresse deines Kontos\.$/,
   );
-  server.use(fails('resetPassword', 'too-many-requests'));
+  answers({ resetPassword: fails('too-many-requests') });
   await press(user, 'Passwort per E-Mail ändern');
   expect(await screen.findByText(/Zu viele Versuche/)).toBeVisible();
   let sent: unknown;
-  server.use(
-    responds('resetPassword', ({ body }) => {
+  answers({
+    resetPassword: ({ body }) => {
       sent = body;
       return { ok: true };
-    }),
-  );
+    },
+  });
   await press(user, 'Passwort per E-Mail ändern');
   expect(await screen.findByText(/Die E-Mail ist unterwegs/)).toBeVisible();
   expect(sent).toEqual({ username: 'mara' });
 });
 
 test('the calendar link is made, copied, opened, replaced and removed, each after saying what that means', async () => {
-  expectConsole('error', 'Mutation error:');
-  server.use(fails('getCalendarFeed', 'internal'));
+  answers({ getCalendarFeed: fails('internal') });
   const { user } = await openSettings();
   const copied = vi.spyOn(navigator.clipboard, 'writeText');
   expect(await screen.findByText('Dein Kalenderlink konnte nicht geladen werden.')).toBeVisible();
-  server.use(responds('getCalendarFeed', NO_FEED));
+  answers({ getCalendarFeed: NO_FEED });
   await press(user, 'Erneut versuchen');
 
-  server.use(unreachable('resetCalendarFeed'));
+  answers({ resetCalendarFeed: unreachable });
   await press(user, 'Persönlichen Kalenderlink erstellen');
   expect(await screen.findByText(/Keine Verbindung zum Server/)).toBeVisible();
   let secret = 0;
   const feed = () => ({ path: `/api/calendar/mara-geheim${secret}.ics` });
-  server.use(
-    responds('resetCalendarFeed', () => {
+  answers({
+    resetCalendarFeed: () => {
       secret += 1;
       return feed();
-    }),
-  );
+    },
+  });
   await press(user, 'Persönlichen Kalenderlink erstellen');
   const personal = await screen.findByRole('group', { name: 'Persönlicher Kalenderlink' });
   const link = () => within(personal).getByRole('textbox', { name: 'Persönlicher Kalenderlink' });
@@ -114,11 +109,11 @@ test('the calendar link is made, copied, opened, replaced and removed, each afte
   expect(screen.getByText('Neuer Kalenderlink erstellt')).toBeVisible();
   expect(screen.getByText('Kalenderlink erstellt').closest('[inert]')).not.toBeNull();
 
-  server.use(fails('deleteCalendarFeed', 'internal'));
+  answers({ deleteCalendarFeed: fails('internal') });
   await press(user, 'Link entfernen');
   await press(user, 'Entfernen');
   expect(await screen.findByText(/Da ist etwas schiefgelaufen/)).toBeVisible();
-  server.use(responds('deleteCalendarFeed', NO_FEED));
+  answers({ deleteCalendarFeed: NO_FEED });
   await press(user, 'Entfernen');
   await noDialog();
   await waitFor(() =>
@@ -128,7 +123,6 @@ test('the calendar link is made, copied, opened, replaced and removed, each afte
 });
 
 test('the password is changed in a dialog that says at each field what is wrong, and keeps it on failure', async () => {
-  expectConsole('error', 'Mutation error:');
   const { user, location } = await openSettings();
   const open = () => press(user, 'Passwort ändern');
   const submit = async () =>
@@ -156,22 +150,16 @@ test('the password is changed in a dialog that says at each field what is wrong,
 
   await fill('Vereinsheim9', 'Sportheim22', 'Sportheim22');
   const issues = [{ path: 'currentPassword', message: WRONG_PASSWORD }];
-  server.use(fails('changePassword', 'validation', { message: WRONG_PASSWORD, issues }));
+  answers({ changePassword: fails('validation', { message: WRONG_PASSWORD, issues }) });
   await submit();
   await error('Aktuelles Passwort', WRONG_PASSWORD);
   expect(await screen.findByText('Fehler bei der Passwortänderung')).toBeVisible();
-  server.use(unreachable('changePassword'));
+  answers({ changePassword: unreachable });
   await submit();
   expect(await screen.findByText(/Keine Verbindung zum Server/)).toBeVisible();
   expect(field('Neues Passwort')).toHaveValue('Sportheim22');
 
-  const sent: unknown[] = [];
-  server.use(
-    respondsRaw('changePassword', ({ body }) => {
-      sent.push(body);
-      return HttpResponse.json({});
-    }),
-  );
+  const sent = takes('changePassword', { message: 'Dein Passwort wurde erfolgreich geändert.' });
   await user.click(screen.getByRole('button', { name: 'Neues Passwort anzeigen' }));
   expect(field('Neues Passwort')).toHaveAttribute('type', 'text');
   await submit();
@@ -183,7 +171,7 @@ test('the password is changed in a dialog that says at each field what is wrong,
   await open();
   expect(field('Neues Passwort')).toHaveValue('');
   await fill('Sportheim22', 'Vereinsheim3', 'Vereinsheim3');
-  server.use(fails('changePassword', 'not-signed-in'), fails('getUser', 'not-signed-in'));
+  answers({ changePassword: fails('not-signed-in'), getUser: fails('not-signed-in') });
   await submit();
   await waitFor(() => expect(location()).toBe('/auth?weiter=%2Feinstellungen'));
   expect(screen.getByText(/Melde dich neu an: zuerst mit dem neuen Passwort, sonst mit dem alten/)).toBeVisible();

@@ -1,12 +1,10 @@
 import { BROWSER_MARK_HEADER } from '@club/contract';
 import { screen } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fillAuth, openLogin } from '@/testing/auth-form';
 import { buildUser } from '@/testing/builders';
-import { expectConsole } from '@/testing/console';
-import { fails, responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, server } from '@/testing/server';
 import { browserMarkHeaders, forgetBrowserMark, keepBrowserMark } from './browser-marks';
 
 afterEach(() => localStorage.clear());
@@ -17,11 +15,11 @@ const sent = () => browserMarkHeaders()[BROWSER_MARK_HEADER];
 test('a sign-in sends the marks of this browser and keeps the one that it gets', async () => {
   keep('somebody', 'earlier.1.x');
   const received: (string | null)[] = [];
+  answers({ listEvents: [] });
   server.use(
-    responds('listEvents', []),
     http.post('*/api/login', ({ request }) => {
       received.push(request.headers.get(BROWSER_MARK_HEADER));
-      return HttpResponse.json(buildUser({ id: 'mara' }), { headers: { [BROWSER_MARK_HEADER]: 'new.2.y' } });
+      return Response.json(buildUser({ id: 'mara' }), { headers: { [BROWSER_MARK_HEADER]: 'new.2.y' } });
     }),
   );
   const { user, submit } = await openLogin();
@@ -32,8 +30,7 @@ test('a sign-in sends the marks of this browser and keeps the one that it gets',
 });
 
 test('after a wrong password the form says what many wrong ones lead to, whoever is meant', async () => {
-  expectConsole('error', 'Mutation error:');
-  server.use(fails('login', 'invalid-credentials'));
+  answers({ login: fails('invalid-credentials') });
   const { user, submit } = await openLogin();
   expect(screen.queryByText(/Nach vielen Fehlversuchen/)).not.toBeInTheDocument();
   await fillAuth(user, { Benutzername: 'mara', Passwort: 'Falsch1Falsch' });

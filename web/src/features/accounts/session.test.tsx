@@ -2,13 +2,12 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
-import { responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers } from '@/testing/server';
 
 function setCookies(text: string) {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(text);
   const asked = vi.fn(() => buildUser({ username: 'mara' }));
-  server.use(responds('getUser', asked), responds('listEvents', []));
+  answers({ getUser: asked, listEvents: [] });
   return asked;
 }
 

@@ -1,12 +1,9 @@
 import { DEFAULT_CLUB_SETTINGS, paths, type SaveClubSettings } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { expect, it, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { fails, responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 
 const CHANGED_AT = '2026-03-01T10:00:00.000Z';
@@ -18,25 +15,22 @@ async function open() {
   const served = { version: 4, settings: NOW };
   const sent: SaveClubSettings[] = [];
   const stored = () => ({ ...served, changedAt: CHANGED_AT });
-  server.use(
-    responds('getUser', buildUser({ isAdmin: true })),
-    responds('getClubSettings', stored),
-    responds('listClubVersions', [
+  answers({
+    getUser: buildUser({ isAdmin: true }),
+    getClubSettings: stored,
+    listClubVersions: [
       { version: 4, changedAt: CHANGED_AT, changedBy: 'Petra Vogt', fields: ['name', 'taxId'] },
       { version: 3, changedAt: '2026-02-01T10:00:00.000Z', changedBy: null, fields: ['registrationMode'] },
-    ]),
-    responds('getClubVersion', { version: 3, changedAt: CHANGED_AT, settings: EARLIER }),
-    respondsRaw('saveClubSettings', ({ body }) => {
+    ],
+    getClubVersion: { version: 3, changedAt: CHANGED_AT, settings: EARLIER },
+    saveClubSettings: ({ body }) => {
       const save = body as SaveClubSettings;
-      if (save.version !== served.version) {
-        const refusal = { message: 'x', error: 'x', code: 'changed-meanwhile' };
-        return HttpResponse.json(refusal, { status: 409 });
-      }
+      if (save.version !== served.version) return fails('changed-meanwhile')();
       sent.push(save);
       Object.assign(served, { version: save.version + 1, settings: save.settings });
-      return HttpResponse.json(stored());
-    }),
-  );
+      return stored();
+    },
+  });
   const app = renderApp(paths.club);
   await screen.findByRole('heading', { name: 'Wer darf herein' }, { timeout: 5_000 });
   return { ...app, served, sent };
@@ -72,7 +66,6 @@ it('says at the field what is wrong, and sends nothing', async () => {
 });
 
 it('loses nothing when somebody else has saved meanwhile: both changes are brought together', async () => {
-  expectConsole('error', 'Mutation error:');
   const { user, served, sent } = await open();
   await user.type(name(), ' 1862');
   Object.assign(served, { version: 5, settings: { ...NOW, taxId: 'DE 2' } });
@@ -98,7 +91,7 @@ it('puts an earlier version into the form without saving it, and asks before it 
 
 test('the page of the clubhouse shows what the board has written', async () => {
   const clubhouse = { ...NOW.clubhouse, name: 'Bootshaus', prices: '80 € am Tag', rules: 'Ruhe ab 22 Uhr' };
-  server.use(responds('getClub', { ...NOW, clubhouse }), responds('getVenueAvailability', []));
+  answers({ getClub: { ...NOW, clubhouse }, getVenueAvailability: [] });
   renderApp(paths.rental);
   expect(await screen.findByRole('heading', { level: 1, name: 'Bootshaus mieten' })).toBeVisible();
   expect(screen.getByText('80 € am Tag')).toBeVisible();
@@ -106,7 +99,7 @@ test('the page of the clubhouse shows what the board has written', async () => {
 });
 
 test('the page of the clubhouse shows what the build knows where the settings cannot be loaded', async () => {
-  server.use(fails('getClub', 'unavailable'), responds('getVenueAvailability', []));
+  answers({ getClub: fails('unavailable'), getVenueAvailability: [] });
   renderApp(paths.rental);
   const title = `${DEFAULT_CLUB_SETTINGS.clubhouse.name} mieten`;
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

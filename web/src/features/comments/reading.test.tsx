@@ -2,14 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { serveEvents } from '@/features/events/testing/serve-events';
 import { buildEventDetail } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
 import { renderApp } from '@/testing/render';
-import { fails, pending, unreachable } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, pending, unreachable } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { buildComment, buildComments, serveComments } from './testing/serve-comments';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const visitors = (firstName: string, lastName: string) => ({
@@ -80,12 +76,12 @@ describe('reading comments', () => {
   it('shows that it loads, that it failed, and after another attempt that there are none', async () => {
     setViewport('phone');
     serveEvents(buildEventDetail({ id: 12 }));
-    server.use(pending('listComments'));
+    answers({ listComments: pending });
     const { user, queryClient } = renderApp('/events/12');
     expect(await screen.findByText('Lade Kommentare...')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Kommentare' })).toBeVisible();
 
-    server.use(unreachable('listComments'));
+    answers({ listComments: unreachable });
     await act(() => queryClient.resetQueries({ queryKey: ['/api/events/12/comments'] }));
     expect(await screen.findByText('Die Kommentare konnten nicht geladen werden.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
@@ -106,7 +102,7 @@ describe('reading comments', () => {
     expect(shown()).toHaveLength(30);
     expect(within(section()).getByText('61 Kommentare')).toBeVisible();
 
-    server.use(fails('listComments', 'internal'));
+    answers({ listComments: fails('internal') });
     await user.click(older());
     expect(await screen.findByText('Ältere Kommentare konnten nicht geladen werden.')).toBeVisible();
     expect(shown()).toHaveLength(30);

@@ -1,24 +1,17 @@
 import { type Comment, MAX_COMMENT_LENGTH, type User } from '@club/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { serveEvents, signIn } from '@/features/events/testing/serve-events';
 import { buildEventDetail, buildUser } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { fails, responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails } from '@/testing/server';
 import { buildComment, serveComments } from './testing/serve-comments';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const mara = buildUser({ id: 'me', firstName: 'Mara', lastName: 'Berger' });
 
 async function openEvent(comments: Comment[] = [], who: User = mara) {
   serveEvents(buildEventDetail({ id: 12 }));
   signIn(who);
-  server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0, shifts: [] }));
   const served = serveComments(comments, who);
   const app = renderApp('/events/12');
   const field = await screen.findByLabelText('Dein Kommentar');
@@ -61,13 +54,13 @@ describe('writing a comment', () => {
     const responded = new Promise<void>((resolve) => {
       respond = resolve;
     });
-    server.use(
-      respondsRaw('createComment', async ({ body }) => {
+    answers({
+      createComment: async ({ body }) => {
         await responded;
-        served.comments = [buildComment({ ...(body as { content: string }), userId: 'me', user: mara })];
-        return HttpResponse.json(served.comments[0]);
-      }),
-    );
+        served.comments = [buildComment({ ...body, userId: 'me', user: mara })];
+        return served.comments[0];
+      },
+    });
     await user.clear(field);
     await user.paste('Ich bringe Kuchen 🎂\n\n\n\nund Kaffee ');
     await user.click(sendButton() as HTMLElement);
@@ -108,8 +101,7 @@ describe('writing a comment', () => {
     const { user, field, served } = await openEvent([buildComment({ content: 'Der erste' })]);
     await user.click(field);
     await user.paste('Bin dabei');
-    expectConsole('error', 'Mutation error:');
-    server.use(fails('createComment', 'internal'));
+    answers({ createComment: fails('internal') });
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await toast('Dein Kommentar konnte nicht hinzugefügt werden.')).toBeVisible();
     expect(await toast('Fehler')).toBeVisible();
@@ -147,8 +139,7 @@ describe('writing a comment', () => {
     await user.keyboard('{Backspace}');
     expect(field).not.toBeInvalid();
 
-    expectConsole('error', 'Mutation error:');
-    server.use(fails('createComment', 'not-signed-in'), fails('getUser', 'not-signed-in'));
+    answers({ createComment: fails('not-signed-in'), getUser: fails('not-signed-in') });
     await user.click(sendButton() as HTMLElement);
     expect(await toast('Dein Kommentar konnte nicht hinzugefügt werden.')).toBeVisible();
     expect(await screen.findByText('Bitte melde dich an, um einen Kommentar zu hinterlassen.')).toBeVisible();
@@ -173,8 +164,7 @@ describe('deleting a comment', () => {
     const confirm = within(question).getByText('Löschen');
     expect(question).toHaveAccessibleDescription('Dein Kommentar wird endgültig gelöscht.');
 
-    expectConsole('error', 'Mutation error:');
-    server.use(fails('deleteComment', 'internal'));
+    answers({ deleteComment: fails('internal') });
     await user.click(confirm);
     expect(await toast('Dein Kommentar konnte nicht gelöscht werden.')).toBeVisible();
     await waitFor(() => expect(confirm).toBeEnabled());

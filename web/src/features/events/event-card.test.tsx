@@ -3,8 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { renderApp, renderComponent } from '@/testing/render';
-import { fails } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails } from '@/testing/server';
 import { EventCard } from './event-card';
 import { serveEvents, summaryOf } from './testing/serve-events';
 
@@ -43,20 +42,9 @@ describe('event card', () => {
   });
 
   it.each<[string, Fields, string[], string | null]>([
-    ['places left', counts(3), ['7 Plätze frei', '3 von 10'], 'normal'],
-    ['exactly 70 % is no warning', counts(7), ['3 Plätze frei', '7 von 10'], 'normal'],
-    ['above 70 % is', counts(8), ['Nur noch 2 Plätze frei', '8 von 10'], 'warning'],
-    ['one place left', counts(9), ['Nur noch 1 Platz frei', '9 von 10'], 'warning'],
-    ['full', counts(10), ['10 von 10'], 'full'],
-    ['more than full', counts(12), ['12 von 10'], 'full'],
+    ['little left', counts(8), ['Nur noch 2 Plätze frei', '8 von 10'], 'warning'],
     ['no limit', counts(4, { maxParticipants: null }), ['Plätze frei', '4 dabei'], null],
-    ['registration closed', counts(3, { registrationEnabled: false }), ['Anmeldung geschlossen', '3 von 10'], 'normal'],
-    [
-      'begun',
-      counts(3, { startTime: '2026-07-08T09:00:00.000Z' }),
-      ['Läuft gerade', 'bis 13:00 Uhr', '3 von 10'],
-      'normal',
-    ],
+    ['begun', counts(3, { startTime: '2026-07-08T09:00:00.000Z' }), ['Läuft gerade', 'bis 13:00 Uhr'], 'normal'],
     ['over', counts(3, { startTime: '2026-07-01T09:00:00.000Z' }), ['Vorbei', '3 von 10'], 'over'],
   ])('shows how full it is: %s', async (_case, fields, texts, level) => {
     const { text } = await showCard(fields);
@@ -65,24 +53,18 @@ describe('event card', () => {
     else expect(text.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('says AUSGEBUCHT when it is full, and its bar ends at 100 %', async () => {
+  it('says AUSGEBUCHT when it is more than full, and its bar ends at 100 %', async () => {
     const { text } = await showCard(counts(12));
     expect(text.getAllByText('AUSGEBUCHT').length).toBeGreaterThan(0);
     expect(text.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   });
 
-  it('marks a registered member with badge, text and a place on the bar', async () => {
-    const { text } = await showCard(counts(10, { myStatus: 'registered' }));
-    expect(text.getByText('Angemeldet')).toBeVisible();
-    expect(text.getByText('Du bist dabei')).toBeVisible();
-    expect(text.getByLabelText('Dein Platz')).toBeVisible();
-    expect(text.getByText('AUSGEBUCHT')).toBeVisible();
-  });
-
-  it('says of a pending registration that it is not confirmed yet', async () => {
-    const { text } = await showCard(counts(3, { myStatus: 'registered', awaitsConfirmation: true }));
+  it('marks a registered member with badge, text and a place on the bar, and says what is not confirmed yet', async () => {
+    const { text } = await showCard(counts(10, { myStatus: 'registered', awaitsConfirmation: true }));
     for (const words of ['Angemeldet', 'Du bist dabei', 'Noch nicht bestätigt'])
       expect(text.getByText(words)).toBeVisible();
+    expect(text.getByLabelText('Dein Platz')).toBeVisible();
+    expect(text.getByText('AUSGEBUCHT')).toBeVisible();
   });
 
   it('tells a waiting member so', async () => {
@@ -125,7 +107,7 @@ describe('event card: kept up to date', () => {
 
   it('keeps the facts from the list when its own request fails', async () => {
     const event = buildEventDetail(counts(3));
-    server.use(fails('getEvent', 'internal'));
+    answers({ getEvent: fails('internal') });
     renderComponent(<EventCard event={summaryOf(event)} now={new Date(NOW)} />);
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('3 von 10')).toBeVisible();

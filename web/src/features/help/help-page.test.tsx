@@ -2,8 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { renderApp, renderAppInBrowser } from '@/testing/render';
-import { responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers } from '@/testing/server';
 import { QUESTION_GROUPS } from './questions';
 // Loaded here, so that loading it does not use up the timeout of the first query.
 import './help-page';
@@ -90,7 +89,7 @@ test('only organisers are offered the way to what only they can open', async () 
   expect(await screen.findByText(/Tippe auf „Liste drucken“/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Zu den Veranstaltungen' })).not.toBeInTheDocument();
   unmount();
-  server.use(responds('getUser', buildUser({ isAdmin: true })));
+  answers({ getUser: buildUser({ isAdmin: true }) });
   renderApp('/hilfe#drucken');
   expect(await screen.findByRole('link', { name: 'Zu den Veranstaltungen' })).toHaveAttribute('href', '/admin');
 });

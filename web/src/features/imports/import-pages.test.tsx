@@ -1,12 +1,9 @@
 import { type AddImportRows, type Import, MAX_IMPORT_BYTES, paths } from '@club/contract';
 import { screen, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails } from '@/testing/server';
 
 const LIST =
   'Vorname;Nachname;E-Mail;Handy\nJana;Meier;jana@example.org;0170 1234567\nKind;Meier;jana@example.org;\n;Ohne;;\n';
@@ -21,17 +18,16 @@ const fileOf = (text: string, name: string) => {
 /** A server that keeps imports, and fails once at the batch with this number. */
 function serve({ failsAt = -1, begun = [] }: { failsAt?: number; begun?: Import[] } = {}) {
   const state = { imports: [...begun], batches: [] as AddImportRows[], calls: 0 };
-  server.use(
-    responds('getUser', buildUser({ isAdmin: true })),
-    responds('listImports', () => state.imports),
-    responds('checkImport', ({ body }) => {
-      const { people = [], events = [] } = body as { people?: unknown[]; events?: unknown[] };
+  answers({
+    getUser: buildUser({ isAdmin: true }),
+    listImports: () => state.imports,
+    checkImport: ({ body }) => {
+      const { people = [], events = [] } = body;
       return { people: people.map(() => []), events: events.map(() => null) };
-    }),
-    responds('createImport', ({ body }) => {
-      const request = body as Pick<Import, 'fileHash' | 'rows' | 'settings'>;
+    },
+    createImport: ({ body }) => {
       const made: Import = {
-        ...request,
+        ...body,
         id: '0a0a0a0a-0000-4000-8000-000000000001',
         state: 'running',
         nextRow: 0,
@@ -41,12 +37,11 @@ function serve({ failsAt = -1, begun = [] }: { failsAt?: number; begun?: Import[
       };
       state.imports = [made, ...state.imports];
       return made;
-    }),
-    respondsRaw('addImportRows', ({ body }) => {
+    },
+    addImportRows: ({ body }) => {
       const sent = body as AddImportRows;
       state.calls += 1;
-      if (state.calls - 1 === failsAt)
-        return HttpResponse.json({ message: 'Gerade nicht.', error: 'x', code: 'not-found' }, { status: 404 });
+      if (state.calls - 1 === failsAt) return fails('not-found', { message: 'Gerade nicht.' })();
       state.batches.push(sent);
       const [present] = state.imports;
       if (!present) throw new Error('no import');
@@ -54,13 +49,13 @@ function serve({ failsAt = -1, begun = [] }: { failsAt?: number; begun?: Import[
       const nextRow = sent.from + rows.length;
       const made = present.made + rows.filter((row) => row !== null).length;
       state.imports[0] = { ...present, nextRow, made, state: nextRow >= present.rows ? 'done' : 'running' };
-      return HttpResponse.json(state.imports[0]);
-    }),
-    responds('undoImport', () => {
+      return state.imports[0];
+    },
+    undoImport: () => {
       state.imports = state.imports.map((present) => ({ ...present, state: 'undone', kept: 1 }));
       return state.imports[0] as Import;
-    }),
-  );
+    },
+  });
   return state;
 }
 
@@ -101,7 +96,6 @@ it('reads the rows anew when a column is said to be another one', async () => {
 });
 
 it('pauses where a batch fails, and goes on from there', async () => {
-  expectConsole('error', 'Mutation error:');
   const state = serve({ failsAt: 1 });
   const people = Array.from({ length: 250 }, (_, turn) => `Jana;Meier ${turn};;`).join('\n');
   const { user } = renderApp(paths.importMembers);
@@ -114,7 +108,6 @@ it('pauses where a batch fails, and goes on from there', async () => {
 });
 
 it('goes on after the page was closed, when the same file is chosen again', async () => {
-  expectConsole('error', 'Mutation error:');
   const begun = serve({ failsAt: 1 });
   const people = Array.from({ length: 150 }, (_, turn) => `Jana;Meier ${turn}`).join('\n');
   const file = () => fileOf(`Vorname;Nachname\n${people}`, 'liste.csv');

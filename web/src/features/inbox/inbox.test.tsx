@@ -2,10 +2,8 @@ import { DEFAULT_CLUB_SETTINGS, type Inbox } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { fails, responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 
 const NEW = {
   id: 'n2',
@@ -20,17 +18,11 @@ const INBOX: Inbox = {
   unread: 1,
 };
 const signedIn = (inbox: Inbox = INBOX) =>
-  server.use(responds('getUser', buildUser()), responds('getClub', DEFAULT_CLUB_SETTINGS), responds('getInbox', inbox));
+  answers({ getUser: buildUser(), getClub: DEFAULT_CLUB_SETTINGS, getInbox: inbox });
 
 test('the bell says how many notices are new, leads to them, and is quiet once they were seen', async () => {
-  const read: unknown[] = [];
   signedIn();
-  server.use(
-    responds('readInbox', ({ body }) => {
-      read.push(body);
-      return { ok: true };
-    }),
-  );
+  const read = takes('readInbox', { ok: true });
   const { user, location } = renderApp('/profile');
   await user.click(await screen.findByRole('link', { name: 'Mitteilungen, 1 ungelesen' }));
   const list = within(await screen.findByRole('list', { name: 'Mitteilungen' }));
@@ -45,12 +37,12 @@ test('the bell says how many notices are new, leads to them, and is quiet once t
 test('nothing is marked as read where nothing is new', async () => {
   let asked = false;
   signedIn({ items: INBOX.items.map((item) => ({ ...item, isRead: true })), unread: 0 });
-  server.use(
-    responds('readInbox', () => {
+  answers({
+    readInbox: () => {
       asked = true;
       return { ok: true };
-    }),
-  );
+    },
+  });
   renderApp('/mitteilungen');
   expect(await screen.findByRole('link', { name: NEW.title })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Mitteilungen' })).toBeVisible();
@@ -65,25 +57,24 @@ test('an empty inbox says what will stand there', async () => {
 
 test('what cannot be loaded can be tried again', async () => {
   signedIn();
-  server.use(fails('getInbox', 'unavailable'));
+  answers({ getInbox: fails('unavailable') });
   const { user } = renderApp('/mitteilungen');
   const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
-  server.use(responds('getInbox', INBOX));
+  answers({ getInbox: INBOX });
   await user.click(retry);
   expect(await screen.findByRole('link', { name: NEW.title })).toBeVisible();
 });
 
 test('a mark that does not reach the server keeps the bell, and the page as it is', async () => {
-  expectConsole('error', 'Mutation error:');
   signedIn();
-  server.use(fails('readInbox', 'unavailable'));
+  answers({ readInbox: fails('unavailable') });
   renderApp('/mitteilungen');
   expect(await screen.findByRole('link', { name: NEW.title })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('link', { name: 'Mitteilungen, 1 ungelesen' })).toBeVisible());
 });
 
 test('people who wait to be let in have no bell', async () => {
-  server.use(responds('getUser', buildUser({ standing: 'waiting' })));
+  answers({ getUser: buildUser({ standing: 'waiting' }) });
   renderApp('/profile');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('link', { name: /Mitteilungen/ })).toBeNull();

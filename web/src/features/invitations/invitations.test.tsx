@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
-import { responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, takes } from '@/testing/server';
 
 const CODE = 'K7QM2D4X9RTP0HVB';
 const person = { firstName: 'Hiltrud', lastName: 'Ostermann', email: '', phoneNumber: '030 1' };
@@ -29,15 +28,8 @@ const invitation = {
 const findHome = () => screen.findByRole('tab', { name: 'Kalender' });
 
 test('the code behind the # fills the form, and goes with the registration, without an e-mail address', async () => {
-  const sent: unknown[] = [];
-  server.use(
-    responds('listEvents', []),
-    responds('checkInvitation', { person, validUntil: invitation.validUntil }),
-    responds('register', ({ body }) => {
-      sent.push(body);
-      return buildUser();
-    }),
-  );
+  answers({ listEvents: [], checkInvitation: { person, validUntil: invitation.validUntil } });
+  const sent = takes('register', buildUser());
   const { user } = renderApp('/einladung#k7qm-2d4x-9rtp-0hvb');
   await screen.findByRole('heading', { level: 1, name: 'Hallo Hiltrud!' });
   expect(screen.getByLabelText('Nachname')).toHaveValue('Ostermann');
@@ -51,14 +43,14 @@ test('the code behind the # fills the form, and goes with the registration, with
 
 test('who has registered with an invitation is led to the events', async () => {
   let isIn = false;
-  server.use(
-    responds('listEvents', []),
-    responds('checkInvitation', { person, validUntil: invitation.validUntil }),
-    responds('register', () => {
+  answers({
+    listEvents: [],
+    checkInvitation: { person, validUntil: invitation.validUntil },
+    register: () => {
       isIn = true;
       return buildUser({ username: 'hiltrud' });
-    }),
-  );
+    },
+  });
   const { user, location } = renderApp('/einladung#K7QM2D4X9RTP0HVB');
   await user.type(await screen.findByLabelText('Benutzername'), 'hiltrud');
   await user.type(screen.getByLabelText('Passwort', { selector: 'input' }), 'Vereinsheim1');
@@ -70,7 +62,7 @@ test('who has registered with an invitation is led to the events', async () => {
 });
 
 test('who is signed in is told that invitations are for others, without a form', async () => {
-  server.use(responds('getUser', buildUser({ username: 'hiltrud' })));
+  answers({ getUser: buildUser({ username: 'hiltrud' }) });
   renderApp('/einladung#K7QM2D4X9RTP0HVB');
   expect(await screen.findByText(/^Du bist schon als/)).toHaveTextContent('Du bist schon als hiltrud angemeldet.');
   expect(screen.queryByLabelText('Einladungscode')).toBeNull();

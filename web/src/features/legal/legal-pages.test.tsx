@@ -3,8 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
-import { fails, responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails } from '@/testing/server';
 import { missingIn } from './missing-facts';
 // Loaded here, so that loading them does not use up the timeout of the first query.
 import './accessibility-page';
@@ -39,7 +38,7 @@ test('/datenschutz tells every row of the table, the companies, and no period th
 });
 
 test('organisers are told what the imprint lacks, and that the texts are templates', async () => {
-  server.use(responds('getUser', buildUser({ isAdmin: true })));
+  answers({ getUser: buildUser({ isAdmin: true }) });
   renderApp('/impressum');
   await screen.findByText('Nur für den Vorstand');
   const note = screen.getByText(/fehlt noch/).closest<HTMLElement>('[role=alert]') ?? document.body;
@@ -71,7 +70,7 @@ test('the pages show what the board has saved, with its periods, its companies a
     legal: { ...DEFAULT_CLUB_SETTINGS.legal, privacyExtra: 'Fotos\n\nWir fotografieren selten.' },
     processors: [{ name: 'Hoster GmbH', purpose: 'Domain', place: 'Berlin' }],
   };
-  server.use(responds('getClub', club));
+  answers({ getClub: club });
   const { unmount } = renderApp('/datenschutz');
   expect(await screen.findByText('Hoster GmbH')).toBeVisible();
   // Of comments, and of messages about events.
@@ -84,7 +83,7 @@ test('the pages show what the board has saved, with its periods, its companies a
 });
 
 test('where the settings do not come, the page says so and stays readable', async () => {
-  server.use(fails('getClub', 'unavailable'));
+  answers({ getClub: fails('unavailable') });
   renderApp('/datenschutz');
   expect(await screen.findByText(/konnten gerade nicht geladen werden/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 3, name: STORED_DATA.account.title })).toBeVisible();

@@ -1,21 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { fails, responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 
 const CODE = 'uid1.mf3k2.abc-DEF_1';
 const open = (hash: string) => renderApp(`/email-bestaetigen${hash}`);
 
 test('a tap confirms the address that the link is for; opening the link does nothing', async () => {
-  const sent: unknown[] = [];
-  server.use(
-    responds('confirmAddress', ({ body }) => {
-      sent.push(body);
-      return { ok: true };
-    }),
-  );
+  const sent = takes('confirmAddress', { ok: true });
   const { user } = open(`#${CODE}`);
   const button = await screen.findByRole('button', { name: 'Ja, das ist meine' });
   expect(sent).toEqual([]);
@@ -26,13 +18,7 @@ test('a tap confirms the address that the link is for; opening the link does not
 });
 
 test('a link ends mails of its kind after a tap', async () => {
-  const sent: unknown[] = [];
-  server.use(
-    responds('unsubscribeMail', ({ body }) => {
-      sent.push(body);
-      return { ok: true };
-    }),
-  );
+  const sent = takes('unsubscribeMail', { ok: true });
   const { user } = renderApp(`/abbestellen#eventReminder.${CODE}`);
   await user.click(await screen.findByRole('button', { name: 'Abbestellen' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Abbestellt' })).toBeVisible();
@@ -40,8 +26,7 @@ test('a link ends mails of its kind after a tap', async () => {
 });
 
 test('a link whose time is over says so, and where there is another one', async () => {
-  expectConsole('error', 'Mutation error:');
-  server.use(fails('confirmAddress', 'link-invalid', { message: 'Dieser Link gilt nicht mehr.' }));
+  answers({ confirmAddress: fails('link-invalid', { message: 'Dieser Link gilt nicht mehr.' }) });
   const { user } = open(`#${CODE}`);
   await user.click(await screen.findByRole('button', { name: 'Ja, das ist meine' }));
   expect(await screen.findByText('Dieser Link gilt nicht mehr.')).toBeVisible();

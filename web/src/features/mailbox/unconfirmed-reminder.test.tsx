@@ -4,8 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { renderApp } from '@/testing/render';
-import { responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, takes } from '@/testing/server';
 
 stopClockAt('2026-07-08T12:00:00Z');
 
@@ -14,16 +13,16 @@ const reminder = () => screen.findByRole('region', { name: 'E-Mail-Adresse best�
 
 beforeEach(() => {
   localStorage.clear();
-  server.use(
-    responds('getUser', buildUser({ id: 'mara', firstName: 'Mara', lastName: 'Berger' })),
-    responds('listEvents', []),
-    responds('listUserEvents', []),
-    responds('getUserStats', { totalEventsAttended: 0, volunteerHours: 0 }),
-  );
+  answers({
+    getUser: buildUser({ id: 'mara', firstName: 'Mara', lastName: 'Berger' }),
+    listEvents: [],
+    listUserEvents: [],
+    getUserStats: { totalEventsAttended: 0, volunteerHours: 0 },
+  });
 });
 
 test('who has not confirmed the address reads so on the dashboard, and has the link sent again', async () => {
-  server.use(responds('getMailbox', unconfirmed), responds('requestAddressConfirmation', unconfirmed));
+  answers({ getMailbox: unconfirmed, requestAddressConfirmation: unconfirmed });
   const { user } = renderApp('/dashboard');
   expect(await reminder()).toHaveTextContent('Bestätige mara@example.org');
   await user.click(within(await reminder()).getByRole('button', { name: 'Erneut senden' }));
@@ -31,7 +30,7 @@ test('who has not confirmed the address reads so on the dashboard, and has the l
 });
 
 test('who wants to be reminded later is, on every page, after a week', async () => {
-  server.use(responds('getMailbox', unconfirmed));
+  answers({ getMailbox: unconfirmed });
   const { user, unmount } = renderApp('/profile');
   await user.click(within(await reminder()).getByRole('button', { name: 'Später erinnern' }));
   expect(screen.queryByRole('region', { name: 'E-Mail-Adresse bestätigen' })).not.toBeInTheDocument();
@@ -47,15 +46,9 @@ test.each([
   ['there is no address', { ...unconfirmed, address: '', state: 'none' }],
   ['the address is confirmed', { ...unconfirmed, state: 'confirmed' }],
 ] as const)('nobody is reminded where %s', async (_, mailbox) => {
-  let asked = 0;
-  server.use(
-    responds('getMailbox', () => {
-      asked += 1;
-      return mailbox;
-    }),
-  );
+  const asked = takes('getMailbox', mailbox);
   renderApp('/profile');
   expect(await screen.findByRole('heading', { level: 1, name: 'Mara Berger' })).toBeVisible();
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => asked).toHaveLength(1);
   expect(screen.queryByRole('region', { name: 'E-Mail-Adresse bestätigen' })).not.toBeInTheDocument();
 });

@@ -1,16 +1,10 @@
 import { type EventDetail, type MessageReach, paths, type User } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { fails, responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 import { groupText, reachText } from './message-texts';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const contact = buildUser({ id: 'me' });
 const organiser = buildUser({ id: 'org', isAdmin: true });
@@ -22,6 +16,8 @@ const REACH: MessageReach = {
   unreachable: [{ id: 'g', name: 'Gerda Gast', phoneNumber: '0341 1' }],
 };
 
+const takesMessages = () => takes('sendMessage', { id: 'm', people: 23 }, ({ body, key }) => ({ body, key }));
+
 function openForm(viewer: User, fields: Partial<EventDetail> = {}) {
   const event = buildEventDetail({
     id: 7,
@@ -31,27 +27,20 @@ function openForm(viewer: User, fields: Partial<EventDetail> = {}) {
     contacts: [ME],
     ...fields,
   });
-  const asked: string[] = [];
-  const sent: object[] = [];
-  const keys: (string | null)[] = [];
-  server.use(
-    responds('getUser', viewer),
-    responds('getEvent', event),
-    responds('listEvents', []),
-    responds('listUserEvents', []),
-    responds('getTeam', { registrations: [], waitlist: [] }),
-    respondsRaw('previewReach', ({ url }) => {
-      asked.push(url.search);
-      return HttpResponse.json(viewer.isAdmin ? REACH : { ...REACH, unreachable: [] });
-    }),
-    respondsRaw('sendMessage', ({ body, headers }) => {
-      sent.push(body as object);
-      keys.push(headers.get('Idempotency-Key'));
-      return HttpResponse.json({ id: 'm', people: 23 });
-    }),
-    responds('testMessage', { ok: true }),
+  answers({
+    getUser: viewer,
+    getEvent: event,
+    listEvents: [],
+    listUserEvents: [],
+    getTeam: { registrations: [], waitlist: [] },
+    testMessage: { ok: true },
+  });
+  const asked = takes(
+    'previewReach',
+    () => (viewer.isAdmin ? REACH : { ...REACH, unreachable: [] }),
+    ({ url }) => url.search,
   );
-  return { ...renderApp(paths.message(7)), asked, sent, keys };
+  return { ...renderApp(paths.message(7)), asked, sent: takesMessages() };
 }
 
 const field = (name: string) => screen.findByRole('textbox', { name });
@@ -74,31 +63,25 @@ it('contacts see numbers of people alone, and cannot mark the message as urgent'
 });
 
 it('an empty form says what is missing; a failed attempt keeps the text, and the next one repeats it', async () => {
-  expectConsole('error', 'Mutation error:');
-  const { user, sent, keys } = openForm(organiser);
+  const { user, sent } = openForm(organiser);
   await screen.findByText(/19 per Push/);
   await user.click(await press('Senden'));
   expect(await screen.findByText('Bitte gib einen Betreff ein')).toBeVisible();
   expect(sent).toEqual([]);
   await user.type(await field('Betreff'), 'Treffpunkt');
   await user.type(await field('Nachricht'), 'Am Tor');
-  server.use(fails('sendMessage', 'too-many-requests', { message: 'Bitte warte bis morgen.' }));
+  answers({ sendMessage: fails('too-many-requests', { message: 'Bitte warte bis morgen.' }) });
   await user.click(await press('Senden'));
   expect(await screen.findByText('Bitte warte bis morgen.')).toBeVisible();
   expect(await field('Nachricht')).toHaveValue('Am Tor');
 
-  server.use(
-    respondsRaw('sendMessage', ({ body, headers }) => {
-      sent.push(body as object);
-      keys.push(headers.get('Idempotency-Key'));
-      return HttpResponse.json({ id: 'm', people: 23 });
-    }),
-  );
+  const sentAgain = takesMessages();
   await user.click(await press('Senden'));
   expect(await screen.findByText('Sie geht an 23 Personen.')).toBeVisible();
   const audience = { groups: ['confirmed', 'pending'], shiftIds: [], isUrgent: false };
-  expect(sent).toEqual([{ subject: 'Treffpunkt', text: 'Am Tor', ...audience }]);
-  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(sentAgain).toEqual([
+    { body: { subject: 'Treffpunkt', text: 'Am Tor', ...audience }, key: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  ]);
 });
 
 it('what was written is there again after the page was closed by mistake', async () => {

@@ -1,22 +1,14 @@
 import type { EventDetail } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { serveEvents } from '@/features/events/testing/serve-events';
-import { buildEventDetail } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
-import { renderApp } from '@/testing/render';
-import { respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
-import { IN_THREE_DAYS, openEvent } from './testing/serve-registrations';
-
-stopClockAt('2026-07-08T10:00:00Z');
+import { openEvent } from './testing/serve-registrations';
 
 const mainButton = (label: string) => screen.findByRole('button', { name: label });
 const EARLIER = '2026-07-07T12:00:00.000Z';
 const FULL = { _count: { registrations: 10 } };
+const CLOSED = { registrationEnabled: false };
 
 describe('the one button of an event', () => {
   it.each<[string, Partial<EventDetail>, string]>([
@@ -25,32 +17,15 @@ describe('the one button of an event', () => {
     ['waiting', { ...FULL, myStatus: 'waitlisted' }, 'Von Warteliste entfernen'],
     ['full', FULL, 'Auf Warteliste'],
     ['a free place that somebody waits for', { waitlistCount: 1 }, 'Auf Warteliste'],
-    ['registered, registration closed since', { myStatus: 'registered', registrationEnabled: false }, 'Abmelden'],
+    ['registered, registration closed since', { myStatus: 'registered', ...CLOSED }, 'Abmelden'],
   ])('%s', async (_case, fields, label) => {
     await openEvent(fields);
     expect(await mainButton(label)).toBeEnabled();
   });
 
   it.each<[string, Partial<EventDetail>, string, string]>([
-    [
-      'running',
-      { startTime: EARLIER, endTime: '2026-07-08T10:30:00.000Z' },
-      'Jetzt anmelden',
-      'Läuft gerade, bis 12:30 Uhr. An- und Abmelden geht nicht mehr.',
-    ],
-    ['past', { startTime: EARLIER }, 'Jetzt anmelden', 'Diese Veranstaltung ist bereits vorbei.'],
-    [
-      'past, registered',
-      { startTime: EARLIER, myStatus: 'registered' },
-      'Abmelden',
-      'Diese Veranstaltung ist bereits vorbei.',
-    ],
-    [
-      'registration closed',
-      { registrationEnabled: false },
-      'Jetzt anmelden',
-      'Für diese Veranstaltung sind keine Anmeldungen möglich.',
-    ],
+    ['past', { startTime: EARLIER, myStatus: 'registered' }, 'Abmelden', 'Diese Veranstaltung ist bereits vorbei.'],
+    ['closed', CLOSED, 'Jetzt anmelden', 'Für diese Veranstaltung sind keine Anmeldungen möglich.'],
   ])('is disabled and says why: %s', async (_case, fields, label, reason) => {
     await openEvent(fields);
     const button = await mainButton(label);
@@ -67,19 +42,10 @@ describe('the one button of an event', () => {
   });
 
   it('shows visitors no banner and does not fetch their waitlist', async () => {
-    const asked: string[] = [];
-    server.use(
-      respondsRaw('getWaitlist', ({ url }) => {
-        asked.push(url.pathname);
-        return HttpResponse.json(null);
-      }),
-    );
-    const event = buildEventDetail({ ...FULL, startTime: IN_THREE_DAYS });
-    serveEvents(event);
-    renderApp(`/events/${event.id}`);
+    const { waitlistCalls } = await openEvent(FULL, null);
     expect(await mainButton('Anmelden')).toBeEnabled();
     expect(screen.queryByText('Die Veranstaltung ist ausgebucht')).not.toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(waitlistCalls).toEqual([]);
   });
 });
 

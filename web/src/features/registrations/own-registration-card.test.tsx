@@ -1,16 +1,10 @@
 import type { Registration } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { buildRegistration } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
-import { fails, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, holds } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
-import { gate, mara, openEvent } from './testing/serve-registrations';
-
-stopClockAt('2026-07-08T10:00:00Z');
+import { mara, openEvent } from './testing/serve-registrations';
 
 const card = () => within(screen.getByRole('region', { name: 'Deine Anmeldung' }));
 const button = (name: string) => card().findByRole('button', { name });
@@ -22,15 +16,15 @@ async function openJoined(fields: Partial<Registration> = {}, myStatus: 'registe
   const app = await openEvent({ myStatus, registrations: [own] });
   /** Answers like the server, and remembers what was sent. */
   const sent: unknown[] = [];
-  server.use(
-    respondsRaw('changeOwnNote', ({ body }) => {
-      const { notes } = body as { notes: string | null };
+  answers({
+    changeOwnNote: ({ body }) => {
+      const { notes } = body;
       sent.push(notes);
       const registration = { ...own, notes };
       app.served.events = [{ ...app.event, registrations: [registration] }];
-      return HttpResponse.json({ status: myStatus, registration });
-    }),
-  );
+      return { status: myStatus, registration };
+    },
+  });
   return { ...app, sent };
 }
 
@@ -74,9 +68,8 @@ describe('the note for the organisers', () => {
   });
 
   it('that could not be saved keeps its text, and says why', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user } = await openJoined();
-    server.use(fails('changeOwnNote', 'past-event'));
+    answers({ changeOwnNote: fails('past-event') });
     await user.click(await button('Notiz hinzufügen'));
     await user.keyboard(`${NOTE}{Enter}`);
     expect(await toasts().findByText('Diese Veranstaltung ist bereits vorbei.')).toBeVisible();
@@ -97,14 +90,8 @@ describe('the note for the organisers', () => {
 
   it('can be written as soon as the server has answered the registration', async () => {
     const { user, event, served } = await openEvent();
-    const { opened, open } = gate();
     const own = buildRegistration({ userId: mara.id, status: 'pending' });
-    server.use(
-      respondsRaw('registerForEvent', async () => {
-        await opened;
-        return HttpResponse.json({ status: 'registered', registration: own });
-      }),
-    );
+    const open = holds('registerForEvent', { status: 'registered', registration: own });
     await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden' }));
     await screen.findByRole('region', { name: 'Deine Anmeldung' });
     expect(await button('Notiz hinzufügen')).toBeDisabled();

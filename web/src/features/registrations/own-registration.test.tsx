@@ -1,18 +1,13 @@
 import type { EventDetail } from '@club/contract';
 import { act, screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { serveEvents, signIn, summaryOf } from '@/features/events/testing/serve-events';
 import { buildEventDetail, buildRegistration } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
+import { gate } from '@/testing/gate';
 import { renderApp } from '@/testing/render';
-import { fails, responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, holds, takes } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
-import { gate, IN_THREE_DAYS, mara, openEvent } from './testing/serve-registrations';
-
-stopClockAt('2026-07-08T10:00:00Z');
+import { IN_THREE_DAYS, mara, openEvent } from './testing/serve-registrations';
 
 const mainButton = (label: string) => screen.findByRole('button', { name: label });
 const banner = (title: string) => screen.findByText(title);
@@ -24,13 +19,13 @@ describe('registering', () => {
     const { user, event, served, queryClient, navigate } = await openEvent();
     queryClient.setQueryData(['/api/events'], [{ ...event, registrations: undefined }]);
     const { opened, open } = gate();
-    server.use(
-      respondsRaw('registerForEvent', async ({ body }) => {
+    answers({
+      registerForEvent: async ({ body }) => {
         expect(body).toEqual({ notes: null });
         await opened;
-        return HttpResponse.json({ status: 'registered', registration: buildRegistration() });
-      }),
-    );
+        return { status: 'registered', registration: buildRegistration() };
+      },
+    });
     await user.click(await mainButton('Jetzt anmelden'));
 
     expect(await banner('Du bist für diese Veranstaltung angemeldet')).toBeVisible();
@@ -53,7 +48,7 @@ describe('registering', () => {
   it('says in toast, banner and list that the club still confirms it, and no longer once it has', async () => {
     const { user, event, served, queryClient } = await openEvent();
     const own = buildRegistration({ status: 'pending', userId: 'me' });
-    server.use(responds('registerForEvent', { status: 'registered', registration: own }));
+    answers({ registerForEvent: { status: 'registered', registration: own } });
     const joined = { ...event, myStatus: 'registered' as const, registrations: [own] };
     served.events = [{ ...joined, awaitsConfirmation: true }];
     await user.click(await mainButton('Jetzt anmelden'));
@@ -72,7 +67,7 @@ describe('registering', () => {
 
   it('goes to the end of the waitlist when the event is full', async () => {
     const { user, event, served, waitlist } = await openEvent({ ...FULL, waitlistCount: 1 });
-    server.use(responds('registerForEvent', { status: 'waitlisted', registration: buildRegistration() }));
+    answers({ registerForEvent: { status: 'waitlisted', registration: buildRegistration() } });
     served.events = [{ ...event, myStatus: 'waitlisted', waitlistCount: 2 }];
     Object.assign(waitlist, { onWaitlist: true, position: 2, totalOnWaitlist: 2, shifts: [] });
     await user.click(await mainButton('Auf Warteliste'));
@@ -86,7 +81,7 @@ describe('registering', () => {
 
   it('shows the server’s status when the last place went to somebody else', async () => {
     const { user, event, served } = await openEvent({ _count: { registrations: 9 } });
-    server.use(responds('registerForEvent', { status: 'waitlisted', registration: buildRegistration() }));
+    answers({ registerForEvent: { status: 'waitlisted', registration: buildRegistration() } });
     served.events = [{ ...event, ...FULL, myStatus: 'waitlisted', waitlistCount: 1 }];
     await user.click(await mainButton('Jetzt anmelden'));
     expect(await notice('Auf der Warteliste')).toBeVisible();
@@ -95,17 +90,12 @@ describe('registering', () => {
   });
 
   it.each<[string, Parameters<typeof fails>, string]>([
-    [
-      'session over',
-      ['registerForEvent', 'not-signed-in'],
-      'Sie müssen eingeloggt sein, um sich für eine Veranstaltung anzumelden',
-    ],
-    ['refused', ['registerForEvent', 'past-event'], 'Diese Veranstaltung ist bereits vorbei.'],
-    ['no reason given', ['registerForEvent', 'internal', { message: '' }], 'Internal Server Error'],
+    ['session over', ['not-signed-in'], 'Sie müssen eingeloggt sein, um sich für eine Veranstaltung anzumelden'],
+    ['refused', ['past-event'], 'Diese Veranstaltung ist bereits vorbei.'],
+    ['no reason given', ['internal', { message: '' }], 'Internal Server Error'],
   ])('is taken back when it fails: %s', async (_case, failure, text) => {
-    expectConsole('error', 'Mutation error:');
     const { user } = await openEvent();
-    server.use(fails(...failure));
+    answers({ registerForEvent: fails(...failure) });
     await user.click(await mainButton('Jetzt anmelden'));
     expect(await notice(text)).toBeVisible();
     expect(await notice('Fehler')).toBeVisible();
@@ -118,19 +108,12 @@ describe('registering', () => {
     ['a place', {}, 'Jetzt anmelden', 'Abmelden'],
     ['the waitlist', { ...FULL, waitlistCount: 1 }, 'Auf Warteliste', 'Von Warteliste entfernen'],
   ])('is taken back when it fails and the refetch fails too: %s', async (_case, fields, label, labelAfterwards) => {
-    expectConsole('error', 'Mutation error:');
     const { user, event, waitlist, queryClient } = await openEvent(fields);
     await mainButton(label);
     queryClient.setQueryData(['/api/events'], [summaryOf(event)]);
-    const { opened, open } = gate();
-    server.use(
-      respondsRaw('registerForEvent', async () => {
-        await opened;
-        return HttpResponse.json({ message: 'Nein', error: 'Nein', code: 'past-event' }, { status: 409 });
-      }),
-      fails('getEvent', 'internal'),
-      fails('getWaitlist', 'internal'),
-      fails('listEvents', 'internal'),
+    answers({ getEvent: fails('internal'), getWaitlist: fails('internal'), listEvents: fails('internal') });
+    const open = holds('registerForEvent', () =>
+      Response.json({ message: 'Nein', error: 'Nein', code: 'past-event' }, { status: 409 }),
     );
     await user.click(await mainButton(label));
     await mainButton(labelAfterwards);
@@ -146,9 +129,8 @@ describe('registering', () => {
   });
 
   it('says that an error occurred when a gateway answers with a page', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user } = await openEvent();
-    server.use(respondsRaw('registerForEvent', () => new HttpResponse('<html>Bad Gateway</html>', { status: 502 })));
+    answers({ registerForEvent: () => new Response('<html>Bad Gateway</html>', { status: 502 }) });
     await user.click(await mainButton('Jetzt anmelden'));
     expect(await notice('Ein Fehler ist aufgetreten')).toBeVisible();
   });
@@ -157,7 +139,7 @@ describe('registering', () => {
 describe('cancelling', () => {
   it('gives the place back', async () => {
     const { user, event, served } = await openEvent({ myStatus: 'registered' });
-    server.use(responds('cancelRegistration', { status: null }));
+    answers({ cancelRegistration: { status: null } });
     served.events = [{ ...event, myStatus: null, _count: { registrations: 2 } }];
     await user.click(await mainButton('Abmelden'));
     expect(await notice('Abgemeldet')).toBeVisible();
@@ -167,30 +149,23 @@ describe('cancelling', () => {
 
   it('asks first when somebody else would get the place', async () => {
     const { user, event, served } = await openEvent({ ...FULL, myStatus: 'registered' });
-    let cancelled = 0;
-    server.use(
-      responds('cancelRegistration', () => {
-        cancelled += 1;
-        return { status: null };
-      }),
-    );
+    const cancelled = takes('cancelRegistration', { status: null });
     await user.click(await mainButton('Abmelden'));
     expect(await screen.findByRole('dialog', { name: 'Platz wirklich abgeben?' })).toBeVisible();
     await user.click(screen.getByText('Abbrechen'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(cancelled).toBe(0);
+    expect(cancelled).toHaveLength(0);
 
     served.events = [{ ...event, myStatus: null, waitlistCount: 0 }];
     await user.click(await mainButton('Abmelden'));
     await user.click(await screen.findByText('Platz abgeben'));
     expect(await notice('Abgemeldet')).toBeVisible();
-    expect(cancelled).toBe(1);
+    expect(cancelled).toHaveLength(1);
   });
 
   it('says that it failed and changes nothing', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user } = await openEvent({ myStatus: 'registered' });
-    server.use(fails('cancelRegistration', 'past-event'));
+    answers({ cancelRegistration: fails('past-event') });
     await user.click(await mainButton('Abmelden'));
     expect(await notice('Anmeldung konnte nicht storniert werden.')).toBeVisible();
     expect(await banner('Du bist für diese Veranstaltung angemeldet')).toBeVisible();
@@ -204,7 +179,7 @@ describe('the waitlist', () => {
     const event = buildEventDetail({ ...waiting, startTime: IN_THREE_DAYS });
     signIn(mara);
     serveEvents(event);
-    server.use(responds('getWaitlist', { onWaitlist: true, position: 99, totalOnWaitlist: 99, shifts: [] }));
+    answers({ getWaitlist: { onWaitlist: true, position: 99, totalOnWaitlist: 99, shifts: [] } });
     renderApp(`/events/${event.id}`);
     const bar = await screen.findByRole('progressbar', { name: 'Deine Position auf der Warteliste' });
     expect(bar).toHaveAttribute('aria-valuenow', '5');
@@ -213,7 +188,7 @@ describe('the waitlist', () => {
 
   it('can be left', async () => {
     const { user, event, served } = await openEvent(waiting);
-    server.use(responds('leaveWaitlist', { status: null }));
+    answers({ leaveWaitlist: { status: null } });
     served.events = [{ ...event, myStatus: null, waitlistCount: 2 }];
     await user.click(await mainButton('Von Warteliste entfernen'));
     expect(await notice('Warteliste verlassen')).toBeVisible();
@@ -221,9 +196,8 @@ describe('the waitlist', () => {
   });
 
   it('says when leaving failed', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user } = await openEvent(waiting);
-    server.use(fails('leaveWaitlist', 'not-allowed'));
+    answers({ leaveWaitlist: fails('not-allowed') });
     await user.click(await mainButton('Von Warteliste entfernen'));
     expect(await notice('Warteliste konnte nicht verlassen werden.')).toBeVisible();
   });

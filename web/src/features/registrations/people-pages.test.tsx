@@ -1,14 +1,9 @@
 import type { EventDetail, Registration } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { buildRegistration } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
-import { fails, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 import { IN_THREE_DAYS, mara, openEvent } from './testing/serve-registrations';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const person = (turn: number, status: Registration['status'], userId = `u${turn}`): Registration =>
   buildRegistration({
@@ -20,10 +15,9 @@ const person = (turn: number, status: Registration['status'], userId = `u${turn}
 
 /** Tells a page of people as the server does; `asked` holds the queries. */
 function servePages(event: EventDetail) {
-  const asked: string[] = [];
-  server.use(
-    respondsRaw('getEvent', ({ url }) => {
-      asked.push(url.search);
+  const asked = takes(
+    'getEvent',
+    ({ url }) => {
       const [limit, offset] = [Number(url.searchParams.get('limit')), Number(url.searchParams.get('offset') ?? 0)];
       const lists = [true, false].map((waits) =>
         event.registrations.filter(({ status }) => (status === 'waitlisted') === waits),
@@ -31,8 +25,9 @@ function servePages(event: EventDetail) {
       const registrations = lists.flatMap((list) =>
         list.filter(({ userId }, index) => (index >= offset && index < offset + limit) || userId === mara.id),
       );
-      return HttpResponse.json({ ...event, registrations });
-    }),
+      return { ...event, registrations };
+    },
+    ({ url }) => url.search,
   );
   return asked;
 }
@@ -97,7 +92,7 @@ test('one’s own turn far behind on the waitlist is shown with its position, be
 
 test('the others can be asked for again when they could not be loaded', async () => {
   const { event, user } = await openCrowd(30, 0);
-  server.use(fails('getEvent', 'internal'));
+  answers({ getEvent: fails('internal') });
   await user.click(screen.getByText('Alle anzeigen (30)'));
   expect(await screen.findByText('Die übrigen Namen konnten nicht geladen werden.')).toBeVisible();
   expect(names('Angemeldet')).toHaveLength(12);

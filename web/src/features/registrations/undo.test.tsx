@@ -1,17 +1,11 @@
 import { ERRORS, type EventDetail } from '@club/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { toastQueue } from '@/lib/toast-queue';
 import { buildRegistration } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
-import { fails, responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { openEvent } from './testing/serve-registrations';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const mainButton = (label: string) => screen.findByRole('button', { name: label });
 const notice = (text: string) => toasts().findByText(text);
@@ -23,7 +17,7 @@ const WAITING = { myStatus: 'waitlisted', _count: { registrations: 10 }, waitlis
 async function giveUp(fields: Partial<EventDetail>) {
   const app = await openEvent(fields);
   const waits = fields.myStatus === 'waitlisted';
-  server.use(responds(waits ? 'leaveWaitlist' : 'cancelRegistration', { status: null }));
+  answers({ leaveWaitlist: { status: null }, cancelRegistration: { status: null } });
   app.served.events = [{ ...app.event, myStatus: null }];
   await app.user.click(await mainButton(waits ? 'Von Warteliste entfernen' : 'Abmelden'));
   await mainButton(waits ? 'Auf Warteliste' : 'Jetzt anmelden');
@@ -38,7 +32,7 @@ describe('undoing in the toast', () => {
     ['waitlisted', 'registered', WAITING, 'Inzwischen ist ein Platz frei geworden: Du bist dabei.', 'Abmelden'],
   ] as const)('says what the person who was %s has now: %s', async (_had, status, fields, text, label) => {
     const { user, event, served } = await giveUp(fields);
-    server.use(responds('undoWithdrawal', { status, registration: buildRegistration() }));
+    answers({ undoWithdrawal: { status, registration: buildRegistration() } });
     served.events = [{ ...event, myStatus: status }];
     await user.click(await offer());
     expect(await notice(text)).toBeVisible();
@@ -54,7 +48,7 @@ describe('undoing in the toast', () => {
     fireEvent.keyDown(document.body, { key: 'F8' });
     await user.tab();
     expect(await offer()).toHaveFocus();
-    server.use(responds('undoWithdrawal', { status: 'registered', registration: buildRegistration() }));
+    answers({ undoWithdrawal: { status: 'registered', registration: buildRegistration() } });
     await user.keyboard('{Enter}');
     expect(await notice('Wieder angemeldet')).toBeVisible();
   });
@@ -62,34 +56,26 @@ describe('undoing in the toast', () => {
   it('works on another page, too', async () => {
     const { user, navigate } = await giveUp(REGISTERED);
     await navigate('/events');
-    let undone = 0;
-    server.use(
-      responds('undoWithdrawal', () => {
-        undone += 1;
-        return { status: 'registered', registration: buildRegistration() };
-      }),
-    );
+    const undone = takes('undoWithdrawal', { status: 'registered', registration: buildRegistration() });
     await user.click(await offer());
     expect(await notice('Wieder angemeldet')).toBeVisible();
-    expect(undone).toBe(1);
+    expect(undone).toHaveLength(1);
   });
 
   it('says why when it is too late', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user } = await giveUp(REGISTERED);
-    server.use(fails('undoWithdrawal', 'nothing-to-undo'));
+    answers({ undoWithdrawal: fails('nothing-to-undo') });
     await user.click(await offer());
     expect(await notice(ERRORS['nothing-to-undo'].message)).toBeVisible();
     expect(toasts().queryByText('Erneut versuchen')).not.toBeInTheDocument();
   });
 
   it('offers another attempt when the server did not answer', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user } = await giveUp(REGISTERED);
-    server.use(fails('undoWithdrawal', 'unavailable'));
+    answers({ undoWithdrawal: fails('unavailable') });
     await user.click(await offer());
     expect(await notice('Das konnte nicht rückgängig gemacht werden.')).toBeVisible();
-    server.use(responds('undoWithdrawal', { status: 'registered', registration: buildRegistration() }));
+    answers({ undoWithdrawal: { status: 'registered', registration: buildRegistration() } });
     await user.click(await toasts().findByRole('button', { name: 'Erneut versuchen' }));
     expect(await notice('Wieder angemeldet')).toBeVisible();
   });
@@ -97,13 +83,13 @@ describe('undoing in the toast', () => {
   it('is sent again by itself when its answer was lost', async () => {
     const { user } = await giveUp(REGISTERED);
     let received = 0;
-    server.use(
-      respondsRaw('undoWithdrawal', () => {
+    answers({
+      undoWithdrawal: () => {
         received += 1;
-        const undone = { status: 'registered', registration: buildRegistration() };
-        return received === 1 ? HttpResponse.error() : HttpResponse.json(undone);
-      }),
-    );
+        const undone = { status: 'registered' as const, registration: buildRegistration() };
+        return received === 1 ? Response.error() : undone;
+      },
+    });
     await user.click(await offer());
     expect(await notice('Wieder angemeldet')).toBeVisible();
     expect(received).toBe(2);
@@ -111,7 +97,7 @@ describe('undoing in the toast', () => {
 
   it('is no longer offered to somebody who joins again', async () => {
     const { user } = await giveUp(REGISTERED);
-    server.use(responds('registerForEvent', { status: 'registered', registration: buildRegistration() }));
+    answers({ registerForEvent: { status: 'registered', registration: buildRegistration() } });
     await user.click(await mainButton('Jetzt anmelden'));
     expect(await notice('Angemeldet')).toBeVisible();
     expect(toasts().getByText('Rückgängig').closest('[inert]')).not.toBeNull();

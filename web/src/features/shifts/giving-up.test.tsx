@@ -1,15 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { buildRegistration } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
-import { responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, takes } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { at, buildContribution, buildShift, ownIn } from './testing/builders';
 import { openShifts } from './testing/serve-shifts';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const button = (name: string) => screen.findByRole('button', { name });
 const notice = (text: string) => toasts().findByText(text);
@@ -20,16 +15,16 @@ describe('giving a shift up', () => {
     const { user, event, served } = await openShifts([grill], { own: [ownIn(grill)] });
     const asked: string[] = [];
     const note = ({ url }: { url: URL }) => void asked.push(`${url.pathname.split('/').at(-1)}${url.search}`);
-    server.use(
-      respondsRaw('cancelRegistration', (call) => {
+    answers({
+      cancelRegistration: (call) => {
         note(call);
-        return HttpResponse.json({ status: null });
-      }),
-      respondsRaw('undoWithdrawal', (call) => {
+        return { status: null };
+      },
+      undoWithdrawal: (call) => {
         note(call);
-        return HttpResponse.json({ status: 'registered', registration: ownIn(grill) });
-      }),
-    );
+        return { status: 'registered', registration: ownIn(grill) };
+      },
+    });
     served.events = [{ ...event, registrations: [], myStatus: null, shifts: [{ ...grill, registrations: 0 }] }];
     await user.click(await button('Abgeben: Grill, 10–12 Uhr'));
     expect(await notice('Abgegeben')).toBeVisible();
@@ -43,7 +38,7 @@ describe('giving a shift up', () => {
   it('asks first when somebody else would get the place', async () => {
     const grill = buildShift({ registrations: 3 });
     const { user } = await openShifts([grill], { own: [ownIn(grill)] });
-    server.use(responds('cancelRegistration', { status: null }));
+    answers({ cancelRegistration: { status: null } });
     await user.click(await button('Abgeben: Grill, 10–12 Uhr'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Schicht wirklich abgeben?' }));
     await user.click(dialog.getByRole('button', { name: 'Abgeben' }));
@@ -60,14 +55,10 @@ describe('„egal wo“', () => {
   it('leaves it to the server, and says what one got', async () => {
     const shifts = two();
     const { user } = await openShifts(shifts);
-    const sent: unknown[] = [];
-    server.use(
-      respondsRaw('registerForEvent', ({ body }) => {
-        sent.push(body);
-        const registration = buildRegistration({ shiftId: shifts[1]?.id ?? null });
-        return HttpResponse.json({ status: 'registered', registration });
-      }),
-    );
+    const sent = takes('registerForEvent', () => {
+      const registration = buildRegistration({ shiftId: shifts[1]?.id ?? null });
+      return { status: 'registered', registration };
+    });
     await user.click(await button('Egal wo, teilt mich ein'));
     expect(await notice('Du bist dabei: Kasse, 12–14 Uhr. Danke, dass du mithilfst!')).toBeVisible();
     expect(sent).toEqual([{ notes: null, anyShift: true }]);
@@ -79,7 +70,7 @@ describe('„egal wo“', () => {
     Object.assign(waitlist, { position: 3, totalOnWaitlist: 3 });
     await act(() => queryClient.invalidateQueries());
     expect(await screen.findByText('Du wartest auf irgendeine Schicht, Platz 3')).toBeVisible();
-    server.use(responds('leaveWaitlist', { status: null }));
+    answers({ leaveWaitlist: { status: null } });
     served.events = [{ ...event, registrations: [], myStatus: null }];
     await user.click(await button('Warteliste verlassen'));
     expect(await button('Egal wo, teilt mich ein')).toBeEnabled();

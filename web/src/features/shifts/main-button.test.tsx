@@ -1,14 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { stopClockAt } from '@/testing/clock';
-import { respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { at, buildShift, ownIn } from './testing/builders';
 import { openShifts } from './testing/serve-shifts';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const kasse = () => buildShift({ title: 'Kasse', startTime: at(14), endTime: at(16), registrations: 1 });
@@ -18,9 +13,9 @@ function takesWithdrawals() {
   const asked: string[] = [];
   const note = ({ url }: { url: URL }) => {
     asked.push(`${url.pathname.split('/').at(-1)}${url.search}`);
-    return HttpResponse.json({ status: null });
+    return Response.json({ status: null });
   };
-  server.use(respondsRaw('cancelRegistration', note), respondsRaw('leaveWaitlist', note));
+  answers({ cancelRegistration: note, leaveWaitlist: note });
   return asked;
 }
 

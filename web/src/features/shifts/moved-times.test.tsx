@@ -1,15 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
-import { fails, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { at, buildShift, ownIn } from './testing/builders';
 import { openShifts } from './testing/serve-shifts';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const EARLIER = { startTime: at(8), endTime: at(10) };
 
@@ -22,13 +16,7 @@ async function openMoved() {
 
 test('a member is asked whether a moved shift suits them, and says so with one tap', async () => {
   const { user, event, served, grill } = await openMoved();
-  const asked: string[] = [];
-  server.use(
-    respondsRaw('acceptTimes', ({ url }) => {
-      asked.push(url.search);
-      return HttpResponse.json({ status: 'registered', registration: ownIn(grill) });
-    }),
-  );
+  const asked = takes('acceptTimes', { status: 'registered', registration: ownIn(grill) }, ({ url }) => url.search);
   served.events = [{ ...event, registrations: [ownIn(grill)] }];
   await user.click(screen.getByRole('button', { name: 'Passt: Grill' }));
   expect(await toasts().findByText('Bestätigt')).toBeVisible();
@@ -38,13 +26,7 @@ test('a member is asked whether a moved shift suits them, and says so with one t
 
 test('one tap gives a moved shift back', async () => {
   const { user, event, served, grill } = await openMoved();
-  const asked: string[] = [];
-  server.use(
-    respondsRaw('cancelRegistration', ({ url }) => {
-      asked.push(url.search);
-      return HttpResponse.json({ status: null });
-    }),
-  );
+  const asked = takes('cancelRegistration', { status: null }, ({ url }) => url.search);
   served.events = [{ ...event, registrations: [], myStatus: null }];
   await user.click(screen.getByRole('button', { name: 'Abgeben: Grill' }));
   expect(await toasts().findByRole('button', { name: 'Rückgängig' })).toBeVisible();
@@ -52,9 +34,8 @@ test('one tap gives a moved shift back', async () => {
 });
 
 test('a confirmation that fails says so, and can be repeated', async () => {
-  expectConsole('error', 'Mutation error:');
   const { user } = await openMoved();
-  server.use(fails('acceptTimes', 'not-found'));
+  answers({ acceptTimes: fails('not-found') });
   await user.click(screen.getByRole('button', { name: 'Passt: Grill' }));
   expect(await toasts().findByText(/^Das konnte nicht gespeichert werden\./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Passt: Grill' })).toBeEnabled();

@@ -1,14 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { stopClockAt } from '@/testing/clock';
-import { respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { buildContribution, buildShift, ownIn } from './testing/builders';
 import { openShifts } from './testing/serve-shifts';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 test('a member finds their shifts above the timetable, each with a file for calendars', async () => {
   const grill = buildShift({ registrations: 1 });
@@ -30,12 +25,12 @@ test('the note of a shift is changed in its row, and is that of the shift alone'
   const grill = buildShift({ registrations: 1 });
   const { user } = await openShifts([grill], { own: [ownIn(grill, { notes: 'Kann erst ab 11' })] });
   const asked: unknown[] = [];
-  server.use(
-    respondsRaw('changeOwnNote', ({ url, body }) => {
+  answers({
+    changeOwnNote: ({ url, body }) => {
       asked.push(url.search, body);
-      return HttpResponse.json({ status: 'registered', registration: ownIn(grill, { notes: 'Mit Helm' }) });
-    }),
-  );
+      return { status: 'registered', registration: ownIn(grill, { notes: 'Mit Helm' }) };
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Notiz: Grill, 10–12 Uhr' }));
   const field = screen.getByLabelText('Deine Notiz');
   expect(field).toHaveFocus();

@@ -1,17 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { gate } from '@/features/registrations/testing/serve-registrations';
 import { buildEventDetail, buildRegistration } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
-import { fails, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { gate } from '@/testing/gate';
+import { answers, fails, takes } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { at, buildContribution, buildShift, ownIn } from './testing/builders';
 import { openShifts, rowsOf } from './testing/serve-shifts';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const SATURDAY = 'Samstag, 11. Juli';
 const button = (name: string) => screen.findByRole('button', { name });
@@ -19,14 +13,10 @@ const notice = (text: string) => toasts().findByText(text);
 
 /** Notes what is sent, and answers with the person's place in the shift. */
 function takesRegistrations(status: 'registered' | 'waitlisted' = 'registered') {
-  const sent: unknown[] = [];
-  server.use(
-    respondsRaw('registerForEvent', ({ body }) => {
-      sent.push(body);
-      const { shiftId = null } = body as { shiftId?: string };
-      return HttpResponse.json({ status, registration: buildRegistration({ shiftId }) });
-    }),
-  );
+  const sent = takes('registerForEvent', ({ body }) => {
+    const { shiftId = null } = body;
+    return { status, registration: buildRegistration({ shiftId }) };
+  });
   return sent;
 }
 
@@ -114,14 +104,14 @@ describe('taking a shift', () => {
     const grill = buildShift({ registrations: 1 });
     const { user, event, served } = await openShifts([grill]);
     const { opened, open } = gate();
-    server.use(
-      respondsRaw('registerForEvent', async ({ body }) => {
+    answers({
+      registerForEvent: async ({ body }) => {
         expect(body).toEqual({ notes: null, shiftId: grill.id });
         await opened;
         const registration = buildRegistration({ shiftId: grill.id });
-        return HttpResponse.json({ status: 'registered', registration });
-      }),
-    );
+        return { status: 'registered', registration };
+      },
+    });
     await user.click(await button('Übernehmen: Grill, 10–12 Uhr'));
     await button('Abgeben: Grill, 10–12 Uhr');
     expect(rowsOf(SATURDAY)).toEqual([expect.stringMatching(/GrillDu.*2 von 3/)]);
@@ -133,10 +123,9 @@ describe('taking a shift', () => {
   });
 
   it('is taken back with the server’s reason when it is refused', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user } = await openShifts([buildShift()]);
     const message = 'Das geht nicht zusammen: Du hast zur selben Zeit schon „Kasse“.';
-    server.use(fails('registerForEvent', 'shift-overlap', { message }));
+    answers({ registerForEvent: fails('shift-overlap', { message }) });
     await user.click(await button('Übernehmen: Grill, 10–12 Uhr'));
     expect(await notice(message)).toBeVisible();
     expect(await button('Übernehmen: Grill, 10–12 Uhr')).toBeEnabled();
@@ -155,13 +144,7 @@ describe('taking a shift', () => {
     expect(await screen.findByText('Du wartest, Platz 2.')).toBeVisible();
     expect(sent).toEqual([{ notes: null, shiftId: grill.id }]);
 
-    const left: string[] = [];
-    server.use(
-      respondsRaw('leaveWaitlist', ({ url }) => {
-        left.push(url.search);
-        return HttpResponse.json({ status: null });
-      }),
-    );
+    const left = takes('leaveWaitlist', { status: null }, ({ url }) => url.search);
     served.events = [event];
     await user.click(await button('Warteliste verlassen: Grill, 10–12 Uhr'));
     expect(await notice('Warteliste verlassen')).toBeVisible();

@@ -1,17 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
-import { renderApp } from '@/testing/render';
-import { fails, pending, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
-import { setViewport } from '@/testing/viewport';
+import { answers, fails, pending, takes } from '@/testing/server';
 import { buildBooking, buildInquiry, buildOccupancy } from './testing/builders';
 import { day, dialogClosed, openArea, serveVenue, takesSeveralBookings, toast } from './testing/open-venue';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const button = (name: string) => screen.findByRole('button', { name });
 const entries = () =>
@@ -40,7 +32,7 @@ async function openClubhouse(bookings = [past, meeting, party, broken]) {
 }
 
 describe('the bookings of the clubhouse', () => {
-  test('are listed by start, past ones on demand; those without a valid date are left out', async () => {
+  test('are listed by start, past ones on demand, without invalid dates, and mark their days with the open inquiries', async () => {
     const { user } = await openClubhouse();
     expect(screen.getByRole('heading', { level: 3, name: 'Vereinsheim Vermietung' })).toBeVisible();
     expect(entries()).toEqual([MEETING, PARTY]);
@@ -49,10 +41,6 @@ describe('the bookings of the clubhouse', () => {
     await user.click(await button('Kommende anzeigen'));
     expect(entries()).toEqual([MEETING, PARTY]);
     expect(document.body).not.toHaveTextContent('Unlesbar');
-  });
-
-  test('mark their days in the calendar, and so do open inquiries', async () => {
-    await openClubhouse();
     expect(day('Samstag, 11. Juli 2026, 1 Buchung')).toBeVisible();
     expect(await screen.findByLabelText('Samstag, 18. Juli 2026, 1 Buchung, 1 offene Anfrage')).toBeVisible();
     expect(day('Sonntag, 19. Juli 2026, 1 Buchung')).toBeVisible();
@@ -85,19 +73,13 @@ describe('the bookings of the clubhouse', () => {
   });
 
   test('can be booked while the list loads', async () => {
-    serveVenue();
-    server.use(pending('listVenueBookings'));
-    setViewport('phone');
-    renderApp('/admin?bereich=vereinsheim');
+    await openArea('vereinsheim', {}, { listVenueBookings: pending });
     expect(await screen.findByRole('status', { name: 'Belegung wird geladen' })).toBeVisible();
     expect(await button('Neue Buchung')).toBeEnabled();
   });
 
   test('can be loaded again after a failure', async () => {
-    serveVenue();
-    server.use(fails('listVenueBookings', 'internal'));
-    setViewport('phone');
-    const { user } = renderApp('/admin?bereich=vereinsheim');
+    const { user } = await openArea('vereinsheim', {}, { listVenueBookings: fails('internal') });
     expect(await screen.findByText('Die Buchungen des Vereinsheims konnten nicht geladen werden.')).toBeVisible();
     serveVenue({ bookings: [meeting] });
     await user.click(await button('Erneut versuchen'));
@@ -119,11 +101,6 @@ describe('a new booking', () => {
     expect(field('Datum und Uhrzeit')).toHaveValue('2026-07-17T18:00');
     await user.click(screen.getByText('Abbrechen'));
     await dialogClosed();
-  });
-
-  test('starts without a date when a past day is chosen', async () => {
-    await startBooking(['Dienstag, 7. Juli 2026']);
-    expect(field('Datum und Uhrzeit')).toHaveValue('');
   });
 
   test('is one for each of several chosen days, at the same time', async () => {
@@ -174,13 +151,13 @@ describe('cancelling a booking', () => {
 
   test('sends one request for a double click, frees the day, shows a toast and focuses the heading', async () => {
     const { user, served, dialog } = await openQuestion();
-    const cancelled: unknown[] = [];
-    server.use(
-      respondsRaw('cancelVenueBooking', ({ params }) => {
-        cancelled.push(params.bookingId);
+    const cancelled = takes(
+      'cancelVenueBooking',
+      () => {
         served.bookings = [meeting];
-        return HttpResponse.json({ ok: true });
-      }),
+        return { ok: true };
+      },
+      ({ params }) => params.bookingId,
     );
     await user.dblClick(dialog.getByText('Stornieren'));
     expect(await toast('Buchung erfolgreich storniert')).toBeVisible();
@@ -192,9 +169,8 @@ describe('cancelling a booking', () => {
   });
 
   test('shows a toast when it fails, and the booking stays', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user, dialog } = await openQuestion();
-    server.use(fails('cancelVenueBooking', 'internal'));
+    answers({ cancelVenueBooking: fails('internal') });
     await user.click(dialog.getByText('Stornieren'));
     expect(await toast('Buchung konnte nicht storniert werden')).toBeVisible();
     expect(await toast('Fehler')).toBeVisible();

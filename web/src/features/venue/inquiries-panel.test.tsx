@@ -1,18 +1,12 @@
 import type { VenueInquiry } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { fails, pending, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, pending, takes } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { buildBooking, buildInquiry, buildOccupancy } from './testing/builders';
 import { dialogClosed, openArea, serveVenue, toast } from './testing/open-venue';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const list = () => screen.findByRole('list', { name: 'Vermietungsanfragen' });
 const item = (name: string) => within(screen.getByRole('listitem', { name }));
@@ -44,13 +38,16 @@ describe('the inquiries for the clubhouse', () => {
     expect(petra.getByRole('link', { name: /Petra Lindner anrufen/ })).toHaveAttribute('href', 'tel:01715556677');
   });
 
-  test('can only be decided while pending; each can be deleted', async () => {
+  test('are folded away when they are decided; can only be decided while pending, and deleted at any time', async () => {
     const app = await openInquiries([
       buildInquiry({ name: 'Wartet' }),
       buildInquiry({ name: 'Fertig', status: 'processed' }),
       buildInquiry({ name: 'Abgesagt', status: 'rejected' }),
     ]);
-    await unfold(app);
+    const shown = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(shown()).toEqual(['Wartet']);
+    await app.user.click(await button('Erledigte anzeigen (2)'));
+    expect(shown()).toEqual(['Wartet', 'Fertig', 'Abgesagt']);
     const names = (name: string) =>
       item(name)
         .getAllByRole('button')
@@ -68,6 +65,8 @@ describe('the inquiries for the clubhouse', () => {
     expect(item('Wartet').getByRole('button', { name: 'Annehmen: Anfrage von Wartet' })).toBeEnabled();
     expect(screen.getByRole('heading', { name: 'Vermietungsanfragen (1 offen)' })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Anfragen (1)' })).toBeVisible();
+    await app.user.click(await button('Erledigte ausblenden'));
+    expect(shown()).toEqual(['Wartet']);
   });
 
   test('show the booking made for them, and the bookings on the preferred day', async () => {
@@ -126,7 +125,7 @@ describe('the inquiries for the clubhouse', () => {
     expect(screen.getByRole('heading', { name: 'Vermietungsanfragen (33 offen)' })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Anfragen (33)' })).toBeVisible();
     for (let left = 28; left > 3; left -= 5) await user.click(await button(`Weitere anzeigen (${left})`));
-    server.use(fails('listVenueInquiries', 'unavailable'));
+    answers({ listVenueInquiries: fails('unavailable') });
     await user.click(await button('Weitere anzeigen (3)'));
     expect(await screen.findByText('Weitere Anfragen konnten nicht geladen werden.')).toBeVisible();
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(30);
@@ -144,20 +143,6 @@ describe('the inquiries for the clubhouse', () => {
       .map(({ textContent }) => textContent);
     expect(names.slice(29)).toEqual(['Offen 29', 'Offen 30', 'Offen 31']);
     expect(screen.queryByRole('button', { name: /^Weitere anzeigen/ })).not.toBeInTheDocument();
-  });
-
-  test('that are decided are folded away, and can be shown and folded again', async () => {
-    const app = await openInquiries([
-      buildInquiry({ name: 'Wartet' }),
-      buildInquiry({ name: 'Fertig', status: 'processed' }),
-      buildInquiry({ name: 'Abgesagt', status: 'rejected' }),
-    ]);
-    const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(names()).toEqual(['Wartet']);
-    await app.user.click(await button('Erledigte anzeigen (2)'));
-    expect(names()).toEqual(['Wartet', 'Fertig', 'Abgesagt']);
-    await app.user.click(await button('Erledigte ausblenden'));
-    expect(names()).toEqual(['Wartet']);
   });
 
   test('stand beside the events on wide screens', async () => {
@@ -178,18 +163,12 @@ describe('without inquiries the panel', () => {
   });
 
   test('says that they load', async () => {
-    serveVenue();
-    server.use(pending('listVenueInquiries'));
-    setViewport('phone');
-    renderApp('/admin?bereich=anfragen');
+    await openArea('anfragen', {}, { listVenueInquiries: pending });
     expect(await screen.findByText('Lädt...')).toBeVisible();
   });
 
   test('says that loading failed, and tries again', async () => {
-    serveVenue();
-    server.use(fails('listVenueInquiries', 'internal'));
-    setViewport('phone');
-    const { user } = renderApp('/admin?bereich=anfragen');
+    const { user } = await openArea('anfragen', {}, { listVenueInquiries: fails('internal') });
     expect(await screen.findByText('Die Vermietungsanfragen konnten nicht geladen werden.')).toBeVisible();
     serveVenue({ inquiries: [buildInquiry()] });
     await user.click(await button('Erneut versuchen'));
@@ -218,13 +197,13 @@ describe('deleting an inquiry', () => {
     const gone = buildInquiry({ status: 'processed', bookingId: 'da' });
     const { user, served, dialog } = await openQuestion(gone);
     expect(dialog).toHaveAccessibleDescription(/Die Buchung dazu bleibt bestehen\.$/);
-    const deleted: unknown[] = [];
-    server.use(
-      respondsRaw('deleteVenueInquiry', ({ params }) => {
-        deleted.push(params.inquiryId);
+    const deleted = takes(
+      'deleteVenueInquiry',
+      () => {
         served.inquiries = [other];
-        return HttpResponse.json({ ok: true });
-      }),
+        return { ok: true };
+      },
+      ({ params }) => params.inquiryId,
     );
     await user.click(screen.getByText('Löschen'));
     expect(await toast('Anfrage wurde gelöscht')).toBeVisible();
@@ -235,9 +214,8 @@ describe('deleting an inquiry', () => {
   });
 
   test('shows a toast when it fails; the inquiry and the question stay', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user } = await openQuestion(buildInquiry());
-    server.use(fails('deleteVenueInquiry', 'internal'));
+    answers({ deleteVenueInquiry: fails('internal') });
     await user.click(screen.getByText('Löschen'));
     expect(await toast('Anfrage konnte nicht gelöscht werden')).toBeVisible();
     await waitFor(() => expect(screen.getByText('Löschen')).toBeEnabled());

@@ -2,14 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
-import { responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers } from '@/testing/server';
 import { buildBooking, buildInquiry } from './testing/builders';
 import { serveVenue } from './testing/open-venue';
 
 test('the keeper finds inquiries and bookings on one page, by the navigation, and no link to a page of organisers', async () => {
   serveVenue({ inquiries: [buildInquiry({ name: 'Petra Lindner' })], bookings: [buildBooking()] });
-  server.use(responds('getUser', buildUser({ rights: ['keeper'] })));
+  answers({ getUser: buildUser({ rights: ['keeper'] }) });
   const { location } = renderApp('/vereinsheim');
   expect(await screen.findByRole('heading', { level: 1, name: 'Vereinsheim' })).toBeVisible();
   expect(location()).toBe('/vereinsheim');

@@ -29,7 +29,7 @@ const DAYS = {
 };
 
 describe('the month of the clubhouse', () => {
-  test('labels each day with its bookings and inquiries; past days are not available', async () => {
+  test('labels and marks each day by its bookings and inquiries, past days not as available, and explains the marks', async () => {
     renderComponent(<Month days={DAYS} showPending />);
     const names = [
       'Samstag, 11. Juli 2026, 1 Buchung',
@@ -42,20 +42,8 @@ describe('the month of the clubhouse', () => {
     ];
     await screen.findByRole('grid', { name: 'Juli 2026' });
     for (const name of names) expect(day(name)).toBeVisible();
-  });
-
-  test('shows inquiries only to organisers', async () => {
-    renderComponent(<Month days={DAYS} />);
-    expect(await screen.findByLabelText('Samstag, 18. Juli 2026, Verfügbar')).toBeVisible();
-    expect(day('Sonntag, 12. Juli 2026, 2 Buchungen')).toBeVisible();
-    expect(within(screen.getByRole('list', { name: 'Legende' })).queryByText('Offene Anfrage')).not.toBeInTheDocument();
-  });
-
-  test('marks booked, requested and free days differently, and explains the marks', async () => {
-    renderComponent(<Month days={DAYS} showPending />);
     const marks = (name: string) =>
       [...day(name).querySelectorAll('svg')].map((icon) => icon.getAttribute('data-testid'));
-    await screen.findByRole('grid');
     expect(marks('Samstag, 11. Juli 2026, 1 Buchung')).toEqual(['CloseIcon']);
     expect(marks('Sonntag, 12. Juli 2026, 2 Buchungen, 1 offene Anfrage')).toEqual(['CloseIcon', 'QuestionMarkIcon']);
     expect(marks('Samstag, 18. Juli 2026, 2 offene Anfragen')).toEqual(['QuestionMarkIcon']);
@@ -65,16 +53,21 @@ describe('the month of the clubhouse', () => {
     expect(legend.map(({ textContent }) => textContent)).toEqual(['Frei', 'Belegt', 'Offene Anfrage']);
   });
 
+  test('shows inquiries only to organisers', async () => {
+    renderComponent(<Month days={DAYS} />);
+    expect(await screen.findByLabelText('Samstag, 18. Juli 2026, Verfügbar')).toBeVisible();
+    expect(day('Sonntag, 12. Juli 2026, 2 Buchungen')).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Legende' })).queryByText('Offene Anfrage')).not.toBeInTheDocument();
+  });
+
   test.each([
-    ['Samstag, 11. Juli 2026, 1 Buchung', '1 Buchung(en)'],
     ['Sonntag, 12. Juli 2026, 2 Buchungen, 1 offene Anfrage', '2 Buchung(en), 1 offene Anfrage(n)'],
-    ['Samstag, 18. Juli 2026, 2 offene Anfragen', '2 offene Anfrage(n)'],
     ['Sonntag, 19. Juli 2026, Verfügbar', 'Verfügbar'],
   ])('%s: the tooltip reads “%s”', async (name, text) => {
     const { user } = renderComponent(<Month days={DAYS} showPending />);
     await screen.findByRole('grid');
     await user.hover(day(name));
-    expect(await screen.findByRole('tooltip')).toHaveTextContent(new RegExp(`^${text.replaceAll(/[()]/g, '\\$&')}$`));
+    expect((await screen.findByRole('tooltip')).textContent).toBe(text);
   });
 
   test('can be used with the keyboard and marks all chosen days', async () => {

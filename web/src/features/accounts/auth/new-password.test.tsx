@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { fails, responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 
 const CODE = 'uid1.abc-DEF_1';
 
@@ -14,13 +12,7 @@ async function choose(user: ReturnType<typeof renderApp>['user'], password: stri
 }
 
 test('the link takes a new password, with which people sign in anew', async () => {
-  const sent: unknown[] = [];
-  server.use(
-    responds('completePasswordReset', ({ body }) => {
-      sent.push(body);
-      return { ok: true };
-    }),
-  );
+  const sent = takes('completePasswordReset', { ok: true });
   const { user } = renderApp(`/neues-passwort#${CODE}`);
   await choose(user, 'Sportheim22');
   expect(await screen.findByRole('heading', { level: 1, name: 'Geschafft!' })).toBeVisible();
@@ -37,8 +29,7 @@ test('a weak password or another confirmation is told at the field, and nothing 
 });
 
 test('a used link says so, keeps what was typed, and leads to where one asks for another', async () => {
-  expectConsole('error', 'Mutation error:');
-  server.use(fails('completePasswordReset', 'reset-link-invalid', { message: 'Dieser Link gilt nicht mehr.' }));
+  answers({ completePasswordReset: fails('reset-link-invalid', { message: 'Dieser Link gilt nicht mehr.' }) });
   const { user } = renderApp(`/neues-passwort#${CODE}`);
   await choose(user, 'Sportheim22');
   expect(await screen.findByText('Dieser Link gilt nicht mehr.')).toBeVisible();

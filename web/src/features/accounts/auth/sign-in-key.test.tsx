@@ -1,11 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { ACCOUNT, fillAuth, openLogin, openSignUp } from '@/testing/auth-form';
 import { buildUser } from '@/testing/builders';
-import { expectConsole } from '@/testing/console';
-import { respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { takes } from '@/testing/server';
 
 const { Benutzername, Passwort } = ACCOUNT;
 
@@ -15,14 +12,11 @@ test.each([
 ] as const)(
   '%s: a repeated attempt has the key of the first, so that a lost session does not stay beside its own',
   async (name, open, values, failure) => {
-    expectConsole('error', 'Mutation error:');
-    const keys: (string | null)[] = [];
     let isUp = false;
-    server.use(
-      respondsRaw(name, ({ headers }) => {
-        keys.push(headers.get('Idempotency-Key'));
-        return isUp ? HttpResponse.json(buildUser()) : HttpResponse.error();
-      }),
+    const keys = takes(
+      name,
+      () => (isUp ? buildUser() : Response.error()),
+      ({ key }) => key,
     );
     const { user, submit } = await open();
     await fillAuth(user, values);

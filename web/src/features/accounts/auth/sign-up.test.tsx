@@ -3,11 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ACCOUNT, authPanel, fillAuth, openSignUp } from '@/testing/auth-form';
 import { buildUser } from '@/testing/builders';
-import { responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers } from '@/testing/server';
 
 const wayIn = (registrationMode: RegistrationMode) =>
-  server.use(responds('getClub', { ...DEFAULT_CLUB_SETTINGS, registrationMode }), responds('listEvents', []));
+  answers({ getClub: { ...DEFAULT_CLUB_SETTINGS, registrationMode }, listEvents: [] });
 
 test('where only invited people register, there is the way to the code and whom to ask, and no form to fill in for nothing', async () => {
   wayIn('invitation');
@@ -26,7 +25,7 @@ test('where the club approves, people read so before and after they register', a
   const { user, submit } = await openSignUp();
   expect(await within(authPanel()).findByText(/^Dieser Verein schaltet neue Zugänge frei\./)).toBeVisible();
   expect(within(authPanel()).getByRole('link', { name: 'Einladung' })).toHaveAttribute('href', '/einladung');
-  server.use(responds('register', waiting), responds('getUser', waiting));
+  answers({ register: waiting, getUser: waiting });
   await fillAuth(user, ACCOUNT);
   await submit();
   expect(await screen.findByRole('complementary', { name: 'Dein Zugang' })).toHaveTextContent(

@@ -1,18 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { delay, HttpResponse } from 'msw';
+import { delay } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { enter } from '@/testing/fields';
 import { gate } from '@/testing/gate';
 import { renderApp } from '@/testing/render';
-import { responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers } from '@/testing/server';
 
 const member = buildUser({ email: 'mara@example.org' });
-beforeEach(() => server.use(responds('listEvents', [])));
+beforeEach(() => answers({ listEvents: [] }));
 
-const signedOut = () => HttpResponse.json({ message: 'Bitte melde dich an', code: 'not-signed-in' }, { status: 401 });
+const signedOut = () => Response.json({ message: 'Bitte melde dich an', code: 'not-signed-in' }, { status: 401 });
 
 async function openForm() {
   const app = renderApp('/profile');
@@ -29,23 +28,23 @@ async function saveNewAddress(user: UserEvent) {
 test('a response for the old session, coming while the address changes, signs nobody out', async () => {
   const [asked, changed, answered] = [gate(), gate(), gate()];
   let hasCookie = true;
-  server.use(
-    respondsRaw('getUser', () => (hasCookie ? HttpResponse.json(member) : signedOut())),
-    respondsRaw('getInbox', async ({ signal }) => {
-      if (changed.isOpen) return HttpResponse.json({ items: [], unread: 0 });
+  answers({
+    getUser: () => (hasCookie ? member : signedOut()),
+    getInbox: async ({ signal }) => {
+      if (changed.isOpen) return { items: [], unread: 0 };
       asked.open();
       await changed.opened;
       // A browser takes no cookies of a response that it no longer waits for.
       hasCookie = signal.aborted;
       answered.open();
       return signedOut();
-    }),
-    respondsRaw('updateProfile', async () => {
+    },
+    updateProfile: async () => {
       changed.open();
       await answered.opened;
-      return HttpResponse.json({ ...member, email: 'neu@example.org' });
-    }),
-  );
+      return { ...member, email: 'neu@example.org' };
+    },
+  });
   const { user, location } = await openForm();
   await asked.opened;
   await saveNewAddress(user);
@@ -61,19 +60,19 @@ test('a request that begins while the address changes signs nobody out', async (
   let hasCookie = true;
   const answerTo = (signal: AbortSignal, response: () => Response) => {
     if (hasCookie) return response();
-    return signal.aborted ? HttpResponse.error() : signedOut();
+    return signal.aborted ? Response.error() : signedOut();
   };
-  server.use(
-    respondsRaw('getUser', ({ signal }) => answerTo(signal, () => HttpResponse.json(member))),
-    respondsRaw('getInbox', ({ signal }) => answerTo(signal, () => HttpResponse.json({ items: [], unread: 0 }))),
-    respondsRaw('updateProfile', async () => {
+  answers({
+    getUser: ({ signal }) => answerTo(signal, () => Response.json(member)),
+    getInbox: ({ signal }) => answerTo(signal, () => Response.json({ items: [], unread: 0 })),
+    updateProfile: async () => {
       hasCookie = false;
       changing.open();
       await delay(50);
       hasCookie = true;
-      return HttpResponse.json({ ...member, email: 'neu@example.org' });
-    }),
-  );
+      return { ...member, email: 'neu@example.org' };
+    },
+  });
   const { user, location } = await openForm();
   await saveNewAddress(user);
   await changing.opened;

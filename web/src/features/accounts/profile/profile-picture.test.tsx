@@ -1,19 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { expectConsole } from '@/testing/console';
 import { browserThatShows } from '@/testing/picture-browser';
 import { renderApp } from '@/testing/render';
-import { fails, pending, responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, pending } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 
 const PHOTO = `/api/photos/${'a'.repeat(32)}.webp`;
 const member = buildUser();
 const withPhoto = { ...member, profilePhotoUrl: PHOTO };
-beforeEach(() => server.use(responds('getUser', member)));
+beforeEach(() => answers({ getUser: member }));
 
 const input = () => screen.getByLabelText<HTMLInputElement>('Profilbild', { selector: 'input' });
 const file = (name = 'bild.jpg', type = 'image/jpeg') => new File([new Uint8Array(1_000)], name, { type });
@@ -37,12 +34,12 @@ function holdTime() {
 test('a photo from a phone is cropped, resized, uploaded and shown; after 2 s the state is idle again', async () => {
   const drawn = browserThatShows({ width: 8_064, height: 6_048 });
   let sent: File | undefined;
-  server.use(
-    responds('uploadProfilePicture', ({ body }) => {
-      sent = body as File;
+  answers({
+    uploadProfilePicture: ({ body }) => {
+      sent = body;
       return withPhoto;
-    }),
-  );
+    },
+  });
   const { user } = await openProfile();
   expect(input()).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
   const time = holdTime();
@@ -63,7 +60,7 @@ test('a photo from a phone is cropped, resized, uploaded and shown; after 2 s th
 
 test('an upload shows its progress, can be cancelled, and asks before the page is left', async () => {
   browserThatShows({ width: 800, height: 600 });
-  server.use(pending('uploadProfilePicture'));
+  answers({ uploadProfilePicture: pending });
   const { user } = await openProfile();
   await user.upload(input(), file());
   expect(await screen.findByRole('progressbar', { name: 'Profilbild wird hochgeladen' })).toBeVisible();
@@ -78,7 +75,6 @@ test('an upload shows its progress, can be cancelled, and asks before the page i
 });
 
 test('unusable files and refused uploads say why; the mark disappears after 3 s, the reason stays', async () => {
-  expectConsole('error', 'Mutation error:');
   browserThatShows('nothing');
   const { user } = await openProfile();
   // Browsers let people choose files that `accept` leaves out.
@@ -96,7 +92,7 @@ test('unusable files and refused uploads say why; the mark disappears after 3 s,
 
   browserThatShows({ width: 800, height: 600 });
   const nested = { error: { message: 'Das ist kein Bild.' }, code: 'wrong-type' };
-  server.use(respondsRaw('uploadProfilePicture', () => HttpResponse.json(nested, { status: 415 })));
+  answers({ uploadProfilePicture: () => Response.json(nested, { status: 415 }) });
   const time = holdTime();
   await user.upload(input(), file());
   expect(await toasts().findByText('Das ist kein Bild.')).toBeVisible();
@@ -107,32 +103,31 @@ test('unusable files and refused uploads say why; the mark disappears after 3 s,
   expect(mark()).not.toBeInTheDocument();
   expect(choose).toHaveAccessibleDescription('Das ist kein Bild.');
 
-  server.use(respondsRaw('uploadProfilePicture', () => new HttpResponse('<html>', { status: 502 })));
+  answers({ uploadProfilePicture: () => new Response('<html>', { status: 502 }) });
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   const fallback = 'Das Profilbild konnte nicht hochgeladen werden. Bitte versuche es erneut.';
   await waitFor(() => expect(choose).toHaveAccessibleDescription(fallback));
-  server.use(responds('uploadProfilePicture', withPhoto));
+  answers({ uploadProfilePicture: withPhoto });
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByText('Profilbild gespeichert.')).toBeVisible();
   expect(screen.queryByText(fallback, { selector: 'main *' })).not.toBeInTheDocument();
 });
 
 test('the picture is deleted after a question, which stays open when deleting fails', async () => {
-  expectConsole('error', 'Mutation error:');
-  server.use(responds('getUser', withPhoto));
+  answers({ getUser: withPhoto });
   const { user } = await openProfile();
-  server.use(respondsRaw('deleteProfilePicture', () => new HttpResponse('<html>', { status: 502 })));
+  answers({ deleteProfilePicture: () => new Response('<html>', { status: 502 }) });
   await user.click(screen.getByRole('button', { name: 'Bild löschen' }));
   const dialog = await screen.findByRole('dialog', { name: 'Profilbild löschen?' });
   await user.click(within(dialog).getByRole('button', { name: 'Löschen' }));
   const text = 'Das Profilbild konnte nicht gelöscht werden. Bitte versuche es erneut.';
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-  server.use(fails('deleteProfilePicture', 'too-many-requests'));
+  answers({ deleteProfilePicture: fails('too-many-requests') });
   await user.click(within(dialog).getByRole('button', { name: 'Löschen' }));
   expect((await screen.findAllByText(/Zu viele Versuche/)).length).toBeGreaterThan(0);
   expect(pictures()).toEqual([PHOTO]);
 
-  server.use(responds('deleteProfilePicture', member));
+  answers({ deleteProfilePicture: member });
   await user.click(within(dialog).getByRole('button', { name: 'Löschen' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByText('Profilbild gelöscht.')).toBeVisible();

@@ -3,11 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
-import { fails, responds, unreachable } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, unreachable } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 
 const member = buildUser({
@@ -17,7 +15,7 @@ const member = buildUser({
   email: 'mara@example.org',
   createdAt: '2024-03-01T09:00:00.000Z',
 });
-beforeEach(() => server.use(responds('getUser', member), responds('listEvents', [])));
+beforeEach(() => answers({ getUser: member, listEvents: [] }));
 
 /** Finds a button by its text: a query by role would look at every element of the page. */
 const button = (text: string) => screen.getByText(text, { selector: 'button' });
@@ -32,13 +30,13 @@ async function openForm() {
 /** The server stores the profile. Returns the request bodies. */
 function takesProfile() {
   const sent: Partial<User>[] = [];
-  server.use(
-    responds('updateProfile', ({ body }) => {
-      const { currentPassword: _, ...profile } = body as User & { currentPassword?: string };
-      sent.push(body as User);
+  answers({
+    updateProfile: ({ body }) => {
+      const { currentPassword: _, ...profile } = body;
+      sent.push(body);
       return { ...member, ...profile };
-    }),
-  );
+    },
+  });
   return sent;
 }
 
@@ -99,7 +97,6 @@ test('shows the own data, which can be edited in place and are saved', async () 
 });
 
 test('another e-mail address needs the password, and errors of the server stand at their fields', async () => {
-  expectConsole('error', 'Mutation error:');
   const { user } = await openForm();
   await enter(user, 'E-Mail-Adresse', 'neu@example.org');
   expect(screen.getByText(/Über deine E-Mail-Adresse lässt sich dein Passwort zurücksetzen/)).toBeVisible();
@@ -111,13 +108,13 @@ test('another e-mail address needs the password, and errors of the server stand 
 
   await enter(user, 'Aktuelles Passwort', 'Vereinsheim2');
   const issues = [{ path: 'currentPassword', message: WRONG_PASSWORD }];
-  server.use(fails('updateProfile', 'validation', { message: WRONG_PASSWORD, issues }));
+  answers({ updateProfile: fails('validation', { message: WRONG_PASSWORD, issues }) });
   await save(user);
   await waitFor(() => expect(field('Aktuelles Passwort')).toHaveAccessibleDescription(WRONG_PASSWORD));
   expect(field('Aktuelles Passwort')).toHaveFocus();
   expect(toasts().getByText('Fehler beim Aktualisieren des Profils')).toBeVisible();
 
-  server.use(fails('updateProfile', 'email-taken'));
+  answers({ updateProfile: fails('email-taken') });
   await save(user);
   const taken = 'Diese E-Mail-Adresse ist bereits registriert.';
   await waitFor(() => expect(field('E-Mail-Adresse')).toHaveAccessibleDescription(taken));
@@ -132,7 +129,7 @@ test('another e-mail address needs the password, and errors of the server stand 
 });
 
 test('somebody without an e-mail address saves the rest, and adds one with the password', async () => {
-  server.use(responds('getUser', { ...member, email: '' }));
+  answers({ getUser: { ...member, email: '' } });
   const sent = takesProfile();
   const { user } = await openForm();
   await enter(user, 'Vorname', 'Marianne');
@@ -147,14 +144,13 @@ test('somebody without an e-mail address saves the rest, and adds one with the p
 });
 
 test('entries stay when saving fails; leaving the page or the form asks first', async () => {
-  expectConsole('error', 'Mutation error:');
   const { user, location } = await openForm();
   await user.click(button('Abbrechen'));
   expect(button('Profil bearbeiten')).toHaveFocus();
 
   await user.click(button('Profil bearbeiten'));
   await enter(user, 'Vorname', 'Marlene');
-  server.use(unreachable('updateProfile'));
+  answers({ updateProfile: unreachable });
   await save(user);
   expect(await toasts().findByText(/Keine Verbindung zum Server/)).toBeVisible();
   expect(field('Vorname')).toHaveValue('Marlene');
@@ -181,19 +177,18 @@ test('entries stay when saving fails; leaving the page or the form asks first', 
 });
 
 test('entries except the password survive the end of the session, for the same person only', async () => {
-  expectConsole('error', 'Mutation error:');
   const app = await openForm();
   const { user } = app;
   await enter(user, 'Vorname', 'Marlene');
   await enter(user, 'E-Mail-Adresse', 'neu@example.org');
   await enter(user, 'Aktuelles Passwort', 'Vereinsheim1');
-  server.use(fails('updateProfile', 'not-signed-in'), fails('getUser', 'not-signed-in'));
+  answers({ updateProfile: fails('not-signed-in'), getUser: fails('not-signed-in') });
   await save(user);
   await waitFor(() => expect(app.location()).toBe('/auth?weiter=%2Fprofile'));
   expect(JSON.stringify(sessionStorage)).not.toContain('Vereinsheim1');
 
   const signInAs = async (person: User) => {
-    server.use(responds('getUser', person));
+    answers({ getUser: person });
     await act(() => app.queryClient.resetQueries());
   };
   await signInAs(buildUser({ firstName: 'Olga', lastName: 'Reim' }));

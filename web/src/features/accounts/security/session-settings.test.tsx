@@ -1,15 +1,12 @@
 import type { Session } from '@club/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { expectConsole } from '@/testing/console';
 import { enter } from '@/testing/fields';
 import { gate } from '@/testing/gate';
 import { renderApp } from '@/testing/render';
-import { fails, pending, responds, respondsRaw, unreachable } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, pending, unreachable } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 
 const DAY = 86_400_000;
@@ -37,22 +34,22 @@ const TABLET: Session = {
   isCurrent: false,
 };
 
-beforeEach(() => server.use(responds('getUser', buildUser())));
+beforeEach(() => answers({ getUser: buildUser() }));
 
 /** The server keeps these sessions and ends what is asked for. */
 function serve(...sessions: Session[]) {
   const served = { sessions };
-  server.use(
-    responds('listSessions', () => served.sessions),
-    responds('endSession', ({ params }) => {
+  answers({
+    listSessions: () => served.sessions,
+    endSession: ({ params }) => {
       served.sessions = served.sessions.filter(({ id }) => id !== params.sessionId);
       return { ok: true };
-    }),
-    responds('endOtherSessions', () => {
+    },
+    endOtherSessions: () => {
       served.sessions = served.sessions.filter(({ isCurrent }) => isCurrent);
       return { ok: true };
-    }),
-  );
+    },
+  });
 }
 
 const section = async () => within(await screen.findByRole('region', { name: 'Angemeldete Geräte' }));
@@ -113,9 +110,8 @@ test('all others are signed out at once, and then there is nothing more to sign 
 });
 
 test('a failure says so and changes nothing; the dialog stays for another try', async () => {
-  expectConsole('error', 'Mutation error:');
   serve(OWN, PHONE);
-  server.use(unreachable('endSession'));
+  answers({ endSession: unreachable });
   const { user } = renderApp('/einstellungen');
   await user.click(await screen.findByLabelText('Chrome auf Android abmelden'));
   await confirm(user);
@@ -128,13 +124,13 @@ test('a failure says so and changes nothing; the dialog stays for another try', 
 });
 
 test('that the list is being loaded is announced', async () => {
-  server.use(pending('listSessions'));
+  answers({ listSessions: pending });
   renderApp('/einstellungen');
   expect(await screen.findByLabelText('Deine angemeldeten Geräte werden geladen')).toBeInTheDocument();
 });
 
 test('a list that cannot be loaded can be asked for again', async () => {
-  server.use(fails('listSessions', 'internal'));
+  answers({ listSessions: fails('internal') });
   const { user } = renderApp('/einstellungen');
   expect(await screen.findByText('Deine angemeldeten Geräte konnten nicht geladen werden.')).toBeVisible();
   serve(OWN);
@@ -143,11 +139,10 @@ test('a list that cannot be loaded can be asked for again', async () => {
 });
 
 test('a device that was signed out elsewhere is sent to the sign-in page, and comes back', async () => {
-  expectConsole('error', 'Mutation error:');
   serve(OWN, PHONE);
   const { user, location } = renderApp('/einstellungen');
   await press(user, 'Alle anderen abmelden');
-  server.use(fails('endOtherSessions', 'not-signed-in'), fails('getUser', 'not-signed-in'));
+  answers({ endOtherSessions: fails('not-signed-in'), getUser: fails('not-signed-in') });
   await confirm(user);
   await waitFor(() => expect(location()).toBe('/auth?weiter=%2Feinstellungen'));
 });
@@ -160,20 +155,20 @@ test('a response for the old session, coming while the password changes, signs n
   await enter(user, 'Neues Passwort', 'Sportheim22');
   await enter(user, 'Neues Passwort bestätigen', 'Sportheim22');
   const [asked, changed, answered] = [gate(), gate(), gate()];
-  server.use(
-    respondsRaw('getUser', async () => {
-      if (changed.isOpen) return HttpResponse.json(buildUser());
+  answers({
+    getUser: async () => {
+      if (changed.isOpen) return buildUser();
       asked.open();
       await changed.opened;
       answered.open();
-      return HttpResponse.json({ message: 'Bitte melde dich an', code: 'not-signed-in' }, { status: 401 });
-    }),
-    respondsRaw('changePassword', async () => {
+      return Response.json({ message: 'Bitte melde dich an', code: 'not-signed-in' }, { status: 401 });
+    },
+    changePassword: async () => {
       changed.open();
       await answered.opened;
-      return HttpResponse.json({});
-    }),
-  );
+      return { message: 'Geändert' };
+    },
+  });
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   await asked.opened;
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Passwort ändern' }));

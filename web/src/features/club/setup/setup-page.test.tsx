@@ -1,16 +1,14 @@
-import { DEFAULT_CLUB_SETTINGS, paths, type SetUp, withCode } from '@club/contract';
+import { DEFAULT_CLUB_SETTINGS, paths, withCode } from '@club/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { fails, responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 
 const CODE = 'K7QM-2D4X-9RTP-0HVB';
 
 async function openForm() {
-  server.use(responds('getSetup', { isOpen: true }));
+  answers({ getSetup: { isOpen: true } });
   const app = renderApp(withCode(paths.setup, CODE));
   const fill = async (label: string, text: string) => app.user.type(await screen.findByLabelText(label), text);
   await fill('Vorname', 'Edda');
@@ -25,14 +23,8 @@ async function openForm() {
 
 it('makes the first organiser with the code of the link, and then shows the steps', async () => {
   const { submit } = await openForm();
-  const sent: SetUp[] = [];
-  server.use(
-    responds('setUp', ({ body }) => {
-      sent.push(body as SetUp);
-      return buildUser({ isAdmin: true });
-    }),
-    responds('getClubSettings', { version: 0, changedAt: null, settings: DEFAULT_CLUB_SETTINGS }),
-  );
+  answers({ getClubSettings: { version: 0, changedAt: null, settings: DEFAULT_CLUB_SETTINGS } });
+  const sent = takes('setUp', buildUser({ isAdmin: true }));
   await submit();
   expect(await screen.findByText('Angaben eintragen')).toHaveAttribute('href', `${paths.club}#anschrift`);
   expect(screen.getByText('Einladen', { selector: 'a' })).toHaveAttribute('href', paths.invitations);
@@ -40,9 +32,8 @@ it('makes the first organiser with the code of the link, and then shows the step
 });
 
 it('says at the code that it is wrong, and keeps what was entered', async () => {
-  expectConsole('error', 'Mutation error:');
   const { submit } = await openForm();
-  server.use(fails('setUp', 'setup-code-wrong'));
+  answers({ setUp: fails('setup-code-wrong') });
   await submit();
   const code = screen.getByLabelText('Einrichtungscode');
   await waitFor(() => expect(code).toHaveAccessibleDescription(/^Dieser Einrichtungslink stimmt nicht/));
@@ -50,7 +41,7 @@ it('says at the code that it is wrong, and keeps what was entered', async () => 
 });
 
 it('takes the code of a link that is opened on the page without one', async () => {
-  server.use(responds('getSetup', { isOpen: true }));
+  answers({ getSetup: { isOpen: true } });
   const { navigate } = renderApp(paths.setup);
   expect(await screen.findByLabelText('Einrichtungscode')).toHaveValue('');
   await navigate(withCode(paths.setup, CODE));
@@ -58,7 +49,7 @@ it('takes the code of a link that is opened on the page without one', async () =
 });
 
 it('is closed once there is an organiser', async () => {
-  server.use(responds('getSetup', { isOpen: false }));
+  answers({ getSetup: { isOpen: false } });
   renderApp(paths.setup);
   expect(await screen.findByText(/Dieser Verein ist schon eingerichtet/)).toBeVisible();
 });

@@ -1,7 +1,5 @@
 import { COMMENTS_PER_PAGE, type Comment, type User } from '@club/contract';
-import { HttpResponse } from 'msw';
-import { responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, type Call } from '@/testing/server';
 
 let last = 0;
 
@@ -25,44 +23,40 @@ export const buildComments = (count: number): Comment[] =>
 
 const commentsResponse = (comments: readonly Comment[], before: string | null) => {
   const start = before === null ? 0 : comments.findIndex(({ id }) => id === before) + 1;
-  return HttpResponse.json(comments.slice(start, start + COMMENTS_PER_PAGE), {
+  return Response.json(comments.slice(start, start + COMMENTS_PER_PAGE), {
     headers: { 'X-Total-Count': String(comments.length) },
   });
 };
 
 /** The server stores comments, one for each idempotency key. `keys` lists the keys of all requests. */
 export function serveComments(comments: Comment[], author?: User) {
-  const served = { comments, keys: [] as (string | null)[], recover, loseResponses };
+  const served = { comments, keys: [] as (string | null)[] };
   const stored = new Map<string | null, Comment>();
 
-  const create = (respond: (comment: Comment) => Response) =>
-    respondsRaw('createComment', ({ body, headers }) => {
-      const key = headers.get('Idempotency-Key');
-      const { content } = body as { content: string };
+  const create =
+    (respond: (comment: Comment) => Response) =>
+    ({ body: { content }, key }: Call<'createComment'>) => {
       const comment = stored.get(key) ?? buildComment({ content, ...(author && { userId: author.id, user: author }) });
       if (!stored.has(key)) served.comments = [comment, ...served.comments];
       stored.set(key, comment);
       served.keys.push(key);
       return respond(comment);
-    });
+    };
 
   /** Responds to all calls again, after a test has made some fail. */
-  function recover(): void {
-    server.use(
-      respondsRaw('listComments', ({ url }) => commentsResponse(served.comments, url.searchParams.get('before'))),
-      create((comment) => HttpResponse.json(comment)),
-      responds('deleteComment', ({ params }) => {
+  const recover = () =>
+    void answers({
+      listComments: ({ url }) => commentsResponse(served.comments, url.searchParams.get('before')),
+      createComment: create((comment) => Response.json(comment)),
+      deleteComment: ({ params }) => {
         served.comments = served.comments.filter(({ id }) => id !== params.commentId);
         return { ok: true };
-      }),
-    );
-  }
+      },
+    });
 
   /** Comments arrive, but their responses are lost. */
-  function loseResponses(): void {
-    server.use(create(() => HttpResponse.error()));
-  }
+  const loseResponses = () => void answers({ createComment: create(() => Response.error()) });
 
   recover();
-  return served;
+  return Object.assign(served, { recover, loseResponses });
 }

@@ -4,19 +4,18 @@ import { beforeEach, expect, test } from 'vitest';
 import { buildEvent, buildEventDetail, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { renderApp } from '@/testing/render';
-import { fails, pending, responds, unreachable } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, pending, unreachable } from '@/testing/server';
 
 // It is a Wednesday, 14:00 in club time.
 stopClockAt('2026-07-08T12:00:00Z');
 
-beforeEach(() => server.use(responds('getUser', buildUser({ username: 'mara', firstName: 'Mara' }))));
+beforeEach(() => answers({ getUser: buildUser({ username: 'mara', firstName: 'Mara' }) }));
 
 function serveOwn(events: EventSummary[], { attended = 7, hours = 12 } = {}) {
-  server.use(
-    responds('listUserEvents', ({ url }) => (url.search === '?upcoming=true' ? events : [])),
-    responds('getUserStats', { totalEventsAttended: attended, volunteerHours: hours }),
-  );
+  answers({
+    listUserEvents: ({ url }) => (url.search === '?upcoming=true' ? events : []),
+    getUserStats: { totalEventsAttended: attended, volunteerHours: hours },
+  });
 }
 
 /** An event of two hours that the member is registered for. Its start is in UTC. */
@@ -91,11 +90,11 @@ test('without past and planned events the page offers ways on', async () => {
     ...['Sommerfest', 'Platzdienst', 'Jugendtag'].map((title) => buildEventDetail({ title })),
     buildEventDetail({ title: 'Geschlossen', registrationEnabled: false }),
   ];
-  server.use(
-    responds('getUser', buildUser({ username: 'neuling', firstName: '' })),
-    responds('listEvents', events),
-    responds('getEvent', ({ params }) => events.find(({ id }) => id === Number(params.eventId)) ?? buildEventDetail()),
-  );
+  answers({
+    getUser: buildUser({ username: 'neuling', firstName: '' }),
+    listEvents: events,
+    getEvent: ({ params }) => events.find(({ id }) => id === Number(params.eventId)) ?? buildEventDetail(),
+  });
   renderApp('/dashboard');
   expect(await screen.findByRole('heading', { level: 1, name: 'Guten Tag, neuling' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Veranstaltungen finden' })).toHaveAttribute('href', '/events');
@@ -138,7 +137,7 @@ test('past ten events the bar stays full, and a second line counts to the next t
 
 test('a failed request leaves the rest of the page, and is repeated alone', async () => {
   serveOwn([mine('Kuchenverkauf', '2026-07-11T10:00')]);
-  server.use(fails('getUserStats', 'internal'));
+  answers({ getUserStats: fails('internal') });
   const { user } = renderApp('/dashboard');
   expect(await failure('Deine Zahlen fehlen gerade')).toBeVisible();
   expect(screen.getByText('Deine Einsätze konnten nicht geladen werden.')).toBeVisible();
@@ -153,7 +152,7 @@ test('a failed request leaves the rest of the page, and is repeated alone', asyn
 
 test('without a connection the events say so beside the numbers, and load when it is back', async () => {
   serveOwn([]);
-  server.use(unreachable('listUserEvents'));
+  answers({ listUserEvents: unreachable });
   const { user } = renderApp('/dashboard');
   expect(await failure('Deine Events fehlen gerade')).toBeVisible();
   expect(screen.getByText(/Deine Veranstaltungen konnten nicht geladen werden\. Keine Verbindung/)).toBeVisible();
@@ -164,7 +163,7 @@ test('without a connection the events say so beside the numbers, and load when i
 });
 
 test('while both load the page shows the greeting and placeholders', async () => {
-  server.use(pending('listUserEvents'), pending('getUserStats'));
+  answers({ listUserEvents: pending, getUserStats: pending });
   renderApp('/dashboard');
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.getByRole('status', { name: 'Deine Zahlen werden geladen' })).toBeVisible();

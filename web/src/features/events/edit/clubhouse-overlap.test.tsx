@@ -1,12 +1,8 @@
-import { ERRORS } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
-import { respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { fails, takes } from '@/testing/server';
 import { buildSavedEvent } from '../testing/builders';
 import { fill, openEdit, openNew } from '../testing/open-form';
 
@@ -15,24 +11,14 @@ stopClockAt('2026-10-01T10:00:00Z');
 const REASON = 'Zu dieser Zeit ist das Vereinsheim gebucht: „Silberhochzeit“.';
 
 /** The clubhouse is booked: the server saves only what is meant so. Returns the request bodies. */
-function serveBooked(endpoint: 'createEvent' | 'updateEvent') {
-  const sent: Record<string, unknown>[] = [];
-  server.use(
-    respondsRaw(endpoint, ({ body }) => {
-      const event = body as Record<string, unknown>;
-      sent.push(event);
-      if (event.allowOverlap) return HttpResponse.json(buildSavedEvent());
-      const { status } = ERRORS['venue-overlap'];
-      return HttpResponse.json({ message: REASON, error: REASON, code: 'venue-overlap' }, { status });
-    }),
+const serveBooked = (endpoint: 'createEvent' | 'updateEvent') =>
+  takes(endpoint, ({ body }) =>
+    body.allowOverlap ? buildSavedEvent() : fails('venue-overlap', { message: REASON })(),
   );
-  return sent;
-}
 
 const question = async () => within(await screen.findByRole('dialog', { name: 'Trotzdem speichern?' }));
 
 test('a new event at the clubhouse asks about a booking at its time, and keeps the entries when that is cancelled', async () => {
-  expectConsole('error', 'Mutation error:');
   const sent = serveBooked('createEvent');
   const { user, submit } = await openNew();
   await fill(user);
@@ -54,7 +40,6 @@ test('a new event at the clubhouse asks about a booking at its time, and keeps t
 });
 
 test('an edit that ticks the clubhouse asks as well, and is saved to the same state of the event', async () => {
-  expectConsole('error', 'Mutation error:');
   const sent = serveBooked('updateEvent');
   const event = buildEventDetail({
     startTime: '2026-10-20T16:00:00.000Z',

@@ -1,18 +1,13 @@
-import { ERRORS } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
-import { fails, responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 import { buildSavedEvent } from '../testing/builders';
 import { openEdit } from '../testing/open-form';
 
 stopClockAt('2026-09-01T10:00:00Z');
-beforeEach(() => expectConsole('error', 'Mutation error:'));
 
 const before = buildEventDetail({
   id: 5,
@@ -35,18 +30,10 @@ const after = {
 
 /** Serves the event in the state `after`, and accepts only changes made to that state. */
 function serveChanged() {
-  const sent: Record<string, unknown>[] = [];
-  server.use(
-    responds('getEvent', after),
-    respondsRaw('updateEvent', ({ body }) => {
-      const event = body as Record<string, unknown>;
-      sent.push(event);
-      if (event.revision === after.revision) return HttpResponse.json(buildSavedEvent());
-      const { message, status } = ERRORS['changed-meanwhile'];
-      return HttpResponse.json({ message, error: message, code: 'changed-meanwhile' }, { status });
-    }),
+  answers({ getEvent: after });
+  return takes('updateEvent', ({ body: { revision } }) =>
+    revision === after.revision ? buildSavedEvent() : fails('changed-meanwhile')(),
   );
-  return sent;
 }
 
 async function openConflict() {
@@ -112,7 +99,7 @@ test('going on with the form changes nothing, and the next attempt meets the con
 test('the entries stay when the present state cannot be fetched', async () => {
   const { user, submit } = await openEdit(before);
   serveChanged();
-  server.use(fails('getEvent', 'not-found'));
+  answers({ getEvent: fails('not-found') });
   await enter(user, 'Titel', 'Laubfest');
   await submit();
   expect(await screen.findByText('Diese Veranstaltung wurde inzwischen gelöscht.')).toBeVisible();

@@ -2,9 +2,7 @@ import { type FoundMember, MAX_CONTACTS } from '@club/contract';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
-import { expectConsole } from '@/testing/console';
-import { fails, responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails } from '@/testing/server';
 import { openEdit, takesSaves } from '../testing/open-form';
 
 const contact = (id: string, firstName: string) => ({
@@ -25,7 +23,7 @@ const field = () => screen.findByRole('combobox', { name: 'Ansprechpersonen' });
 
 test('contacts are found by name, added, removed with the keyboard, and saved by their ids', async () => {
   const { user, submit } = await openEdit(buildEventDetail({ contacts: [contact('mara', 'Mara')] }));
-  server.use(responds('searchMembers', [anna]));
+  answers({ searchMembers: [anna] });
   const sent = takesSaves('updateEvent');
   expect(screen.getByText('Mara Berger')).toBeVisible();
   await user.type(await field(), 'Ann');
@@ -43,15 +41,14 @@ test('contacts are found by name, added, removed with the keyboard, and saved by
 });
 
 test('no more than five can be chosen, and one whose account is gone is named at the field', async () => {
-  expectConsole('error', 'Mutation error:');
   const five = Array.from({ length: MAX_CONTACTS }, (_, turn) => contact(`m${turn}`, `Mara${turn}`));
   const { user, submit } = await openEdit(buildEventDetail({ contacts: five }));
-  server.use(responds('searchMembers', [anna]));
+  answers({ searchMembers: [anna] });
   await user.type(await field(), 'Ann');
   expect(await screen.findByRole('option', { name: /Anna Albrecht/ })).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{Escape}');
   const message = 'Eine Ansprechperson hat kein Konto mehr. Bitte nimm sie heraus.';
-  server.use(fails('updateEvent', 'validation', { issues: [{ path: 'contactIds', message }] }));
+  answers({ updateEvent: fails('validation', { issues: [{ path: 'contactIds', message }] }) });
   await submit();
   expect(await screen.findByText(message)).toBeVisible();
   expect(await field()).toHaveFocus();

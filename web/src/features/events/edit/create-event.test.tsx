@@ -4,8 +4,7 @@ import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
-import { fails, responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { fill, openNew, serveOrganiser, takesSaves } from '../testing/open-form';
 
@@ -64,7 +63,7 @@ describe('creating an event', () => {
       await waitFor(() => expect(location()).toBe('/admin'));
       expect(toasts().getByText('Entwurf gespeichert')).toBeVisible();
       expect(toasts().getByText('Nur der Vorstand sieht ihn, bis du ihn veröffentlichst.')).toBeVisible();
-      expect(sent.map(({ body }) => [body.title, body.isDraft])).toEqual([['Sommerfest', true]]);
+      expect(sent).toMatchObject([{ body: { title: 'Sommerfest', isDraft: true } }]);
     });
 
     test('offers every category with Sonstiges chosen, and has registrations enabled', async () => {
@@ -155,7 +154,7 @@ const original = buildEventDetail({
 
 async function openCopy() {
   serveOrganiser();
-  server.use(responds('getEvent', original), responds('listEvents', [original]));
+  answers({ getEvent: original, listEvents: [original] });
   const app = renderApp('/events/create?vorlage=5');
   await screen.findByLabelText('Titel');
   return app;
@@ -195,7 +194,7 @@ describe('copying an event', () => {
 
   test('the page says so when the event to copy does not exist', async () => {
     serveOrganiser();
-    server.use(fails('getEvent', 'not-found'));
+    answers({ getEvent: fails('not-found') });
     renderApp('/events/create?vorlage=5');
     expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
   });

@@ -2,11 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildEventDetail, buildRegistration } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
-import { fails, responds, unreachable } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, unreachable } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { openEdit, serveOrganiser, takesSaves } from '../testing/open-form';
 
@@ -74,7 +72,7 @@ describe('the form of an event', () => {
 
   test('opens with the present state of the server, not with a cached one', async () => {
     serveOrganiser();
-    server.use(responds('getEvent', event));
+    answers({ getEvent: event });
     const app = renderApp('/profile');
     await screen.findByRole('heading', { level: 1 });
     app.queryClient.setQueryData(['/api/events/5?limit=12'], { ...event, title: 'Von gestern', revision: 3 });
@@ -85,17 +83,17 @@ describe('the form of an event', () => {
   test('keeps the entries when the event is changed or deleted meanwhile', async () => {
     const { user, queryClient } = await openEdit(event);
     await enter(user, 'Titel', 'Mein Titel');
-    server.use(responds('getEvent', { ...event, title: 'Ihr Titel', revision: 5 }));
+    answers({ getEvent: { ...event, title: 'Ihr Titel', revision: 5 } });
     await queryClient.invalidateQueries();
     expect(field('Titel')).toHaveValue('Mein Titel');
-    server.use(fails('getEvent', 'not-found'));
+    answers({ getEvent: fails('not-found') });
     await queryClient.invalidateQueries();
     expect(field('Titel')).toHaveValue('Mein Titel');
   });
 
   test('says that an event does not exist', async () => {
     serveOrganiser();
-    server.use(fails('getEvent', 'not-found'));
+    answers({ getEvent: fails('not-found') });
     renderApp('/events/999/edit');
     expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument();
@@ -103,10 +101,10 @@ describe('the form of an event', () => {
 
   test('a failed load can be tried again', async () => {
     serveOrganiser();
-    server.use(unreachable('getEvent'));
+    answers({ getEvent: unreachable });
     const { user } = renderApp('/events/5/edit');
     const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
-    server.use(responds('getEvent', event));
+    answers({ getEvent: event });
     await user.click(retry);
     expect(await screen.findByLabelText('Titel')).toHaveValue('Arbeitseinsatz');
   });
@@ -121,8 +119,7 @@ describe('the form of an event', () => {
   });
 
   test('saving an event that was deleted meanwhile fails with a notice and keeps the entries', async () => {
-    expectConsole('error', 'Mutation error:');
-    server.use(fails('updateEvent', 'not-found'));
+    answers({ updateEvent: fails('not-found') });
     const { user, submit } = await openEdit(event);
     await enter(user, 'Titel', 'Mein Titel');
     await submit();

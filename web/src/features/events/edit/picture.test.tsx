@@ -1,10 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { expectConsole } from '@/testing/console';
 import { browserThatShows } from '@/testing/picture-browser';
-import { fails, pending, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, pending } from '@/testing/server';
 import { fill, openNew, takesSaves } from '../testing/open-form';
 
 const URL_OF = (letter: string) => `/api/pictures/events/${letter.repeat(64)}.webp`;
@@ -16,13 +13,13 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Bild der Veranstalt
 /** Accepts pictures; `received` holds their sizes and types. */
 function takesPictures() {
   const received: { size: number; type: string }[] = [];
-  server.use(
-    respondsRaw('uploadEventPicture', ({ body }) => {
-      const { size, type } = body as File;
+  answers({
+    uploadEventPicture: ({ body }) => {
+      const { size, type } = body;
       received.push({ size, type });
-      return HttpResponse.json({ imageUrl: URL_OF(received.length === 1 ? 'a' : 'b') });
-    }),
-  );
+      return { imageUrl: URL_OF(received.length === 1 ? 'a' : 'b') };
+    },
+  });
   return received;
 }
 
@@ -85,9 +82,8 @@ test.each([
 );
 
 test('the reason of a refusal stands at the field, and the same file can be sent again', async () => {
-  expectConsole('error', 'Mutation error:');
   browserThatShows({ width: 800, height: 600 });
-  server.use(fails('uploadEventPicture', 'wrong-type', { message: 'Das ist kein Bild.' }));
+  answers({ uploadEventPicture: fails('wrong-type', { message: 'Das ist kein Bild.' }) });
   const { user } = await openNew();
   await user.upload(input(), file());
   expect(await screen.findByText('Das ist kein Bild.')).toBeVisible();
@@ -101,7 +97,7 @@ test('the reason of a refusal stands at the field, and the same file can be sent
 
 test('a running upload shows, keeps the form from being saved, and can be cancelled', async () => {
   browserThatShows({ width: 800, height: 600 });
-  server.use(pending('uploadEventPicture'));
+  answers({ uploadEventPicture: pending });
   const { user } = await openNew();
   await user.upload(input(), file());
   expect(await screen.findByRole('progressbar', { name: 'Bild wird hochgeladen' })).toBeVisible();

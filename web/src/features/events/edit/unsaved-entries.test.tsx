@@ -1,15 +1,11 @@
-import { ERRORS, type EventDetail } from '@club/contract';
+import type { EventDetail } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { authPanel, fillAuth } from '@/testing/auth-form';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
-import { fails, responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
-import { buildSavedEvent } from '../testing/builders';
+import { answers, fails } from '@/testing/server';
 import { ENTRIES, fill, openEdit, openNew, organiser, takesSaves } from '../testing/open-form';
 
 stopClockAt('2026-09-01T10:00:00Z');
@@ -30,20 +26,19 @@ async function leaveAndReturn({ navigate }: App, path = '/events/create') {
 }
 
 test('entries survive a session that ends while they are being saved', async () => {
-  expectConsole('error', 'Mutation error:');
   const app = await openNew();
   const { user, submit, location } = app;
   await fill(user);
-  server.use(fails('createEvent', 'not-signed-in'), fails('getUser', 'not-signed-in'));
+  answers({ createEvent: fails('not-signed-in'), getUser: fails('not-signed-in') });
   await submit();
   await waitFor(() => expect(location()).toBe('/auth?weiter=%2Fevents%2Fcreate'));
 
-  server.use(
-    responds('login', () => {
-      server.use(responds('getUser', organiser));
+  answers({
+    login: () => {
+      answers({ getUser: organiser });
       return organiser;
-    }),
-  );
+    },
+  });
   await screen.findByRole('heading', { level: 1, name: 'Anmeldung' });
   await fillAuth(user, { Benutzername: 'vorstand', Passwort: 'Vereinsheim1' });
   await user.click(within(authPanel()).getByRole('button', { name: 'Anmelden' }));
@@ -73,12 +68,12 @@ test('unsaved entries are offered to nobody else who signs in here, and to nobod
   const app = await openNew();
   await enter(app.user, 'Titel', 'Fest');
   await app.navigate('/einstellungen');
-  server.use(responds('getUser', buildUser({ id: 'jemand-anderes', isAdmin: true })));
+  answers({ getUser: buildUser({ id: 'jemand-anderes', isAdmin: true }) });
   await app.queryClient.resetQueries();
   await leaveAndReturn(app);
   noOffer();
 
-  server.use(responds('getUser', organiser));
+  answers({ getUser: organiser });
   await app.navigate('/einstellungen');
   await app.queryClient.resetQueries();
   await leaveAndReturn(app);
@@ -129,18 +124,13 @@ const event: EventDetail = {
 };
 
 test('restored changes overwrite nothing unasked when somebody has changed the event since', async () => {
-  expectConsole('error', 'Mutation error:');
   const app = await openEdit(event);
   const { user, submit } = app;
   await enter(user, 'Titel', 'Laubfest');
-  server.use(
-    responds('getEvent', { ...event, title: 'Herbstputz', revision: 5 }),
-    respondsRaw('updateEvent', ({ body }) => {
-      if ((body as { revision: number }).revision === 5) return HttpResponse.json(buildSavedEvent());
-      const { message, status } = ERRORS['changed-meanwhile'];
-      return HttpResponse.json({ message, error: message, code: 'changed-meanwhile' }, { status });
-    }),
-  );
+  answers({
+    getEvent: { ...event, title: 'Herbstputz', revision: 5 },
+    updateEvent: fails('changed-meanwhile'),
+  });
   await leaveAndReturn(app, '/events/5/edit');
   expect(field('Titel')).toHaveValue('Herbstputz');
   await restore(user);

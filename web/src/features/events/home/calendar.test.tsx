@@ -1,14 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
 import { renderApp, withStyles } from '@/testing/render';
 import { setViewport } from '@/testing/viewport';
 import { serveEvents, signIn } from '../testing/serve-events';
 
 // It is a Wednesday, 12:00 in club time.
-stopClockAt('2026-07-08T10:00:00Z');
-
 const at = (startTime: string, title: string, fields: Parameters<typeof buildEventDetail>[0] = {}) =>
   buildEventDetail({ startTime: new Date(startTime).toISOString(), title, ...fields });
 

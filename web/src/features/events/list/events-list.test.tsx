@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
 import { renderApp } from '@/testing/render';
-import { fails, pending } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, pending } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { serveEvents } from '../testing/serve-events';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const fest = buildEventDetail({ title: 'Sommerfest', category: 'Fest', startTime: '2026-07-11T12:00:00.000Z' });
 const lauf = buildEventDetail({
@@ -206,7 +202,7 @@ describe('events list: nothing to show', () => {
   });
 
   it('says in German that loading failed, and tries again when asked', async () => {
-    server.use(fails('listEvents', 'unavailable'));
+    answers({ listEvents: fails('unavailable') });
     const { user } = renderApp('/events');
     expect(await screen.findByText('Die Veranstaltungen konnten nicht geladen werden.')).toBeVisible();
     serveEvents(fest);
@@ -215,7 +211,7 @@ describe('events list: nothing to show', () => {
   });
 
   it('announces that it is loading', async () => {
-    server.use(pending('listEvents'));
+    answers({ listEvents: pending });
     renderApp('/events');
     expect(await screen.findByRole('status', { name: 'Veranstaltungen werden geladen' })).toBeInTheDocument();
   });

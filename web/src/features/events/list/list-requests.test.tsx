@@ -1,15 +1,11 @@
 import { type EventDetail, FIRST_EVENTS } from '@club/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
+import { gate } from '@/testing/gate';
 import { renderApp } from '@/testing/render';
-import { respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, server } from '@/testing/server';
 import { serveEvents, signIn } from '../testing/serve-events';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const fest = buildEventDetail({ title: 'Sommerfest', startTime: '2026-07-11T12:00:00.000Z' });
 
@@ -64,22 +60,19 @@ function serveMany() {
       startTime: new Date(Date.UTC(2026, 7, 1, index)).toISOString(),
     }),
   );
-  let sendAll = () => {};
-  const whole = new Promise<void>((resolve) => {
-    sendAll = resolve;
-  });
+  const { opened, open: sendAll } = gate();
   const total = { headers: { 'X-Total-Count': String(many.length) } };
-  const cards = (events: EventDetail[]) => HttpResponse.json(events, total);
+  const cards = (events: EventDetail[]) => Response.json(events, total);
   serveEvents();
-  server.use(
-    respondsRaw('listEvents', async ({ url }) => {
+  answers({
+    listEvents: async ({ url }) => {
       const limit = url.searchParams.get('limit');
       if (limit !== null) return cards(many.slice(0, Number(limit)));
-      await whole;
+      await opened;
       return cards(many);
-    }),
-  );
-  return { many, sendAll: () => sendAll() };
+    },
+  });
+  return { many, sendAll };
 }
 
 test('of very many events the nearest show at once, and the others when they have come', async () => {

@@ -47,7 +47,7 @@ function configuredAs(projectId: string): () => number {
   server.use(
     http.get('*/__/firebase/init.json', () => {
       asked += 1;
-      return HttpResponse.json({ projectId, apiKey: 'AIza' });
+      return Response.json({ projectId, apiKey: 'AIza' });
     }),
   );
   return () => asked;
@@ -106,14 +106,14 @@ const CONFIG = {
 };
 
 test.each<[string, Response, unknown]>([
-  ['a real project', HttpResponse.json(CONFIG), { projectId: 'ltv-portal', apiKey: 'AIza' }],
-  ['the local suite', HttpResponse.json({ ...CONFIG, projectId: 'demo-club' }), null],
-  ['no key', HttpResponse.json({ projectId: 'ltv-portal' }), null],
-  ['no project', HttpResponse.json({ apiKey: 'AIza', projectId: '' }), null],
-  ['something else', HttpResponse.json('ltv-portal'), null],
-  ['nothing', HttpResponse.json(null), null],
+  ['a real project', Response.json(CONFIG), { projectId: 'ltv-portal', apiKey: 'AIza' }],
+  ['the local suite', Response.json({ ...CONFIG, projectId: 'demo-club' }), null],
+  ['no key', Response.json({ projectId: 'ltv-portal' }), null],
+  ['no project', Response.json({ apiKey: 'AIza', projectId: '' }), null],
+  ['something else', Response.json('ltv-portal'), null],
+  ['nothing', Response.json(null), null],
   ['a page', HttpResponse.html('<!doctype html><title>LTV</title>'), null],
-  ['no such address', HttpResponse.json(CONFIG, { status: 404 }), null],
+  ['no such address', Response.json(CONFIG, { status: 404 }), null],
 ])('reads the Firebase configuration of %s', async (_case, response, expected) => {
   server.use(http.get('*/__/firebase/init.json', () => response));
   expect(await createQueryClient().fetchQuery(firebaseConfigQuery)).toEqual(expected);

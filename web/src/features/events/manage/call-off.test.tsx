@@ -1,19 +1,13 @@
 import type { CalledOff } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { notice } from '@/features/registrations/testing/serve-registrations';
 import { buildEventDetail, buildUser } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { fails, responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { buildAdminEvent } from '../testing/builders';
 import { serveDashboard, serveEvents, signIn } from '../testing/serve-events';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const OFF = '2026-07-07T10:00:00.000Z';
 const fest = buildAdminEvent({ title: 'Sommerfest', _count: { registrations: 8 }, waitlistCount: 1 });
@@ -27,16 +21,12 @@ const training = (week: number, cancelledAt: string | null = null) =>
   });
 
 /** Records what arrives. */
-function serveCallOff(endpoint: 'cancelEvent' | 'reinstateEvent', answer: Partial<CalledOff>) {
-  const sent: { path: string; body: unknown; key: string | null }[] = [];
-  server.use(
-    respondsRaw(endpoint, async ({ url, headers, body }) => {
-      sent.push({ path: url.pathname, body, key: headers.get('Idempotency-Key') });
-      return HttpResponse.json(answer);
-    }),
+const serveCallOff = (endpoint: 'cancelEvent' | 'reinstateEvent', answer: Partial<CalledOff>) =>
+  takes(
+    endpoint,
+    () => Response.json(answer),
+    ({ url, body, key }) => ({ path: url.pathname, body, key }),
   );
-  return sent;
-}
 
 async function openDialog(button: string, lists: Parameters<typeof serveDashboard>[0], query = '') {
   const served = serveDashboard(lists);
@@ -85,14 +75,13 @@ describe('cancelling an event', () => {
     const text = '8 Personen werden benachrichtigt. 1 Gast hat kein Konto: Bitte ruf an.';
     expect(await notice(text)).toBeVisible();
     serveEvents(buildEventDetail({ id: fest.id, title: fest.title }));
-    server.use(responds('listRegistrations', []), responds('listWaitlist', []));
+    answers({ listRegistrations: [], listWaitlist: [] });
     await user.click(toasts().getByRole('button', { name: 'Zu den Telefonnummern' }));
     expect(location()).toBe(`/events/${fest.id}/registrations`);
     expect(await screen.findByRole('heading', { level: 1, name: /Sommerfest/ })).toBeVisible();
   });
 
   it('refuses a reason that is too long, and keeps what was typed when the server refuses', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user, dialog } = await openDialog('Sommerfest absagen', { active: [fest] });
     const sent = serveCallOff('cancelEvent', { changed: 1, told: 9 });
     const field = dialog.getByRole('textbox');
@@ -103,7 +92,7 @@ describe('cancelling an event', () => {
     expect(sent).toEqual([]);
     await user.clear(field);
     await user.type(field, 'Sturm');
-    server.use(fails('cancelEvent', 'past-event'));
+    answers({ cancelEvent: fails('past-event') });
     await user.click(dialog.getByRole('button', { name: 'Veranstaltung absagen' }));
     expect(await notice('Diese Veranstaltung ist bereits vorbei.')).toBeVisible();
     expect(field).toHaveValue('Sturm');
@@ -165,10 +154,9 @@ describe('a cancelled event', () => {
   });
 
   it('takes place after all beside a booking only if that is meant so', async () => {
-    expectConsole('error', 'Mutation error:');
     const off = { ...fest, cancelledAt: OFF };
     const { user, dialog } = await openDialog('Absage von Sommerfest zurücknehmen', { active: [off] });
-    server.use(fails('reinstateEvent', 'venue-overlap', { message: 'Zu dieser Zeit ist gebucht: Chor.' }));
+    answers({ reinstateEvent: fails('venue-overlap', { message: 'Zu dieser Zeit ist gebucht: Chor.' }) });
     await user.click(dialog.getByRole('button', { name: 'Absage zurücknehmen' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Zu dieser Zeit ist gebucht: Chor.');
     const sent = serveCallOff('reinstateEvent', { changed: 1, told: 9 });
@@ -186,7 +174,6 @@ describe('a cancelled event', () => {
     });
     serveEvents(event);
     signIn(buildUser({ isAdmin: true }));
-    server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0, shifts: [] }));
     const { user } = renderApp(`/events/${event.id}`);
     expect(await screen.findByText('Abgesagt: Zu heiß')).toBeVisible();
     await screen.findByRole('contentinfo');

@@ -1,15 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
 import { renderApp } from '@/testing/render';
-import { fails, pending, responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, pending } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { buildAdminEvent } from '../testing/builders';
 import { serveDashboard } from '../testing/serve-events';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const fest = buildAdminEvent({
   title: 'Sommerfest',
@@ -48,7 +44,7 @@ const row = (title: string) => {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the organisers’ list of events', () => {
-  it('shows title, start in club time, place and how many are registered', async () => {
+  it('shows title, start in club time, place, registrations, and what is pending, waits or recurs where there is some', async () => {
     await openDashboard();
     expect(titles()).toEqual(['Sommerfest', 'Frühjahrsputz']);
     expect(row('Sommerfest').getByText('11. Juli 2026 14:00')).toBeVisible();
@@ -57,10 +53,7 @@ describe('the organisers’ list of events', () => {
     expect(row('Sommerfest').getByText('8/10')).toBeVisible();
     expect(row('Frühjahrsputz').getByText('4/∞')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Aktive Veranstaltungen (2)' })).toBeVisible();
-  });
-
-  it('shows pending registrations, the waitlist and the series only where there are some', async () => {
-    await openDashboard();
+    expect(screen.getByRole('link', { name: 'Event erstellen' })).toHaveAttribute('href', '/events/create');
     expect(row('Sommerfest').getByText('3 zu bestätigen')).toBeVisible();
     expect(row('Sommerfest').getByText('2 auf Warteliste')).toBeVisible();
     expect(row('Sommerfest').queryByText('Serie')).not.toBeInTheDocument();
@@ -106,11 +99,6 @@ describe('the organisers’ list of events', () => {
     expect(link).toHaveTextContent(text);
     expect(link).toHaveAttribute('href', href);
     expect(link).toHaveAccessibleDescription('11. Juli 2026 14:00');
-  });
-
-  it('leads to the form of a new event', async () => {
-    await openDashboard();
-    expect(screen.getByRole('link', { name: 'Event erstellen' })).toHaveAttribute('href', '/events/create');
   });
 
   it('fetches once, and only the list that it shows', async () => {
@@ -183,7 +171,7 @@ describe('the organisers’ list without events', () => {
 
   it('shows three skeleton cards while it loads', async () => {
     serveDashboard();
-    server.use(pending('listAdminEvents'));
+    answers({ listAdminEvents: pending });
     renderApp('/admin');
     const loading = await screen.findByRole('status', { name: 'Veranstaltungen werden geladen' });
     expect(loading.querySelectorAll('.MuiSkeleton-root')).toHaveLength(3);
@@ -191,7 +179,7 @@ describe('the organisers’ list without events', () => {
 
   it('says in German that loading failed, and tries again when asked', async () => {
     serveDashboard();
-    server.use(fails('listAdminEvents', 'unavailable'));
+    answers({ listAdminEvents: fails('unavailable') });
     const { user } = renderApp('/admin');
     expect(await screen.findByText('Die Veranstaltungen konnten nicht geladen werden.')).toBeVisible();
     serveDashboard({ active: [fest] });
@@ -227,7 +215,7 @@ describe('the dashboard’s areas', () => {
   });
 
   it('are for organisers only', async () => {
-    server.use(responds('getUser', buildUser({ isAdmin: false })), responds('listEvents', []));
+    answers({ getUser: buildUser({ isAdmin: false }), listEvents: [] });
     const { location } = renderApp('/admin');
     await waitFor(() => expect(location()).toBe('/'));
   });

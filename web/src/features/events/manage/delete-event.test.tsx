@@ -1,17 +1,11 @@
 import type { AdminEvent, DeletedEvents } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { notice } from '@/features/registrations/testing/serve-registrations';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { fails, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails } from '@/testing/server';
 import { buildAdminEvent } from '../testing/builders';
 import { serveDashboard } from '../testing/serve-events';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const fest = buildAdminEvent({ title: 'Sommerfest', _count: { registrations: 8 }, waitlistCount: 1 });
 const other = buildAdminEvent({ title: 'Stadtlauf' });
@@ -40,14 +34,14 @@ type Deletion = { failures?: number; onDelete?: () => void; answer?: Partial<Del
 /** Records the deletions that arrive, and answers the first `failures` of them with 500. */
 function serveDeletion({ failures = 0, onDelete = () => {}, answer = { removed: 1 } }: Deletion = {}) {
   const sent: { path: string; key: string | null }[] = [];
-  server.use(
-    respondsRaw('deleteEvent', ({ url, headers }) => {
+  answers({
+    deleteEvent: ({ url, headers }) => {
       sent.push({ path: url.pathname + url.search, key: headers.get('Idempotency-Key') });
-      if (sent.length <= failures) return HttpResponse.json({ message: 'Serverfehler' }, { status: 500 });
+      if (sent.length <= failures) return Response.json({ message: 'Serverfehler' }, { status: 500 });
       onDelete();
-      return HttpResponse.json(answer);
-    }),
-  );
+      return Response.json(answer);
+    },
+  });
   return sent;
 }
 
@@ -120,9 +114,8 @@ describe('deleting an event', () => {
   });
 
   it('says why it failed and leaves the question open', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user, dialog } = await openDialog('Sommerfest', { active: [fest] });
-    server.use(fails('deleteEvent', 'not-allowed'));
+    answers({ deleteEvent: fails('not-allowed') });
     await user.click(dialog.getByText('Löschen'));
     expect(await notice('Fehler')).toBeVisible();
     expect(await notice('Dafür fehlt dir die Berechtigung.')).toBeVisible();

@@ -1,17 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { fails, takes } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { buildAdminEvent } from '../testing/builders';
 import { serveDashboard, serveEvents, signIn } from '../testing/serve-events';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const draft = buildEventDetail({
   id: 7,
@@ -28,21 +22,13 @@ const training = (week: number, isDraft: boolean) =>
     startTime: new Date(Date.UTC(2026, 6, 8 + 7 * week, 16)).toISOString(),
   });
 
-/** Records what arrives. */
-function servePublish(refuseFirst = false) {
-  const sent: unknown[] = [];
-  server.use(
-    respondsRaw('publishEvent', ({ body }) => {
-      sent.push(body);
-      if (refuseFirst && sent.length === 1) {
-        const message = 'Im Vereinsheim ist dann: Silberhochzeit.';
-        return HttpResponse.json({ message, error: message, code: 'venue-overlap' }, { status: 409 });
-      }
-      return HttpResponse.json({ published: 1 });
-    }),
+/** While the clubhouse is booked, only what is meant so is published. */
+const servePublish = (isBooked = false) =>
+  takes('publishEvent', ({ body }) =>
+    isBooked && !body.allowOverlap
+      ? fails('venue-overlap', { message: 'Im Vereinsheim ist dann: Silberhochzeit.' })()
+      : { published: 1 },
   );
-  return sent;
-}
 
 describe('the page of a draft', () => {
   beforeEach(() => serveDashboard());
@@ -64,7 +50,6 @@ describe('the page of a draft', () => {
     expect(
       dialog.getByText('Es bekommt jede Person eine Nachricht, die neue Veranstaltungen gemeldet haben möchte.'),
     ).toBeVisible();
-    server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0, shifts: [] }));
     served.events = [{ ...draft, isDraft: false }];
     await user.click(dialog.getByRole('button', { name: 'Veröffentlichen' }));
     await waitFor(() => expect(sent).toEqual([{ scope: 'this', allowOverlap: false }]));
@@ -76,7 +61,6 @@ describe('the page of a draft', () => {
     serveEvents(draft);
     signIn(buildUser({ isAdmin: true }));
     const sent = servePublish(true);
-    expectConsole('error', 'Mutation error:');
     const { user } = renderApp('/events/7');
     await user.click(await screen.findByRole('button', { name: 'Veröffentlichen' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildInquiry } from '@/features/venue/testing/builders';
-import { stopClockAt } from '@/testing/clock';
 import { renderApp } from '@/testing/render';
-import { fails, pending } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, pending } from '@/testing/server';
 import { buildAdminEvent } from '../testing/builders';
 import { serveDashboard } from '../testing/serve-events';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const full = { maxParticipants: 2, _count: { registrations: 2 } };
 const fest = buildAdminEvent({ ...full, title: 'Sommerfest', startTime: '2026-07-09T12:00:00.000Z', pendingCount: 3 });
@@ -57,11 +53,11 @@ describe('what is to be done', () => {
 
   it('loads with a skeleton, and a failure is said with a way to try again', async () => {
     serveDashboard();
-    server.use(pending('listAdminEvents'));
+    answers({ listAdminEvents: pending });
     const first = renderApp('/admin');
     expect(await screen.findByRole('status', { name: 'Was zu tun ist, wird geladen' })).toBeVisible();
     first.unmount();
-    server.use(fails('listAdminEvents', 'unavailable'));
+    answers({ listAdminEvents: fails('unavailable') });
     const { user } = renderApp('/admin');
     expect(await screen.findByText('Was zu tun ist, konnte nicht geladen werden.')).toBeVisible();
     serveDashboard({ active: [fest] });

@@ -78,13 +78,13 @@ describe('sharing by our dialog', () => {
     const writeText = vi.fn().mockResolvedValue(undefined);
     stubNavigator('clipboard', { writeText });
     await user.click(screen.getByText('Teilen'));
-    const since = Date.now();
+    const since = performance.now();
     await user.click(await screen.findByRole('button', { name: 'Link kopieren' }));
     expect(writeText).toHaveBeenCalledWith(url);
     expect(await screen.findByRole('button', { name: 'Link kopiert' })).toBeVisible();
     expect(await screen.findByText('Du hast den Link in die Zwischenablage kopiert.')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Link kopieren' })).toBeVisible();
-    expect(Date.now() - since).toBeGreaterThanOrEqual(2_000);
+    expect(performance.now() - since).toBeGreaterThanOrEqual(1_990);
   });
 
   it.each([
@@ -137,16 +137,12 @@ describe('adding to the calendar', () => {
   });
 
   it.each([
-    ['registered', false, 'confirmed'],
-    ['registered', true, 'tentative'],
-    ['waitlisted', false, 'tentative'],
-  ] as const)(
-    'asks for a file that is as certain as the own registration (%s, pending: %s)',
-    async (myStatus, awaitsConfirmation, status) => {
-      await openEvent({ myStatus, awaitsConfirmation });
-      expect(link()).toHaveAttribute('href', `/api/calendar/events/12.ics?status=${status}`);
-    },
-  );
+    ['registered', 'confirmed'],
+    ['waitlisted', 'tentative'],
+  ] as const)('asks for a file that is as certain as the own registration: %s', async (myStatus, status) => {
+    await openEvent({ myStatus });
+    expect(link()).toHaveAttribute('href', `/api/calendar/events/12.ics?status=${status}`);
+  });
 
   it('says that there is no connection, and stays on the page', async () => {
     const { user } = await openEvent();

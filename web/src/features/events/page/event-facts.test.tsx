@@ -1,16 +1,21 @@
 import type { EventDetail } from '@club/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
+import { gate } from '@/testing/gate';
 import { renderApp } from '@/testing/render';
-import { responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers } from '@/testing/server';
 import { serveEvents, signIn } from '../testing/serve-events';
 
-stopClockAt('2026-07-08T10:00:00Z');
+const weekly = { title: 'Training', seriesId: 's', recurrenceInterval: 'weekly' } as const;
+const on = (day: string, fields: Partial<EventDetail> = {}) =>
+  buildEventDetail({
+    ...weekly,
+    startTime: `2026-07-${day}T16:00:00.000Z`,
+    endTime: `2026-07-${day}T18:00:00.000Z`,
+    ...fields,
+  });
 
 async function openEvent(fields: Partial<EventDetail>, others: EventDetail[] = []) {
   const event = buildEventDetail({ title: 'Training', startTime: '2026-07-15T16:00:00.000Z', ...fields });
@@ -46,10 +51,7 @@ it('links, mail addresses and phone numbers in description and notes can be tapp
 });
 
 it('an occurrence says how often its series takes place, and leads to the others', async () => {
-  const weekly = { title: 'Training', seriesId: 's', recurrenceInterval: 'weekly' } as const;
-  const others = ['01', '22', '29'].map((day) =>
-    buildEventDetail({ ...weekly, startTime: `2026-07-${day}T16:00:00.000Z`, endTime: `2026-07-${day}T18:00:00.000Z` }),
-  );
+  const others = ['01', '22', '29'].map((day) => on(day));
   await openEvent(weekly, [...others, buildEventDetail({ title: 'Fest' })]);
   const section = await screen.findByRole('region', { name: 'Jeden Mittwoch, 4 Termine' });
   const shown = () =>
@@ -63,41 +65,26 @@ it('an occurrence says how often its series takes place, and leads to the others
 });
 
 it('while only the nearest events have come, no number of occurrences is named', async () => {
-  const weekly = { title: 'Training', seriesId: 's', recurrenceInterval: 'weekly' } as const;
-  const events = [15, 22, 29].map((day) =>
-    buildEventDetail({ ...weekly, startTime: `2026-07-${day}T16:00:00.000Z`, endTime: `2026-07-${day}T18:00:00.000Z` }),
-  );
-  const [event] = events;
-  if (!event) throw new Error('the series has three occurrences');
-  let sendAll = () => {};
-  const whole = new Promise<void>((resolve) => {
-    sendAll = resolve;
-  });
+  const events = ['15', '22', '29'].map((day) => on(day));
+  const { opened, open: sendAll } = gate();
   serveEvents(...events);
-  server.use(
-    respondsRaw('listEvents', async ({ url }) => {
+  answers({
+    listEvents: async ({ url }) => {
       if (url.searchParams.has('limit')) {
-        return HttpResponse.json(events.slice(0, 2), { headers: { 'X-Total-Count': String(events.length) } });
+        return Response.json(events.slice(0, 2), { headers: { 'X-Total-Count': String(events.length) } });
       }
-      await whole;
-      return HttpResponse.json(events);
-    }),
-  );
-  renderApp(`/events/${event.id}`);
+      await opened;
+      return events;
+    },
+  });
+  renderApp(`/events/${events[0]?.id}`);
   expect(await screen.findByRole('region', { name: 'Jeden Mittwoch' })).toBeVisible();
   sendAll();
   expect(await screen.findByRole('region', { name: 'Jeden Mittwoch, 3 Termine' })).toBeVisible();
 });
 
 it('a series of every second week says so', async () => {
-  const fortnightly = { title: 'Training', seriesId: 's', recurrenceInterval: 'weekly', recurrenceEvery: 2 } as const;
-  const events = [15, 29].map((day) =>
-    buildEventDetail({
-      ...fortnightly,
-      startTime: `2026-07-${day}T16:00:00.000Z`,
-      endTime: `2026-07-${day}T18:00:00.000Z`,
-    }),
-  );
+  const events = ['15', '29'].map((day) => on(day, { recurrenceEvery: 2 }));
   serveEvents(...events);
   renderApp(`/events/${events[0]?.id}`);
   expect(await screen.findByRole('region', { name: 'Jeden zweiten Mittwoch, 2 Termine' })).toBeVisible();
@@ -112,7 +99,6 @@ it('a closed event says so to visitors before they sign in, who may still do so'
 
 it('an open event says nothing of the kind', async () => {
   signIn(buildUser());
-  server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0, shifts: [] }));
   await openEvent({});
   expect(await screen.findByRole('button', { name: 'Jetzt anmelden' })).toBeEnabled();
   expect(screen.queryByText(/keine Anmeldungen möglich/)).toBeNull();

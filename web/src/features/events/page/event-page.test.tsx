@@ -2,24 +2,16 @@ import type { EventDetail, Registration, User } from '@club/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
 import { renderApp, withStyles } from '@/testing/render';
-import { responds } from '@/testing/responses';
-import { server } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { serveEvents, signIn } from '../testing/serve-events';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const mara = buildUser({ id: 'me', firstName: 'Mara', lastName: 'Berger' });
 
 async function openEvent(fields: Partial<EventDetail> = {}, who: User | null = null) {
   const event = buildEventDetail({ title: 'Sommerfest', startTime: '2026-07-11T12:00:00.000Z', ...fields });
   const served = serveEvents(event);
-  if (who) {
-    signIn(who);
-    server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0, shifts: [] }));
-  }
+  if (who) signIn(who);
   const app = renderApp(`/events/${event.id}`);
   await screen.findByRole('heading', { level: 1, name: event.title });
   // The parts of the page come one after the other, and the footer is the last.
@@ -41,7 +33,7 @@ const listed = (name: string) =>
     .map(({ textContent }) => textContent);
 
 describe('the page of an event', () => {
-  it('shows title, category, date, time and place', async () => {
+  it('shows title, category, date, time and place, that nobody has registered, and an anchor for the comments', async () => {
     await openEvent({ category: 'Fest', location: 'Vereinsheim' });
     expect(screen.getByText('Fest')).toBeVisible();
     expect(screen.getByText('11.07.2026')).toBeVisible();
@@ -49,6 +41,8 @@ describe('the page of an event', () => {
     expect(screen.getByText('bis 16:00 Uhr')).toBeVisible();
     expect(screen.getByText('Vereinsheim')).toBeVisible();
     expect(document.title).toBe('Sommerfest – LTV Helferportal');
+    expect(document.getElementById('event-comments')).toBeInTheDocument();
+    expect(screen.getByText('Noch hat sich niemand angemeldet.')).toBeVisible();
   });
 
   it.each([
@@ -63,11 +57,6 @@ describe('the page of an event', () => {
     );
   });
 
-  it('names the day on which a long night ends', async () => {
-    await openEvent({ endTime: '2026-07-12T01:00:00.000Z' });
-    expect(screen.getByText('bis 12.07.2026, 03:00 Uhr')).toBeVisible();
-  });
-
   it('keeps the lines of the description and shows further information only where there is some', async () => {
     withStyles();
     await openEvent({ description: 'Zeile eins\nZeile zwei', notes: null });
@@ -77,14 +66,10 @@ describe('the page of an event', () => {
     expect(screen.queryByText('Weitere Informationen')).not.toBeInTheDocument();
   });
 
-  it('shows further information', async () => {
-    await openEvent({ notes: 'Parken am Schulhof' });
+  it('shows further information, and names the day on which a long night ends', async () => {
+    await openEvent({ notes: 'Parken am Schulhof', endTime: '2026-07-12T01:00:00.000Z' });
+    expect(screen.getByText('bis 12.07.2026, 03:00 Uhr')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Weitere Informationen' })).toHaveTextContent('Parken am Schulhof');
-  });
-
-  it('has an anchor for the comments', async () => {
-    await openEvent();
-    expect(document.getElementById('event-comments')).toBeInTheDocument();
   });
 
   it('counts down to the start, second by second, and stops when it begins', async () => {
@@ -156,8 +141,6 @@ describe('the roster', () => {
   });
 
   it.each<[string, Partial<EventDetail>, string, string]>([
-    ['places left', { _count: { registrations: 3 } }, '3 von 10 Plätzen belegt', '7 Plätze frei'],
-    ['little left', { _count: { registrations: 8 } }, '8 von 10 Plätzen belegt', 'Nur noch 2 Plätze frei'],
     ['full', { _count: { registrations: 12 } }, '12 von 10 Plätzen belegt', 'AUSGEBUCHT'],
     ['no limit', { _count: { registrations: 1 }, maxParticipants: null }, '1 Person angemeldet', 'Plätze frei'],
   ])('shows the capacity: %s', async (_case, fields, occupancy, free) => {
@@ -167,11 +150,6 @@ describe('the roster', () => {
     const bar = screen.queryByRole('progressbar', { name: 'Auslastung' });
     if (bar) expect(Number(bar.getAttribute('aria-valuenow'))).toBeLessThanOrEqual(100);
     else expect(fields.maxParticipants).toBeNull();
-  });
-
-  it('says so when nobody has registered', async () => {
-    await openEvent();
-    expect(screen.getByText('Noch hat sich niemand angemeldet.')).toBeVisible();
   });
 });
 

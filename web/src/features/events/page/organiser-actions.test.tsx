@@ -1,19 +1,13 @@
 import type { CalledOff, EventDetail } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
-import { responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, takes } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { serveDashboard, serveEvents, signIn } from '../testing/serve-events';
 
 const event = buildEventDetail({ id: 7, title: 'Sommerfest' });
-
-beforeEach(() => {
-  server.use(responds('getWaitlist', { onWaitlist: false, position: null, totalOnWaitlist: 0, shifts: [] }));
-});
 
 it('organisers copy an event on its page', async () => {
   serveEvents(event);
@@ -25,13 +19,13 @@ it('organisers copy an event on its page', async () => {
 it('organisers delete an event on its page after a question, and come to the dashboard', async () => {
   serveDashboard();
   const served = serveEvents(event);
-  const sent: string[] = [];
-  server.use(
-    respondsRaw('deleteEvent', ({ url }) => {
-      sent.push(url.pathname + url.search);
+  const sent = takes(
+    'deleteEvent',
+    () => {
       served.events = [];
-      return HttpResponse.json({ removed: 1 });
-    }),
+      return Response.json({ removed: 1 });
+    },
+    ({ url }) => url.pathname + url.search,
   );
   const { user, location } = renderApp('/events/7');
   await user.click(await screen.findByRole('button', { name: 'Löschen' }));
@@ -49,12 +43,10 @@ const CANCELLED_AT = '2026-07-01T10:00:00.000Z';
 async function openReason(answer: Partial<CalledOff>, fields: Partial<EventDetail> = {}) {
   serveEvents({ ...event, cancelledAt: CANCELLED_AT, cancellationReason: 'Sturm', ...fields });
   signIn(buildUser({ isAdmin: true }));
-  const sent: { body: unknown; key: string | null }[] = [];
-  server.use(
-    respondsRaw('cancelEvent', ({ headers, body }) => {
-      sent.push({ body, key: headers.get('Idempotency-Key') });
-      return HttpResponse.json(answer);
-    }),
+  const sent = takes(
+    'cancelEvent',
+    () => Response.json(answer),
+    ({ body, key }) => ({ body, key }),
   );
   const { user } = renderApp('/events/7');
   await user.click(await screen.findByRole('button', { name: 'Grund ändern' }));
@@ -107,7 +99,7 @@ it.each([
 
 it('members see neither', async () => {
   serveEvents(event);
-  server.use(responds('getUser', buildUser()));
+  answers({ getUser: buildUser() });
   renderApp('/events/7');
   await screen.findByRole('heading', { level: 1, name: 'Sommerfest' });
   expect(screen.queryByRole('link', { name: 'Kopieren' })).not.toBeInTheDocument();

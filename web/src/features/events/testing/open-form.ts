@@ -1,12 +1,10 @@
 import { type EventDetail, paths, type SavedEvent } from '@club/contract';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { buildUser } from '@/testing/builders';
 import { enter } from '@/testing/fields';
 import { renderApp, renderAppInBrowser } from '@/testing/render';
-import { responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, takes } from '@/testing/server';
 import { buildSavedEvent } from './builders';
 
 export const organiser = buildUser({ isAdmin: true });
@@ -27,17 +25,17 @@ export async function fill(user: UserEvent, entries: Partial<Record<Label, strin
 
 /** Serves the dashboard, which the form leads to. */
 export function serveOrganiser() {
-  server.use(
-    responds('getUser', organiser),
-    responds('listEvents', []),
-    responds('listAdminEvents', []),
-    responds('listVenueInquiries', []),
-    responds('listVenueBookings', []),
-    responds('getVenueAvailability', []),
-    responds('listUserEvents', []),
-    responds('getUserStats', { totalEventsAttended: 0, volunteerHours: 0 }),
-    responds('getCalendarFeed', { path: null }),
-  );
+  answers({
+    getUser: organiser,
+    listEvents: [],
+    listAdminEvents: [],
+    listVenueInquiries: [],
+    listVenueBookings: [],
+    getVenueAvailability: [],
+    listUserEvents: [],
+    getUserStats: { totalEventsAttended: 0, volunteerHours: 0 },
+    getCalendarFeed: { path: null },
+  });
 }
 
 const SUBMIT = { create: 'Erstellen', edit: 'Aktualisieren', draft: 'Entwurf speichern' };
@@ -54,7 +52,7 @@ export async function openEdit(event: EventDetail, { others = [] as EventDetail[
   serveOrganiser();
   const ofList = { pendingCount: 0, guestCounts: { active: 0, waiting: 0 }, occupiedUntil: null, gaps: [] };
   const listed = [event, ...others].map((one) => ({ ...one, ...ofList }));
-  server.use(responds('getEvent', event), responds('listAdminEvents', listed));
+  answers({ getEvent: event, listAdminEvents: listed });
   const app = renderApp(paths.editEvent(event.id));
   await screen.findByLabelText('Titel');
   const name = event.isDraft ? SUBMIT.draft : SUBMIT.edit;
@@ -73,12 +71,5 @@ export async function openFromDashboard() {
 
 /** Accepts what is saved. Returns the bodies and idempotency keys that have arrived. */
 export function takesSaves(name: 'createEvent' | 'updateEvent', saved: Partial<SavedEvent> = {}) {
-  const sent: { body: Record<string, unknown>; key: string | null }[] = [];
-  server.use(
-    respondsRaw(name, ({ body, headers }) => {
-      sent.push({ body: body as Record<string, unknown>, key: headers.get('idempotency-key') });
-      return HttpResponse.json(buildSavedEvent(saved));
-    }),
-  );
-  return sent;
+  return takes(name, buildSavedEvent(saved), ({ body, key }) => ({ body, key }));
 }

@@ -7,17 +7,15 @@ import {
   type VenueBooking,
   type VenueInquiry,
 } from '@club/contract';
-import { HttpResponse } from 'msw';
 import { buildUser } from '@/testing/builders';
-import { responds, respondsRaw } from '@/testing/responses';
-import { servesInquiries } from '@/testing/serve-inquiries';
-import { server } from '@/testing/server';
+import { inquiryPages } from '@/testing/inquiry-pages';
+import { answers } from '@/testing/server';
 
 export function summaryOf({ registrations: _, ...summary }: EventDetail): EventSummary {
   return summary;
 }
 
-const notFound = () => HttpResponse.json({ ...ERRORS['not-found'], error: '', code: 'not-found' }, { status: 404 });
+const notFound = () => Response.json({ ...ERRORS['not-found'], error: '', code: 'not-found' }, { status: 404 });
 
 /**
  * Serves exactly these events, without comments. Changing `events` changes the responses from then on; `detailCalls`
@@ -25,39 +23,37 @@ const notFound = () => HttpResponse.json({ ...ERRORS['not-found'], error: '', co
  */
 export function serveEvents(...events: EventDetail[]) {
   const served = { events, detailCalls: [] as number[] };
-  server.use(
-    respondsRaw('listEvents', () => HttpResponse.json(served.events.map(summaryOf))),
-    respondsRaw('listEventTexts', () =>
-      HttpResponse.json(served.events.map(({ id, description }) => ({ id, description }))),
-    ),
-    respondsRaw('listMembersTexts', () => HttpResponse.json([])),
-    respondsRaw('getEvent', ({ params }) => {
+  answers({
+    listEvents: () => served.events.map(summaryOf),
+    listEventTexts: () => served.events.map(({ id, description }) => ({ id, description })),
+    listMembersTexts: () => [],
+    getEvent: ({ params }) => {
       const id = Number(params.eventId);
       served.detailCalls.push(id);
       const event = served.events.find((candidate) => candidate.id === id);
-      return event ? HttpResponse.json(event) : notFound();
-    }),
-    respondsRaw('listComments', () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })),
-  );
+      return event ? event : notFound();
+    },
+    listComments: () => Response.json([], { headers: { 'X-Total-Count': '0' } }),
+  });
   return served;
 }
 
-export const signIn = (user: User) => server.use(responds('getUser', user));
+export const signIn = (user: User) => answers({ getUser: user });
 
 type Lists = { active?: AdminEvent[]; archived?: AdminEvent[]; inquiries?: VenueInquiry[]; bookings?: VenueBooking[] };
 
 /** Signs an organiser in. Changing the lists changes the responses from then on; `asked` holds the queries. */
 export function serveDashboard({ active = [], archived = [], inquiries = [], bookings = [] }: Lists = {}) {
   const served = { active, archived, inquiries, bookings, asked: [] as string[] };
-  server.use(
-    responds('getUser', buildUser({ isAdmin: true })),
-    respondsRaw('listAdminEvents', ({ url }) => {
+  answers({
+    getUser: buildUser({ isAdmin: true }),
+    listAdminEvents: ({ url }) => {
       served.asked.push(url.search);
-      return HttpResponse.json(url.searchParams.get('archived') === 'true' ? served.archived : served.active);
-    }),
-    servesInquiries(() => served.inquiries),
-    respondsRaw('listVenueBookings', () => HttpResponse.json(served.bookings)),
-    respondsRaw('getVenueAvailability', () => HttpResponse.json([])),
-  );
+      return url.searchParams.get('archived') === 'true' ? served.archived : served.active;
+    },
+    listVenueInquiries: inquiryPages(() => served.inquiries),
+    listVenueBookings: () => served.bookings,
+    getVenueAvailability: [],
+  });
   return served;
 }

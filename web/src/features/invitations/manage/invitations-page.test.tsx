@@ -1,8 +1,7 @@
 import type { Invitation } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, takes } from '@/testing/server';
 import { buildInvitation, buildOpenInvitation, openAsOrganiser } from '../testing/organiser';
 
 const PATH = '/admin/mitglieder/einladungen';
@@ -75,13 +74,7 @@ test('the next page leads the focus to the first of its invitations', async () =
 });
 
 test('a broken entry is said at its field, and an invitation for all goes out with count and days', async () => {
-  const sent: unknown[] = [];
-  server.use(
-    responds('createInvitation', ({ body }) => {
-      sent.push(body);
-      return buildOpenInvitation();
-    }),
-  );
+  const sent = takes('createInvitation', buildOpenInvitation());
   const { user } = openAsOrganiser(PATH, []);
   await user.click(await screen.findByRole('button', { name: 'Einladung für alle' }));
   await user.clear(screen.getByLabelText('Wie viele Personen'));
@@ -102,16 +95,16 @@ test('a broken entry is said at its field, and an invitation for all goes out wi
 async function openRevocable(others: Invitation[] = []) {
   let isRevoked = false;
   const opened = openAsOrganiser(PATH, []);
-  server.use(
-    responds('revokeInvitation', () => {
+  answers({
+    revokeInvitation: () => {
       isRevoked = true;
       return { ok: true };
-    }),
-    responds('listInvitations', () => ({
+    },
+    listInvitations: () => ({
       invitations: [isRevoked ? buildInvitation({ state: 'revoked', code: null }) : buildInvitation(), ...others],
       next: null,
-    })),
-  );
+    }),
+  });
   const button = await screen.findByRole('button', { name: 'Zurückziehen: Hiltrud Ostermann' });
   const revoke = async () => {
     await opened.user.click(button);

@@ -1,17 +1,14 @@
 import type { Invitation, MailedInvitations } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { expectConsole } from '@/testing/console';
-import { fails, responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { buildInvitation, buildOpenInvitation, openAsOrganiser } from '../testing/organiser';
 
 const PATH = '/admin/mitglieder/einladungen';
 const AT = '2026-06-02T08:00:00Z';
 
-beforeEach(() => server.use(responds('getMailbox', { isAvailable: true, address: '', state: 'none' })));
+beforeEach(() => answers({ getMailbox: { isAvailable: true, address: '', state: 'none' } }));
 
 let lastId = 10_000_000;
 const withAddress = (firstName: string, fields: Partial<Invitation> = {}): Invitation => {
@@ -23,14 +20,14 @@ const withAddress = (firstName: string, fields: Partial<Invitation> = {}): Invit
 /** Notes what is sent, and answers with what is left out. */
 function takeMails(left: MailedInvitations['left'] = []): string[][] {
   const sent: string[][] = [];
-  server.use(
-    respondsRaw('mailInvitations', ({ body }) => {
-      const { ids } = body as { ids: string[] };
+  answers({
+    mailInvitations: ({ body }) => {
+      const { ids } = body;
       sent.push(ids);
       const own = left.filter(({ id }) => ids.includes(id));
-      return HttpResponse.json({ queued: ids.length - own.length, left: own });
-    }),
-  );
+      return { queued: ids.length - own.length, left: own };
+    },
+  });
   return sent;
 }
 
@@ -95,13 +92,12 @@ test('many are chosen, those that went stay out, and the result names who gets n
 });
 
 test('hundreds go in batches, and after a failure the same can be sent again', async () => {
-  expectConsole('error', 'Mutation error:');
   const many = Array.from({ length: 70 }, (_, index) => withAddress(`Kind${index}`));
   const sent = takeMails();
   const { user } = openAsOrganiser(PATH, many);
   const dialog = await openDialog(user);
   const button = await dialog.findByRole('button', { name: '70 Einladungen senden' });
-  server.use(fails('mailInvitations', 'unavailable'));
+  answers({ mailInvitations: fails('unavailable') });
   await user.click(button);
   expect(await dialog.findByText(/^Der Dienst ist gerade nicht erreichbar/)).toBeVisible();
   const again = takeMails();
@@ -119,7 +115,7 @@ test('an import leads to its own invitations', async () => {
 });
 
 test('a club that sends no mails has nothing of it', async () => {
-  server.use(responds('getMailbox', { isAvailable: false, address: '', state: 'none' }));
+  answers({ getMailbox: { isAvailable: false, address: '', state: 'none' } });
   openAsOrganiser(`${PATH}?senden=import-1`, [withAddress('Ada')]);
   expect(await screen.findByRole('link', { name: 'E-Mail schreiben: Ada Brandt' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /per E-Mail senden/ })).not.toBeInTheDocument();

@@ -1,8 +1,7 @@
 import type { Invitation } from '@club/contract';
 import { buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
-import { responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers } from '@/testing/server';
 
 /** An open invitation for Hiltrud Ostermann. */
 export const buildInvitation = (fields: Partial<Invitation> = {}): Invitation => ({
@@ -29,12 +28,12 @@ export const buildOpenInvitation = (fields: Partial<Invitation> = {}): Invitatio
 
 /** Opens the path as an organiser, with these pages of the list. */
 export function openAsOrganiser(path: string, ...pages: Invitation[][]) {
-  server.use(
-    responds('getUser', buildUser({ isAdmin: true })),
-    responds('listInvitations', ({ url }) => {
+  answers({
+    getUser: buildUser({ isAdmin: true }),
+    listInvitations: ({ url }) => {
       const page = Number(url.searchParams.get('after') ?? 0);
       return { invitations: pages[page] ?? [], next: page + 1 < pages.length ? String(page + 1) : null };
-    }),
-  );
+    },
+  });
   return renderApp(path);
 }

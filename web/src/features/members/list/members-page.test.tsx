@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { expectConsole } from '@/testing/console';
 import { field } from '@/testing/fields';
-import { fails, responds, respondsRaw, unreachable } from '@/testing/responses';
 import { catchSavedFile } from '@/testing/saved-file';
-import { servesInquiries } from '@/testing/serve-inquiries';
-import { server } from '@/testing/server';
+import { answers, fails, server, takes, unreachable } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { buildMember, openMembers } from '../testing/open-members';
 
@@ -63,9 +60,9 @@ describe('the list of members', () => {
 
   test('can be loaded again after a failure', async () => {
     const { user } = openMembers(PATH, []);
-    server.use(unreachable('listMembers'));
+    answers({ listMembers: unreachable });
     const again = await screen.findByRole('button', { name: 'Erneut versuchen' });
-    server.use(responds('listMembers', { members: [buildMember({ firstName: 'Ada' })], next: null }));
+    answers({ listMembers: { members: [buildMember({ firstName: 'Ada' })], next: null } });
     await user.click(again);
     expect(await names()).toHaveLength(1);
   });
@@ -76,13 +73,13 @@ describe('people who wait', () => {
 
   test('stand on top, and one tap lets them in', async () => {
     const { user, served } = openMembers(PATH, [waiting('Ada'), waiting('Ben')]);
-    server.use(
-      respondsRaw('approveMember', ({ params }) => {
+    answers({
+      approveMember: ({ params }) => {
         const approved = served.members.map((one) => (one.id === params.userId ? { ...one, tags: [] } : one));
         served.members = approved;
-        return HttpResponse.json(approved[0]);
-      }),
-    );
+        return approved[0];
+      },
+    });
     await user.click(await screen.findByRole('button', { name: 'Freischalten: Ada Keller' }));
     expect(await toasts().findByText('Ada Keller ist freigeschaltet')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Wartet auf Freischaltung (1)' })).toHaveFocus();
@@ -91,14 +88,10 @@ describe('people who wait', () => {
 
   test('can be refused with a sentence, and not without one', async () => {
     const { user, served } = openMembers(PATH, [waiting('Ada')]);
-    const sent: unknown[] = [];
-    server.use(
-      respondsRaw('refuseMember', ({ body }) => {
-        sent.push(body);
-        served.members = [];
-        return HttpResponse.json(buildMember());
-      }),
-    );
+    const sent = takes('refuseMember', () => {
+      served.members = [];
+      return buildMember();
+    });
     await user.click(await screen.findByRole('button', { name: 'Ablehnen: Ada Keller' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ada Keller ablehnen?' }));
     expect(dialog.getByRole('button', { name: 'Ablehnen' })).toBeDisabled();
@@ -112,14 +105,10 @@ describe('people who wait', () => {
   test('wait for their address, and are let in before only with the word that the organiser knows them', async () => {
     const ada = { ...waiting('Ada'), awaitsAddress: true, email: 'ada@example.org' };
     const { user, served } = openMembers(PATH, [ada]);
-    const sent: unknown[] = [];
-    server.use(
-      respondsRaw('approveMember', ({ body }) => {
-        sent.push(body);
-        served.members = [];
-        return HttpResponse.json(buildMember());
-      }),
-    );
+    const sent = takes('approveMember', () => {
+      served.members = [];
+      return buildMember();
+    });
     const button = await screen.findByRole('button', { name: 'Freischalten: Ada Keller' });
     expect(screen.getAllByText('E-Mail noch nicht bestätigt').length).toBeGreaterThan(0);
     await user.click(button);
@@ -133,18 +122,16 @@ describe('people who wait', () => {
   });
 
   test('who have changed their address since are asked about, too', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user } = openMembers(PATH, [waiting('Ada')]);
-    server.use(fails('approveMember', 'address-unconfirmed'));
+    answers({ approveMember: fails('address-unconfirmed') });
     await user.click(await screen.findByRole('button', { name: 'Freischalten: Ada Keller' }));
     expect(await screen.findByRole('dialog', { name: 'Ada Keller schon freischalten?' })).toBeVisible();
     expect(screen.queryByText('Die Freischaltung hat nicht geklappt')).not.toBeInTheDocument();
   });
 
   test('stay in the list with a German sentence when the server fails', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user } = openMembers(PATH, [waiting('Ada')]);
-    server.use(fails('approveMember', 'internal'));
+    answers({ approveMember: fails('internal') });
     await user.click(await screen.findByRole('button', { name: 'Freischalten: Ada Keller' }));
     expect(await toasts().findByText('Die Freischaltung hat nicht geklappt')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Freischalten: Ada Keller' })).toBeEnabled());
@@ -153,7 +140,7 @@ describe('people who wait', () => {
 
 describe('lists as files', () => {
   const csv = () =>
-    new HttpResponse('﻿Name;Telefon', {
+    new Response('﻿Name;Telefon', {
       headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="mitglieder.csv"' },
     });
 
@@ -167,10 +154,9 @@ describe('lists as files', () => {
   });
 
   test('say so when they cannot be loaded, and nothing is saved', async () => {
-    expectConsole('error', 'Mutation error:');
     vi.spyOn(URL, 'createObjectURL');
     const { user } = openMembers(PATH, []);
-    server.use(http.get('*/api/admin/exports/members', () => HttpResponse.error()));
+    server.use(http.get('*/api/admin/exports/members', () => Response.error()));
     await user.click(await screen.findByRole('button', { name: 'Als CSV laden' }));
     await user.click(screen.getByRole('menuitem', { name: 'Mitglieder' }));
     expect(await toasts().findByText('Die Liste konnte nicht geladen werden')).toBeVisible();
@@ -179,12 +165,7 @@ describe('lists as files', () => {
 });
 
 test('the dashboard of organisers leads to the members and says how many wait', async () => {
-  server.use(
-    responds('listAdminEvents', []),
-    responds('listVenueBookings', []),
-    responds('getVenueAvailability', []),
-    servesInquiries(() => []),
-  );
+  answers({ listAdminEvents: [], listVenueBookings: [], getVenueAvailability: [], listVenueInquiries: [] });
   openMembers('/admin', [waiting('Ada'), buildMember()]);
   expect(await screen.findByRole('link', { name: 'Mitglieder (1 wartend)' })).toHaveAttribute('href', PATH);
 });

@@ -1,10 +1,9 @@
 import { AUDIT_ACTION_LABELS } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { expect, test } from 'vitest';
-import { responds, unreachable } from '@/testing/responses';
 import { catchSavedFile } from '@/testing/saved-file';
-import { server } from '@/testing/server';
+import { answers, server, takes, unreachable } from '@/testing/server';
 import { buildEntry, buildMember, openMembers } from '../testing/open-members';
 import { sentenceOf } from './sentences';
 
@@ -47,7 +46,7 @@ test('is saved as a file', async () => {
     http.get(
       '*/api/admin/exports/log',
       () =>
-        new HttpResponse('Zeitpunkt;Wer', {
+        new Response('Zeitpunkt;Wer', {
           headers: { 'Content-Disposition': 'attachment; filename="verlauf-2026-07-08.csv"' },
         }),
     ),
@@ -59,13 +58,7 @@ test('is saved as a file', async () => {
 test('is narrowed to an action and to a person, which can be taken away again', async () => {
   const person = buildMember({ id: 'p1', firstName: 'Ada' });
   const { user, location } = openMembers(`${PATH}?person=p1`, [person]);
-  const asked: string[] = [];
-  server.use(
-    responds('listAuditLog', ({ url }) => {
-      asked.push(url.search);
-      return { entries: [], next: null };
-    }),
-  );
+  const asked = takes('listAuditLog', { entries: [], next: null }, ({ url }) => url.search);
   expect(await screen.findByRole('heading', { name: 'Dazu steht hier nichts' })).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Aktion'), 'Gesperrt');
   await user.click(await screen.findByRole('button', { name: 'Nur zu Ada Keller' }));
@@ -76,12 +69,12 @@ test('is narrowed to an action and to a person, which can be taken away again', 
 
 test('older entries are loaded when they are wanted', async () => {
   const { user } = openMembers(PATH, []);
-  server.use(
-    responds('listAuditLog', ({ url }) => {
+  answers({
+    listAuditLog: ({ url }) => {
       const isFirst = !url.searchParams.has('before');
       return { entries: [buildEntry({ action: isFirst ? 'approved' : 'refused' })], next: isFirst ? 'weiter' : null };
-    }),
-  );
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Ältere anzeigen' }));
   expect(await screen.findByText(/abgelehnt/)).toBeVisible();
   expect(screen.getAllByRole('listitem').at(-1)).toHaveFocus();
@@ -89,9 +82,9 @@ test('older entries are loaded when they are wanted', async () => {
 
 test('can be loaded again after a failure', async () => {
   const { user } = openMembers(PATH, []);
-  server.use(unreachable('listAuditLog'));
+  answers({ listAuditLog: unreachable });
   const again = await screen.findByRole('button', { name: 'Erneut versuchen' });
-  server.use(responds('listAuditLog', { entries: [buildEntry()], next: null }));
+  answers({ listAuditLog: { entries: [buildEntry()], next: null } });
   await user.click(again);
   expect(await sentences()).toHaveLength(1);
 });

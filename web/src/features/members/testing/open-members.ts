@@ -8,8 +8,7 @@ import {
 } from '@club/contract';
 import { buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
-import { responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers } from '@/testing/server';
 
 let lastId = 0;
 
@@ -63,9 +62,9 @@ export function serveMembers(members: Member[], { entries = [] as AuditEntry[], 
   const served: Served = { members, entries, lists: [] };
   const begins = (member: Member, search: string) =>
     [member.firstName, member.lastName].some((name) => name.toLowerCase().startsWith(search.toLowerCase()));
-  server.use(
-    responds('getMemberCounts', () => countsOf(served.members)),
-    responds('listMembers', ({ url }) => {
+  answers({
+    getMemberCounts: () => countsOf(served.members),
+    listMembers: ({ url }) => {
       served.lists.push(url.search);
       const filter = url.searchParams.get('filter') as DirectoryTag | null;
       const found = served.members.filter(
@@ -74,14 +73,14 @@ export function serveMembers(members: Member[], { entries = [] as AuditEntry[], 
       const from = Number(url.searchParams.get('after') ?? 0);
       const next = from + pageSize < found.length ? String(from + pageSize) : null;
       return { members: found.slice(from, from + pageSize), next };
-    }),
-    responds('getMember', ({ params }) => {
+    },
+    getMember: ({ params }) => {
       const member = served.members.find(({ id }) => id === params.userId);
       if (!member) throw new Error('no such member');
       return member;
-    }),
-    responds('listAuditLog', { entries, next: null }),
-  );
+    },
+    listAuditLog: { entries, next: null },
+  });
   return served;
 }
 
@@ -93,9 +92,7 @@ export function openMembers(
   options: Parameters<typeof serveMembers>[1] & { viewer?: Viewer } = {},
 ) {
   const isTreasurer = options.viewer === 'treasurer';
-  server.use(
-    responds('getUser', buildUser({ id: 'vorstand', isAdmin: !isTreasurer, rights: isTreasurer ? ['treasurer'] : [] })),
-  );
+  answers({ getUser: buildUser({ id: 'vorstand', isAdmin: !isTreasurer, rights: isTreasurer ? ['treasurer'] : [] }) });
   const served = serveMembers(members, options);
   return { ...renderApp(path), served };
 }

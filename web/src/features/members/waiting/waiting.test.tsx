@@ -1,25 +1,17 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildEvent, buildEventDetail, buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
-import { responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers } from '@/testing/server';
 
 const banner = async () => within(await screen.findByRole('complementary', { name: 'Dein Zugang' }));
 
 const event = buildEvent();
 
-beforeEach(() =>
-  server.use(
-    responds('listEvents', [event]),
-    responds('getVenueAvailability', []),
-    responds('getEvent', buildEventDetail(event)),
-  ),
-);
+beforeEach(() => answers({ listEvents: [event], getVenueAvailability: [], getEvent: buildEventDetail(event) }));
 
 describe('somebody who waits to be let in', () => {
-  beforeEach(() => server.use(responds('getUser', buildUser({ standing: 'waiting' }))));
+  beforeEach(() => answers({ getUser: buildUser({ standing: 'waiting' }) }));
 
   test('reads so on every page, and sees home as visitors see it', async () => {
     renderApp('/');
@@ -41,7 +33,7 @@ describe('somebody who waits to be let in', () => {
 
   test('reads that the address is to be confirmed first, and has the link sent again', async () => {
     const mailbox = { isAvailable: true, address: 'nadine@example.org', state: 'unconfirmed' } as const;
-    server.use(responds('getMailbox', mailbox), responds('requestAddressConfirmation', mailbox));
+    answers({ getMailbox: mailbox, requestAddressConfirmation: mailbox });
     const { user } = renderApp('/dashboard');
     const text = /^Bestätige zuerst deine E-Mail-Adresse: .* an nadine@example\.org/;
     await screen.findByRole('button', { name: 'Erneut senden' });
@@ -53,28 +45,27 @@ describe('somebody who waits to be let in', () => {
   });
 
   test('cannot register or comment, and reads why', async () => {
-    server.use(
-      responds('getEvent', buildEventDetail({ id: 3 })),
-      respondsRaw('listComments', () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })),
-    );
+    answers({
+      getEvent: buildEventDetail({ id: 3 }),
+      listComments: () => Response.json([], { headers: { 'X-Total-Count': '0' } }),
+    });
     renderApp('/events/3');
     const button = await screen.findByRole('button', { name: 'Jetzt anmelden' });
     expect(button).toBeDisabled();
     expect(button).toHaveAccessibleDescription(/sobald der Verein dich freigeschaltet hat/);
     expect(await screen.findByText(/^Kommentieren kannst du, sobald/)).toBeVisible();
   });
+});
 
-  test('finds in the settings no calendar, and how to delete the account', async () => {
-    renderApp('/einstellungen');
-    expect(await screen.findByRole('heading', { name: 'Datenschutz' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Kalender' })).not.toBeInTheDocument();
-  });
+test('in the settings there is no calendar for who waits, but how to delete the account', async () => {
+  answers({ getUser: buildUser({ standing: 'waiting' }) });
+  renderApp('/einstellungen');
+  expect(await screen.findByRole('heading', { name: 'Datenschutz' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Kalender' })).not.toBeInTheDocument();
 });
 
 test('somebody who was refused reads the reason', async () => {
-  server.use(
-    responds('getUser', buildUser({ standing: 'refused', standingReason: 'Bitte tritt erst in den Verein ein.' })),
-  );
+  answers({ getUser: buildUser({ standing: 'refused', standingReason: 'Bitte tritt erst in den Verein ein.' }) });
   renderApp('/');
   expect((await banner()).getByText('Der Verein hat deinen Zugang abgelehnt')).toBeVisible();
   expect((await banner()).getByText(/Bitte tritt erst in den Verein ein\./)).toBeVisible();
@@ -87,7 +78,7 @@ test('an account that was kept from an earlier release is let in', async () => {
     rights: ___,
     ...kept
   } = buildUser({ firstName: 'Mara', lastName: 'Berger' });
-  server.use(respondsRaw('getUser', () => HttpResponse.json(kept)));
+  answers({ getUser: () => Response.json(kept) });
   renderApp('/profile');
   expect(await screen.findByRole('heading', { level: 1, name: 'Mara Berger' })).toBeVisible();
   expect(screen.queryByRole('complementary', { name: 'Dein Zugang' })).not.toBeInTheDocument();

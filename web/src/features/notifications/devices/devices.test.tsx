@@ -4,32 +4,31 @@ import { beforeEach, expect, test } from 'vitest';
 import { buildDevice, buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
 import { pushBrowser, SERVER_KEY, USER_AGENTS } from '@/testing/push-browser';
-import { fails, responds, unreachable } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, unreachable } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { openNotifications, serveDevices } from '../testing/notifications';
 
-beforeEach(() => server.use(responds('getUser', buildUser())));
+beforeEach(() => answers({ getUser: buildUser() }));
 
 const pushSwitch = () => screen.findByLabelText('Push auf diesem Gerät');
 const press = async (user: UserEvent, text: string) =>
   user.click(await screen.findByText(text, { selector: 'button' }));
 
 test('push is switched on, stays off when the server or browser refuses, and is switched off again', async () => {
-  expectConsole('error', 'Mutation error:');
   const browser = pushBrowser();
   const served = serveDevices(buildDevice({ platform: 'ios', browser: 'safari', browserVersion: '17.4' }));
   const { user } = openNotifications();
   expect(await pushSwitch()).not.toBeChecked();
   expect(screen.getByText(/Wähle dann „Zulassen“/)).toBeVisible();
 
-  server.use(fails('subscribePush', 'validation', { message: 'Das Push-Abonnement dieses Geräts ist ungültig.' }));
+  answers({ subscribePush: fails('validation', { message: 'Das Push-Abonnement dieses Geräts ist ungültig.' }) });
   await user.click(await pushSwitch());
   expect(await toasts().findByText('Das Push-Abonnement dieses Geräts ist ungültig.')).toBeVisible();
   await waitFor(() => expect(browser.endpoint()).toBeNull());
   expect(await pushSwitch()).not.toBeChecked();
 
   browser.pushService = 'is down';
+  expectConsole('error', 'Mutation error:');
   serveDevices(...served.devices);
   await user.click(await pushSwitch());
   expect(await toasts().findByText(/Der Push-Dienst deines Browsers ist nicht erreichbar/)).toBeVisible();
@@ -72,27 +71,26 @@ test('people who block notifications read how to allow them again', async () => 
 });
 
 test('without the key of the server the page says that push is unavailable or unknown, and asks for no permission', async () => {
-  expectConsole('error', 'Mutation error:');
   pushBrowser({ permission: 'granted', subscribedWith: SERVER_KEY });
   const served = serveDevices();
-  server.use(unreachable('getVapidPublicKey'));
+  answers({ getVapidPublicKey: unreachable });
   const { user, queryClient } = openNotifications();
   expect(await screen.findByText(/Der Server antwortet nicht/)).toBeVisible();
   expect(await pushSwitch()).toBeDisabled();
   const error = 'Der Verein hat Push noch nicht eingerichtet.';
-  server.use(responds('getVapidPublicKey', { available: false, publicKey: null, error }));
+  answers({ getVapidPublicKey: { available: false, publicKey: null, error } });
   await press(user, 'Erneut versuchen');
   expect(await screen.findByText(error)).toBeVisible();
   expect(await pushSwitch()).toBeDisabled();
   expect(served.subscribed).toEqual([]);
 
   // With the key, the subscription is sent again. Switching off works even without a connection.
-  server.use(responds('getVapidPublicKey', { available: true, publicKey: SERVER_KEY, error: null }));
+  answers({ getVapidPublicKey: { available: true, publicKey: SERVER_KEY, error: null } });
   await queryClient.invalidateQueries();
   await waitFor(async () => expect(await pushSwitch()).toBeEnabled());
   await user.click(await pushSwitch());
   expect(await screen.findByText(/^Eingeschaltet: /)).toBeVisible();
-  server.use(unreachable('unsubscribePush'));
+  answers({ unsubscribePush: unreachable });
   await user.click(await pushSwitch());
   expect(await toasts().findByText(/Keine Verbindung zum Server/)).toBeVisible();
   expect(await pushSwitch()).not.toBeChecked();

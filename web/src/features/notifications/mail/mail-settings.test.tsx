@@ -1,34 +1,31 @@
-import { DEFAULT_FURTHER_PREFERENCES, type Mailbox, type RequestBody } from '@club/contract';
+import { DEFAULT_FURTHER_PREFERENCES, type Mailbox } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { expectConsole } from '@/testing/console';
-import { fails, responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails } from '@/testing/server';
 import { openNotifications } from '../testing/notifications';
 
 const ADDRESS = 'jule@example.org';
 
 function open(state: Mailbox['state'], isAdmin = false) {
-  server.use(
-    responds('getUser', buildUser({ isAdmin })),
-    responds('getMailbox', { isAvailable: true, address: state === 'none' ? '' : ADDRESS, state }),
-  );
+  answers({
+    getUser: buildUser({ isAdmin }),
+    getMailbox: { isAvailable: true, address: state === 'none' ? '' : ADDRESS, state },
+  });
   return openNotifications();
 }
 
 const section = () => screen.findByRole('region', { name: 'E-Mail' });
 
 test('a club that sends no mails shows nothing of them', async () => {
-  server.use(responds('getUser', buildUser()));
+  answers({ getUser: buildUser() });
   openNotifications();
   expect(await screen.findByRole('region', { name: 'Ruhezeit' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'E-Mail' })).not.toBeInTheDocument();
 });
 
 test('an address that is not confirmed is named, and the link to confirm it is sent at a wish', async () => {
-  server.use(responds('requestAddressConfirmation', { isAvailable: true, address: ADDRESS, state: 'unconfirmed' }));
+  answers({ requestAddressConfirmation: { isAvailable: true, address: ADDRESS, state: 'unconfirmed' } });
   const { user } = open('unconfirmed');
   expect(await section()).toHaveTextContent(ADDRESS);
   expect(screen.queryByRole('switch', { name: 'Immer auch per E-Mail' })).not.toBeInTheDocument();
@@ -37,8 +34,7 @@ test('an address that is not confirmed is named, and the link to confirm it is s
 });
 
 test('a refusal to send the link is told', async () => {
-  expectConsole('error', 'Mutation error:');
-  server.use(fails('requestAddressConfirmation', 'too-many-requests', { message: 'Bitte warte eine Stunde.' }));
+  answers({ requestAddressConfirmation: fails('too-many-requests', { message: 'Bitte warte eine Stunde.' }) });
   const { user } = open('unconfirmed');
   await user.click(await screen.findByRole('button', { name: 'Link zum Bestätigen schicken' }));
   expect(await screen.findByText('Bitte warte eine Stunde.')).toBeVisible();
@@ -54,25 +50,25 @@ test('an address from which mails come back, and none at all, say what to do', a
 });
 
 test('a club that reads nothing of what comes back says that it does not know whether mails arrive', async () => {
-  server.use(
-    responds('getUser', buildUser()),
-    responds('getMailbox', { isAvailable: true, address: ADDRESS, state: 'confirmed', isDeliveryUnknown: true }),
-  );
+  answers({
+    getUser: buildUser(),
+    getMailbox: { isAvailable: true, address: ADDRESS, state: 'confirmed', isDeliveryUnknown: true },
+  });
   openNotifications();
   expect(await section()).toHaveTextContent('Ob es dort ankommt, erfahren wir nicht: Schau auch in den Spam-Ordner.');
 });
 
 test('mails can be wanted always, or switched for each notice, news among them', async () => {
   const served = { saved: { ...DEFAULT_FURTHER_PREFERENCES, mail: { eventReminder: false } }, sent: [] as object[] };
-  server.use(
-    responds('getFurtherPreferences', () => served.saved),
-    respondsRaw('saveFurtherPreferences', ({ body }) => {
-      const change = body as RequestBody<'saveFurtherPreferences'>;
+  answers({
+    getFurtherPreferences: () => served.saved,
+    saveFurtherPreferences: ({ body }) => {
+      const change = body;
       served.sent.push(change);
       Object.assign(served.saved, change);
-      return HttpResponse.json(served.saved);
-    }),
-  );
+      return served.saved;
+    },
+  });
   const { user } = open('confirmed');
   expect(await section()).toHaveTextContent(`Was dich auf keinem Gerät erreicht, kommt an ${ADDRESS}.`);
   expect(screen.queryByText(/erfahren wir nicht/)).toBeNull();
@@ -96,15 +92,15 @@ test('organisers choose for what only they hear of, too', async () => {
 
 test('news come at the day and hour that are chosen, or never, and the choice is kept', async () => {
   const served = { saved: DEFAULT_FURTHER_PREFERENCES, sent: [] as unknown[] };
-  server.use(
-    responds('getFurtherPreferences', () => served.saved),
-    respondsRaw('saveFurtherPreferences', ({ body }) => {
-      const change = body as RequestBody<'saveFurtherPreferences'>;
+  answers({
+    getFurtherPreferences: () => served.saved,
+    saveFurtherPreferences: ({ body }) => {
+      const change = body;
       served.sent.push(change.digest);
       served.saved = { ...served.saved, digest: change.digest ?? served.saved.digest };
-      return HttpResponse.json(served.saved);
-    }),
-  );
+      return served.saved;
+    },
+  });
   const { user } = open('confirmed');
   const field = (name: string) => screen.findByRole('combobox', { name });
   expect(await field('Neuigkeiten per E-Mail')).toHaveDisplayValue('Jeden Tag');

@@ -2,11 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { expectConsole } from '@/testing/console';
 import { OTHER_SERVER_KEY, pushBrowser, SERVER_KEY, USER_AGENTS } from '@/testing/push-browser';
 import { renderApp } from '@/testing/render';
-import { fails, pending, responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, pending, server } from '@/testing/server';
 import './push-companion';
 import { giveUpDevice } from '../give-up-device';
 import { serveDevices } from '../testing/notifications';
@@ -15,7 +13,7 @@ import { isOnboardingCompleted, keepPushMemory, readPushMemory } from './push-me
 
 /** This page loads nothing but the signed-in person. */
 const PAGE = '/einstellungen';
-beforeEach(() => server.use(responds('getUser', buildUser()), responds('listEvents', [])));
+beforeEach(() => answers({ getUser: buildUser(), listEvents: [] }));
 
 const press = async (user: UserEvent, text: string) =>
   user.click(await screen.findByText(text, { selector: 'button' }));
@@ -28,7 +26,6 @@ const accepted = ({ endpoint }: ReturnType<typeof pushBrowser>) =>
   });
 
 test('the subscription is sent at the start, withdrawn before signing out, and sent again for the next person', async () => {
-  expectConsole('error', 'Mutation error:');
   const browser = pushBrowser({ permission: 'granted', subscribedWith: SERVER_KEY });
   const { subscribed, unsubscribed } = serveDevices();
   const { user, queryClient } = renderApp(PAGE);
@@ -44,24 +41,24 @@ test('the subscription is sent at the start, withdrawn before signing out, and s
     const [button] = await screen.findAllByText('Abmelden', { selector: 'button' });
     if (button) await user.click(button);
   };
-  server.use(fails('logout', 'foreign-origin'));
+  answers({ logout: fails('foreign-origin') });
   await signOut();
   // Signing out has failed, so the device is subscribed again.
   await waitFor(() => expect(subscribed).toHaveLength(2));
   expect(unsubscribed.splice(0)).toEqual([endpoint]);
 
-  server.use(
-    responds('logout', () => {
+  answers({
+    logout: () => {
       expect(unsubscribed).toEqual([endpoint]);
-      server.use(fails('getUser', 'not-signed-in'));
+      answers({ getUser: fails('not-signed-in') });
       return { ok: true };
-    }),
-  );
+    },
+  });
   await signOut();
   expect(await screen.findByRole('heading', { level: 1, name: 'Anmeldung' })).toBeVisible();
   expect(browser.endpoint()).toBe(endpoint);
 
-  server.use(responds('getUser', buildUser()));
+  answers({ getUser: buildUser() });
   await queryClient.invalidateQueries();
   await waitFor(() => expect(subscribed).toHaveLength(3));
   expect(subscribed[2]).toMatchObject({ subscription: { endpoint } });
@@ -70,7 +67,7 @@ test('the subscription is sent at the start, withdrawn before signing out, and s
 test('a server that does not respond delays signing out by a second and a half at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   pushBrowser({ permission: 'granted', subscribedWith: SERVER_KEY });
-  server.use(pending('unsubscribePush'));
+  answers({ unsubscribePush: pending });
   const done = vi.fn();
   const givingUp = giveUpDevice().then(done);
   await vi.advanceTimersByTimeAsync(1_400);
@@ -108,7 +105,7 @@ test.each<[title: string, start: Parameters<typeof pushBrowser>[0], kept: object
 test('without a wish for push or without the permission there is no subscription and no request', async () => {
   const { subscribed } = serveDevices();
   const keyRequested = vi.fn(() => ({ available: true, publicKey: SERVER_KEY, error: null }));
-  server.use(responds('getVapidPublicKey', keyRequested));
+  answers({ getVapidPublicKey: keyRequested });
   const browser = pushBrowser({ permission: 'granted' });
   expect(await resync()).toBe(false);
   browser.permission = 'denied';
@@ -120,12 +117,12 @@ test('without a wish for push or without the permission there is no subscription
 });
 
 test('a device that was removed from the list elsewhere gives up its subscription at the next start', async () => {
-  server.use(responds('getVapidPublicKey', { available: true, publicKey: SERVER_KEY, error: null }));
+  answers({ getVapidPublicKey: { available: true, publicKey: SERVER_KEY, error: null } });
   const browser = pushBrowser({ permission: 'granted', subscribedWith: SERVER_KEY });
   keepPushMemory({ endpoint: browser.endpoint() ?? '', createdAt: null, refreshedAt: null });
   const calls = vi.fn();
   server.events.on('request:start', calls);
-  server.use(fails('subscribePush', 'device-removed'));
+  answers({ subscribePush: fails('device-removed') });
   await resync();
   expect(browser.endpoint()).toBeNull();
   expect(readPushMemory()).toBeNull();

@@ -3,19 +3,16 @@ import {
   DEFAULT_PREFERENCES,
   FURTHER_PREFERENCES,
   NOTICE_PREFERENCES,
-  type RequestBody,
 } from '@club/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { delay, HttpResponse } from 'msw';
+import { delay } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { expectConsole } from '@/testing/console';
-import { fails, responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { openNotifications } from '../testing/notifications';
 
-beforeEach(() => server.use(responds('getUser', buildUser({ isAdmin: true }))));
+beforeEach(() => answers({ getUser: buildUser({ isAdmin: true }) }));
 
 const find = (label: string) => screen.findByLabelText(label);
 const start = () => screen.getByLabelText<HTMLInputElement>('Beginn der Ruhezeit');
@@ -24,21 +21,20 @@ const end = () => screen.getByLabelText<HTMLInputElement>('Ende der Ruhezeit');
 /** The server stores the preferences. `sent` lists the changes. */
 function servePreferences(saved = DEFAULT_PREFERENCES) {
   const served = { saved, sent: [] as object[] };
-  server.use(
-    responds('getNotificationPreferences', () => served.saved),
-    respondsRaw('saveNotificationPreferences', async ({ body }) => {
-      const change = body as RequestBody<'saveNotificationPreferences'>;
+  answers({
+    getNotificationPreferences: () => served.saved,
+    saveNotificationPreferences: async ({ body }) => {
+      const change = body;
       served.sent.push(change);
       await delay(served.sent.length === 1 ? 40 : 0);
       served.saved = { ...served.saved, ...change };
-      return HttpResponse.json(served.saved);
-    }),
-  );
+      return served.saved;
+    },
+  });
   return served;
 }
 
 test('quick changes are all saved; a failed one is undone and says why', async () => {
-  expectConsole('error', 'Mutation error:');
   const served = servePreferences();
   const { user } = openNotifications();
   await user.click(await find('Erinnerung'));
@@ -52,7 +48,7 @@ test('quick changes are all saved; a failed one is undone and says why', async (
   // Beside the preferences there are the switches of push and of quiet hours.
   expect(screen.getAllByRole('switch')).toHaveLength(NOTICE_PREFERENCES.length + FURTHER_PREFERENCES.length + 2);
 
-  server.use(fails('saveNotificationPreferences', 'too-many-requests', { message: 'Bitte warte einen Moment.' }));
+  answers({ saveNotificationPreferences: fails('too-many-requests', { message: 'Bitte warte einen Moment.' }) });
   await user.click(await find('Antworten'));
   expect(await toasts().findByText('Bitte warte einen Moment.')).toBeVisible();
   expect(await find('Antworten')).toBeChecked();
@@ -62,15 +58,15 @@ test('quick changes are all saved; a failed one is undone and says why', async (
 /** The server stores what only organisers can prefer. */
 function serveFurther() {
   const served = { saved: DEFAULT_FURTHER_PREFERENCES, sent: [] as object[] };
-  server.use(
-    responds('getFurtherPreferences', () => served.saved),
-    respondsRaw('saveFurtherPreferences', ({ body }) => {
-      const change = body as RequestBody<'saveFurtherPreferences'>;
+  answers({
+    getFurtherPreferences: () => served.saved,
+    saveFurtherPreferences: ({ body }) => {
+      const change = body;
       served.sent.push(change);
       served.saved = { ...served.saved, ...change };
-      return HttpResponse.json(served.saved);
-    }),
-  );
+      return served.saved;
+    },
+  });
   return served;
 }
 
@@ -86,7 +82,7 @@ test('organisers can switch off what only they hear of, of which members see not
   expect(await find('Vermietungsanfragen')).not.toBeChecked();
   unmount();
 
-  server.use(responds('getUser', buildUser({ isAdmin: false })));
+  answers({ getUser: buildUser({ isAdmin: false }) });
   openNotifications();
   await find('Antworten');
   expect(screen.queryByLabelText('Vermietungsanfragen')).not.toBeInTheDocument();
@@ -94,7 +90,7 @@ test('organisers can switch off what only they hear of, of which members see not
 });
 
 test('the keeper of the clubhouse can switch off inquiries and messages, and sees no switch of organisers', async () => {
-  server.use(responds('getUser', buildUser({ rights: ['keeper'] })));
+  answers({ getUser: buildUser({ rights: ['keeper'] }) });
   const served = serveFurther();
   const { user } = openNotifications();
   await user.click(await find('Vermietungsanfragen'));
@@ -103,7 +99,7 @@ test('the keeper of the clubhouse can switch off inquiries and messages, and see
 });
 
 test('what organisers prefer is not shown until it is known, and can be loaded again', async () => {
-  server.use(fails('getFurtherPreferences', 'internal'));
+  answers({ getFurtherPreferences: fails('internal') });
   const { user } = openNotifications();
   expect(await screen.findByText(/Einstellungen für den Vorstand konnten nicht geladen werden/)).toBeVisible();
   expect(screen.queryByLabelText('Vermietungsanfragen')).not.toBeInTheDocument();
@@ -168,7 +164,7 @@ test('the long title may be divided where text is enlarged, and still reads as o
 
 test('the defaults are shown when loading fails, and are never saved over the real preferences', async () => {
   const served = servePreferences({ ...DEFAULT_PREFERENCES, newComment: false });
-  server.use(fails('getNotificationPreferences', 'internal'));
+  answers({ getNotificationPreferences: fails('internal') });
   const { user } = openNotifications();
   expect(await toasts().findByText('Die Standard-Einstellungen wurden geladen.')).toBeVisible();
   expect(await find('Neue Kommentare')).toBeChecked();

@@ -3,18 +3,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { buildDevice, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
 import { pushBrowser, SERVER_KEY } from '@/testing/push-browser';
-import { fails, responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails } from '@/testing/server';
 import { openNotifications, serveDevices } from '../testing/notifications';
 
 const NOW = '2026-06-12T10:00:00.000Z';
 stopClockAt(NOW);
-beforeEach(() => server.use(responds('getUser', buildUser())));
+beforeEach(() => answers({ getUser: buildUser() }));
 
 test('an expired subscription is replaced after a test; deliveries are listed, and technical facts folded away', async () => {
-  expectConsole('error', 'Mutation error:');
   const browser = pushBrowser({ permission: 'granted', subscribedWith: SERVER_KEY });
   const old = browser.endpoint() ?? '';
   const phone = buildDevice({
@@ -36,16 +33,16 @@ test('an expired subscription is replaced after a test; deliveries are listed, a
       createdAt: NOW,
       at: NOW,
     }) as const;
-  server.use(
-    responds('listDeliveries', [
+  answers({
+    listDeliveries: [
       delivery('1', own, 'sent'),
       { ...delivery('2', phone.id, 'waiting'), at: '2026-06-13T05:00:00.000Z' },
       { ...delivery('3', phone.id, 'failed'), reason: 'unreachable' },
       { ...delivery('4', 'f'.repeat(64), 'dropped'), reason: 'outdated' },
       { ...delivery('5', 'mail', 'sent'), channel: 'mail' },
       { ...delivery('6', 'mail', 'failed'), channel: 'mail', reason: 'refused' },
-    ]),
-  );
+    ],
+  });
   const { user, location } = openNotifications();
 
   const first = await screen.findByRole('tab', { name: 'Einstellungen' });
@@ -79,12 +76,12 @@ test('an expired subscription is replaced after a test; deliveries are listed, a
   const tested: string[] = [];
   const press = async (text: string) => user.click(await screen.findByText(text, { selector: 'button' }));
   const respondToTest = (outcome: TestOutcome, message: string, deviceId = own) =>
-    server.use(
-      responds('testPush', ({ url }) => {
+    answers({
+      testPush: ({ url }) => {
         tested.push(url.search);
         return { results: [{ deviceId, outcome, message, at: NOW }] };
-      }),
-    );
+      },
+    });
   respondToTest('sent', 'Die Testnachricht ist unterwegs.');
   await press('Auf diesem Gerät testen');
   expect(await screen.findByText(/Die Testnachricht ist unterwegs/)).toBeVisible();
@@ -98,22 +95,22 @@ test('an expired subscription is replaced after a test; deliveries are listed, a
   expect(renewed).not.toBe(old);
   expect(refreshes()).toMatchObject([{ subscription: { endpoint: renewed }, replaces: old }]);
 
-  server.use(fails('testPush', 'unavailable', { message: 'Subscription expired' }));
+  answers({ testPush: fails('unavailable', { message: 'Subscription expired' }) });
   await waitFor(() => expect(screen.getByText('Auf diesem Gerät testen')).toBeEnabled());
   await press('Auf diesem Gerät testen');
   await waitFor(() => expect(refreshes()).toHaveLength(2));
   expect(refreshes()[1]).toMatchObject({ replaces: renewed });
 
-  server.use(fails('testPush', 'too-many-requests', { message: 'Bitte warte einen Moment.' }));
+  answers({ testPush: fails('too-many-requests', { message: 'Bitte warte einen Moment.' }) });
   await waitFor(() => expect(screen.getByText('Auf allen Geräten testen')).toBeEnabled());
   await press('Auf allen Geräten testen');
   expect(await screen.findByText('Bitte warte einen Moment.')).toBeVisible();
-  server.use(
-    responds('testPushPlatform', ({ body }) => {
+  answers({
+    testPushPlatform: ({ body }) => {
       expect(body).toEqual({ platform: 'android' });
       return { results: [{ deviceId: phone.id, outcome: 'refused', message: 'Abgelehnt.', at: NOW }] };
-    }),
-  );
+    },
+  });
   await press('Android');
   expect(await screen.findByText('Abgelehnt.')).toBeVisible();
   expect(tested).toEqual([`?deviceId=${own}`, `?deviceId=${own}`]);

@@ -1,10 +1,8 @@
 import { type Device, deviceIdOf, paths, type RequestBody } from '@club/contract';
-import { HttpResponse } from 'msw';
 import { onTestFinished, vi } from 'vitest';
 import { buildDevice } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
-import { responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers } from '@/testing/server';
 // The page's many modules are loaded here, so that loading them does not use up the timeout of the first query.
 import '../notifications-page';
 
@@ -22,27 +20,27 @@ export function serveDevices(...devices: Device[]) {
   const forget = (id: string) => {
     served.devices = served.devices.filter((device) => device.id !== id);
   };
-  server.use(
-    responds('listDevices', () => served.devices),
-    respondsRaw('subscribePush', async ({ body }) => {
-      const request = body as RequestBody<'subscribePush'>;
+  answers({
+    listDevices: () => served.devices,
+    subscribePush: async ({ body }) => {
+      const request = body;
       served.subscribed.push(request);
       const device = buildDevice({ id: await deviceIdOf(request.subscription.endpoint), browser: 'chrome' });
       if (request.replaces) forget(await deviceIdOf(request.replaces));
       forget(device.id);
       served.devices = [device, ...served.devices];
-      return HttpResponse.json(device);
-    }),
-    respondsRaw('unsubscribePush', async ({ body }) => {
-      const { endpoint } = (body as RequestBody<'unsubscribePush'>).subscription;
+      return device;
+    },
+    unsubscribePush: async ({ body }) => {
+      const { endpoint } = body.subscription;
       served.unsubscribed.push(endpoint);
       forget(await deviceIdOf(endpoint));
-      return HttpResponse.json({ ok: true });
-    }),
-    responds('removeDevice', ({ params }) => {
+      return { ok: true };
+    },
+    removeDevice: ({ params }) => {
       forget(params.deviceId ?? '');
       return { ok: true };
-    }),
-  );
+    },
+  });
   return served;
 }

@@ -1,12 +1,10 @@
 import { paths } from '@club/contract';
 import { screen, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { renderApp } from '@/testing/render';
-import { responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, takes } from '@/testing/server';
 import { buildAdminRegistration, buildShift, buildShownShift } from '../testing/builders';
 
 stopClockAt('2026-07-12T10:00:00Z');
@@ -22,25 +20,18 @@ const [annaGrill, annaKasse, ben] = [
 ];
 
 async function open() {
-  const sent: unknown[] = [];
-  server.use(
-    responds('getUser', buildUser({ isAdmin: true })),
-    responds(
-      'getEvent',
-      buildEventDetail({
-        id: 7,
-        title: 'Sommerfest',
-        startTime: '2026-07-11T08:00:00.000Z',
-        endTime: '2026-07-11T16:00:00.000Z',
-        shifts: [kuchen, kasse, grill].map((shift) => buildShownShift(shift)),
-      }),
-    ),
-    responds('listRegistrations', [annaGrill, annaKasse, ben]),
-    respondsRaw('saveAttendance', ({ body }) => {
-      sent.push(body);
-      return HttpResponse.json({ present: 2, absent: 1 });
+  answers({
+    getUser: buildUser({ isAdmin: true }),
+    getEvent: buildEventDetail({
+      id: 7,
+      title: 'Sommerfest',
+      startTime: '2026-07-11T08:00:00.000Z',
+      endTime: '2026-07-11T16:00:00.000Z',
+      shifts: [kuchen, kasse, grill].map((shift) => buildShownShift(shift)),
     }),
-  );
+    listRegistrations: [annaGrill, annaKasse, ben],
+  });
+  const sent = takes('saveAttendance', { present: 2, absent: 1 });
   const app = renderApp(paths.attendance(7));
   const first = within(await screen.findByRole('list', { name: 'Grill, 10–12 Uhr' }));
   return { ...app, sent, first };

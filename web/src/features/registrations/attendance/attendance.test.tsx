@@ -1,17 +1,11 @@
 import { paths } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 import { buildAdminRegistration } from '../testing/builders';
-import { notice, openRegistrations, refuse } from '../testing/serve-registrations';
-
-stopClockAt('2026-07-08T10:00:00Z');
+import { notice, openRegistrations } from '../testing/serve-registrations';
 
 const PAST = { startTime: '2026-07-07T12:00:00.000Z', endTime: '2026-07-07T16:00:00.000Z' };
 
@@ -22,16 +16,8 @@ const carl = buildAdminRegistration({ name: 'Carl Conrad', status: 'cancelled' }
 async function open(registrations = [anna, ben, carl], fields: object = PAST) {
   const event = buildEventDetail({ id: 7, title: 'Sommerfest', ...fields });
   const served = { registrations };
-  const sent: unknown[] = [];
-  server.use(
-    responds('getUser', buildUser({ isAdmin: true })),
-    responds('getEvent', event),
-    respondsRaw('listRegistrations', () => HttpResponse.json(served.registrations)),
-    respondsRaw('saveAttendance', ({ body }) => {
-      sent.push(body);
-      return HttpResponse.json({ present: 1, absent: 1 });
-    }),
-  );
+  answers({ getUser: buildUser({ isAdmin: true }), getEvent: event, listRegistrations: () => served.registrations });
+  const sent = takes('saveAttendance', { present: 1, absent: 1 });
   const app = renderApp(paths.attendance(7));
   await screen.findByRole('heading', { level: 1, name: 'Sommerfest' });
   return { ...app, served, sent };
@@ -42,13 +28,14 @@ const hours = (name: string) => screen.getByRole('textbox', { name: `Stunden von
 const button = (name: string) => screen.getByText(name, { selector: 'button' });
 
 describe('the attendance of a past event', () => {
-  it('shows everybody with a place as ticked, and says what counts without own hours', async () => {
+  it('shows everybody with a place as ticked, and says what counts without own hours and until it is noted', async () => {
     await open();
     expect(await tick('Anna Albrecht')).toBeChecked();
     expect(await tick('Ben Berger')).toBeChecked();
     expect(screen.queryByText('Carl Conrad')).not.toBeInTheDocument();
     expect(screen.getByText('2 von 2 waren da')).toBeVisible();
     expect(screen.getByText(/wie lange es gedauert hat: 4 Stunden/)).toBeVisible();
+    expect(screen.getByText('Noch nicht eingetragen: Bis dahin zählen alle als anwesend.')).toBeVisible();
   });
 
   it('is saved with one tap when all were there', async () => {
@@ -62,7 +49,7 @@ describe('the attendance of a past event', () => {
   it('is saved in one go, with what was changed alone', async () => {
     const { user, sent, served } = await open();
     await user.click(await tick('Ben Berger'));
-    expect(screen.getByText('1 von 2 waren da'.replace('waren', 'war'))).toBeVisible();
+    expect(screen.getByText('1 von 2 war da')).toBeVisible();
     expect(hours('Ben Berger')).toBeDisabled();
     await user.type(hours('Anna Albrecht'), '2,5');
     served.registrations = [{ ...anna, hours: 2.5 }, { ...ben, noShow: true }, carl];
@@ -101,29 +88,25 @@ describe('the attendance of a past event', () => {
   });
 
   it('asks where another organiser has noted something since the screen was loaded', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user, sent, served } = await open();
     await tick('Anna Albrecht');
-    refuse('saveAttendance', 'attendance-noted');
+    answers({ saveAttendance: fails('attendance-noted') });
     served.registrations = [{ ...anna, hours: 2 }, ben, carl];
     await user.click(button('Alle da'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Waren alle da?' }));
     expect(dialog.getByText(/^Inzwischen hat jemand etwas anderes eingetragen\./)).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Stunden von Anna Albrecht')).toHaveValue('2'));
-    server.use(
-      respondsRaw('saveAttendance', ({ body }) => {
+    answers({
+      saveAttendance: ({ body }) => {
         sent.push(body);
-        return HttpResponse.json({ present: 2, absent: 0 });
-      }),
-    );
+        return { present: 2, absent: 0 };
+      },
+    });
     await user.click(dialog.getByText('Alle da', { selector: 'button' }));
     await waitFor(() => expect(sent).toEqual([{ everyone: true, overwrite: true, entries: [] }]));
   });
 
-  it('says whether somebody has noted it already, and when', async () => {
-    const first = await open();
-    expect(await screen.findByText('Noch nicht eingetragen: Bis dahin zählen alle als anwesend.')).toBeVisible();
-    first.unmount();
+  it('says when somebody has noted it first', async () => {
     await open([anna], { ...PAST, attendanceNotedAt: '2026-07-07T18:15:00.000Z' });
     expect(await screen.findByText('Zuerst eingetragen am 7. Juli 2026, 20:15 Uhr.')).toBeVisible();
   });
@@ -147,11 +130,10 @@ describe('the attendance of a past event', () => {
     ['internal', 'Die Anwesenheit konnte nicht gespeichert werden'],
     ['changed-meanwhile', /^Die Anwesenheit konnte nicht gespeichert werden\. ./],
   ] as const)('keeps what was entered when saving fails: %s', async (code, text) => {
-    expectConsole('error', 'Mutation error:');
     const { user } = await open();
     await user.click(await tick('Ben Berger'));
     await user.type(hours('Anna Albrecht'), '1,5');
-    refuse('saveAttendance', code);
+    answers({ saveAttendance: fails(code) });
     await user.click(button('Speichern'));
     expect(await notice(text)).toBeVisible();
     expect(await tick('Ben Berger')).not.toBeChecked();
@@ -170,47 +152,19 @@ describe('the attendance of a past event', () => {
   });
 
   it('is not offered before the end, or where nobody had a place', async () => {
-    await open([anna], { startTime: '2026-07-08T08:00:00.000Z', endTime: '2026-07-08T12:00:00.000Z' });
+    const running = { startTime: '2026-07-08T08:00:00.000Z', endTime: '2026-07-08T12:00:00.000Z' };
+    const { unmount } = await open([anna], running);
     expect(await screen.findByText('Noch nicht vorbei')).toBeVisible();
-  });
-
-  it('says so where nobody had a place', async () => {
+    unmount();
     await open([carl]);
     expect(await screen.findByText('Niemand war angemeldet')).toBeVisible();
   });
 });
 
-describe('the registrations of an event', () => {
-  it('lead to the attendance once it is over', async () => {
-    await openRegistrations({ registrations: [anna] }, PAST);
-    expect(screen.getByText('Anwesenheit eintragen')).toHaveAttribute('href', paths.attendance(7));
-  });
-
-  it('do not before', async () => {
-    await openRegistrations({ registrations: [anna] });
-    expect(screen.queryByText('Anwesenheit eintragen')).not.toBeInTheDocument();
-  });
-
-  it('is noted by shift when each is over, with its hours and none for something to bring', async () => {
-    const shift = { maxParticipants: null, description: null, registrations: 1, waitlistCount: 0 };
-    const shifts = [
-      { ...shift, id: 'grill001', title: 'Grill', startTime: PAST.startTime, endTime: '2026-07-07T14:30:00.000Z' },
-      { ...shift, id: 'kuchen01', title: 'Kuchen', startTime: null, endTime: null },
-      { ...shift, id: 'abbau001', title: 'Abbau', startTime: PAST.endTime, endTime: '2026-07-08T12:00:00.000Z' },
-    ];
-    const held = [
-      { ...anna, shiftId: 'grill001' },
-      { ...anna, id: '7-cake', shiftId: 'kuchen01' },
-      { ...ben, shiftId: 'abbau001' },
-    ];
-    const { user, sent } = await open(held, { ...PAST, hasShifts: true, shifts });
-    await user.click(await tick('Anna Albrecht, Grill, 14:00–16:30 Uhr'));
-    expect(screen.getByRole('checkbox', { name: 'Anna Albrecht, Kuchen' })).toBeChecked();
-    expect(screen.queryByRole('textbox', { name: 'Stunden von Anna Albrecht, Kuchen' })).not.toBeInTheDocument();
-    expect(screen.queryByText(/Ben Berger/)).not.toBeInTheDocument();
-    expect(button('Alle da')).toBeDisabled();
-    await user.click(button('Speichern'));
-    await notice('1 Person war da, 1 Person fehlte.');
-    expect(sent).toMatchObject([{ everyone: false, entries: [{ registrationId: anna.id, present: false }] }]);
-  });
+it('is linked from the registrations once the event is over, and not before', async () => {
+  const { unmount } = await openRegistrations({ registrations: [anna] }, PAST);
+  expect(screen.getByText('Anwesenheit eintragen')).toHaveAttribute('href', paths.attendance(7));
+  unmount();
+  await openRegistrations({ registrations: [anna] });
+  expect(screen.queryByText('Anwesenheit eintragen')).not.toBeInTheDocument();
 });

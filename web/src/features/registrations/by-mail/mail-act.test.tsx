@@ -3,10 +3,8 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { fails, responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails } from '@/testing/server';
 
 stopClockAt('2026-07-08T12:00:00Z');
 
@@ -26,17 +24,17 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 /** Records what is sent, and responds with this state. */
 function answering(...states: MailAct['state'][]) {
   const sent: unknown[] = [];
-  server.use(
-    responds('doMailAct', ({ body }) => {
+  answers({
+    doMailAct: ({ body }) => {
       sent.push(body);
       return { ...mailAct, state: states[sent.length - 1] ?? 'done' };
-    }),
-  );
+    },
+  });
   return sent;
 }
 
 test('shows for whom and for what the link is, and joins on a tap alone', async () => {
-  server.use(responds('readMailAct', mailAct));
+  answers({ readMailAct: mailAct });
   const sent = answering('done');
   const { user } = open();
   expect(await heading('Bist du dabei?')).toBeVisible();
@@ -51,7 +49,7 @@ test('shows for whom and for what the link is, and joins on a tap alone', async 
 });
 
 test('asks about the waitlist before the tap, also where the last place has gone meanwhile', async () => {
-  server.use(responds('readMailAct', mailAct));
+  answers({ readMailAct: mailAct });
   const sent = answering('open-waitlist', 'waiting');
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Ich bin dabei' }));
@@ -66,14 +64,14 @@ test('asks about the waitlist before the tap, also where the last place has gone
 
 test('tells somebody else who is signed in that the link is not for them', async () => {
   const ben = buildUser({ id: 'ben', firstName: 'Ben', lastName: 'Kurz' });
-  server.use(responds('getUser', ben), responds('readMailAct', mailAct));
+  answers({ getUser: ben, readMailAct: mailAct });
   open();
   expect(await screen.findByText(/gilt nur für Jule, obwohl hier Ben Kurz angemeldet ist\./)).toBeVisible();
 });
 
 test('tells the person themselves nothing of others', async () => {
   const jule = buildUser({ id: 'jule', firstName: 'Jule' });
-  server.use(responds('getUser', jule), responds('readMailAct', mailAct));
+  answers({ getUser: jule, readMailAct: mailAct });
   open();
   expect(await screen.findByText('Dieser Link ist für Jule.')).toBeVisible();
 });
@@ -84,7 +82,7 @@ test('names the shift with its new time and the one before', async () => {
     times: { startTime: '2026-07-18T12:00:00.000Z', endTime: '2026-07-18T14:00:00.000Z' },
     formerTimes: { startTime: '2026-07-18T10:00:00.000Z', endTime: '2026-07-18T12:00:00.000Z' },
   };
-  server.use(responds('readMailAct', { ...mailAct, act: 'accept-times', shifts: [shift] }));
+  answers({ readMailAct: { ...mailAct, act: 'accept-times', shifts: [shift] } });
   open();
   expect(await screen.findByText('Grill, Sa 18.07. 14–16 Uhr statt Sa 18.07. 12–14 Uhr')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Passt, ich komme' })).toBeVisible();
@@ -92,13 +90,13 @@ test('names the shift with its new time and the one before', async () => {
 
 test('who cancels shortly before the start reads that organisers hear of it at once', async () => {
   const event = { ...mailAct.event, startTime: '2026-07-09T12:00:00.000Z', endTime: '2026-07-09T14:00:00.000Z' };
-  server.use(responds('readMailAct', { ...mailAct, act: 'cancel', event }));
+  answers({ readMailAct: { ...mailAct, act: 'cancel', event } });
   open();
   expect(await screen.findByText(/erfährt der Vorstand gleich davon/)).toBeVisible();
 });
 
 test('says why the act is not possible, and leads to the event', async () => {
-  server.use(responds('readMailAct', { ...mailAct, state: 'refused', reason: 'Diese Veranstaltung ist abgesagt.' }));
+  answers({ readMailAct: { ...mailAct, state: 'refused', reason: 'Diese Veranstaltung ist abgesagt.' } });
   open();
   expect(await screen.findByText('Diese Veranstaltung ist abgesagt.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ich bin dabei' })).not.toBeInTheDocument();
@@ -106,8 +104,7 @@ test('says why the act is not possible, and leads to the event', async () => {
 });
 
 test('an act that failed can be tried again', async () => {
-  expectConsole('error', 'Mutation error:');
-  server.use(responds('readMailAct', mailAct), fails('doMailAct', 'too-many-requests'));
+  answers({ readMailAct: mailAct, doMailAct: fails('too-many-requests') });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Ich bin dabei' }));
   expect(await screen.findByText(/Zu viele Versuche/)).toBeVisible();
@@ -115,7 +112,7 @@ test('an act that failed can be tried again', async () => {
 });
 
 test('a link that counts no more says so', async () => {
-  server.use(fails('readMailAct', 'link-invalid', { message: 'Dieser Link gilt nicht mehr.' }));
+  answers({ readMailAct: fails('link-invalid', { message: 'Dieser Link gilt nicht mehr.' }) });
   open();
   expect(await screen.findByText('Dieser Link gilt nicht mehr.')).toBeVisible();
 });

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { renderApp } from '@/testing/render';
-import { fails, pending, responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, pending } from '@/testing/server';
 import { buildAdminRegistration } from '../testing/builders';
 
 stopClockAt('2026-07-10T10:00:00Z');
@@ -46,10 +45,10 @@ const putztag: SheetEvent = {
 const DAY = '2026-07-11';
 
 async function open(events: SheetEvent[] = [sommerfest, putztag]) {
-  server.use(
-    responds('getUser', buildUser({ isAdmin: true })),
-    responds('getDaySheet', ({ params }) => ({ date: params.date ?? '', events: params.date === DAY ? events : [] })),
-  );
+  answers({
+    getUser: buildUser({ isAdmin: true }),
+    getDaySheet: ({ params }) => ({ date: params.date ?? '', events: params.date === DAY ? events : [] }),
+  });
   const app = renderApp(paths.daySheet(DAY));
   await screen.findByRole('heading', { level: 1, name: 'Samstag, 11. Juli 2026' });
   return app;
@@ -124,20 +123,20 @@ describe('the sheet of a day', () => {
   });
 
   it('says that loading failed, and tries again when asked', async () => {
-    server.use(responds('getUser', buildUser({ isAdmin: true })), pending('getDaySheet'));
+    answers({ getUser: buildUser({ isAdmin: true }), getDaySheet: pending });
     const first = renderApp(paths.daySheet(DAY));
     expect(await screen.findByRole('status', { name: 'Das Tagesblatt wird geladen' })).toBeVisible();
     first.unmount();
-    server.use(fails('getDaySheet', 'unavailable'));
+    answers({ getDaySheet: fails('unavailable') });
     const { user } = renderApp(paths.daySheet(DAY));
     expect(await screen.findByText('Die Veranstaltungen des Tages konnten nicht geladen werden.')).toBeVisible();
-    server.use(responds('getDaySheet', { date: DAY, events: [sommerfest] }));
+    answers({ getDaySheet: { date: DAY, events: [sommerfest] } });
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByRole('region', { name: 'Sommerfest' })).toBeVisible();
   });
 
   it('says when the address names no day, and leads to today', async () => {
-    server.use(responds('getUser', buildUser({ isAdmin: true })));
+    answers({ getUser: buildUser({ isAdmin: true }) });
     renderApp(paths.daySheet('2026-02-30'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Diesen Tag gibt es nicht' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Zum Tagesblatt von heute' })).toHaveAttribute(

@@ -1,14 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
-import { respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 import { buildAdminRegistration } from '../testing/builders';
-import { cards, notice, openRegistrations, refuse } from '../testing/serve-registrations';
-
-stopClockAt('2026-07-08T10:00:00Z');
+import { cards, notice, openRegistrations } from '../testing/serve-registrations';
 
 const guest = (status: 'confirmed' | 'pending' = 'confirmed') => ({
   ...buildAdminRegistration({ name: 'Erika', email: null, phoneNumber: '0170 7654321', status }),
@@ -18,13 +12,13 @@ const guest = (status: 'confirmed' | 'pending' = 'confirmed') => ({
 
 async function begin() {
   const opened = await openRegistrations({ registrations: [] }, { maxParticipants: null });
-  const sent: { body: unknown; key: string | null }[] = [];
-  server.use(
-    respondsRaw('addRegistration', ({ body, headers }) => {
-      sent.push({ body, key: headers.get('Idempotency-Key') });
+  const sent = takes(
+    'addRegistration',
+    () => {
       opened.served.registrations = [guest()];
-      return HttpResponse.json(opened.served.registrations[0]);
-    }),
+      return opened.served.registrations[0];
+    },
+    ({ body, key }) => ({ body, key }),
   );
   await opened.user.click(screen.getByRole('button', { name: 'Person hinzufügen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Person hinzufügen' }));
@@ -77,9 +71,8 @@ describe('adding a guest', () => {
   });
 
   it('keeps what was typed when it fails', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user, dialog } = await begin();
-    refuse('addRegistration', 'unavailable');
+    answers({ addRegistration: fails('unavailable') });
     await user.type(dialog.getByLabelText('Name des Gasts'), 'Erika');
     await user.type(dialog.getByLabelText('Telefonnummer'), '0170 7654321');
     await user.click(dialog.getByRole('button', { name: 'Anmelden' }));

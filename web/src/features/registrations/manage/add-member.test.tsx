@@ -1,15 +1,9 @@
 import type { FoundMember } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
-import { respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 import { buildAdminRegistration } from '../testing/builders';
-import { cards, notice, openRegistrations, refuse } from '../testing/serve-registrations';
-
-stopClockAt('2026-07-08T10:00:00Z');
+import { cards, notice, openRegistrations } from '../testing/serve-registrations';
 
 const anna = buildAdminRegistration({ name: 'Anna Albrecht', status: 'confirmed' });
 const found = (id: string, lastName: string): FoundMember => ({
@@ -23,21 +17,17 @@ const members = [found('new', 'Berger'), found(anna.userId ?? '', 'Albrecht')];
 
 async function begin(limit: number | null, registrations = [anna]) {
   const opened = await openRegistrations({ registrations }, { maxParticipants: limit });
-  const searched: (string | null)[] = [];
-  const sent: unknown[] = [];
-  server.use(
-    respondsRaw('searchMembers', ({ url }) => {
-      searched.push(url.searchParams.get('search'));
-      return HttpResponse.json(url.searchParams.get('search')?.startsWith('An') ? members : []);
-    }),
-    respondsRaw('addRegistration', ({ body }) => {
-      sent.push(body);
-      const added = { ...buildAdminRegistration({ name: 'Anna Berger' }), userId: 'new' };
-      const status = (body as { waits: boolean }).waits ? ('waitlisted' as const) : ('confirmed' as const);
-      if (status === 'confirmed') opened.served.registrations = [...registrations, { ...added, status }];
-      return HttpResponse.json({ ...added, status });
-    }),
+  const searched = takes(
+    'searchMembers',
+    ({ url }) => (url.searchParams.get('search')?.startsWith('An') ? members : []),
+    ({ url }) => url.searchParams.get('search'),
   );
+  const sent = takes('addRegistration', ({ body }) => {
+    const added = { ...buildAdminRegistration({ name: 'Anna Berger' }), userId: 'new' };
+    const status = body.waits ? ('waitlisted' as const) : ('confirmed' as const);
+    if (status === 'confirmed') opened.served.registrations = [...registrations, { ...added, status }];
+    return { ...added, status };
+  });
   await opened.user.click(screen.getByRole('button', { name: 'Person hinzufügen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Person hinzufügen' }));
   return { ...opened, dialog, searched, sent };
@@ -83,9 +73,8 @@ describe('adding a member', () => {
   });
 
   it('keeps what was chosen when it fails', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user, dialog } = await begin(null);
-    refuse('addRegistration', 'unavailable');
+    answers({ addRegistration: fails('unavailable') });
     await user.type(dialog.getByLabelText('Name des Mitglieds'), 'Anna');
     await user.click(await dialog.findByRole('radio', { name: /Anna Berger/ }));
     await user.click(dialog.getByRole('button', { name: 'Anmelden' }));

@@ -1,15 +1,10 @@
 import type { AdminRegistration } from '@club/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
-import { responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { gate } from '@/testing/gate';
+import { answers, fails, takes } from '@/testing/server';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
-import { card, cards, gate, notice, openRegistrations, refuse } from '../testing/serve-registrations';
-
-stopClockAt('2026-07-08T10:00:00Z');
+import { card, cards, notice, openRegistrations } from '../testing/serve-registrations';
 
 const anna = buildAdminRegistration({ name: 'Anna Albrecht' });
 const ben = buildAdminRegistration({ name: 'Ben Berger' });
@@ -24,12 +19,11 @@ type Served = Awaited<ReturnType<typeof openRegistrations>>['served'];
 
 /** Records decisions and applies them to what is served, with promotions from the waitlist. */
 function serveDecisions(served: Served, before: Promise<void> = Promise.resolve()) {
-  const sent: { path: string; body: unknown }[] = [];
-  server.use(
-    respondsRaw('decideRegistration', async ({ url, body, params }) => {
-      sent.push({ path: url.pathname, body });
+  const sent = takes(
+    'decideRegistration',
+    async ({ body, params }) => {
       await before;
-      const { status } = body as { status: AdminRegistration['status'] };
+      const { status } = body;
       served.registrations = served.registrations.map((entry) =>
         entry.id === params.registrationId ? as(status, entry) : entry,
       );
@@ -38,14 +32,15 @@ function serveDecisions(served: Served, before: Promise<void> = Promise.resolve(
         served.registrations = [...served.registrations, { ...next, status: 'pending', noShow: false, hours: null }];
         served.waitlist = served.waitlist.slice(1);
       }
-      return HttpResponse.json(served.registrations.find(({ id }) => id === params.registrationId));
-    }),
+      return served.registrations.find(({ id }) => id === params.registrationId);
+    },
+    ({ url, body }) => ({ path: url.pathname, body }),
   );
   return sent;
 }
 
 describe('confirming', () => {
-  it('shows before the server has answered, and blocks no other card', async () => {
+  it('shows before the server has answered, has the focus at the person, and blocks no other card', async () => {
     const { user, served } = await openRegistrations(two);
     const { opened, open } = gate();
     const sent = serveDecisions(served, opened);
@@ -53,6 +48,7 @@ describe('confirming', () => {
     expect(await within(card('Anna Albrecht')).findByText('Bestätigt')).toBeVisible();
     expect(screen.getByLabelText('Anmeldungen in Zahlen')).toHaveTextContent('Bestätigt1Ausstehend1');
     expect(screen.queryByRole('button', { name: 'Anna Albrecht ablehnen' })).not.toBeInTheDocument();
+    expect(card('Anna Albrecht')).toHaveFocus();
     expect(button('Ben Berger bestätigen')).toBeEnabled();
     await act(async () => open());
     await waitFor(() => expect(served.registrations[0]?.status).toBe('confirmed'));
@@ -62,37 +58,23 @@ describe('confirming', () => {
 
   it('refetches the lists, but not the event, which holds all contacts a second time', async () => {
     const { user, served, event } = await openRegistrations(two);
-    let fetched = 0;
-    server.use(
-      responds('getEvent', () => {
-        fetched += 1;
-        return event;
-      }),
-    );
+    const fetched = takes('getEvent', event);
     serveDecisions(served);
     // Another organiser has decided on Ben meanwhile, which shows after the refetch.
     served.registrations = [anna, as('confirmed', ben)];
     await user.click(button('Anna Albrecht bestätigen'));
     expect(await within(card('Ben Berger')).findByText('Bestätigt')).toBeVisible();
-    expect(fetched).toBe(0);
+    expect(fetched).toHaveLength(0);
   });
 
   it('says that the event was deleted meanwhile, and shows it no longer', async () => {
-    expectConsole('error', 'Mutation error');
     const { user } = await openRegistrations(two);
     for (const call of ['decideRegistration', 'getEvent', 'listRegistrations', 'listWaitlist'] as const) {
-      refuse(call, 'not-found');
+      answers({ [call]: fails('not-found') });
     }
     await user.click(button('Anna Albrecht bestätigen'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Veranstaltung nicht gefunden' })).toBeVisible();
     expect(screen.queryByText('Anna Albrecht')).not.toBeInTheDocument();
-  });
-
-  it('moves the focus to the card of the person', async () => {
-    const { user, served } = await openRegistrations(two);
-    serveDecisions(served);
-    await user.click(button('Anna Albrecht bestätigen'));
-    expect(card('Anna Albrecht')).toHaveFocus();
   });
 
   it('moves the focus to the next card when the list shows pending registrations only, and at last to the heading', async () => {
@@ -110,9 +92,8 @@ describe('confirming', () => {
     ['internal', 'Anmeldestatus konnte nicht aktualisiert werden'],
     ['already-decided', 'Anmeldestatus konnte nicht aktualisiert werden. Diese Anmeldung wurde bereits bearbeitet.'],
   ] as const)('is taken back when it fails: %s', async (code, text) => {
-    expectConsole('error', 'Mutation error:');
     const { user } = await openRegistrations(two);
-    refuse('decideRegistration', code);
+    answers({ decideRegistration: fails(code) });
     await user.click(button('Anna Albrecht bestätigen'));
     expect(await notice(text)).toBeVisible();
     expect(await notice('Fehler')).toBeVisible();
@@ -121,9 +102,8 @@ describe('confirming', () => {
   });
 
   it('shows what another organiser has decided meanwhile', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user, served } = await openRegistrations(two);
-    refuse('decideRegistration', 'already-decided');
+    answers({ decideRegistration: fails('already-decided') });
     served.registrations = [as('cancelled', anna), ben];
     await user.click(button('Anna Albrecht bestätigen'));
     expect(await within(card('Anna Albrecht')).findByText('Abgesagt')).toBeVisible();
@@ -175,12 +155,12 @@ describe('rejecting', () => {
 describe('confirming all', () => {
   it('says how many, confirms them and moves the focus to the heading', async () => {
     const { user, served } = await openRegistrations(two);
-    server.use(
-      responds('confirmAllRegistrations', () => {
+    answers({
+      confirmAllRegistrations: () => {
         served.registrations = two.registrations.map((entry) => as('confirmed', entry));
         return { confirmed: 2, registrationIds: [], confirmedAt: null };
-      }),
-    );
+      },
+    });
     await user.click(button('Alle bestätigen (2)'));
     expect(await notice('2 Anmeldungen bestätigt')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: /Alle bestätigen/ })).not.toBeInTheDocument());
@@ -189,18 +169,12 @@ describe('confirming all', () => {
   });
 
   it('says when it failed and changes nothing', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user } = await openRegistrations(two);
-    refuse('confirmAllRegistrations', 'unavailable');
+    answers({ confirmAllRegistrations: fails('unavailable') });
     await user.click(button('Alle bestätigen (2)'));
     expect(await notice('Anmeldestatus konnte nicht aktualisiert werden')).toBeVisible();
     expect(within(card('Anna Albrecht')).getByText('Ausstehend')).toBeVisible();
     await waitFor(() => expect(button('Alle bestätigen (2)')).toBeEnabled());
     expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus();
-  });
-
-  it('is not offered when nobody is pending', async () => {
-    await openRegistrations({ registrations: [as('confirmed', anna)] });
-    expect(screen.queryByRole('button', { name: /Alle bestätigen/ })).not.toBeInTheDocument();
   });
 });

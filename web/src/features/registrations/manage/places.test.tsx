@@ -1,15 +1,9 @@
 import { type AdminRegistration, type EndpointName, MAX_REMOVAL_REASON_LENGTH } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
-import { responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
-import { card, cards, notice, openRegistrations, refuse } from '../testing/serve-registrations';
-
-stopClockAt('2026-07-08T10:00:00Z');
+import { card, cards, notice, openRegistrations } from '../testing/serve-registrations';
 
 const gone = buildAdminRegistration({ name: 'Zoe Zander', status: 'cancelled' });
 const anna = buildAdminRegistration({ name: 'Anna Albrecht', status: 'confirmed' });
@@ -33,15 +27,14 @@ function serve(
   after: Partial<Opened['served']>,
   answer: AdminRegistration,
 ) {
-  const sent: { path: string; body: unknown }[] = [];
-  server.use(
-    respondsRaw(name, ({ url, body }) => {
-      sent.push({ path: url.pathname.replace('/api/admin/events/7/', ''), body });
+  return takes(
+    name,
+    () => {
       Object.assign(served, after);
-      return HttpResponse.json(answer);
-    }),
+      return Response.json(answer);
+    },
+    ({ url, body }) => ({ path: url.pathname.replace('/api/admin/events/7/', ''), body }),
   );
-  return sent;
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
@@ -74,9 +67,8 @@ describe('taking somebody’s place', () => {
   });
 
   it('sends no reason that is too long, and keeps what was written when it fails', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user } = await openRegistrations(roster);
-    refuse('removeRegistration', 'unavailable');
+    answers({ removeRegistration: fails('unavailable') });
     const dialog = await ask(user, 'Ben Berger', 'Platz entziehen');
     const reason = dialog.getByLabelText('Grund (optional)');
     await user.click(reason);
@@ -155,7 +147,7 @@ describe('pulling somebody up', () => {
     const dialog = await ask(user, 'Clara Conrad', 'Vorziehen');
     expect(dialog.queryByText(/überholt/)).not.toBeInTheDocument();
     expect(dialog.getByRole('radio', { name: 'Ein Platz mehr: Die Grenze steigt von 2 auf 3' })).toBeChecked();
-    server.use(responds('getEvent', { ...event, maxParticipants: 3 }));
+    answers({ getEvent: { ...event, maxParticipants: 3 } });
     await user.click(dialog.getByRole('button', { name: 'Vorziehen' }));
     await closed();
     expect(sent.map(({ body }) => body)).toEqual([{ instead: null, raiseLimit: true }]);
@@ -180,20 +172,20 @@ describe('undoing that all were confirmed', () => {
   it('is offered, names the registrations of that time, and shows them as pending', async () => {
     const { user, served } = await openRegistrations({ registrations: [ben] });
     const confirmedAt = '2026-07-08T10:00:00.000Z';
-    server.use(
-      responds('confirmAllRegistrations', () => {
+    answers({
+      confirmAllRegistrations: () => {
         served.registrations = [{ ...ben, status: 'confirmed' }];
         return { confirmed: 1, registrationIds: [ben.id], confirmedAt };
-      }),
-    );
+      },
+    });
     let sent: unknown;
-    server.use(
-      respondsRaw('undoConfirmAll', ({ body }) => {
+    answers({
+      undoConfirmAll: ({ body }) => {
         sent = body;
         served.registrations = [ben];
-        return HttpResponse.json({ registrationIds: [ben.id] });
-      }),
-    );
+        return { registrationIds: [ben.id] };
+      },
+    });
     await user.click(screen.getByRole('button', { name: 'Alle bestätigen (1)' }));
     expect(await notice('1 Anmeldung bestätigt')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
@@ -203,16 +195,15 @@ describe('undoing that all were confirmed', () => {
   });
 
   it('says when it is too late', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user } = await openRegistrations({ registrations: [ben] });
-    server.use(
-      responds('confirmAllRegistrations', {
+    answers({
+      confirmAllRegistrations: {
         confirmed: 1,
         registrationIds: [ben.id],
         confirmedAt: '2026-07-08T10:00:00.000Z',
-      }),
-    );
-    refuse('undoConfirmAll', 'nothing-to-undo');
+      },
+    });
+    answers({ undoConfirmAll: fails('nothing-to-undo') });
     await user.click(screen.getByRole('button', { name: 'Alle bestätigen (1)' }));
     await notice('1 Anmeldung bestätigt');
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));

@@ -1,16 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
 import { renderApp } from '@/testing/render';
-import { fails, pending, responds } from '@/testing/responses';
 import { catchSavedFile } from '@/testing/saved-file';
-import { server } from '@/testing/server';
+import { answers, fails, pending } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
 import { card, cards, openRegistrations } from '../testing/serve-registrations';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const anna = buildAdminRegistration({
   name: 'Anna Albrecht',
@@ -28,8 +24,9 @@ const roster = { registrations: [anna, ben, carl], waitlist: [dora, emil] };
 
 const chip = (name: string) => within(screen.getByRole('group', { name: 'Status' })).getByText(name);
 
-describe.each(['desktop', 'phone'] as const)('the registrations of an event on a %s', (size) => {
-  it('say which event it is, when and where, and how many take part', async () => {
+it.each(['desktop', 'phone'] as const)(
+  'on a %s the page says which event it is, who takes part with status, contact, note and time, and who waits',
+  async (size) => {
     setViewport(size);
     await openRegistrations(roster, {
       description: 'Wir brauchen Hilfe am Grill.',
@@ -46,11 +43,7 @@ describe.each(['desktop', 'phone'] as const)('the registrations of an event on a
     expect(screen.getByRole('link', { name: 'Zur Veranstaltung' })).toHaveAttribute('href', '/events/7');
     expect(screen.getByRole('link', { name: 'Bearbeiten' })).toHaveAttribute('href', '/events/7/edit');
     expect(screen.getByRole('link', { name: 'Organisator Dashboard' })).toHaveAttribute('href', '/admin');
-  });
 
-  it('show each person with status, contact, note and time', async () => {
-    setViewport(size);
-    await openRegistrations(roster);
     expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Ben Größer', 'Carl Conrad']);
     const first = within(card('Anna Albrecht'));
     expect(first.getByText('Bestätigt')).toBeVisible();
@@ -64,15 +57,10 @@ describe.each(['desktop', 'phone'] as const)('the registrations of an event on a
     expect(within(card('Ben Größer')).getByText('Ausstehend')).toBeVisible();
     expect(within(card('Carl Conrad')).getByText('Abgesagt')).toBeVisible();
     expect(within(card('Carl Conrad')).queryByRole('link')).not.toBeInTheDocument();
-  });
-
-  it('show the waitlist with positions', async () => {
-    setViewport(size);
-    await openRegistrations(roster);
     expect(cards('Warteliste')).toEqual(['Dora Dietrich', 'Emil Größer']);
     expect(within(card('Emil Größer')).getByText('Position 2')).toBeVisible();
-  });
-});
+  },
+);
 
 describe('finding a registration', () => {
   it('by name in both lists, where the waitlist keeps its positions', async () => {
@@ -103,7 +91,7 @@ describe('finding a registration', () => {
     expect(cards('Anmeldungen')).toHaveLength(3);
   });
 
-  it('among many, which are shown bit by bit', async () => {
+  it('among many, which are shown bit by bit, and none of whom waits', async () => {
     const registrations = Array.from({ length: 100 }, (_, index) =>
       buildAdminRegistration({ name: `Nummer ${index}` }),
     );
@@ -112,6 +100,7 @@ describe('finding a registration', () => {
     await user.click(screen.getByText('Weitere anzeigen (70)'));
     expect(cards('Anmeldungen')).toHaveLength(60);
     expect(card('Nummer 30')).toHaveFocus();
+    expect(screen.getByText('Niemand steht auf der Warteliste.')).toBeVisible();
   });
 });
 
@@ -122,14 +111,9 @@ describe('without registrations the page', () => {
     expect(screen.queryByText('Liste als CSV')).not.toBeInTheDocument();
   });
 
-  it('says that nobody waits', async () => {
-    await openRegistrations({ registrations: [ben] });
-    expect(screen.getByText('Niemand steht auf der Warteliste.')).toBeVisible();
-  });
-
   it.each(['4711', 'quatsch'])('says that there is no event %s, with a way back to the dashboard', async (id) => {
-    server.use(responds('getUser', buildUser({ isAdmin: true })), fails('getEvent', 'not-found'));
-    server.use(fails('listRegistrations', 'not-found'), fails('listWaitlist', 'not-found'));
+    answers({ getUser: buildUser({ isAdmin: true }), getEvent: fails('not-found') });
+    answers({ listRegistrations: fails('not-found'), listWaitlist: fails('not-found') });
     renderApp(`/events/${id}/registrations`);
     expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Zurück zum Organisator Dashboard' })).toHaveAttribute('href', '/admin');
@@ -137,26 +121,26 @@ describe('without registrations the page', () => {
 
   it('says in German that loading failed, and tries again when asked', async () => {
     const event = buildEventDetail({ id: 7, title: 'Sommerfest' });
-    server.use(
-      responds('getUser', buildUser({ isAdmin: true })),
-      responds('getEvent', event),
-      responds('listRegistrations', [anna]),
-      fails('listWaitlist', 'unavailable'),
-    );
+    answers({
+      getUser: buildUser({ isAdmin: true }),
+      getEvent: event,
+      listRegistrations: [anna],
+      listWaitlist: fails('unavailable'),
+    });
     const { user } = renderApp('/events/7/registrations');
     expect(await screen.findByText('Die Anmeldungen konnten nicht geladen werden.')).toBeVisible();
-    server.use(responds('listWaitlist', [dora]));
+    answers({ listWaitlist: [dora] });
     await user.click(screen.getByText('Erneut versuchen'));
     await waitFor(() => expect(cards('Warteliste')).toEqual(['Dora Dietrich']));
   });
 
   it('announces that they are loading', async () => {
-    server.use(
-      responds('getUser', buildUser({ isAdmin: true })),
-      responds('getEvent', buildEventDetail({ id: 7 })),
-      responds('listWaitlist', []),
-      pending('listRegistrations'),
-    );
+    answers({
+      getUser: buildUser({ isAdmin: true }),
+      getEvent: buildEventDetail({ id: 7 }),
+      listWaitlist: [],
+      listRegistrations: pending,
+    });
     renderApp('/events/7/registrations');
     expect(await screen.findByRole('status', { name: 'Anmeldungen werden geladen' })).toBeInTheDocument();
   });

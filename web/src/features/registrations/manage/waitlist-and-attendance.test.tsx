@@ -1,14 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
-import { respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { gate } from '@/testing/gate';
+import { answers, fails, takes } from '@/testing/server';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
-import { card, cards, gate, notice, openRegistrations, refuse } from '../testing/serve-registrations';
-
-stopClockAt('2026-07-08T10:00:00Z');
+import { card, cards, notice, openRegistrations } from '../testing/serve-registrations';
 
 const anna = buildAdminRegistration({ name: 'Anna Albrecht', status: 'confirmed' });
 const ben = buildAdminRegistration({ name: 'Ben Berger', status: 'cancelled' });
@@ -25,13 +20,13 @@ describe('removing from the waitlist', () => {
 
   it('asks first, then shows it before the server has answered, with the next one moved up', async () => {
     const { user, served } = await openRegistrations(roster);
-    const removed: string[] = [];
-    server.use(
-      respondsRaw('removeFromWaitlist', ({ url }) => {
-        removed.push(url.pathname);
+    const removed = takes(
+      'removeFromWaitlist',
+      () => {
         served.waitlist = [david];
-        return HttpResponse.json({ ok: true });
-      }),
+        return { ok: true };
+      },
+      ({ url }) => url.pathname,
     );
     await user.click((await ask(user)).getByText('Abbrechen'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -53,9 +48,8 @@ describe('removing from the waitlist', () => {
       'Teilnehmer konnte nicht von der Warteliste entfernt werden. Diese Anmeldung wurde bereits bearbeitet.',
     ],
   ] as const)('is taken back when it fails: %s', async (code, text) => {
-    expectConsole('error', 'Mutation error:');
     const { user } = await openRegistrations(roster);
-    refuse('removeFromWaitlist', code);
+    answers({ removeFromWaitlist: fails(code) });
     await user.click((await ask(user)).getByText('Entfernen'));
     expect(await notice(text)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -82,14 +76,14 @@ describe('the mark for members who did not come', () => {
     const { user, served } = await openRegistrations(roster, PAST);
     const { opened, open } = gate();
     const sent: unknown[] = [];
-    server.use(
-      respondsRaw('setAttendance', async ({ body }) => {
+    answers({
+      setAttendance: async ({ body }) => {
         sent.push(body);
         await opened;
         served.registrations = [{ ...anna, noShow: true }, ben];
-        return HttpResponse.json(served.registrations[0]);
-      }),
-    );
+        return served.registrations[0];
+      },
+    });
     await user.click(toggle('Anna Albrecht') as HTMLElement);
     await waitFor(() => expect(toggle('Anna Albrecht')).toBeChecked());
     expect(toggle('Anna Albrecht')).toHaveFocus();
@@ -102,9 +96,8 @@ describe('the mark for members who did not come', () => {
   });
 
   it('is taken back when it fails', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user } = await openRegistrations(roster, PAST);
-    refuse('setAttendance', 'not-over-yet');
+    answers({ setAttendance: fails('not-over-yet') });
     await user.click(toggle('Anna Albrecht') as HTMLElement);
     expect(
       await notice('Anwesenheit konnte nicht gespeichert werden. Das geht erst, wenn die Veranstaltung vorbei ist.'),

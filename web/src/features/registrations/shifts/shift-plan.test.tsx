@@ -1,9 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { stopClockAt } from '@/testing/clock';
 import { open } from '../testing/shift-roster';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 describe('printing', () => {
   it('gives a plan for the wall without phone numbers, or the list with them below each shift', async () => {

@@ -1,13 +1,9 @@
 import { paths } from '@club/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
-import { respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 import { buildShownShift } from '../testing/builders';
-import { card, notice, openRegistrations, refuse } from '../testing/serve-registrations';
+import { card, notice, openRegistrations } from '../testing/serve-registrations';
 import {
   abbau,
   anna,
@@ -29,8 +25,6 @@ import {
   zoe,
 } from '../testing/shift-roster';
 
-stopClockAt('2026-07-08T10:00:00Z');
-
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 async function ask(user: Awaited<ReturnType<typeof open>>['user'], button: HTMLElement, action: string) {
@@ -40,7 +34,7 @@ async function ask(user: Awaited<ReturnType<typeof open>>['user'], button: HTMLE
 }
 
 describe('the registrations of an event with shifts', () => {
-  it('stand by shift, those with gaps first, contributions last, and a person once a place', async () => {
+  it('stand by shift, those with gaps first, contributions last, and a person once a place; words tell where it is thin', async () => {
     await open();
     expect(headings()).toEqual([
       'Egal wo',
@@ -60,6 +54,9 @@ describe('the registrations of an event with shifts', () => {
     expect(screen.getByText('4 Plätze vergeben an 3 Personen, 4 Plätze sind noch frei')).toBeVisible();
     expect(within(card('Clara Conrad')).getByText('Neue Zeit noch offen, vorher Sa 10–12 Uhr')).toBeVisible();
     expect(within(card('Zoe Zander')).getByText(/^Kasse, 10–12 Uhr\. Angemeldet am/)).toBeVisible();
+    const picture = within(await screen.findByRole('region', { name: 'Besetzung im Verlauf' }));
+    expect(picture.getByText('Sa., 11. Juli, 10–12 Uhr: 2 von 3 da, es fehlt 1 (Grill 1)')).toBeVisible();
+    expect(picture.getByText('14–16 Uhr: 2 von 3 da, es fehlt 1 (Abbau 1)')).toBeInTheDocument();
   });
 
   it('are searched in all shifts, and say when nobody has that name', async () => {
@@ -78,13 +75,6 @@ describe('the registrations of an event with shifts', () => {
     expect(headings()).toEqual(['Grill, 10–12 Uhr', 'Kasse, 10–12 Uhr', 'Abbau, 14–16 Uhr', 'Kuchen']);
     expect(screen.getByRole('button', { name: 'Schichtplan drucken' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Liste drucken' })).not.toBeInTheDocument();
-  });
-
-  it('tell in words where it is thin', async () => {
-    await open();
-    const picture = within(await screen.findByRole('region', { name: 'Besetzung im Verlauf' }));
-    expect(picture.getByText('Sa., 11. Juli, 10–12 Uhr: 2 von 3 da, es fehlt 1 (Grill 1)')).toBeVisible();
-    expect(picture.getByText('14–16 Uhr: 2 von 3 da, es fehlt 1 (Abbau 1)')).toBeInTheDocument();
   });
 });
 
@@ -117,9 +107,8 @@ describe('moving somebody to another shift', () => {
   });
 
   it('to a full shift asks whose place it is, or whether the limit rises, and keeps the answer when it fails', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user } = await open();
-    refuse('moveRegistration', 'unavailable');
+    answers({ moveRegistration: fails('unavailable') });
     const button = group('Abbau, 14–16 Uhr').getByRole('button', { name: 'Mehr zu Clara Conrad' });
     const dialog = await ask(user, button, 'In eine andere Schicht');
     await user.selectOptions(dialog.getByLabelText('Schicht'), 'Kasse, 10–12 Uhr (1 von 1)');
@@ -195,7 +184,6 @@ describe('places of a shift', () => {
 
   it('are given to members who are added there, unless they are elsewhere at that time', async () => {
     const { user } = await open();
-    const sent: unknown[] = [];
     const found = (id: string, lastName: string) => ({
       id,
       firstName: 'Anna',
@@ -203,13 +191,8 @@ describe('places of a shift', () => {
       profilePhotoUrl: null,
       email: `${lastName}@example.org`,
     });
-    server.use(
-      respondsRaw('searchMembers', () => HttpResponse.json([found('new', 'Neu'), found('anna', 'Albrecht')])),
-      respondsRaw('addRegistration', ({ body }) => {
-        sent.push(body);
-        return HttpResponse.json(place('Anna Neu', grill));
-      }),
-    );
+    answers({ searchMembers: () => [found('new', 'Neu'), found('anna', 'Albrecht')] });
+    const sent = takes('addRegistration', () => place('Anna Neu', grill));
     await user.click(screen.getByRole('button', { name: 'Person hinzufügen: Kasse, 10–12 Uhr' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Person hinzufügen' }));
     expect(dialog.getByLabelText('Schicht')).toHaveValue(kasse.id);

@@ -1,17 +1,11 @@
 import { type EventDetail, paths, type Team, type User } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { fails, responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 import { buildAdminRegistration, buildShift, buildShownShift, buildWaitlistEntry } from '../testing/builders';
 import { card, cards, notice, openEvent } from '../testing/serve-registrations';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const mara = buildUser({ id: 'me' });
 const ME = { id: 'me', firstName: 'Mara', lastName: 'Berger', phoneNumber: null, email: null };
@@ -43,17 +37,8 @@ function openTeam(fields: Partial<EventDetail> = {}, viewer: User = mara, path =
     ...fields,
   });
   const served: Team = { registrations: [anna, erika], waitlist: [udo] };
-  const asked: string[] = [];
-  server.use(
-    responds('getUser', viewer),
-    responds('getEvent', event),
-    responds('listEvents', []),
-    responds('listUserEvents', []),
-    respondsRaw('getTeam', () => {
-      asked.push('getTeam');
-      return HttpResponse.json(served);
-    }),
-  );
+  answers({ getUser: viewer, getEvent: event, listEvents: [], listUserEvents: [] });
+  const asked = takes('getTeam', served, () => 'getTeam');
   return { ...renderApp(path), served, asked };
 }
 
@@ -76,16 +61,16 @@ describe('the list of helpers', () => {
 
   it('confirms with one tap and keeps the focus at the person; taking it back asks first', async () => {
     const { user, served } = openTeam();
-    server.use(
-      respondsRaw('confirmAsTeam', ({ params }) => {
+    answers({
+      confirmAsTeam: ({ params }) => {
         served.registrations = [{ ...anna, status: params.registrationId === anna.id ? 'confirmed' : 'pending' }];
-        return HttpResponse.json({ ok: true });
-      }),
-      respondsRaw('unconfirmAsTeam', () => {
+        return { ok: true };
+      },
+      unconfirmAsTeam: () => {
         served.registrations = [anna];
-        return HttpResponse.json({ ok: true });
-      }),
-    );
+        return { ok: true };
+      },
+    });
     await user.click(await button('Anna Albrecht bestätigen'));
     expect(card('Anna Albrecht')).toHaveFocus();
     await user.click(await button('Mehr zu Anna Albrecht'));
@@ -117,14 +102,13 @@ describe('the list of helpers', () => {
   });
 
   it('says why a confirmation failed, and sends home who is no contact any more', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user, location } = openTeam();
     const confirm = await button('Anna Albrecht bestätigen');
-    server.use(
-      fails('confirmAsTeam', 'not-allowed'),
-      fails('getTeam', 'not-allowed'),
-      responds('getEvent', buildEventDetail({ id: 7 })),
-    );
+    answers({
+      confirmAsTeam: fails('not-allowed'),
+      getTeam: fails('not-allowed'),
+      getEvent: buildEventDetail({ id: 7 }),
+    });
     await user.click(confirm);
     expect(await notice(/Anmeldestatus konnte nicht aktualisiert werden/)).toBeVisible();
     await waitFor(() => expect(location()).toBe(paths.home));
@@ -138,13 +122,7 @@ describe('the list of helpers', () => {
 
   it('leads after the event to the attendance, which is saved by the contact’s own call', async () => {
     const { user } = openTeam(PAST);
-    const sent: unknown[] = [];
-    server.use(
-      respondsRaw('saveTeamAttendance', ({ body }) => {
-        sent.push(body);
-        return HttpResponse.json({ present: 1, absent: 1 });
-      }),
-    );
+    const sent = takes('saveTeamAttendance', { present: 1, absent: 1 });
     await user.click(await screen.findByText('Anwesenheit eintragen'));
     await user.click(await screen.findByRole('checkbox', { name: 'Anna Albrecht' }));
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

@@ -7,12 +7,10 @@ import {
   type WaitlistInfo,
 } from '@club/contract';
 import { screen, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { serveEvents, signIn } from '@/features/events/testing/serve-events';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
-import { fails, responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers } from '@/testing/server';
 
 export const mara = buildUser({ id: 'me', firstName: 'Mara', lastName: 'Berger' });
 export const IN_THREE_DAYS = '2026-07-11T12:00:00.000Z';
@@ -28,12 +26,12 @@ export async function openEvent(fields: Partial<EventDetail> = {}, viewer: User 
   const served = serveEvents(event);
   const onWaitlist = event.myStatus === 'waitlisted';
   const waitlist: WaitlistInfo = { onWaitlist, position: null, totalOnWaitlist: 0, shifts: [] };
-  server.use(respondsRaw('getWaitlist', () => HttpResponse.json(waitlist)));
+  const { getWaitlist: waitlistCalls } = answers({ getWaitlist: () => waitlist });
   if (viewer) signIn(viewer);
   const app = renderApp(paths.event(event.id));
   await screen.findByRole('heading', { level: 1, name: event.title });
   await screen.findByRole('contentinfo');
-  return { ...app, served, event, waitlist };
+  return { ...app, served, event, waitlist, waitlistCalls };
 }
 
 type Roster = { registrations?: AdminRegistration[]; waitlist?: AdminWaitlistEntry[] };
@@ -42,12 +40,12 @@ type Roster = { registrations?: AdminRegistration[]; waitlist?: AdminWaitlistEnt
 export async function openRegistrations(roster: Roster, fields: Partial<EventDetail> = {}, query = '') {
   const event = buildEventDetail({ id: 7, title: 'Sommerfest', startTime: '2026-07-11T12:00:00.000Z', ...fields });
   const served = { registrations: roster.registrations ?? [], waitlist: roster.waitlist ?? [] };
-  server.use(
-    responds('getUser', buildUser({ isAdmin: true })),
-    responds('getEvent', event),
-    respondsRaw('listRegistrations', () => HttpResponse.json(served.registrations)),
-    respondsRaw('listWaitlist', () => HttpResponse.json(served.waitlist)),
-  );
+  answers({
+    getUser: buildUser({ isAdmin: true }),
+    getEvent: event,
+    listRegistrations: () => served.registrations,
+    listWaitlist: () => served.waitlist,
+  });
   const app = renderApp(`${paths.registrations(7)}${query}`);
   await screen.findByRole('heading', { level: 1, name: event.title });
   if (served.registrations.length + served.waitlist.length > 0 || event.shifts.length > 0)
@@ -62,17 +60,6 @@ export const cards = (list: 'Anmeldungen' | 'Warteliste') =>
     .map((item) => item.getAttribute('aria-label'));
 
 export const card = (name: string): HTMLElement => screen.getByLabelText(name, { selector: 'li' });
-
-export const refuse = (...failure: Parameters<typeof fails>) => server.use(fails(...failure));
-
-/** Holds a response back until the test opens it. */
-export function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open: () => open() };
-}
 
 /** Finds a notice by label, because a dialog hides the region from queries by role while it closes. */
 export const notice = (text: string | RegExp) => within(screen.getByLabelText(/^Benachrichtigungen/)).findByText(text);

@@ -1,8 +1,6 @@
 import type { AdminRegistration, EndpointName, Shift } from '@club/contract';
 import { screen, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
-import { respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { takes } from '@/testing/server';
 import { buildAdminRegistration, buildShift, buildShownShift, buildWaitlistEntry } from './builders';
 import { openRegistrations } from './serve-registrations';
 
@@ -46,13 +44,12 @@ export function serve(
   after: Partial<Opened['served']>,
   answer: AdminRegistration,
 ) {
-  const sent: { path: string; body: unknown }[] = [];
-  server.use(
-    respondsRaw(name, ({ url, body }) => {
-      sent.push({ path: url.pathname.replace('/api/admin/events/7/', ''), body });
+  return takes(
+    name,
+    () => {
       Object.assign(served, after);
-      return HttpResponse.json(answer);
-    }),
+      return Response.json(answer);
+    },
+    ({ url, body }) => ({ path: url.pathname.replace('/api/admin/events/7/', ''), body }),
   );
-  return sent;
 }

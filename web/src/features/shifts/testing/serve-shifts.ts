@@ -1,8 +1,7 @@
 import type { EventDetail, Registration, ShownShift, User } from '@club/contract';
 import { screen } from '@testing-library/react';
 import { mara, openEvent } from '@/features/registrations/testing/serve-registrations';
-import { responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers } from '@/testing/server';
 import { at } from './builders';
 
 type Fields = Partial<EventDetail> & { own?: Registration[]; elsewhere?: EventDetail[] };
@@ -16,7 +15,7 @@ export async function openShifts(
   const held = own.filter(({ status }) => status !== 'waitlisted');
   const sum = (count: (shift: ShownShift) => number) => shifts.reduce((total, shift) => total + count(shift), 0);
   const limits = shifts.map(({ maxParticipants }) => maxParticipants);
-  server.use(responds('listUserEvents', elsewhere));
+  answers({ listUserEvents: elsewhere });
   const app = await openEvent(
     {
       startTime: at(10),

@@ -1,10 +1,8 @@
 import type { InquiryThread } from '@club/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectConsole } from '@/testing/console';
 import { renderApp } from '@/testing/render';
-import { fails, responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 
 const CODE = '00000000-0000-4000-8000-000000000002.mf3k2.abc-DEF_1';
 const open = (hash = `#${CODE}`) => renderApp(`/anfrage${hash}`);
@@ -19,15 +17,11 @@ const thread: InquiryThread = {
 };
 
 test('shows the question of the club, and sends an answer', async () => {
-  const sent: unknown[] = [];
-  server.use(
-    responds('readInquiryThread', thread),
-    responds('answerInquiry', ({ body }) => {
-      sent.push(body);
-      const answer = { at: '2026-07-08T11:00:00.000Z', from: 'inquirer' as const, text: 'Ja, bitte.' };
-      return { ...thread, messages: [...thread.messages, answer] };
-    }),
-  );
+  answers({ readInquiryThread: thread });
+  const sent = takes('answerInquiry', () => {
+    const answer = { at: '2026-07-08T11:00:00.000Z', from: 'inquirer' as const, text: 'Ja, bitte.' };
+    return { ...thread, messages: [...thread.messages, answer] };
+  });
   const { user } = open();
   expect(await screen.findByText('Braucht ihr die Küche?')).toBeVisible();
   expect(screen.getByText('Der Verein, 08.07.2026, 12:00 Uhr')).toBeVisible();
@@ -45,8 +39,7 @@ test('shows the question of the club, and sends an answer', async () => {
 });
 
 test('an answer that could not be sent is not lost', async () => {
-  expectConsole('error', 'Mutation error:');
-  server.use(responds('readInquiryThread', thread), fails('answerInquiry', 'internal'));
+  answers({ readInquiryThread: thread, answerInquiry: fails('internal') });
   const { user } = open();
   await user.type(await screen.findByLabelText('Deine Antwort'), 'Ja, bitte.');
   await user.click(screen.getByRole('button', { name: 'Antwort senden' }));
@@ -59,14 +52,14 @@ test.each([
   ['rejected', 'Deine Anfrage haben wir leider abgelehnt.'],
   ['pending', 'Hier ist schon viel geschrieben worden.'],
 ] as const)('says why nothing can be answered any more (%s), and whom to call', async (status, words) => {
-  server.use(responds('readInquiryThread', { ...thread, status, isOpen: false }));
+  answers({ readInquiryThread: { ...thread, status, isOpen: false } });
   open();
   expect(await screen.findByText(new RegExp(words))).toBeVisible();
   expect(screen.queryByLabelText('Deine Antwort')).not.toBeInTheDocument();
 });
 
 test('a link that counts no more, or was cut off, says so', async () => {
-  server.use(fails('readInquiryThread', 'link-invalid', { message: 'Dieser Link gilt nicht mehr.' }));
+  answers({ readInquiryThread: fails('link-invalid', { message: 'Dieser Link gilt nicht mehr.' }) });
   open();
   expect(await screen.findByText('Dieser Link gilt nicht mehr.')).toBeVisible();
 });

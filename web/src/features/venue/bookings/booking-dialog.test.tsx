@@ -1,18 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
 import { field } from '@/testing/fields';
 import { renderAppInBrowser } from '@/testing/render';
-import { fails, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { buildBooking } from '../testing/builders';
 import { day, dialogClosed, openArea, serveVenue, takesBookings, toast } from '../testing/open-venue';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const ENTRIES = { 'Datum und Uhrzeit': '2026-07-17T18:00', Ende: '2026-07-18T01:00', Zweck: 'Sommerfest' };
 type Label = keyof typeof ENTRIES;
@@ -33,13 +27,9 @@ function fill(entries: Partial<Record<Label, string>> = ENTRIES) {
 
 const evening = buildBooking({ date: '2026-07-17T19:00:00Z', end: '2026-07-17T21:00:00Z', purpose: 'Chorprobe' });
 
-type Opening = {
-  /** Without them the list fails to load. That spares the test the month, which takes most of the time. */
-  bookings?: (typeof evening)[];
-};
-
-async function openDialog({ bookings }: Opening = {}) {
-  const app = await openArea('vereinsheim', { bookings }, bookings ? [] : [fails('listVenueBookings', 'internal')]);
+/** Without bookings the list fails to load. That spares the test the month, which takes most of the time. */
+async function openDialog(bookings?: (typeof evening)[]) {
+  const app = await openArea('vereinsheim', { bookings }, bookings ? {} : { listVenueBookings: fails('internal') });
   if (bookings) await screen.findByRole('grid');
   await app.user.click(screen.getByText('Neue Buchung'));
   await dialog();
@@ -61,7 +51,7 @@ async function openFromSettings(viewport: 'phone' | 'desktop') {
 
 describe('booking the clubhouse', () => {
   test('sends the entries in club time, closes, shows a toast and lists the booking', async () => {
-    const { user, served } = await openDialog({ bookings: [] });
+    const { user, served } = await openDialog([]);
     const sent = takesBookings((booking) => {
       served.bookings = [booking];
     });
@@ -107,11 +97,7 @@ describe('invalid entries', () => {
     fill();
     const bad: [Label, string, string][] = [
       ['Datum und Uhrzeit', '2026-07-08T11:59', 'Das Datum liegt in der Vergangenheit'],
-      ['Datum und Uhrzeit', '2027-03-28T02:30', 'Diesen Zeitpunkt gibt es nicht'],
-      ['Ende', '2026-07-17T17:59', 'Das Ende muss nach dem Beginn liegen'],
       ['Ende', '2026-07-17T18:00', 'Das Ende muss nach dem Beginn liegen'],
-      ['Ende', '2026-08-17T18:01', 'Eine Buchung dauert höchstens 31 Tage'],
-      ['Zweck', '  \n ', 'Zweck ist erforderlich'],
       ['Zweck', 'x'.repeat(201), 'Höchstens 200 Zeichen'],
       ['Zweck', 'x'.repeat(100_000), '100.000 / 200'],
     ];
@@ -135,9 +121,8 @@ describe('invalid entries', () => {
   });
 
   test('issues of the server stand at their fields', async () => {
-    expectConsole('error', 'Mutation error:');
     const issues = [{ path: 'date', message: 'Das Datum liegt in der Vergangenheit' }];
-    server.use(fails('createVenueBooking', 'validation', { issues }));
+    answers({ createVenueBooking: fails('validation', { issues }) });
     const { user } = await openDialog();
     fill();
     await submit(user);
@@ -151,7 +136,7 @@ describe('a taken time', () => {
   const HINT = 'Zu dieser Zeit ist schon gebucht: Chorprobe (Freitag, 17. Juli 2026, 21:00 bis 23:00 Uhr).';
 
   test('is noted while it is entered', async () => {
-    await openDialog({ bookings: [evening] });
+    await openDialog([evening]);
     fill({ 'Datum und Uhrzeit': '2026-07-18T06:00' });
     expect(screen.queryByText(/schon gebucht/)).not.toBeInTheDocument();
     // Without an end the booking takes the evening as well.
@@ -164,10 +149,9 @@ describe('a taken time', () => {
   });
 
   test('is refused in the dialog with the reason; the entries stay and another time can be booked', async () => {
-    expectConsole('error', 'Mutation error:');
     const message = 'Das Vereinsheim ist zu dieser Zeit schon belegt: Chorprobe.';
-    server.use(fails('createVenueBooking', 'venue-taken', { message }));
-    const { user, served } = await openDialog({ bookings: [] });
+    answers({ createVenueBooking: fails('venue-taken', { message }) });
+    const { user, served } = await openDialog([]);
     fill();
     served.bookings = [evening];
     await submit(user);
@@ -185,13 +169,10 @@ describe('a taken time', () => {
   });
 
   test('a repeated attempt after a lost response has the same idempotency key', async () => {
-    expectConsole('error', 'Mutation error:');
-    const keys: (string | null)[] = [];
-    server.use(
-      respondsRaw('createVenueBooking', ({ headers }) => {
-        keys.push(headers.get('idempotency-key'));
-        return HttpResponse.error();
-      }),
+    const keys = takes(
+      'createVenueBooking',
+      () => Response.error(),
+      ({ key }) => key,
     );
     const { user } = await openDialog();
     fill();

@@ -1,15 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
 import { field } from '@/testing/fields';
-import { fails, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 import { buildBooking, buildOccupancy } from '../testing/builders';
 import { dialogClosed, openArea, takesBookings, takesSeveralBookings, toast } from '../testing/open-venue';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const MEETING = buildBooking({ date: '2026-07-17T19:00:00Z', end: '2026-07-17T21:00:00Z', purpose: 'Chorprobe' });
 const EVENT = buildOccupancy({
@@ -34,12 +28,11 @@ async function openBooking() {
 
 describe('a booking beside an event of the club', () => {
   test('is noted while it is entered, asked about, and made when it is meant so', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user } = await openBooking();
     fill({ 'Datum und Uhrzeit': '2026-07-24T19:00', Ende: '2026-07-24T22:00', Zweck: 'Probe' });
     expect(await screen.findByText(/^Zu dieser Zeit ist schon gebucht: Fest \(Freitag, 24\. Juli/)).toBeVisible();
     const message = 'Zu dieser Zeit ist der Verein selbst im Vereinsheim: „Fest“.';
-    server.use(fails('createVenueBooking', 'venue-overlap', { message }));
+    answers({ createVenueBooking: fails('venue-overlap', { message }) });
     await user.click(screen.getByText('Buchung erstellen'));
     const question = await inDialog('Trotzdem buchen?');
     expect(question.getByText(message)).toBeVisible();
@@ -58,7 +51,6 @@ describe('a booking beside an event of the club', () => {
 
 describe('a repeated booking', () => {
   test('says how many it makes, what is in the way, and books the free times when it is meant so', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user } = await openBooking();
     fill({ 'Datum und Uhrzeit': '2026-07-10T20:00', Ende: '2026-07-10T22:00', Zweck: 'Skat', Wiederholung: 'weekly' });
     await user.click(screen.getByText('Buchung erstellen'));
@@ -68,7 +60,7 @@ describe('a repeated booking', () => {
     expect(screen.getByText(/^Zu 2 von 3 Terminen ist schon belegt: Chorprobe .*; Fest /)).toBeVisible();
 
     const message = 'Zu 1 von 3 Terminen ist das Vereinsheim schon belegt: „Chorprobe“.';
-    server.use(fails('createVenueBookings', 'venue-overlap', { message }));
+    answers({ createVenueBookings: fails('venue-overlap', { message }) });
     await user.click(screen.getByText('Buchung erstellen'));
     const question = await inDialog('Nur freie Termine buchen?');
     expect(question.getByText(message)).toBeVisible();
@@ -85,14 +77,14 @@ describe('a repeated booking', () => {
 
 describe('editing a booking', () => {
   test('starts with what is stored, sends the changes, and is not in its own way', async () => {
-    const sent: unknown[] = [];
     const { user, served } = await openArea('vereinsheim', { bookings: [MEETING] });
-    server.use(
-      respondsRaw('updateVenueBooking', ({ body, params }) => {
-        sent.push([params.bookingId, body]);
+    const sent = takes(
+      'updateVenueBooking',
+      () => {
         served.bookings = [{ ...MEETING, purpose: 'Singkreis' }];
-        return HttpResponse.json(served.bookings[0]);
-      }),
+        return served.bookings[0];
+      },
+      ({ body, params }) => [params.bookingId, body],
     );
     await user.click(await screen.findByRole('button', { name: 'Bearbeiten: Chorprobe' }));
     await screen.findByRole('dialog', { name: 'Buchung bearbeiten' });

@@ -1,15 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
-import { fails, pending, responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, pending } from '@/testing/server';
 import { buildInquiry, buildOccupancy } from '../testing/builders';
 import { day, dialogClosed, openVenueCalendar, takesBookings } from '../testing/open-venue';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const entries = (name: string) =>
   within(screen.getByRole('list', { name }))
@@ -26,12 +22,18 @@ describe('the organisers’ calendar of the clubhouse', () => {
     expect(screen.getByRole('heading', { name: 'Vermietungsanfrage' })).toBeVisible();
   });
 
-  test('lists the bookings of a chosen day by time, with their purposes', async () => {
+  test('lists the bookings and events of a chosen day by time, with their purposes', async () => {
     const { user } = await openVenueCalendar({
       bookings: [
         buildOccupancy({ date: '2026-07-11T18:00:00Z', end: '2026-07-12T00:00:00Z', purpose: 'Hochzeit' }),
         buildOccupancy({ date: '2026-07-11T07:00:00Z', end: null, purpose: 'Schlüsselübergabe' }),
         buildOccupancy({ date: 'kaputt', purpose: 'Unlesbar' }),
+        buildOccupancy({
+          date: '2026-07-12T16:00:00Z',
+          end: '2026-07-12T20:00:00Z',
+          eventId: 7,
+          purpose: 'Sommerfest',
+        }),
       ],
     });
     await user.click(day('Samstag, 11. Juli 2026, 2 Buchungen'));
@@ -39,8 +41,8 @@ describe('the organisers’ calendar of the clubhouse', () => {
       'ab 09:00 UhrSchlüsselübergabe',
       '20:00 Uhr, bis So., 12. Juli, 02:00 UhrHochzeit',
     ]);
-    await user.click(day('Sonntag, 12. Juli 2026, 1 Buchung'));
-    expect(entries('Buchungen')).toEqual(['bis 02:00 Uhr, seit Sa., 11. JuliHochzeit']);
+    await user.click(day('Sonntag, 12. Juli 2026, 2 Buchungen'));
+    expect(entries('Buchungen')).toEqual(['bis 02:00 Uhr, seit Sa., 11. JuliHochzeit', '18:00 – 22:00 UhrSommerfest']);
     expect(document.body).not.toHaveTextContent('Unlesbar');
   });
 
@@ -66,9 +68,9 @@ describe('the organisers’ calendar of the clubhouse', () => {
     expect(screen.getByLabelText('Freitag, 17. Juli 2026, 64 offene Anfragen')).toBeVisible();
   });
 
-  test('offers to book the chosen day, and none that is past', async () => {
+  test('offers to book the chosen day, and none that is past, and leads to the visitors’ form with that day', async () => {
     const { user } = await openVenueCalendar({ bookings: [buildOccupancy()] });
-    server.use(responds('listVenueBookings', []));
+    answers({ listVenueBookings: [] });
     await user.click(day('Freitag, 17. Juli 2026, Verfügbar'));
     await user.click(screen.getByRole('button', { name: 'Diesen Tag buchen' }));
     await screen.findByRole('dialog', { name: 'Vereinsheim buchen' });
@@ -78,59 +80,38 @@ describe('the organisers’ calendar of the clubhouse', () => {
     await user.click(screen.getByText('Buchung erstellen'));
     await dialogClosed();
     expect(sent).toHaveLength(1);
+    const form = within(screen.getByRole('region', { name: 'Vermietungsanfrage' }));
+    const link = form.getByRole('link', { name: 'Zum Anfrageformular' });
+    expect(link).toHaveAttribute('href', '/vermietung?tag=2026-07-17');
     await user.click(day('Dienstag, 7. Juli 2026'));
     expect(screen.queryByRole('button', { name: 'Diesen Tag buchen' })).not.toBeInTheDocument();
   });
 
-  test('leads to the visitors’ form with the chosen day', async () => {
-    const { user } = await openVenueCalendar();
-    await user.click(day('Freitag, 17. Juli 2026, Verfügbar'));
-    const section = within(screen.getByRole('region', { name: 'Vermietungsanfrage' }));
-    expect(section.getByRole('link', { name: 'Zum Anfrageformular' })).toHaveAttribute(
-      'href',
-      '/vermietung?tag=2026-07-17',
-    );
-  });
-
-  test('shows events of the club at the clubhouse with their titles', async () => {
-    const { user } = await openVenueCalendar({ bookings: [buildOccupancy({ eventId: 7, purpose: 'Sommerfest' })] });
-    await user.click(day('Samstag, 11. Juli 2026, 1 Buchung'));
-    expect(entries('Buchungen')).toEqual(['18:00 – 22:00 UhrSommerfest']);
-  });
-
   test('shows that it loads', async () => {
-    server.use(
-      responds('getUser', buildUser({ isAdmin: true })),
-      pending('getVenueAvailability'),
-      responds('listVenueInquiries', []),
-    );
+    answers({ getUser: buildUser({ isAdmin: true }), getVenueAvailability: pending, listVenueInquiries: [] });
     renderApp('/venue-calendar');
     expect(await screen.findByRole('status', { name: 'Belegung wird geladen' })).toBeVisible();
   });
 
   test('shows a failure and loads again', async () => {
-    server.use(
-      responds('getUser', buildUser({ isAdmin: true })),
-      fails('getVenueAvailability', 'internal'),
-      responds('listVenueInquiries', []),
-    );
+    answers({ getUser: buildUser({ isAdmin: true }), getVenueAvailability: fails('internal'), listVenueInquiries: [] });
     const { user } = renderApp('/venue-calendar');
     expect(await screen.findByText('Die Buchungen des Vereinsheims konnten nicht geladen werden.')).toBeVisible();
-    server.use(responds('getVenueAvailability', [buildOccupancy()]));
+    answers({ getVenueAvailability: [buildOccupancy()] });
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByLabelText('Samstag, 11. Juli 2026, 1 Buchung')).toBeVisible();
   });
 
   test('shows the bookings when only the inquiries failed to load', async () => {
-    server.use(
-      responds('getUser', buildUser({ isAdmin: true })),
-      responds('getVenueAvailability', [buildOccupancy()]),
-      fails('listVenueInquiries', 'internal'),
-    );
+    answers({
+      getUser: buildUser({ isAdmin: true }),
+      getVenueAvailability: [buildOccupancy()],
+      listVenueInquiries: fails('internal'),
+    });
     const { user } = renderApp('/venue-calendar');
     expect(await screen.findByText('Offene Anfragen konnten nicht geladen werden.')).toBeVisible();
     expect(day('Samstag, 11. Juli 2026, 1 Buchung')).toBeVisible();
-    server.use(responds('listVenueInquiries', [buildInquiry()]));
+    answers({ listVenueInquiries: [buildInquiry()] });
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByLabelText('Samstag, 18. Juli 2026, 1 offene Anfrage')).toBeVisible();
   });

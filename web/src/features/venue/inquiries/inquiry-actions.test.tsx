@@ -1,19 +1,13 @@
 import type { VenueInquiry } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
 import { field } from '@/testing/fields';
-import { fails, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 import { buildInquiry } from '../testing/builders';
 import { dialogClosed, openArea, takesBookings, toast } from '../testing/open-venue';
 
 const NOW = '2026-07-08T10:00:00.000Z';
-
-stopClockAt(NOW);
 
 const item = (name: string) => within(screen.getByRole('listitem', { name }));
 const button = (name: string) => screen.findByRole('button', { name });
@@ -33,19 +27,12 @@ async function reject(user: UserEvent, name: string) {
 }
 
 /** The server stores decisions. Returns the request bodies. */
-function takesDecisions(served: { inquiries: VenueInquiry[] }) {
-  const sent: unknown[] = [];
-  server.use(
-    respondsRaw('decideVenueInquiry', ({ body, params }) => {
-      sent.push(body);
-      const { status } = body as Pick<VenueInquiry, 'status'>;
-      const decided = { status, decidedAt: NOW };
-      served.inquiries = served.inquiries.map((one) => (one.id === params.inquiryId ? { ...one, ...decided } : one));
-      return HttpResponse.json(served.inquiries.find(({ id }) => id === params.inquiryId));
-    }),
-  );
-  return sent;
-}
+const takesDecisions = (served: { inquiries: VenueInquiry[] }) =>
+  takes('decideVenueInquiry', ({ body: { status }, params }) => {
+    const decided = { status, decidedAt: NOW };
+    served.inquiries = served.inquiries.map((one) => (one.id === params.inquiryId ? { ...one, ...decided } : one));
+    return served.inquiries.find(({ id }) => id === params.inquiryId);
+  });
 
 describe('deciding an inquiry', () => {
   test('accepting opens the filled-in booking dialog; saving it makes the inquiry processed and focuses it', async () => {
@@ -144,11 +131,10 @@ describe('deciding an inquiry', () => {
   });
 
   test('a decision that somebody else has made meanwhile is shown', async () => {
-    expectConsole('error', 'Mutation error:');
     const inquiry = buildInquiry();
     const { user, served } = await openInquiries([inquiry]);
     served.inquiries = [{ ...inquiry, status: 'processed', decidedAt: NOW }];
-    server.use(fails('decideVenueInquiry', 'already-processed'));
+    answers({ decideVenueInquiry: fails('already-processed') });
     await reject(user, 'Petra Lindner');
     expect(
       await toast('Status konnte nicht aktualisiert werden. Diese Anfrage wurde bereits bearbeitet.'),
@@ -159,9 +145,8 @@ describe('deciding an inquiry', () => {
   });
 
   test('a server error is shown in the words of the specification, without a reason', async () => {
-    expectConsole('error', 'Mutation error:');
     const { user } = await openInquiries([buildInquiry()]);
-    server.use(fails('decideVenueInquiry', 'internal'));
+    answers({ decideVenueInquiry: fails('internal') });
     await reject(user, 'Petra Lindner');
     expect(await toast('Status konnte nicht aktualisiert werden')).toBeVisible();
     expect(await button('Ablehnen: Anfrage von Petra Lindner')).toBeEnabled();

@@ -1,17 +1,11 @@
-import type { VenueInquiry } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
-import { fails, responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { buildInquiry } from '../testing/builders';
 import { dialogClosed, openArea, toast } from '../testing/open-venue';
 
 const NOW = '2026-07-08T10:00:00.000Z';
-
-stopClockAt(NOW);
 
 const item = () => within(screen.getByRole('listitem', { name: 'Petra Lindner' }));
 const button = (name: string) => screen.findByRole('button', { name });
@@ -20,19 +14,10 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 test('a question goes to the sender by mail, and stands with the inquiry', async () => {
   const inquiry = buildInquiry({ mail: 'works' });
   const { user, served } = await openArea('anfragen', { inquiries: [inquiry] });
-  const sent: unknown[] = [];
-  server.use(
-    responds('askInquirer', ({ body }) => {
-      sent.push(body);
-      const { text } = body as { text: string };
-      const asked: VenueInquiry = {
-        ...inquiry,
-        messages: [{ at: NOW, from: 'club', by: 'Renate Kurz', text }],
-      };
-      served.inquiries = [asked];
-      return asked;
-    }),
-  );
+  const sent = takes('askInquirer', ({ body: { text } }) => {
+    served.inquiries = [{ ...inquiry, messages: [{ at: NOW, from: 'club', by: 'Renate Kurz', text }] }];
+    return served.inquiries[0];
+  });
   await user.click(await button('Rückfrage an Petra Lindner'));
   const asking = await dialog('Rückfrage an Petra Lindner');
   await user.click(asking.getByText('Senden'));
@@ -48,9 +33,8 @@ test('a question goes to the sender by mail, and stands with the inquiry', async
 });
 
 test('a question that could not be sent is not lost', async () => {
-  expectConsole('error', 'Mutation error:');
   const { user } = await openArea('anfragen', { inquiries: [buildInquiry({ mail: 'works' })] });
-  server.use(fails('askInquirer', 'internal'));
+  answers({ askInquirer: fails('internal') });
   await user.click(await button('Rückfrage an Petra Lindner'));
   const asking = await dialog('Rückfrage an Petra Lindner');
   await user.type(asking.getByLabelText('Deine Frage'), 'Wie viele?');
@@ -78,15 +62,10 @@ test('a question that is being written outlives the turning of a phone', async (
 test('a rejection takes words along, and says that it goes by mail', async () => {
   const inquiry = buildInquiry({ mail: 'works' });
   const { user, served } = await openArea('anfragen', { inquiries: [inquiry] });
-  const sent: unknown[] = [];
-  server.use(
-    responds('decideVenueInquiry', ({ body }) => {
-      sent.push(body);
-      const rejected: VenueInquiry = { ...inquiry, status: 'rejected', decidedAt: NOW };
-      served.inquiries = [rejected];
-      return rejected;
-    }),
-  );
+  const sent = takes('decideVenueInquiry', () => {
+    served.inquiries = [{ ...inquiry, status: 'rejected', decidedAt: NOW }];
+    return served.inquiries[0];
+  });
   await user.click(await button('Ablehnen: Anfrage von Petra Lindner'));
   const rejection = await dialog('Anfrage ablehnen?');
   expect(rejection.getByText(/Petra Lindner bekommt die Absage per E-Mail/)).toBeVisible();

@@ -1,18 +1,12 @@
 import { CLUB } from '@club/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
-import { fails, pending, responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, holds, pending, takes } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { day, ENTRIES, expectKept, fill, openRental, says, takesInquiries } from '../testing/open-venue';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const FAILURE = 'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es später erneut.';
 
@@ -56,15 +50,8 @@ describe('sending an inquiry', () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
-  test('says who sees the entries, and when they are deleted', async () => {
-    await openRental();
-    expect(screen.getByRole('form', { name: 'Vermietungsanfrage' })).toHaveTextContent(
-      'Deine Angaben sieht nur der Vorstand. Gelöscht wird die Anfrage 24 Monate nach der Entscheidung, ohne Entscheidung nach dem Eingang. Mehr steht unter Datenschutz.',
-    );
-  });
-
   test('disables the button while sending', async () => {
-    server.use(pending('createVenueInquiry'));
+    answers({ createVenueInquiry: pending });
     const { user, submit } = await openRental();
     await fill(user);
     await submit();
@@ -85,10 +72,10 @@ describe('sending an inquiry', () => {
 
 describe('the first values', () => {
   test('members find their name, e-mail and phone, which are no unsaved changes', async () => {
-    server.use(
-      responds('getUser', buildUser({ firstName: 'Mara', lastName: 'Berger', email: 'mara@example.org' })),
-      responds('listEvents', []),
-    );
+    answers({
+      getUser: buildUser({ firstName: 'Mara', lastName: 'Berger', email: 'mara@example.org' }),
+      listEvents: [],
+    });
     const { user, location } = await openRental();
     await waitFor(() => expect(field('Name')).toHaveValue('Mara Berger'));
     expect(field('E-Mail')).toHaveValue('mara@example.org');
@@ -99,17 +86,8 @@ describe('the first values', () => {
   });
 
   test('entries typed before the account has loaded stay', async () => {
-    let respond = () => {};
-    const responded = new Promise<void>((resolve) => {
-      respond = resolve;
-    });
-    server.use(
-      respondsRaw('getUser', async () => {
-        await responded;
-        return HttpResponse.json(buildUser({ email: 'mara@example.org' }));
-      }),
-      responds('getVenueAvailability', []),
-    );
+    answers({ getVenueAvailability: [] });
+    const respond = holds('getUser', buildUser({ email: 'mara@example.org' }));
     const { user } = renderApp('/vermietung');
     await screen.findByLabelText('Name');
     await enter(user, 'Name', 'Förderverein');
@@ -118,22 +96,22 @@ describe('the first values', () => {
     expect(field('Name')).toHaveValue('Förderverein');
   });
 
-  test('visitors find empty fields', async () => {
+  test('visitors find empty fields, who sees the entries, and when they are deleted', async () => {
     await openRental();
     for (const label of Object.keys(ENTRIES)) expect(field(label)).toHaveValue('');
+    expect(screen.getByRole('form', { name: 'Vermietungsanfrage' })).toHaveTextContent(
+      'Deine Angaben sieht nur der Vorstand. Gelöscht wird die Anfrage 24 Monate nach der Entscheidung, ohne Entscheidung nach dem Eingang. Mehr steht unter Datenschutz.',
+    );
   });
 });
 
 describe('failures', () => {
   test('without a connection a toast says so, the entries stay, and the next attempt has the same idempotency key', async () => {
-    expectConsole('error', 'Mutation error:');
-    const keys: (string | null)[] = [];
     let up = false;
-    server.use(
-      respondsRaw('createVenueInquiry', ({ headers }) => {
-        keys.push(headers.get('idempotency-key'));
-        return up ? HttpResponse.json({ ok: true }) : HttpResponse.error();
-      }),
+    const keys = takes(
+      'createVenueInquiry',
+      () => (up ? { ok: true } : Response.error()),
+      ({ key }) => key,
     );
     const { user, submit } = await openRental();
     await fill(user);
@@ -149,9 +127,8 @@ describe('failures', () => {
   });
 
   test('after too many inquiries the form says whom to call, and the entries stay', async () => {
-    expectConsole('error', 'Mutation error:');
     const message = 'Gerade erreichen uns ungewöhnlich viele Anfragen. Bitte ruf uns an: Sabine Brandt.';
-    server.use(fails('createVenueInquiry', 'too-many-requests', { message }));
+    answers({ createVenueInquiry: fails('too-many-requests', { message }) });
     const { user, submit } = await openRental();
     await fill(user);
     await submit();
@@ -168,9 +145,8 @@ describe('failures', () => {
   });
 
   test('issues of the server stand at their fields, and the first one gets the focus', async () => {
-    expectConsole('error', 'Mutation error:');
     const issues = [{ path: 'preferredDate', message: 'Das Datum liegt in der Vergangenheit' }];
-    server.use(fails('createVenueInquiry', 'validation', { issues }));
+    answers({ createVenueInquiry: fails('validation', { issues }) });
     const { user, submit } = await openRental();
     await fill(user);
     await submit();

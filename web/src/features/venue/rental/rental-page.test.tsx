@@ -2,16 +2,12 @@ import { CLUB } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { stopClockAt } from '@/testing/clock';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
-import { fails, pending, responds } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, pending } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { buildOccupancy } from '../testing/builders';
 import { day, fill, openRental, takesInquiries } from '../testing/open-venue';
-
-stopClockAt('2026-07-08T10:00:00Z');
 
 const FREE = 'Freitag, 17. Juli 2026, Verfügbar';
 const BOOKED = 'Samstag, 11. Juli 2026, 1 Buchung';
@@ -36,7 +32,7 @@ describe('the public page of the clubhouse', () => {
 
   test.each(['phone', 'desktop'] as const)('is linked from the home page and its footer on a %s', async (viewport) => {
     setViewport(viewport);
-    server.use(responds('listEvents', []), responds('getVenueAvailability', []));
+    answers({ listEvents: [], getVenueAvailability: [] });
     const { user, location, navigate } = renderApp('/');
     const teaser = within(await screen.findByRole('region', { name: 'Feiern im Vereinsheim' }));
     await user.click(teaser.getByRole('link', { name: 'Vereinsheim mieten' }));
@@ -48,7 +44,7 @@ describe('the public page of the clubhouse', () => {
   });
 
   test('shows when a day is taken, but never the purpose', async () => {
-    server.use(responds('getUser', buildUser({ isAdmin: true })));
+    answers({ getUser: buildUser({ isAdmin: true }) });
     const { user } = await openRental([buildOccupancy({ purpose: 'Geheime Überraschungsfeier' })]);
     await user.click(day(BOOKED));
     const list = within(await screen.findByRole('list', { name: 'Buchungen' })).getAllByRole('listitem');
@@ -102,19 +98,19 @@ describe('the public page of the clubhouse', () => {
   });
 
   test('shows that it loads, while the form can be filled in already', async () => {
-    server.use(pending('getVenueAvailability'));
+    answers({ getVenueAvailability: pending });
     renderApp('/vermietung');
     expect(await screen.findByRole('status', { name: 'Belegung wird geladen' })).toBeVisible();
     expect(field('Name')).toBeVisible();
   });
 
   test('shows a failure, loads again, and keeps the form meanwhile', async () => {
-    server.use(fails('getVenueAvailability', 'internal'));
+    answers({ getVenueAvailability: fails('internal') });
     const { user } = renderApp('/vermietung');
     const failure = await screen.findByText(/Die freien Termine konnten nicht geladen werden/);
     expect(failure).toBeVisible();
     await enter(user, 'Name', 'Petra Lindner');
-    server.use(responds('getVenueAvailability', [buildOccupancy()]));
+    answers({ getVenueAvailability: [buildOccupancy()] });
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByLabelText(BOOKED)).toBeVisible();
     expect(field('Name')).toHaveValue('Petra Lindner');
@@ -123,7 +119,7 @@ describe('the public page of the clubhouse', () => {
 
 test('leaving with unsaved entries asks first, also after another day was chosen; after sending it does not', async () => {
   takesInquiries();
-  server.use(responds('listEvents', []));
+  answers({ listEvents: [] });
   const { user, submit, location } = await openRental();
   await fill(user);
   await user.click(day('Freitag, 17. Juli 2026, Verfügbar'));

@@ -1,14 +1,12 @@
-import { type CreateBookings, paths, type VenueBooking, type VenueInquiry, type VenueOccupancy } from '@club/contract';
+import { paths, type VenueBooking, type VenueInquiry, type VenueOccupancy } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse, type RequestHandler } from 'msw';
 import { expect } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { enter, field } from '@/testing/fields';
+import { inquiryPages } from '@/testing/inquiry-pages';
 import { renderApp } from '@/testing/render';
-import { responds, respondsRaw } from '@/testing/responses';
-import { servesInquiries } from '@/testing/serve-inquiries';
-import { server } from '@/testing/server';
+import { type Answers, answers, takes } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 
 /** Finds a day by its label: a query by role would compute the name of every day. */
@@ -31,7 +29,7 @@ export async function fill(user: UserEvent, entries: Partial<Record<Label, strin
 
 /** Opens the public page, for a visitor unless the test serves a user. */
 export async function openRental(bookings: VenueOccupancy[] = [], path = paths.rental) {
-  server.use(responds('getVenueAvailability', bookings));
+  answers({ getVenueAvailability: bookings });
   const app = renderApp(path);
   await screen.findByRole('grid');
   return { ...app, submit: () => app.user.click(screen.getByRole('button', { name: 'Anfrage senden' })) };
@@ -40,27 +38,18 @@ export async function openRental(bookings: VenueOccupancy[] = [], path = paths.r
 type Stored = { bookings?: VenueOccupancy[]; inquiries?: VenueInquiry[] };
 
 export async function openVenueCalendar({ bookings = [], inquiries = [] }: Stored = {}) {
-  server.use(
-    responds('getUser', buildUser({ isAdmin: true })),
-    responds('getVenueAvailability', bookings),
-    servesInquiries(() => inquiries),
-  );
+  answers({
+    getUser: buildUser({ isAdmin: true }),
+    getVenueAvailability: bookings,
+    listVenueInquiries: inquiryPages(() => inquiries),
+  });
   const app = renderApp(paths.venueCalendar);
   await screen.findByRole('grid');
   return app;
 }
 
 /** The server stores inquiries. Returns the requests with their idempotency keys. */
-export function takesInquiries() {
-  const sent: { body: unknown; key: string | null }[] = [];
-  server.use(
-    respondsRaw('createVenueInquiry', ({ body, headers }) => {
-      sent.push({ body, key: headers.get('idempotency-key') });
-      return HttpResponse.json({ ok: true });
-    }),
-  );
-  return sent;
-}
+export const takesInquiries = () => takes('createVenueInquiry', { ok: true }, ({ body, key }) => ({ body, key }));
 
 type Lists = {
   inquiries?: VenueInquiry[];
@@ -72,14 +61,13 @@ type Lists = {
 /** Signs in an organiser. The next requests see what a test changes in the returned lists. */
 export function serveVenue({ inquiries = [], bookings = [], events = [] }: Lists = {}) {
   const served = { inquiries, bookings, events };
-  server.use(
-    responds('getUser', buildUser({ isAdmin: true })),
-    responds('getCalendarFeed', { path: null }),
-    responds('listAdminEvents', []),
-    servesInquiries(() => served.inquiries),
-    respondsRaw('listVenueBookings', () => HttpResponse.json(served.bookings)),
-    respondsRaw('getVenueAvailability', () => HttpResponse.json(served.events)),
-  );
+  answers({
+    getUser: buildUser({ isAdmin: true }),
+    listAdminEvents: [],
+    listVenueInquiries: inquiryPages(() => served.inquiries),
+    listVenueBookings: () => served.bookings,
+    getVenueAvailability: () => served.events,
+  });
   return served;
 }
 
@@ -89,9 +77,9 @@ type Area = 'anfragen' | 'vereinsheim';
  * Opens one tab of the organisers' dashboard on a phone, which takes jsdom less time than all cards of the desktop.
  * `overrides` replace the handlers of the lists.
  */
-export async function openArea(area: Area, lists: Lists = {}, overrides: RequestHandler[] = []) {
+export async function openArea(area: Area, lists: Lists = {}, overrides: Answers = {}) {
   const served = serveVenue(lists);
-  server.use(...overrides);
+  answers(overrides);
   setViewport('phone');
   const app = renderApp(`${paths.admin}?bereich=${area}`);
   const name = area === 'anfragen' ? /^Vermietungsanfragen/ : 'Vereinsheim';
@@ -100,32 +88,34 @@ export async function openArea(area: Area, lists: Lists = {}, overrides: Request
 }
 
 /** The server stores bookings. Returns the requests with their idempotency keys. */
-export function takesBookings(onBook: (booking: VenueBooking) => void = () => {}) {
-  const sent: { body: unknown; key: string | null }[] = [];
-  server.use(
-    respondsRaw('createVenueBooking', ({ body, headers }) => {
-      sent.push({ body, key: headers.get('idempotency-key') });
+export const takesBookings = (onBook: (booking: VenueBooking) => void = () => {}) =>
+  takes(
+    'createVenueBooking',
+    ({ body }) => {
       const booking = { ...(body as Omit<VenueBooking, 'id'>), id: '00000000-0000-4000-8000-00000000b00c' };
       onBook(booking);
-      return HttpResponse.json(booking);
-    }),
+      return booking;
+    },
+    ({ body, key }) => ({ body, key }),
   );
-  return sent;
-}
 
 /** The server stores several bookings at once. Returns the requests with their idempotency keys. */
-export function takesSeveralBookings() {
-  const sent: { body: unknown; key: string | null }[] = [];
-  server.use(
-    respondsRaw('createVenueBookings', ({ body, headers }) => {
-      sent.push({ body, key: headers.get('idempotency-key') });
-      const { times, purpose } = body as CreateBookings;
-      const created = times.map((time, index) => ({ ...time, purpose, id: `neu-${index}`, inquiryId: null }));
-      return HttpResponse.json({ created, skipped: 0 });
-    }),
+export const takesSeveralBookings = () =>
+  takes(
+    'createVenueBookings',
+    ({ body }) => {
+      const { times, purpose } = body;
+      const created = times.map(({ date, end = null }, index) => ({
+        date,
+        end,
+        purpose,
+        id: `neu-${index}`,
+        inquiryId: null,
+      }));
+      return { created, skipped: 0 };
+    },
+    ({ body, key }) => ({ body, key }),
   );
-  return sent;
-}
 
 /** Finds a text among the toasts. */
 export const toast = (text: string) => within(screen.getByLabelText(/^Benachrichtigungen/)).findByText(text);

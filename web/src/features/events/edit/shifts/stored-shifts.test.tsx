@@ -1,15 +1,11 @@
 import type { EventDetail, ShownShift } from '@club/contract';
-import { ERRORS } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
-import { expectConsole } from '@/testing/console';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
-import { responds, respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
 import { buildSavedEvent } from '../../testing/builders';
@@ -86,18 +82,10 @@ describe('a removed shift with people', () => {
   });
 
   test('that somebody joined meanwhile brings the same question, and the form loses nothing', async () => {
-    expectConsole('error', 'Mutation error:');
     const app = await openEdit(eventWith([GRILL, TILL]));
-    const sent: Record<string, unknown>[] = [];
     const text = 'Für „Kasse, 10–12 Uhr“ sind schon Leute angemeldet. Bitte wähle, was aus ihren Anmeldungen wird.';
-    server.use(
-      respondsRaw('updateEvent', ({ body }) => {
-        const change = body as { displaced: unknown[] };
-        sent.push(change);
-        if (change.displaced.length > 0) return HttpResponse.json(buildSavedEvent());
-        const { status } = ERRORS['shift-has-people'];
-        return HttpResponse.json({ message: text, error: text, code: 'shift-has-people' }, { status });
-      }),
+    const sent = takes('updateEvent', ({ body }) =>
+      body.displaced?.length ? buildSavedEvent() : fails('shift-has-people', { message: text })(),
     );
     await enter(app.user, 'Titel', 'Herbstturnier');
     await removeRow(app, 2);
@@ -153,7 +141,7 @@ test('a copy has the shifts a week later, with new ids and without people', asyn
   serveOrganiser();
   const original = eventWith([GRILL, CAKES]);
   const sent = takesSaves('createEvent');
-  server.use(responds('getEvent', original), responds('listEvents', [original]));
+  answers({ getEvent: original, listEvents: [original] });
   const { user } = renderApp('/events/create?vorlage=5');
   await screen.findByLabelText('Titel');
   await user.click(button('Erstellen'));

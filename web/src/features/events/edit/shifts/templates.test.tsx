@@ -1,11 +1,9 @@
 import type { ShiftTemplate } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { stopClockAt } from '@/testing/clock';
 import { enter, field } from '@/testing/fields';
-import { respondsRaw } from '@/testing/responses';
-import { server } from '@/testing/server';
+import { answers } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
 import { fill, openNew } from '../../testing/open-form';
@@ -42,17 +40,17 @@ const TOURNAMENT: ShiftTemplate = {
 /** Serves the templates of the list; what is saved and deleted is recorded. */
 function serveTemplates(...templates: ShiftTemplate[]) {
   const served = { templates, saved: [] as unknown[] };
-  server.use(
-    respondsRaw('listShiftTemplates', () => HttpResponse.json(served.templates)),
-    respondsRaw('saveShiftTemplate', ({ body }) => {
+  answers({
+    listShiftTemplates: () => served.templates,
+    saveShiftTemplate: ({ body }) => {
       served.saved.push(body);
-      return HttpResponse.json({ ...(body as ShiftTemplate), id: 'b'.repeat(20) });
-    }),
-    respondsRaw('deleteShiftTemplate', ({ params }) => {
+      return { ...body, id: 'b'.repeat(20) };
+    },
+    deleteShiftTemplate: ({ params }) => {
       served.templates = served.templates.filter(({ id }) => id !== params.templateId);
-      return HttpResponse.json({ success: true });
-    }),
-  );
+      return { ok: true };
+    },
+  });
   return served;
 }
 
