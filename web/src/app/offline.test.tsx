@@ -5,7 +5,7 @@ import { noteAge } from '@/lib/offline-since';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { answers, unreachable } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
+import { toast } from '@/testing/toasts';
 
 const event = buildEventDetail({ id: 7, title: 'Stadtlauf', startTime: '2099-07-11T08:00:00.000Z' });
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
@@ -59,7 +59,7 @@ describe('without a connection', () => {
 
     answers({ registerForEvent: unreachable });
     await user.click(screen.getByText('Jetzt anmelden'));
-    expect(await toasts().findByText(/^Keine Verbindung zum Server/)).toBeVisible();
+    expect(await toast(/^Keine Verbindung zum Server/)).toBeVisible();
 
     serveEvents({ ...event, title: 'Stadtlauf am Abend' });
     signIn(buildUser());

@@ -47,24 +47,20 @@ describe('Link', () => {
   });
 });
 
-describe('NavLink', () => {
-  it('marks the link of the page, and of the pages below it unless only the page itself counts', () => {
-    show(
-      <>
-        <NavLink to="/events">Veranstaltungen</NavLink>
-        <NavLink to="/events" end>
-          Liste
-        </NavLink>
-        <NavLink to="/event">Anderes</NavLink>
-      </>,
-    );
-    const marks = screen
-      .getAllByRole('link')
-      .map((link) => [link.textContent, link.ariaCurrent, link.className.trim()]);
-    expect(marks).toEqual([
-      ['Veranstaltungen', 'page', 'active'],
-      ['Liste', null, ''],
-      ['Anderes', null, ''],
-    ]);
-  });
+it('NavLink marks the link of the page, and of the pages below it unless only the page itself counts', () => {
+  show(
+    <>
+      <NavLink to="/events">Veranstaltungen</NavLink>
+      <NavLink to="/events" end>
+        Liste
+      </NavLink>
+      <NavLink to="/event">Anderes</NavLink>
+    </>,
+  );
+  const marks = screen.getAllByRole('link').map((link) => [link.textContent, link.ariaCurrent, link.className.trim()]);
+  expect(marks).toEqual([
+    ['Veranstaltungen', 'page', 'active'],
+    ['Liste', null, ''],
+    ['Anderes', null, ''],
+  ]);
 });

@@ -15,29 +15,27 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   return error;
 };
 
-describe('what a call sends', () => {
-  test('cookies always, a JSON body and its content type only when there is a body', async () => {
-    const sent: Request[] = [];
-    server.use(
-      http.all('*/api/*', ({ request }) => {
-        sent.push(request.clone());
-        return Response.json({ ok: true });
-      }),
-    );
-    await login();
-    await get<'listEvents'>('/api/events');
-    await del<'cancelRegistration'>('/api/events/3/register');
-    await post<'logout'>('/api/logout');
+test('what a call sends: cookies always, a JSON body and its content type only when there is a body', async () => {
+  const sent: Request[] = [];
+  server.use(
+    http.all('*/api/*', ({ request }) => {
+      sent.push(request.clone());
+      return Response.json({ ok: true });
+    }),
+  );
+  await login();
+  await get<'listEvents'>('/api/events');
+  await del<'cancelRegistration'>('/api/events/3/register');
+  await post<'logout'>('/api/logout');
 
-    expect(sent.map(({ credentials }) => credentials)).toEqual(['include', 'include', 'include', 'include']);
-    expect(sent.map(({ headers }) => headers.get('content-type'))).toEqual(['application/json', null, null, null]);
-    expect(await Promise.all(sent.map((request) => request.text()))).toEqual([
-      '{"username":"mara","password":"geheim"}',
-      '',
-      '',
-      '',
-    ]);
-  });
+  expect(sent.map(({ credentials }) => credentials)).toEqual(['include', 'include', 'include', 'include']);
+  expect(sent.map(({ headers }) => headers.get('content-type'))).toEqual(['application/json', null, null, null]);
+  expect(await Promise.all(sent.map((request) => request.text()))).toEqual([
+    '{"username":"mara","password":"geheim"}',
+    '',
+    '',
+    '',
+  ]);
 });
 
 describe('what a failed call says', () => {
@@ -88,14 +86,12 @@ test('a cancelled call is no connection failure', async () => {
   await expect(get<'getUser'>('/api/user', { signal: controller.signal })).rejects.not.toBeInstanceOf(ApiError);
 });
 
-describe('what people get to read', () => {
-  test('the message, but not the page of a gateway or the text of another error', () => {
-    const shown = (message: string) => errorText(new ApiError(message, { status: 500 }), 'Ersatz');
-    expect(shown('Bitte versuche es später erneut.')).toBe('Bitte versuche es später erneut.');
-    expect(shown('<html><body>502</body></html>')).toBe('Ersatz');
-    expect(shown('x'.repeat(301))).toBe('Ersatz');
-    expect(errorText(new TypeError('x is undefined'), 'Ersatz')).toBe('Ersatz');
-  });
+test('what people get to read: the message, but not the page of a gateway or the text of another error', () => {
+  const shown = (message: string) => errorText(new ApiError(message, { status: 500 }), 'Ersatz');
+  expect(shown('Bitte versuche es später erneut.')).toBe('Bitte versuche es später erneut.');
+  expect(shown('<html><body>502</body></html>')).toBe('Ersatz');
+  expect(shown('x'.repeat(301))).toBe('Ersatz');
+  expect(errorText(new TypeError('x is undefined'), 'Ersatz')).toBe('Ersatz');
 });
 
 test('a wrong password does not count as a session that ended', () => {

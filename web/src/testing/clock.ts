@@ -1,4 +1,5 @@
-import { beforeEach, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { beforeEach, onTestFinished, vi } from 'vitest';
 
 /** Noon of a Wednesday in Germany. */
 const USUAL = '2026-07-08T10:00:00Z';
@@ -14,4 +15,13 @@ export function stopClock(instant = USUAL): void {
 /** Stops the clock at another instant for every test of the file. */
 export function stopClockAt(instant: string): void {
   beforeEach(() => stopClock(instant));
+}
+
+/** Timers run as usual for the rest of the test, and `pass` moves them forward. */
+export function holdTime() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  return { pass: (ms: number) => act(async () => vi.advanceTimersByTime(ms)) };
 }

@@ -15,3 +15,7 @@ export async function enter(user: UserEvent, label: string, text: string) {
   await user.click(field(label));
   await user.paste(text);
 }
+
+/** Presses the button with this text. A query by role would look at every element of the page. */
+export const press = async (user: UserEvent, text: string) =>
+  user.click(await screen.findByText(text, { selector: 'button' }));

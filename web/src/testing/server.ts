@@ -119,6 +119,11 @@ export function takes<Name extends EndpointName, Noted = SentBody<Name>>(
   return noted;
 }
 
+/** What a test may note of a call. */
+export const withKey = <Name extends EndpointName>({ body, key }: Call<Name>) => ({ body, key });
+export const keyOf = ({ key }: Pick<Call, 'key'>) => key;
+export const searchOf = ({ url }: Pick<Call, 'url'>) => url.search;
+
 /** The server lets `name` wait for its answer until the returned function is called. */
 export function holds<Name extends EndpointName>(name: Name, answer: Answer<Name>): () => void {
   const { opened, open } = gate();

@@ -5,7 +5,10 @@ const WIDTHS = { phone: 390, desktop: 1280 };
 const changes = new EventTarget();
 type Preferences = { colorScheme: 'light' | 'dark' };
 
-/** jsdom has no layout: this evaluates media queries about the width, the colour scheme and motion. */
+/**
+ * jsdom has no layout: this evaluates media queries about the width, the colour scheme and motion. Nobody wants motion
+ * here, so that no test waits until a dialog has faded.
+ */
 export function setViewport(
   viewport: keyof typeof WIDTHS,
   { colorScheme }: Preferences = { colorScheme: 'light' },
@@ -17,7 +20,11 @@ export function setViewport(
     const max = /max-width:\s*([\d.]+)px/.exec(query)?.[1];
     const scheme = /prefers-color-scheme:\s*(\w+)/.exec(query)?.[1];
     const fits = (min === undefined || width >= Number(min)) && (max === undefined || width <= Number(max));
-    const matches = scheme ? scheme === colorScheme : (min !== undefined || max !== undefined) && fits;
+    const matches = query.includes('reduced-motion')
+      ? true
+      : scheme
+        ? scheme === colorScheme
+        : (min !== undefined || max !== undefined) && fits;
     return {
       matches,
       media: query,

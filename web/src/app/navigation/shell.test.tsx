@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
+import { holdTime } from '@/testing/clock';
+import { dialogClosed } from '@/testing/dialogs';
 import { renderApp } from '@/testing/render';
-import { answers, takes } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 
 const member = buildUser({ username: 'mara', firstName: 'Mara', lastName: 'Berger' });
@@ -60,7 +62,7 @@ describe('from 768 px up', () => {
       logout: () => {
         // The response clears both cookies.
         cookie.mockReturnValue('');
-        return Response.json({ message: 'x', error: 'x', code: 'unavailable' }, { status: 503 });
+        return fails('unavailable')();
       },
     });
     const { user, location } = renderApp('/profile');
@@ -74,9 +76,7 @@ describe('from 768 px up', () => {
 
   test('a failed logout says so and changes nothing', async () => {
     signIn();
-    const asked = takes('logout', () =>
-      Response.json({ message: 'x', error: 'x', code: 'unavailable' }, { status: 503 }),
-    );
+    const asked = takes('logout', fails('unavailable'));
     const { user } = renderApp('/profile');
     await user.click(await screen.findByRole('button', { name: 'Abmelden' }));
     expect(await screen.findByText('Abmeldung fehlgeschlagen')).toBeVisible();
@@ -94,7 +94,6 @@ describe('below 768 px', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Menü öffnen' }));
     return { ...app, drawer: await screen.findByRole('dialog', { name: 'Menü' }) };
   }
-  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   test('three tabs, the profile with the avatar', async () => {
     signIn();
@@ -128,17 +127,12 @@ describe('below 768 px', () => {
     expect(within(drawer).getByRole('button', { name: 'Abmelden' })).toBeVisible();
   });
 
-  test('the user name stands for a missing name', async () => {
+  test('the user name stands for a missing name; it closes on a link and goes there', async () => {
     signIn({ firstName: '', lastName: '' });
-    const { drawer } = await openDrawer();
-    expect(within(drawer).getByText('mara')).toBeVisible();
-  });
-
-  test('it closes on a link and goes there', async () => {
-    signIn();
     const { drawer, user, location } = await openDrawer();
+    expect(within(drawer).getByText('mara')).toBeVisible();
     await user.click(within(drawer).getByRole('link', { name: 'Einstellungen' }));
-    await gone();
+    await dialogClosed();
     expect(location()).toBe('/einstellungen');
   });
 
@@ -155,41 +149,34 @@ describe('below 768 px', () => {
       if (index > 0) await user.click(menu);
       await screen.findByRole('dialog');
       await way();
-      await gone();
+      await dialogClosed();
       expect(menu).toHaveFocus();
     }
   });
 
-  const swipe = (element: Element, to: { x: number; y: number }) => {
-    fireEvent.touchStart(element, { touches: [{ clientX: 100, clientY: 100 }] });
-    fireEvent.touchEnd(element, { changedTouches: [{ clientX: 100 + to.x, clientY: 100 + to.y }] });
-  };
+  /** Swipes in the open drawer, and lets the time pass in which it would close. */
+  async function swipe(to: { x: number; y: number }) {
+    signIn();
+    const { drawer } = await openDrawer();
+    expect(document.body).toHaveStyle({ overflow: 'hidden' });
+    const time = holdTime();
+    fireEvent.touchStart(drawer, { touches: [{ clientX: 100, clientY: 100 }] });
+    fireEvent.touchEnd(drawer, { changedTouches: [{ clientX: 100 + to.x, clientY: 100 + to.y }] });
+    await time.pass(400);
+  }
 
   test.each([
     ['50 px', { x: 50, y: 0 }],
     ['to the left', { x: -120, y: 0 }],
     ['mostly downwards', { x: 60, y: 200 }],
   ])('a swipe %s leaves it open', async (_how, to) => {
-    signIn();
-    const { drawer } = await openDrawer();
-    swipe(drawer, to);
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await swipe(to);
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  test('a swipe of more than 50 px to the right closes it', async () => {
-    signIn();
-    const { drawer } = await openDrawer();
-    swipe(drawer, { x: 51, y: 0 });
-    await gone();
-  });
-
-  test('the page does not scroll while it is open', async () => {
-    signIn();
-    const { user } = await openDrawer();
-    expect(document.body).toHaveStyle({ overflow: 'hidden' });
-    await user.keyboard('{Escape}');
-    await gone();
+  test('a swipe of more than 50 px to the right closes it, and the page scrolls again', async () => {
+    await swipe({ x: 51, y: 0 });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
   });
 

@@ -1,9 +1,8 @@
 import { type PersonalData, WRONG_PASSWORD } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { enter, field } from '@/testing/fields';
+import { enter, field, press } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
 import { catchSavedFile } from '@/testing/saved-file';
 import { answers, fails, unreachable } from '@/testing/server';
@@ -16,10 +15,6 @@ async function openSettings() {
   await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
   return app;
 }
-
-/** By what stands on the button: asking for the role would look at every element of the page. */
-const press = async (user: UserEvent, text: string) =>
-  user.click(await screen.findByText(text, { selector: 'button' }));
 
 const personalData: PersonalData = {
   exportedAt: '2026-07-04T22:30:00.000Z',
@@ -44,10 +39,13 @@ const personalData: PersonalData = {
   devices: [],
 };
 
-test('agreements are off until they are given, are saved at once, and tell their day', async () => {
+test('agreements are off until they are given, are saved at once, and tell their day, beside what is deleted when', async () => {
   const { user } = await openSettings();
   const photos = screen.getByRole('switch', { name: 'Fotos' });
   expect(photos).not.toBeChecked();
+  expect(screen.getByRole('region', { name: 'Datenschutz' })).toHaveTextContent(
+    'Deine Anfragen für das Vereinsheim werden gelöscht: 24 Monate nach der Entscheidung',
+  );
   answers({
     saveConsents: ({ body }) => {
       expect(body).toEqual({ photos: true });
@@ -61,13 +59,6 @@ test('agreements are off until they are given, are saved at once, and tell their
   await user.click(photos);
   expect(await screen.findByText(/Der Dienst ist gerade nicht erreichbar/)).toBeVisible();
   await waitFor(() => expect(photos).toBeChecked());
-});
-
-test('the privacy text says when inquiries for the clubhouse are deleted', async () => {
-  await openSettings();
-  expect(screen.getByRole('region', { name: 'Datenschutz' })).toHaveTextContent(
-    'Deine Anfragen für das Vereinsheim werden gelöscht: 24 Monate nach der Entscheidung',
-  );
 });
 
 test('the own data are downloaded; deleting them needs the password and leaves nobody signed in', async () => {

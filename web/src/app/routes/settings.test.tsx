@@ -1,9 +1,9 @@
 import { SAME_PASSWORD, WRONG_PASSWORD } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { enter, field } from '@/testing/fields';
+import { dialogClosed } from '@/testing/dialogs';
+import { enter, field, press } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
 import { answers, fails, takes, unreachable } from '@/testing/server';
 
@@ -16,11 +16,6 @@ async function openSettings() {
   await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
   return app;
 }
-
-/** By what stands on the button: asking for the role would look at every element of the page. */
-const press = async (user: UserEvent, text: string) =>
-  user.click(await screen.findByText(text, { selector: 'button' }));
-const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test('the look and the choice about usage data are kept in this browser; a new password comes by mail, too', async () => {
   const { user } = await openSettings();
@@ -55,16 +50,10 @@ test('the look and the choice about usage data are kept in this browser; a new p
   answers({ resetPassword: fails('too-many-requests') });
   await press(user, 'Passwort per E-Mail ändern');
   expect(await screen.findByText(/Zu viele Versuche/)).toBeVisible();
-  let sent: unknown;
-  answers({
-    resetPassword: ({ body }) => {
-      sent = body;
-      return { ok: true };
-    },
-  });
+  const sent = takes('resetPassword', { ok: true });
   await press(user, 'Passwort per E-Mail ändern');
   expect(await screen.findByText(/Die E-Mail ist unterwegs/)).toBeVisible();
-  expect(sent).toEqual({ username: 'mara' });
+  expect(sent).toEqual([{ username: 'mara' }]);
 });
 
 test('the calendar link is made, copied, opened, replaced and removed, each after saying what that means', async () => {
@@ -104,7 +93,7 @@ test('the calendar link is made, copied, opened, replaced and removed, each afte
   await press(user, 'Link zurücksetzen');
   expect(await screen.findByRole('dialog')).toHaveTextContent(/der alte führt nirgendwohin mehr/);
   await press(user, 'Zurücksetzen');
-  await noDialog();
+  await dialogClosed();
   expect(link()).toHaveValue(`${window.location.origin}/api/calendar/mara-geheim2.ics`);
   expect(screen.getByText('Neuer Kalenderlink erstellt')).toBeVisible();
   expect(screen.getByText('Kalenderlink erstellt').closest('[inert]')).not.toBeNull();
@@ -115,7 +104,7 @@ test('the calendar link is made, copied, opened, replaced and removed, each afte
   expect(await screen.findByText(/Da ist etwas schiefgelaufen/)).toBeVisible();
   answers({ deleteCalendarFeed: NO_FEED });
   await press(user, 'Entfernen');
-  await noDialog();
+  await dialogClosed();
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Persönlichen Kalenderlink erstellen' })).toHaveFocus(),
   );
@@ -163,7 +152,7 @@ test('the password is changed in a dialog that says at each field what is wrong,
   await user.click(screen.getByRole('button', { name: 'Neues Passwort anzeigen' }));
   expect(field('Neues Passwort')).toHaveAttribute('type', 'text');
   await submit();
-  await noDialog();
+  await dialogClosed();
   expect(sent).toEqual([{ currentPassword: 'Vereinsheim9', newPassword: 'Sportheim22' }]);
   expect(screen.getByText('Passwort geändert')).toBeVisible();
   expect(screen.getByText('Dein Passwort wurde erfolgreich geändert.')).toBeVisible();

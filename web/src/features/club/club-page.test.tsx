@@ -4,7 +4,7 @@ import { expect, it, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { answers, fails } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
+import { toast } from '@/testing/toasts';
 
 const CHANGED_AT = '2026-03-01T10:00:00.000Z';
 const NOW = { ...DEFAULT_CLUB_SETTINGS, name: 'TV Neustadt e. V.', taxId: 'DE 1' };
@@ -47,7 +47,7 @@ it('saves what was changed, with the version that the form was made of', async (
   await user.type(screen.getByLabelText('Name 1'), 'Petra Vogt');
   await user.type(screen.getByLabelText('Amt 1'), 'Vorsitzende');
   await user.click(save());
-  expect(await toasts().findByText('Gespeichert')).toBeVisible();
+  expect(await toast('Gespeichert')).toBeVisible();
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({
     version: 4,

@@ -3,8 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { serveEvents, signIn } from '@/features/events/testing/serve-events';
 import { buildEventDetail, buildUser } from '@/testing/builders';
+import { holdTime } from '@/testing/clock';
+import { dialogClosed } from '@/testing/dialogs';
 import { renderApp } from '@/testing/render';
-import { answers, fails } from '@/testing/server';
+import { answers, fails, holds } from '@/testing/server';
+import { toast } from '@/testing/toasts';
 import { buildComment, serveComments } from './testing/serve-comments';
 
 const mara = buildUser({ id: 'me', firstName: 'Mara', lastName: 'Berger' });
@@ -22,7 +25,6 @@ const region = () => document.getElementById('event-comments') as HTMLElement;
 const section = () => within(region());
 const shown = () => [...region().querySelectorAll('li')];
 const sendButton = () => section().queryByText('Senden');
-const toast = (text: string) => screen.findByText(text);
 
 describe('writing a comment', () => {
   it('keeps the field large while a pointer is down, so that the target of the click stays under it', async () => {
@@ -30,10 +32,11 @@ describe('writing a comment', () => {
     const button = await screen.findByRole('button', { name: 'Kommentar löschen' });
     await user.click(field);
     expect(sendButton()).toBeVisible();
+    const time = holdTime();
     await user.pointer({ keys: '[MouseLeft>]', target: button });
     expect(field).not.toHaveFocus();
     // This is longer than the field waits when no pointer is down.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    await time.pass(500);
     expect(sendButton()).toBeVisible();
     await user.pointer('[/MouseLeft]');
     expect(screen.getByRole('dialog', { name: 'Kommentar löschen?' })).toBeVisible();
@@ -50,16 +53,9 @@ describe('writing a comment', () => {
     expect(sendButton()).toBeDisabled();
     expect(screen.getByText('0 / 2.000')).toBeVisible();
 
-    let respond = () => {};
-    const responded = new Promise<void>((resolve) => {
-      respond = resolve;
-    });
-    answers({
-      createComment: async ({ body }) => {
-        await responded;
-        served.comments = [buildComment({ ...body, userId: 'me', user: mara })];
-        return served.comments[0];
-      },
+    const respond = holds('createComment', ({ body }) => {
+      served.comments = [buildComment({ ...body, userId: 'me', user: mara })];
+      return served.comments[0];
     });
     await user.clear(field);
     await user.paste('Ich bringe Kuchen 🎂\n\n\n\nund Kaffee ');
@@ -173,7 +169,7 @@ describe('deleting a comment', () => {
     served.recover();
     await user.click(confirm);
     expect(await toast('Kommentar gelöscht')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await dialogClosed();
     expect(shown().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Fremd')]);
     expect(section().getByText('1 Kommentar')).toBeVisible();
     expect(region()).toHaveFocus();

@@ -35,18 +35,12 @@ test('the bell says how many notices are new, leads to them, and is quiet once t
 });
 
 test('nothing is marked as read where nothing is new', async () => {
-  let asked = false;
   signedIn({ items: INBOX.items.map((item) => ({ ...item, isRead: true })), unread: 0 });
-  answers({
-    readInbox: () => {
-      asked = true;
-      return { ok: true };
-    },
-  });
+  const asked = takes('readInbox', { ok: true });
   renderApp('/mitteilungen');
   expect(await screen.findByRole('link', { name: NEW.title })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Mitteilungen' })).toBeVisible();
-  expect(asked).toBe(false);
+  expect(asked).toEqual([]);
 });
 
 test('an empty inbox says what will stand there', async () => {

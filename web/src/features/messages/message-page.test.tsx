@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
-import { answers, fails, takes } from '@/testing/server';
+import { answers, fails, searchOf, takes, withKey } from '@/testing/server';
 import { groupText, reachText } from './message-texts';
 
 const contact = buildUser({ id: 'me' });
@@ -16,7 +16,7 @@ const REACH: MessageReach = {
   unreachable: [{ id: 'g', name: 'Gerda Gast', phoneNumber: '0341 1' }],
 };
 
-const takesMessages = () => takes('sendMessage', { id: 'm', people: 23 }, ({ body, key }) => ({ body, key }));
+const takesMessages = () => takes('sendMessage', { id: 'm', people: 23 }, withKey);
 
 function openForm(viewer: User, fields: Partial<EventDetail> = {}) {
   const event = buildEventDetail({
@@ -35,11 +35,7 @@ function openForm(viewer: User, fields: Partial<EventDetail> = {}) {
     getTeam: { registrations: [], waitlist: [] },
     testMessage: { ok: true },
   });
-  const asked = takes(
-    'previewReach',
-    () => (viewer.isAdmin ? REACH : { ...REACH, unreachable: [] }),
-    ({ url }) => url.search,
-  );
+  const asked = takes('previewReach', () => (viewer.isAdmin ? REACH : { ...REACH, unreachable: [] }), searchOf);
   return { ...renderApp(paths.message(7)), asked, sent: takesMessages() };
 }
 

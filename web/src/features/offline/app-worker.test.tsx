@@ -7,7 +7,18 @@ import { renderComponent } from '@/testing/render';
 import { NotificationLink, offerUpdate } from './app-worker';
 import { followUpdates } from './follow-updates';
 
-const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+/** What was posted before has arrived when a message has gone there and back. */
+const settle = () =>
+  act(async () => {
+    for (const _way of ['there', 'back']) {
+      const { port1, port2 } = new MessageChannel();
+      await new Promise((resolve) => {
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+      port1.close();
+    }
+  });
 
 /** `ours`: the worker belongs to the same version as the page. */
 function createWorker(ours: boolean) {

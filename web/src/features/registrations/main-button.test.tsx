@@ -1,7 +1,7 @@
 import type { EventDetail } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { toasts } from '@/testing/toasts';
+import { toast } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
 import { openEvent } from './testing/serve-registrations';
 
@@ -37,7 +37,7 @@ describe('the one button of an event', () => {
   it('leads visitors to the sign-in page with a way back', async () => {
     const { user, event, location } = await openEvent({}, null);
     await user.click(await mainButton('Anmelden'));
-    expect(await toasts().findByText('Anmeldung erforderlich')).toBeVisible();
+    expect(await toast('Anmeldung erforderlich')).toBeVisible();
     await waitFor(() => expect(location()).toBe(`/auth?weiter=%2Fevents%2F${event.id}`));
   });
 
@@ -49,16 +49,14 @@ describe('the one button of an event', () => {
   });
 });
 
-describe('on phones', () => {
-  it('has the main button once, together with Home, Events, Speichern and Teilen', async () => {
-    setViewport('phone');
-    const { user } = await openEvent();
-    expect(await screen.findAllByRole('button', { name: 'Jetzt anmelden' })).toHaveLength(1);
-    const bar = within(screen.getByRole('navigation', { name: 'Veranstaltung' }));
-    expect(bar.getByText('Home')).toBeVisible();
-    expect(bar.getByText('Events')).toBeVisible();
-    expect(bar.getByText('Teilen')).toBeVisible();
-    await user.click(bar.getByText('Speichern'));
-    expect(bar.getByText('Gespeichert')).toBeVisible();
-  });
+it('on phones the page has the main button once, together with Home, Events, Speichern and Teilen', async () => {
+  setViewport('phone');
+  const { user } = await openEvent();
+  expect(await screen.findAllByRole('button', { name: 'Jetzt anmelden' })).toHaveLength(1);
+  const bar = within(screen.getByRole('navigation', { name: 'Veranstaltung' }));
+  expect(bar.getByText('Home')).toBeVisible();
+  expect(bar.getByText('Events')).toBeVisible();
+  expect(bar.getByText('Teilen')).toBeVisible();
+  await user.click(bar.getByText('Speichern'));
+  expect(bar.getByText('Gespeichert')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildRegistration } from '@/testing/builders';
 import { answers, fails, holds } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
+import { toast } from '@/testing/toasts';
 import { mara, openEvent } from './testing/serve-registrations';
 
 const card = () => within(screen.getByRole('region', { name: 'Deine Anmeldung' }));
@@ -35,7 +35,7 @@ describe('the note for the organisers', () => {
     expect(await field()).toHaveFocus();
     expect(card().getByText('Nur die Organisatoren sehen sie.')).toBeVisible();
     await user.keyboard(` ${NOTE} {Enter}`);
-    expect(await toasts().findByText('Notiz gespeichert')).toBeVisible();
+    expect(await toast('Notiz gespeichert')).toBeVisible();
     expect(await card().findByText(`„${NOTE}“`)).toBeVisible();
     expect(sent).toEqual([NOTE]);
     expect(await button('Notiz ändern')).toHaveFocus();
@@ -48,7 +48,7 @@ describe('the note for the organisers', () => {
     expect(await field()).toHaveValue(NOTE);
     await user.clear(await field());
     await user.click(await button('Notiz speichern'));
-    expect(await toasts().findByText('Notiz entfernt')).toBeVisible();
+    expect(await toast('Notiz entfernt')).toBeVisible();
     expect(await button('Notiz hinzufügen')).toBeVisible();
     expect(sent).toEqual([null]);
   });
@@ -72,7 +72,7 @@ describe('the note for the organisers', () => {
     answers({ changeOwnNote: fails('past-event') });
     await user.click(await button('Notiz hinzufügen'));
     await user.keyboard(`${NOTE}{Enter}`);
-    expect(await toasts().findByText('Diese Veranstaltung ist bereits vorbei.')).toBeVisible();
+    expect(await toast('Diese Veranstaltung ist bereits vorbei.')).toBeVisible();
     expect(await field()).toHaveValue(NOTE);
   });
 

@@ -3,16 +3,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serveEvents, signIn, summaryOf } from '@/features/events/testing/serve-events';
 import { buildEventDetail, buildRegistration } from '@/testing/builders';
+import { dialogClosed } from '@/testing/dialogs';
 import { gate } from '@/testing/gate';
 import { renderApp } from '@/testing/render';
 import { answers, fails, holds, takes } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
+import { toast } from '@/testing/toasts';
 import { IN_THREE_DAYS, mara, openEvent } from './testing/serve-registrations';
 
 const mainButton = (label: string) => screen.findByRole('button', { name: label });
 const banner = (title: string) => screen.findByText(title);
 const FULL = { _count: { registrations: 10 } };
-const notice = (text: string) => toasts().findByText(text);
 
 describe('registering', () => {
   it('shows on the page and in the list before the server has answered', async () => {
@@ -37,7 +37,7 @@ describe('registering', () => {
 
     served.events = [{ ...event, myStatus: 'registered', _count: { registrations: 5 } }];
     await act(async () => open());
-    expect(await notice('Angemeldet')).toBeVisible();
+    expect(await toast('Angemeldet')).toBeVisible();
     expect(await screen.findByText('5 von 10 Plätzen belegt')).toBeVisible();
     expect(await mainButton('Abmelden')).toBeEnabled();
 
@@ -52,7 +52,7 @@ describe('registering', () => {
     const joined = { ...event, myStatus: 'registered' as const, registrations: [own] };
     served.events = [{ ...joined, awaitsConfirmation: true }];
     await user.click(await mainButton('Jetzt anmelden'));
-    expect(await notice('Du bist dabei. Der Verein bestätigt deine Anmeldung noch.')).toBeVisible();
+    expect(await toast('Du bist dabei. Der Verein bestätigt deine Anmeldung noch.')).toBeVisible();
     const status = await banner('Du bist für diese Veranstaltung angemeldet');
     expect(status.closest('[role=status]')).toHaveTextContent('Der Verein bestätigt deine Anmeldung noch.');
     expect(screen.getByRole('list', { name: 'Angemeldet' })).toHaveTextContent('DuNoch nicht bestätigt');
@@ -71,7 +71,7 @@ describe('registering', () => {
     served.events = [{ ...event, myStatus: 'waitlisted', waitlistCount: 2 }];
     Object.assign(waitlist, { onWaitlist: true, position: 2, totalOnWaitlist: 2, shifts: [] });
     await user.click(await mainButton('Auf Warteliste'));
-    expect(await notice('Auf der Warteliste')).toBeVisible();
+    expect(await toast('Auf der Warteliste')).toBeVisible();
     expect(await banner('Du stehst auf der Warteliste')).toBeVisible();
     const help = screen.getByRole('link', { name: 'So funktioniert die Warteliste' });
     expect(help).toHaveAttribute('href', '/hilfe#warteliste');
@@ -84,7 +84,7 @@ describe('registering', () => {
     answers({ registerForEvent: { status: 'waitlisted', registration: buildRegistration() } });
     served.events = [{ ...event, ...FULL, myStatus: 'waitlisted', waitlistCount: 1 }];
     await user.click(await mainButton('Jetzt anmelden'));
-    expect(await notice('Auf der Warteliste')).toBeVisible();
+    expect(await toast('Auf der Warteliste')).toBeVisible();
     expect(await mainButton('Von Warteliste entfernen')).toBeEnabled();
     expect(screen.queryByText('Du bist für diese Veranstaltung angemeldet')).not.toBeInTheDocument();
   });
@@ -97,8 +97,8 @@ describe('registering', () => {
     const { user } = await openEvent();
     answers({ registerForEvent: fails(...failure) });
     await user.click(await mainButton('Jetzt anmelden'));
-    expect(await notice(text)).toBeVisible();
-    expect(await notice('Fehler')).toBeVisible();
+    expect(await toast(text)).toBeVisible();
+    expect(await toast('Fehler')).toBeVisible();
     expect(await mainButton('Jetzt anmelden')).toBeEnabled();
     expect(screen.getByText('3 von 10 Plätzen belegt')).toBeVisible();
     expect(screen.queryByText('Mara Berger')).not.toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('registering', () => {
     expect(screen.getByText('Mara Berger')).toBeVisible();
 
     await act(async () => open());
-    expect(await notice('Nein')).toBeVisible();
+    expect(await toast('Nein')).toBeVisible();
     await waitFor(() => expect(queryClient.getQueryState([`/api/events/${event.id}?limit=12`])?.status).toBe('error'));
     expect(await mainButton(label)).toBeEnabled();
     expect(screen.queryByText('Mara Berger')).not.toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('registering', () => {
     const { user } = await openEvent();
     answers({ registerForEvent: () => new Response('<html>Bad Gateway</html>', { status: 502 }) });
     await user.click(await mainButton('Jetzt anmelden'));
-    expect(await notice('Ein Fehler ist aufgetreten')).toBeVisible();
+    expect(await toast('Ein Fehler ist aufgetreten')).toBeVisible();
   });
 });
 
@@ -142,7 +142,7 @@ describe('cancelling', () => {
     answers({ cancelRegistration: { status: null } });
     served.events = [{ ...event, myStatus: null, _count: { registrations: 2 } }];
     await user.click(await mainButton('Abmelden'));
-    expect(await notice('Abgemeldet')).toBeVisible();
+    expect(await toast('Abgemeldet')).toBeVisible();
     expect(await mainButton('Jetzt anmelden')).toBeEnabled();
     expect(screen.getByText('2 von 10 Plätzen belegt')).toBeVisible();
   });
@@ -153,13 +153,13 @@ describe('cancelling', () => {
     await user.click(await mainButton('Abmelden'));
     expect(await screen.findByRole('dialog', { name: 'Platz wirklich abgeben?' })).toBeVisible();
     await user.click(screen.getByText('Abbrechen'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await dialogClosed();
     expect(cancelled).toHaveLength(0);
 
     served.events = [{ ...event, myStatus: null, waitlistCount: 0 }];
     await user.click(await mainButton('Abmelden'));
     await user.click(await screen.findByText('Platz abgeben'));
-    expect(await notice('Abgemeldet')).toBeVisible();
+    expect(await toast('Abgemeldet')).toBeVisible();
     expect(cancelled).toHaveLength(1);
   });
 
@@ -167,7 +167,7 @@ describe('cancelling', () => {
     const { user } = await openEvent({ myStatus: 'registered' });
     answers({ cancelRegistration: fails('past-event') });
     await user.click(await mainButton('Abmelden'));
-    expect(await notice('Anmeldung konnte nicht storniert werden.')).toBeVisible();
+    expect(await toast('Anmeldung konnte nicht storniert werden.')).toBeVisible();
     expect(await banner('Du bist für diese Veranstaltung angemeldet')).toBeVisible();
   });
 });
@@ -191,7 +191,7 @@ describe('the waitlist', () => {
     answers({ leaveWaitlist: { status: null } });
     served.events = [{ ...event, myStatus: null, waitlistCount: 2 }];
     await user.click(await mainButton('Von Warteliste entfernen'));
-    expect(await notice('Warteliste verlassen')).toBeVisible();
+    expect(await toast('Warteliste verlassen')).toBeVisible();
     expect(await mainButton('Auf Warteliste')).toBeEnabled();
   });
 
@@ -199,7 +199,7 @@ describe('the waitlist', () => {
     const { user } = await openEvent(waiting);
     answers({ leaveWaitlist: fails('not-allowed') });
     await user.click(await mainButton('Von Warteliste entfernen'));
-    expect(await notice('Warteliste konnte nicht verlassen werden.')).toBeVisible();
+    expect(await toast('Warteliste konnte nicht verlassen werden.')).toBeVisible();
   });
 
   it('shows a promotion when the window becomes visible again', async () => {

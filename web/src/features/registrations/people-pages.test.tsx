@@ -2,7 +2,7 @@ import type { EventDetail, Registration } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildRegistration } from '@/testing/builders';
-import { answers, fails, takes } from '@/testing/server';
+import { answers, fails, searchOf, takes } from '@/testing/server';
 import { IN_THREE_DAYS, mara, openEvent } from './testing/serve-registrations';
 
 const person = (turn: number, status: Registration['status'], userId = `u${turn}`): Registration =>
@@ -27,7 +27,7 @@ function servePages(event: EventDetail) {
       );
       return { ...event, registrations };
     },
-    ({ url }) => url.search,
+    searchOf,
   );
   return asked;
 }

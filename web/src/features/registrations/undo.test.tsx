@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { toastQueue } from '@/lib/toast-queue';
 import { buildRegistration } from '@/testing/builders';
 import { answers, fails, takes } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
+import { toast, toasts } from '@/testing/toasts';
 import { openEvent } from './testing/serve-registrations';
 
 const mainButton = (label: string) => screen.findByRole('button', { name: label });
-const notice = (text: string) => toasts().findByText(text);
 const offer = () => toasts().findByRole('button', { name: 'Rückgängig' });
 const REGISTERED = { myStatus: 'registered' } as const;
 const WAITING = { myStatus: 'waitlisted', _count: { registrations: 10 }, waitlistCount: 3 } as const;
@@ -35,7 +34,7 @@ describe('undoing in the toast', () => {
     answers({ undoWithdrawal: { status, registration: buildRegistration() } });
     served.events = [{ ...event, myStatus: status }];
     await user.click(await offer());
-    expect(await notice(text)).toBeVisible();
+    expect(await toast(text)).toBeVisible();
     expect(await mainButton(label)).toBeEnabled();
     await waitFor(() => expect(toasts().queryByText('Rückgängig')?.closest('[inert]') ?? null).not.toBeNull());
   });
@@ -50,7 +49,7 @@ describe('undoing in the toast', () => {
     expect(await offer()).toHaveFocus();
     answers({ undoWithdrawal: { status: 'registered', registration: buildRegistration() } });
     await user.keyboard('{Enter}');
-    expect(await notice('Wieder angemeldet')).toBeVisible();
+    expect(await toast('Wieder angemeldet')).toBeVisible();
   });
 
   it('works on another page, too', async () => {
@@ -58,7 +57,7 @@ describe('undoing in the toast', () => {
     await navigate('/events');
     const undone = takes('undoWithdrawal', { status: 'registered', registration: buildRegistration() });
     await user.click(await offer());
-    expect(await notice('Wieder angemeldet')).toBeVisible();
+    expect(await toast('Wieder angemeldet')).toBeVisible();
     expect(undone).toHaveLength(1);
   });
 
@@ -66,7 +65,7 @@ describe('undoing in the toast', () => {
     const { user } = await giveUp(REGISTERED);
     answers({ undoWithdrawal: fails('nothing-to-undo') });
     await user.click(await offer());
-    expect(await notice(ERRORS['nothing-to-undo'].message)).toBeVisible();
+    expect(await toast(ERRORS['nothing-to-undo'].message)).toBeVisible();
     expect(toasts().queryByText('Erneut versuchen')).not.toBeInTheDocument();
   });
 
@@ -74,10 +73,10 @@ describe('undoing in the toast', () => {
     const { user } = await giveUp(REGISTERED);
     answers({ undoWithdrawal: fails('unavailable') });
     await user.click(await offer());
-    expect(await notice('Das konnte nicht rückgängig gemacht werden.')).toBeVisible();
+    expect(await toast('Das konnte nicht rückgängig gemacht werden.')).toBeVisible();
     answers({ undoWithdrawal: { status: 'registered', registration: buildRegistration() } });
     await user.click(await toasts().findByRole('button', { name: 'Erneut versuchen' }));
-    expect(await notice('Wieder angemeldet')).toBeVisible();
+    expect(await toast('Wieder angemeldet')).toBeVisible();
   });
 
   it('is sent again by itself when its answer was lost', async () => {
@@ -91,7 +90,7 @@ describe('undoing in the toast', () => {
       },
     });
     await user.click(await offer());
-    expect(await notice('Wieder angemeldet')).toBeVisible();
+    expect(await toast('Wieder angemeldet')).toBeVisible();
     expect(received).toBe(2);
   });
 
@@ -99,7 +98,7 @@ describe('undoing in the toast', () => {
     const { user } = await giveUp(REGISTERED);
     answers({ registerForEvent: { status: 'registered', registration: buildRegistration() } });
     await user.click(await mainButton('Jetzt anmelden'));
-    expect(await notice('Angemeldet')).toBeVisible();
+    expect(await toast('Angemeldet')).toBeVisible();
     expect(toasts().getByText('Rückgängig').closest('[inert]')).not.toBeNull();
   });
 });

@@ -2,12 +2,11 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildRegistration } from '@/testing/builders';
 import { answers, takes } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
+import { toast, toasts } from '@/testing/toasts';
 import { at, buildContribution, buildShift, ownIn } from './testing/builders';
 import { openShifts } from './testing/serve-shifts';
 
 const button = (name: string) => screen.findByRole('button', { name });
-const notice = (text: string) => toasts().findByText(text);
 
 describe('giving a shift up', () => {
   it('is told with an undo for this shift', async () => {
@@ -27,11 +26,11 @@ describe('giving a shift up', () => {
     });
     served.events = [{ ...event, registrations: [], myStatus: null, shifts: [{ ...grill, registrations: 0 }] }];
     await user.click(await button('Abgeben: Grill, 10–12 Uhr'));
-    expect(await notice('Abgegeben')).toBeVisible();
+    expect(await toast('Abgegeben')).toBeVisible();
     expect(await button('Übernehmen: Grill, 10–12 Uhr')).toBeEnabled();
     served.events = [event];
     await user.click(await toasts().findByRole('button', { name: 'Rückgängig' }));
-    expect(await notice('Wieder angemeldet')).toBeVisible();
+    expect(await toast('Wieder angemeldet')).toBeVisible();
     expect(asked).toEqual([`register?shiftId=${grill.id}`, `undo?shiftId=${grill.id}`]);
   });
 
@@ -42,7 +41,7 @@ describe('giving a shift up', () => {
     await user.click(await button('Abgeben: Grill, 10–12 Uhr'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Schicht wirklich abgeben?' }));
     await user.click(dialog.getByRole('button', { name: 'Abgeben' }));
-    expect(await notice('Abgegeben')).toBeVisible();
+    expect(await toast('Abgegeben')).toBeVisible();
   });
 });
 
@@ -60,7 +59,7 @@ describe('„egal wo“', () => {
       return { status: 'registered', registration };
     });
     await user.click(await button('Egal wo, teilt mich ein'));
-    expect(await notice('Du bist dabei: Kasse, 12–14 Uhr. Danke, dass du mithilfst!')).toBeVisible();
+    expect(await toast('Du bist dabei: Kasse, 12–14 Uhr. Danke, dass du mithilfst!')).toBeVisible();
     expect(sent).toEqual([{ notes: null, anyShift: true }]);
   });
 

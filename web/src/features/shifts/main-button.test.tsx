@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answers } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
+import { toast, toasts } from '@/testing/toasts';
 import { at, buildShift, ownIn } from './testing/builders';
 import { openShifts } from './testing/serve-shifts';
 
@@ -37,7 +37,7 @@ describe('the main button of an event with shifts', () => {
     const { user } = await openShifts([grill], { own: [ownIn(grill)] });
     const asked = takesWithdrawals();
     await user.click(await button('Abmelden'));
-    expect(await toasts().findByText('Abgemeldet')).toBeVisible();
+    expect(await toast('Abgemeldet')).toBeVisible();
     expect(asked).toEqual(['register']);
   });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, fails, takes } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
+import { answers, fails, searchOf, takes } from '@/testing/server';
+import { toast, toasts } from '@/testing/toasts';
 import { at, buildShift, ownIn } from './testing/builders';
 import { openShifts } from './testing/serve-shifts';
 
@@ -16,17 +16,17 @@ async function openMoved() {
 
 test('a member is asked whether a moved shift suits them, and says so with one tap', async () => {
   const { user, event, served, grill } = await openMoved();
-  const asked = takes('acceptTimes', { status: 'registered', registration: ownIn(grill) }, ({ url }) => url.search);
+  const asked = takes('acceptTimes', { status: 'registered', registration: ownIn(grill) }, searchOf);
   served.events = [{ ...event, registrations: [ownIn(grill)] }];
   await user.click(screen.getByRole('button', { name: 'Passt: Grill' }));
-  expect(await toasts().findByText('Bestätigt')).toBeVisible();
+  expect(await toast('Bestätigt')).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/Bitte bestätigen/)).not.toBeInTheDocument());
   expect(asked).toEqual([`?shiftId=${grill.id}`]);
 });
 
 test('one tap gives a moved shift back', async () => {
   const { user, event, served, grill } = await openMoved();
-  const asked = takes('cancelRegistration', { status: null }, ({ url }) => url.search);
+  const asked = takes('cancelRegistration', { status: null }, searchOf);
   served.events = [{ ...event, registrations: [], myStatus: null }];
   await user.click(screen.getByRole('button', { name: 'Abgeben: Grill' }));
   expect(await toasts().findByRole('button', { name: 'Rückgängig' })).toBeVisible();
@@ -37,6 +37,6 @@ test('a confirmation that fails says so, and can be repeated', async () => {
   const { user } = await openMoved();
   answers({ acceptTimes: fails('not-found') });
   await user.click(screen.getByRole('button', { name: 'Passt: Grill' }));
-  expect(await toasts().findByText(/^Das konnte nicht gespeichert werden\./)).toBeVisible();
+  expect(await toast(/^Das konnte nicht gespeichert werden\./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Passt: Grill' })).toBeEnabled();
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answers } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
+import { toast } from '@/testing/toasts';
 import { buildContribution, buildShift, ownIn } from './testing/builders';
 import { openShifts } from './testing/serve-shifts';
 
@@ -36,7 +36,7 @@ test('the note of a shift is changed in its row, and is that of the shift alone'
   expect(field).toHaveFocus();
   await user.clear(field);
   await user.type(field, 'Mit Helm{Enter}');
-  expect(await toasts().findByText('Notiz gespeichert')).toBeVisible();
+  expect(await toast('Notiz gespeichert')).toBeVisible();
   expect(asked).toEqual([`?shiftId=${grill.id}`, { notes: 'Mit Helm' }]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Notiz: Grill, 10–12 Uhr' })).toHaveFocus());
 });

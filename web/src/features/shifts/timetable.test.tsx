@@ -2,14 +2,13 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildEventDetail, buildRegistration } from '@/testing/builders';
 import { gate } from '@/testing/gate';
-import { answers, fails, takes } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
+import { answers, fails, searchOf, takes } from '@/testing/server';
+import { toast } from '@/testing/toasts';
 import { at, buildContribution, buildShift, ownIn } from './testing/builders';
 import { openShifts, rowsOf } from './testing/serve-shifts';
 
 const SATURDAY = 'Samstag, 11. Juli';
 const button = (name: string) => screen.findByRole('button', { name });
-const notice = (text: string) => toasts().findByText(text);
 
 /** Notes what is sent, and answers with the person's place in the shift. */
 function takesRegistrations(status: 'registered' | 'waitlisted' = 'registered') {
@@ -119,7 +118,7 @@ describe('taking a shift', () => {
       { ...event, shifts: [{ ...grill, registrations: 2 }], registrations: [ownIn(grill)], myStatus: 'registered' },
     ];
     await act(async () => open());
-    expect(await notice('Du bist dabei: Grill, 10–12 Uhr. Danke, dass du mithilfst!')).toBeVisible();
+    expect(await toast('Du bist dabei: Grill, 10–12 Uhr. Danke, dass du mithilfst!')).toBeVisible();
   });
 
   it('is taken back with the server’s reason when it is refused', async () => {
@@ -127,7 +126,7 @@ describe('taking a shift', () => {
     const message = 'Das geht nicht zusammen: Du hast zur selben Zeit schon „Kasse“.';
     answers({ registerForEvent: fails('shift-overlap', { message }) });
     await user.click(await button('Übernehmen: Grill, 10–12 Uhr'));
-    expect(await notice(message)).toBeVisible();
+    expect(await toast(message)).toBeVisible();
     expect(await button('Übernehmen: Grill, 10–12 Uhr')).toBeEnabled();
     expect(screen.getByText('0 von 3')).toBeVisible();
   });
@@ -144,10 +143,10 @@ describe('taking a shift', () => {
     expect(await screen.findByText('Du wartest, Platz 2.')).toBeVisible();
     expect(sent).toEqual([{ notes: null, shiftId: grill.id }]);
 
-    const left = takes('leaveWaitlist', { status: null }, ({ url }) => url.search);
+    const left = takes('leaveWaitlist', { status: null }, searchOf);
     served.events = [event];
     await user.click(await button('Warteliste verlassen: Grill, 10–12 Uhr'));
-    expect(await notice('Warteliste verlassen')).toBeVisible();
+    expect(await toast('Warteliste verlassen')).toBeVisible();
     expect(left).toEqual([`?shiftId=${grill.id}`]);
   });
 
@@ -159,14 +158,14 @@ describe('taking a shift', () => {
     const field = screen.getByLabelText('Was bringst du mit? (freiwillig)');
     expect(field).toHaveFocus();
     await user.type(field, 'Apfelkuchen{Enter}');
-    await notice('Eingetragen');
+    await toast('Eingetragen');
     expect(sent).toEqual([{ notes: 'Apfelkuchen', shiftId: cake.id }]);
   });
 
   it('leads visitors to the sign-in page', async () => {
     const { user, event, location } = await openShifts([buildShift()], {}, null);
     await user.click(await button('Übernehmen: Grill, 10–12 Uhr'));
-    expect(await toasts().findByText('Anmeldung erforderlich')).toBeVisible();
+    expect(await toast('Anmeldung erforderlich')).toBeVisible();
     expect(location()).toBe(`/auth?weiter=%2Fevents%2F${event.id}`);
   });
 

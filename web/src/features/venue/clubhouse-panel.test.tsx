@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
 import { answers, fails, pending, takes } from '@/testing/server';
+import { toast } from '@/testing/toasts';
 import { buildBooking, buildInquiry, buildOccupancy } from './testing/builders';
-import { day, dialogClosed, openArea, serveVenue, takesSeveralBookings, toast } from './testing/open-venue';
+import { day, openArea, serveVenue, takesSeveralBookings } from './testing/open-venue';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const entries = () =>
@@ -117,14 +119,12 @@ describe('a new booking', () => {
   });
 });
 
-describe('an event of the club at the clubhouse', () => {
-  test('marks its day, and is listed with a link when that is chosen', async () => {
-    const events = [buildOccupancy({ eventId: 7, purpose: 'Sommerfest' })];
-    const { user } = await openArea('vereinsheim', { events });
-    await user.click(await screen.findByLabelText('Samstag, 11. Juli 2026, 1 Buchung'));
-    const list = within(screen.getByRole('list', { name: 'Veranstaltungen des Vereins' }));
-    expect(list.getByRole('link', { name: 'Sommerfest' })).toHaveAttribute('href', '/events/7');
-  });
+test('an event of the club at the clubhouse marks its day, and is listed with a link when that is chosen', async () => {
+  const events = [buildOccupancy({ eventId: 7, purpose: 'Sommerfest' })];
+  const { user } = await openArea('vereinsheim', { events });
+  await user.click(await screen.findByLabelText('Samstag, 11. Juli 2026, 1 Buchung'));
+  const list = within(screen.getByRole('list', { name: 'Veranstaltungen des Vereins' }));
+  expect(list.getByRole('link', { name: 'Sommerfest' })).toHaveAttribute('href', '/events/7');
 });
 
 describe('cancelling a booking', () => {

@@ -2,11 +2,13 @@ import type { VenueInquiry } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { dialogClosed } from '@/testing/dialogs';
 import { renderApp } from '@/testing/render';
 import { answers, fails, pending, takes } from '@/testing/server';
+import { toast } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
 import { buildBooking, buildInquiry, buildOccupancy } from './testing/builders';
-import { dialogClosed, openArea, serveVenue, toast } from './testing/open-venue';
+import { openArea, serveVenue } from './testing/open-venue';
 
 const list = () => screen.findByRole('list', { name: 'Vermietungsanfragen' });
 const item = (name: string) => within(screen.getByRole('listitem', { name }));
@@ -124,9 +126,9 @@ describe('the inquiries for the clubhouse', () => {
     ]);
     expect(screen.getByRole('heading', { name: 'Vermietungsanfragen (33 offen)' })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Anfragen (33)' })).toBeVisible();
-    for (let left = 28; left > 3; left -= 5) await user.click(await button(`Weitere anzeigen (${left})`));
+    for (let left = 28; left > 3; left -= 5) await user.click(await screen.findByText(`Weitere anzeigen (${left})`));
     answers({ listVenueInquiries: fails('unavailable') });
-    await user.click(await button('Weitere anzeigen (3)'));
+    await user.click(await screen.findByText('Weitere anzeigen (3)'));
     expect(await screen.findByText('Weitere Anfragen konnten nicht geladen werden.')).toBeVisible();
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(30);
   });
@@ -136,7 +138,7 @@ describe('the inquiries for the clubhouse', () => {
       buildInquiry({ name: 'Erledigt', status: 'rejected' }),
       ...Array.from({ length: 32 }, (_, index) => buildInquiry({ name: `Offen ${index}` })),
     ]);
-    for (let left = 27; left > 0; left -= 5) await user.click(await button(`Weitere anzeigen (${left})`));
+    for (let left = 27; left > 0; left -= 5) await user.click(await screen.findByText(`Weitere anzeigen (${left})`));
     await waitFor(() => expect(screen.getByRole('listitem', { name: 'Offen 30' })).toHaveFocus());
     const names = within(await list())
       .getAllByRole('heading')

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ACCOUNT, fillAuth, openLogin, openSignUp } from '@/testing/auth-form';
 import { buildUser } from '@/testing/builders';
-import { takes } from '@/testing/server';
+import { keyOf, takes } from '@/testing/server';
 
 const { Benutzername, Passwort } = ACCOUNT;
 
@@ -13,11 +13,7 @@ test.each([
   '%s: a repeated attempt has the key of the first, so that a lost session does not stay beside its own',
   async (name, open, values, failure) => {
     let isUp = false;
-    const keys = takes(
-      name,
-      () => (isUp ? buildUser() : Response.error()),
-      ({ key }) => key,
-    );
+    const keys = takes(name, () => (isUp ? buildUser() : Response.error()), keyOf);
     const { user, submit } = await open();
     await fillAuth(user, values);
     await submit();

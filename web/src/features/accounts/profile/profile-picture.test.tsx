@@ -1,11 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
+import { holdTime } from '@/testing/clock';
+import { dialogClosed } from '@/testing/dialogs';
 import { browserThatShows } from '@/testing/picture-browser';
 import { renderApp } from '@/testing/render';
-import { answers, fails, pending } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
+import { answers, fails, pending, takes } from '@/testing/server';
+import { toast, toasts } from '@/testing/toasts';
 
 const PHOTO = `/api/photos/${'a'.repeat(32)}.webp`;
 const member = buildUser();
@@ -22,30 +24,15 @@ async function openProfile() {
   return app;
 }
 
-/** Timers run as usual, and `pass` moves them forward. */
-function holdTime() {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
-  return { pass: (ms: number) => act(async () => vi.advanceTimersByTime(ms)) };
-}
-
 test('a photo from a phone is cropped, resized, uploaded and shown; after 2 s the state is idle again', async () => {
   const drawn = browserThatShows({ width: 8_064, height: 6_048 });
-  let sent: File | undefined;
-  answers({
-    uploadProfilePicture: ({ body }) => {
-      sent = body;
-      return withPhoto;
-    },
-  });
+  const sent = takes('uploadProfilePicture', withPhoto);
   const { user } = await openProfile();
   expect(input()).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
   const time = holdTime();
   await user.upload(input(), file());
   expect(await screen.findByText('Profilbild gespeichert.')).toBeVisible();
-  expect(sent).toMatchObject({ size: 300_000, type: 'image/webp' });
+  expect(sent).toMatchObject([{ size: 300_000, type: 'image/webp' }]);
   expect(drawn).toEqual([{ width: 1_365, height: 1_024, orientation: 'from-image' }]);
   expect(pictures()).toEqual(['blob:gewählt']);
   expect(screen.getByRole('button', { name: 'Profilbild ändern' })).toHaveAccessibleDescription(
@@ -68,7 +55,7 @@ test('an upload shows its progress, can be cancelled, and asks before the page i
   expect(pictures()).toEqual(['blob:gewählt']);
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Einstellungen' }));
   await user.click(await screen.findByRole('button', { name: 'Weiter bearbeiten' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await dialogClosed();
   await user.click(screen.getByRole('button', { name: 'Hochladen abbrechen' }));
   expect(screen.queryByRole('progressbar', { name: 'Profilbild wird hochgeladen' })).not.toBeInTheDocument();
   expect(pictures()).toEqual([]);
@@ -95,7 +82,7 @@ test('unusable files and refused uploads say why; the mark disappears after 3 s,
   answers({ uploadProfilePicture: () => Response.json(nested, { status: 415 }) });
   const time = holdTime();
   await user.upload(input(), file());
-  expect(await toasts().findByText('Das ist kein Bild.')).toBeVisible();
+  expect(await toast('Das ist kein Bild.')).toBeVisible();
   const mark = () => screen.queryByTestId('PriorityHighIcon');
   await time.pass(2_000);
   expect(mark()).toBeVisible();
@@ -129,7 +116,7 @@ test('the picture is deleted after a question, which stays open when deleting fa
 
   answers({ deleteProfilePicture: member });
   await user.click(within(dialog).getByRole('button', { name: 'Löschen' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await dialogClosed();
   expect(screen.getByText('Profilbild gelöscht.')).toBeVisible();
   expect(pictures()).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Bild löschen' })).not.toBeInTheDocument();

@@ -3,10 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
+import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
 import { answers, fails, unreachable } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
+import { toast, toasts } from '@/testing/toasts';
 
 const member = buildUser({
   username: 'mara',
@@ -152,13 +153,13 @@ test('entries stay when saving fails; leaving the page or the form asks first', 
   await enter(user, 'Vorname', 'Marlene');
   answers({ updateProfile: unreachable });
   await save(user);
-  expect(await toasts().findByText(/Keine Verbindung zum Server/)).toBeVisible();
+  expect(await toast(/Keine Verbindung zum Server/)).toBeVisible();
   expect(field('Vorname')).toHaveValue('Marlene');
 
   const stay = async () => {
     expect(await screen.findByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeVisible();
     await user.click(button('Weiter bearbeiten'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await dialogClosed();
     expect(field('Vorname')).toHaveValue('Marlene');
   };
   await user.click(screen.getByRole('link', { name: 'Events' }));

@@ -3,11 +3,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { enter } from '@/testing/fields';
+import { dialogClosed } from '@/testing/dialogs';
+import { enter, press } from '@/testing/fields';
 import { gate } from '@/testing/gate';
 import { renderApp } from '@/testing/render';
 import { answers, fails, pending, unreachable } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
+import { toast } from '@/testing/toasts';
 
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
@@ -54,10 +55,7 @@ function serve(...sessions: Session[]) {
 
 const section = async () => within(await screen.findByRole('region', { name: 'Angemeldete Geräte' }));
 const items = async () => (await section()).getAllByRole('listitem').map(({ textContent }) => textContent);
-const press = async (user: UserEvent, text: string) =>
-  user.click(await screen.findByText(text, { selector: 'button' }));
 const confirm = async (user: UserEvent) => user.click(within(await screen.findByRole('dialog')).getByText('Abmelden'));
-const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test('the devices are listed, this one first, each with the day of its last use', async () => {
   serve(TABLET, PHONE, OWN);
@@ -83,13 +81,13 @@ test('one device is signed out after a question, and the list has the focus', as
     /Chrome auf Android: Dort wird beim nächsten Zugriff wieder nach dem Passwort gefragt/,
   );
   await press(user, 'Abbrechen');
-  await noDialog();
+  await dialogClosed();
   expect(await items()).toHaveLength(3);
 
   await user.click(screen.getByLabelText('Chrome auf Android abmelden'));
   await confirm(user);
-  expect(await toasts().findByText('Gerät abgemeldet')).toBeVisible();
-  await noDialog();
+  expect(await toast('Gerät abgemeldet')).toBeVisible();
+  await dialogClosed();
   expect(screen.queryByText('Chrome auf Android')).not.toBeInTheDocument();
   expect(await items()).toHaveLength(2);
   expect(screen.getByText('Safari auf iPad').closest('[tabindex="-1"]')).toHaveFocus();
@@ -102,8 +100,8 @@ test('all others are signed out at once, and then there is nothing more to sign 
   const dialog = await screen.findByRole('dialog', { name: 'Alle anderen Geräte abmelden?' });
   expect(dialog).toHaveTextContent(/Du bleibst nur auf diesem Gerät angemeldet/);
   await confirm(user);
-  expect(await toasts().findByText('Alle anderen Geräte sind abgemeldet')).toBeVisible();
-  await noDialog();
+  expect(await toast('Alle anderen Geräte sind abgemeldet')).toBeVisible();
+  await dialogClosed();
   expect(await items()).toEqual(['Firefox auf WindowsDieses GerätAngemeldet seit heute']);
   expect((await section()).getByText('Du bist nur auf diesem Gerät angemeldet.')).toBeVisible();
   expect((await section()).queryByRole('button')).not.toBeInTheDocument();
@@ -119,7 +117,7 @@ test('a failure says so and changes nothing; the dialog stays for another try', 
   expect(screen.getByRole('dialog', { name: 'Gerät abmelden?' })).toBeVisible();
   serve(OWN, PHONE);
   await confirm(user);
-  await noDialog();
+  await dialogClosed();
   expect(await items()).toHaveLength(1);
 });
 
@@ -173,6 +171,6 @@ test('a response for the old session, coming while the password changes, signs n
   await asked.opened;
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Passwort ändern' }));
   expect(await screen.findByText('Passwort geändert')).toBeVisible();
-  await noDialog();
+  await dialogClosed();
   expect(location()).toBe('/einstellungen');
 });

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
+import { dialogClosed } from '@/testing/dialogs';
 import { fails, takes } from '@/testing/server';
 import { buildSavedEvent } from '../testing/builders';
 import { fill, openEdit, openNew } from '../testing/open-form';
@@ -26,7 +27,7 @@ test('a new event at the clubhouse asks about a booking at its time, and keeps t
   await submit();
   expect((await question()).getByText(new RegExp(REASON))).toBeVisible();
   await user.click((await question()).getByText('Abbrechen'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await dialogClosed();
   expect(screen.getByLabelText('Titel')).toHaveValue('Sommerfest');
 
   await submit();

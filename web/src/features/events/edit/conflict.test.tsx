@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
+import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
 import { answers, fails, takes } from '@/testing/server';
 import { buildSavedEvent } from '../testing/builders';
@@ -81,7 +82,7 @@ test('taking their state shows it, and leaves nothing unsaved', async () => {
   expect(field('Ort')).toHaveValue('Platz 2');
   expect(field('Maximale Teilnehmerzahl')).toHaveValue('');
   expect(sent).toHaveLength(1);
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await dialogClosed();
   await user.click(screen.getByRole('link', { name: 'Abbrechen' }));
   await waitFor(() => expect(location()).toBe('/admin'));
 });
@@ -89,7 +90,7 @@ test('taking their state shows it, and leaves nothing unsaved', async () => {
 test('going on with the form changes nothing, and the next attempt meets the conflict again', async () => {
   const { dialog, user, submit, sent } = await openConflict();
   await user.click(dialog.getByRole('button', { name: 'Weiter bearbeiten' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await dialogClosed();
   expect(field('Titel')).toHaveValue('Laubfest');
   await submit();
   expect(await screen.findByRole('dialog', { name: 'Die Veranstaltung wurde inzwischen geändert' })).toBeVisible();

@@ -2,10 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildEventDetail, buildRegistration } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
+import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
 import { answers, fails, unreachable } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
+import { toast, toasts } from '@/testing/toasts';
 import { openEdit, serveOrganiser, takesSaves } from '../testing/open-form';
 
 stopClockAt('2026-09-01T10:00:00Z');
@@ -42,7 +43,7 @@ describe('the form of an event', () => {
     const { user, submit } = await openEdit(event);
     await user.click(screen.getByRole('checkbox', { name: 'Ohne Benachrichtigung speichern' }));
     await submit();
-    expect(await toasts().findByText(/Niemand wird benachrichtigt. 2 Gäste haben kein Konto/)).toBeVisible();
+    expect(await toast(/Niemand wird benachrichtigt. 2 Gäste haben kein Konto/)).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ quiet: true });
     expect(toasts().getByRole('button', { name: 'Zu den Telefonnummern' })).toBeVisible();
   });
@@ -201,7 +202,7 @@ describe('an event of a series', () => {
     const { user, submit } = await openEdit(ofSeries);
     await submit();
     await user.click(await choose('Weiter bearbeiten'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await dialogClosed();
     expect(field('Titel')).toHaveValue('Arbeitseinsatz');
   });
 });

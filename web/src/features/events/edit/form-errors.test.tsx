@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { stopClockAt } from '@/testing/clock';
 import { enter, field } from '@/testing/fields';
-import { answers, fails, takes } from '@/testing/server';
+import { answers, fails, keyOf, takes } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { buildSavedEvent } from '../testing/builders';
 import { ENTRIES, fill, openNew, takesSaves } from '../testing/open-form';
@@ -112,11 +112,7 @@ describe('when saving fails', () => {
 
   test('the retry and the same entries sent again carry the same key, so that nothing is created twice', async () => {
     let up = false;
-    const keys = takes(
-      'createEvent',
-      () => (up ? buildSavedEvent() : Response.error()),
-      ({ key }) => key,
-    );
+    const keys = takes('createEvent', () => (up ? buildSavedEvent() : Response.error()), keyOf);
     const { user, submit, location } = await openNew();
     await fill(user);
     await submit();
@@ -130,7 +126,7 @@ describe('when saving fails', () => {
   });
 
   test('other entries carry another key', async () => {
-    const keys = takes('createEvent', fails('validation'), ({ key }) => key);
+    const keys = takes('createEvent', fails('validation'), keyOf);
     const { user, submit } = await openNew();
     await fill(user);
     await submit();

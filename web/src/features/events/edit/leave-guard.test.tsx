@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { stopClockAt } from '@/testing/clock';
+import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
 import { renderApp, renderAppInBrowser } from '@/testing/render';
 import { setViewport } from '@/testing/viewport';
@@ -9,7 +10,6 @@ import { fill, openFromDashboard, openNew, serveOrganiser, takesSaves } from '..
 stopClockAt('2026-09-01T10:00:00Z');
 
 const question = () => screen.findByRole('dialog', { name: 'Änderungen verwerfen?' });
-const noQuestion = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const answer = async (user: Awaited<ReturnType<typeof openNew>>['user'], name: string) => {
   await question();
   await user.click(screen.getByRole('button', { name }));
@@ -36,7 +36,7 @@ test.each(['Abbrechen', 'Events', 'Mein Profil'])(
     await enter(user, 'Titel', 'Fest');
     await user.click(screen.getByRole('link', { name: link }));
     await answer(user, 'Weiter bearbeiten');
-    await noQuestion();
+    await dialogClosed();
     expect(location()).toBe('/events/create');
     expect(field('Titel')).toHaveValue('Fest');
 
@@ -54,7 +54,7 @@ test('a link in the menu of the phone asks, and the menu is closed', async () =>
   await user.click(await screen.findByRole('link', { name: 'Einstellungen' }));
   await answer(user, 'Verwerfen');
   await waitFor(() => expect(location()).toBe('/einstellungen'));
-  await noQuestion();
+  await dialogClosed();
 });
 
 test('closing the tab asks while something is unsaved', async () => {
@@ -70,7 +70,7 @@ test('the browser’s back button asks, as often as it is pressed', async () => 
   for (const _press of [1, 2]) {
     await back();
     await answer(user, 'Weiter bearbeiten');
-    await noQuestion();
+    await dialogClosed();
     expect(location()).toBe('/events/create');
     expect(field('Titel')).toHaveValue('Fest');
   }

@@ -105,23 +105,21 @@ const full = { maxParticipants: 1, _count: { registrations: 1 } };
 const link = (name: string) => inList(new RegExp(`^${name}, `));
 const chip = (name: string) => screen.getByRole('button', { name });
 
-describe('home: the list of a day', () => {
-  it('says in rows when and where events are, and where the viewer stands', async () => {
-    signIn(buildUser());
-    serveEvents(
-      at('2026-07-08T16:00:00Z', 'Grillabend', { location: 'Vereinsheim', myStatus: 'registered' }),
-      at('2026-07-08T17:00:00Z', 'Heimspiel', full),
-      at('2026-07-07T10:00:00Z', 'Zeltlager', { endTime: '2026-07-09T10:00:00.000Z' }),
-    );
-    await openCalendar();
-    const rows = within(screen.getByRole('region', { name: /Veranstaltungen am/ })).getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^ZeltlagerLäuft gerade.*bis.*12:00 Uhr$/),
-      'Grillabend18:00 UhrVereinsheimAngemeldet',
-      expect.stringMatching(/^Heimspiel19:00 Uhr.*AUSGEBUCHT$/),
-    ]);
-    expect(link('Grillabend')).toHaveAccessibleName('Grillabend, Mittwoch, 8. Juli 2026, 18:00 Uhr, Vereinsheim');
-  });
+it('home: the list of a day says in rows when and where events are, and where the viewer stands', async () => {
+  signIn(buildUser());
+  serveEvents(
+    at('2026-07-08T16:00:00Z', 'Grillabend', { location: 'Vereinsheim', myStatus: 'registered' }),
+    at('2026-07-08T17:00:00Z', 'Heimspiel', full),
+    at('2026-07-07T10:00:00Z', 'Zeltlager', { endTime: '2026-07-09T10:00:00.000Z' }),
+  );
+  await openCalendar();
+  const rows = within(screen.getByRole('region', { name: /Veranstaltungen am/ })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^ZeltlagerLäuft gerade.*bis.*12:00 Uhr$/),
+    'Grillabend18:00 UhrVereinsheimAngemeldet',
+    expect.stringMatching(/^Heimspiel19:00 Uhr.*AUSGEBUCHT$/),
+  ]);
+  expect(link('Grillabend')).toHaveAccessibleName('Grillabend, Mittwoch, 8. Juli 2026, 18:00 Uhr, Vereinsheim');
 });
 
 describe('home: titles in the calendar', () => {
@@ -146,23 +144,21 @@ describe('home: titles in the calendar', () => {
   });
 });
 
-describe('home: calendar filters', () => {
-  it('leave free places and weekends, stand in the URL, and say when nothing is left', async () => {
-    serveEvents(
-      at('2026-07-10T16:00:00Z', 'Grillabend'),
-      at('2026-07-11T08:00:00Z', 'Stadtlauf', full),
-      at('2026-07-11T16:00:00Z', 'Sommerfest'),
-    );
-    const { user, location } = await openCalendar('/?ansicht=kalender&tag=2026-07-11');
-    await user.click(chip('Freie Plätze'));
-    expect(screen.getByLabelText('Samstag, 11. Juli 2026, 1 Veranstaltung: Sommerfest')).toBeVisible();
-    await user.click(chip('Nur Wochenende'));
-    expect(chip('Nur Wochenende')).toHaveAttribute('aria-pressed', 'true');
-    expect(location()).toBe('/?ansicht=kalender&tag=2026-07-11&wochenende=1&frei=1');
-    await user.click(screen.getByLabelText('Freitag, 10. Juli 2026'));
-    expect(screen.getByText('Keine Veranstaltungen an diesem Tag.')).toBeVisible();
-    await user.click(screen.getByText('Filter zurücksetzen'));
-    expect(link('Grillabend')).toBeVisible();
-    expect(location()).toBe('/?ansicht=kalender&tag=2026-07-10');
-  });
+it('home: calendar filters leave free places and weekends, stand in the URL, and say when nothing is left', async () => {
+  serveEvents(
+    at('2026-07-10T16:00:00Z', 'Grillabend'),
+    at('2026-07-11T08:00:00Z', 'Stadtlauf', full),
+    at('2026-07-11T16:00:00Z', 'Sommerfest'),
+  );
+  const { user, location } = await openCalendar('/?ansicht=kalender&tag=2026-07-11');
+  await user.click(chip('Freie Plätze'));
+  expect(screen.getByLabelText('Samstag, 11. Juli 2026, 1 Veranstaltung: Sommerfest')).toBeVisible();
+  await user.click(chip('Nur Wochenende'));
+  expect(chip('Nur Wochenende')).toHaveAttribute('aria-pressed', 'true');
+  expect(location()).toBe('/?ansicht=kalender&tag=2026-07-11&wochenende=1&frei=1');
+  await user.click(screen.getByLabelText('Freitag, 10. Juli 2026'));
+  expect(screen.getByText('Keine Veranstaltungen an diesem Tag.')).toBeVisible();
+  await user.click(screen.getByText('Filter zurücksetzen'));
+  expect(link('Grillabend')).toBeVisible();
+  expect(location()).toBe('/?ansicht=kalender&tag=2026-07-10');
 });

@@ -1,11 +1,11 @@
 import type { CalledOff } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { notice } from '@/features/registrations/testing/serve-registrations';
 import { buildEventDetail, buildUser } from '@/testing/builders';
+import { dialogClosed } from '@/testing/dialogs';
 import { renderApp } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
+import { toast, toasts } from '@/testing/toasts';
 import { buildAdminEvent } from '../testing/builders';
 import { serveDashboard, serveEvents, signIn } from '../testing/serve-events';
 
@@ -52,9 +52,9 @@ describe('cancelling an event', () => {
     expect(field).toHaveAccessibleDescription('Alle können ihn lesen, auch Leute ohne Konto.');
     await user.type(field, '  Der Platz steht unter Wasser. ');
     await user.click(dialog.getByRole('button', { name: 'Veranstaltung absagen' }));
-    expect(await notice('Veranstaltung abgesagt')).toBeVisible();
-    expect(await notice('9 Personen werden benachrichtigt.')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await toast('Veranstaltung abgesagt')).toBeVisible();
+    expect(await toast('9 Personen werden benachrichtigt.')).toBeVisible();
+    await dialogClosed();
     expect(sent).toEqual([
       {
         path: `/api/admin/events/${fest.id}/cancel`,
@@ -73,7 +73,7 @@ describe('cancelling an event', () => {
     ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Veranstaltung absagen' }));
     const text = '8 Personen werden benachrichtigt. 1 Gast hat kein Konto: Bitte ruf an.';
-    expect(await notice(text)).toBeVisible();
+    expect(await toast(text)).toBeVisible();
     serveEvents(buildEventDetail({ id: fest.id, title: fest.title }));
     answers({ listRegistrations: [], listWaitlist: [] });
     await user.click(toasts().getByRole('button', { name: 'Zu den Telefonnummern' }));
@@ -94,7 +94,7 @@ describe('cancelling an event', () => {
     await user.type(field, 'Sturm');
     answers({ cancelEvent: fails('past-event') });
     await user.click(dialog.getByRole('button', { name: 'Veranstaltung absagen' }));
-    expect(await notice('Diese Veranstaltung ist bereits vorbei.')).toBeVisible();
+    expect(await toast('Diese Veranstaltung ist bereits vorbei.')).toBeVisible();
     expect(field).toHaveValue('Sturm');
   });
 
@@ -106,7 +106,7 @@ describe('cancelling an event', () => {
     await user.click(dialog.getByLabelText('Diesen und alle folgenden (2 Termine)'));
     expect(dialog.getByText('Bis zu 6 angemeldete Personen werden benachrichtigt.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Veranstaltung absagen' }));
-    expect(await notice('2 Termine. 1 Person wird benachrichtigt.')).toBeVisible();
+    expect(await toast('2 Termine. 1 Person wird benachrichtigt.')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([{ reason: null, scope: 'following' }]);
   });
 
@@ -132,11 +132,11 @@ describe('a cancelled event', () => {
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
     expect(dialog.getByText('8 angemeldete und 1 wartende Person werden benachrichtigt.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Absage zurücknehmen' }));
-    expect(await notice('Absage zurückgenommen')).toBeVisible();
+    expect(await toast('Absage zurückgenommen')).toBeVisible();
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
       [`/api/admin/events/${fest.id}/reinstate`, { scope: 'this', allowOverlap: false }],
     ]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await dialogClosed();
     await user.click(screen.getByRole('button', { name: 'Sommerfest löschen' }));
     const deletion = within(await screen.findByRole('dialog'));
     expect(deletion.getByText(/weiß schon von der Absage und wird nicht noch einmal benachrichtigt/)).toBeVisible();
@@ -149,7 +149,7 @@ describe('a cancelled event', () => {
     await user.click(dialog.getByLabelText('Diesen und die folgenden, die zugleich abgesagt wurden (2 Termine)'));
     expect(dialog.getByText('Bis zu 6 angemeldete Personen werden benachrichtigt.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Absage zurücknehmen' }));
-    expect(await notice('2 Termine. 6 Personen werden benachrichtigt.')).toBeVisible();
+    expect(await toast('2 Termine. 6 Personen werden benachrichtigt.')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([{ scope: 'following', allowOverlap: false }]);
   });
 

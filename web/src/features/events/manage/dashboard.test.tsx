@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildUser } from '@/testing/builders';
+import { enter } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
 import { answers, fails, pending } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
@@ -121,16 +122,14 @@ describe('the organisers’ list of events', () => {
 
   it('finds events by title or place, however umlauts are typed, and keeps the search in the URL', async () => {
     const { user, location } = await openDashboard();
-    const field = screen.getByRole('searchbox', { name: 'Suche nach Titel oder Ort' });
-    await user.type(field, 'fruehjahr');
+    const search = (text: string) => enter(user, 'Suche nach Titel oder Ort', text);
+    await search('fruehjahr');
     await waitFor(() => expect(titles()).toEqual(['Frühjahrsputz']));
     expect(screen.getByText('1 gefunden')).toBeVisible();
     expect(location()).toBe('/admin?suche=fruehjahr');
-    await user.clear(field);
-    await user.type(field, 'sportplatz');
+    await search('sportplatz');
     await waitFor(() => expect(titles()).toEqual(['Sommerfest']));
-    await user.clear(field);
-    await user.type(field, 'Wasserball');
+    await search('Wasserball');
     expect(await screen.findByText('Keine passenden Veranstaltungen')).toBeVisible();
     await user.click(button('Suche zurücksetzen'));
     expect(titles()).toHaveLength(2);

@@ -1,9 +1,10 @@
 import type { AdminEvent, DeletedEvents } from '@club/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { notice } from '@/features/registrations/testing/serve-registrations';
+import { dialogClosed } from '@/testing/dialogs';
 import { renderApp } from '@/testing/render';
 import { answers, fails } from '@/testing/server';
+import { toast } from '@/testing/toasts';
 import { buildAdminEvent } from '../testing/builders';
 import { serveDashboard } from '../testing/serve-events';
 
@@ -56,7 +57,7 @@ describe('deleting an event', () => {
     expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
     expect(dialog.queryByRole('link')).not.toBeInTheDocument();
     await user.click(dialog.getByText('Abbrechen'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await dialogClosed();
     expect(screen.getByRole('button', { name: 'Sommerfest löschen' })).toHaveFocus();
     expect(sent).toEqual([]);
   });
@@ -69,9 +70,9 @@ describe('deleting an event', () => {
       },
     });
     await user.click(dialog.getByText('Löschen'));
-    expect(await notice('Erfolg')).toBeVisible();
-    expect(await notice('Veranstaltung wurde erfolgreich gelöscht')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await toast('Erfolg')).toBeVisible();
+    expect(await toast('Veranstaltung wurde erfolgreich gelöscht')).toBeVisible();
+    await dialogClosed();
     expect(screen.queryByText('Sommerfest')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Aktive Veranstaltungen (1)' })).toHaveFocus();
     expect(sent).toEqual([
@@ -98,7 +99,7 @@ describe('deleting an event', () => {
     );
     await user.click(dialog.getByText('Löschen'));
     expect(
-      await notice(
+      await toast(
         'Veranstaltung wurde erfolgreich gelöscht. 7 Personen werden benachrichtigt. 2 Gäste ohne Konto bekommen keine Nachricht.',
       ),
     ).toBeVisible();
@@ -108,7 +109,7 @@ describe('deleting an event', () => {
     const { user, dialog } = await openDialog('Sommerfest', { active: [fest] });
     const sent = serveDeletion({ failures: 1 });
     await user.click(dialog.getByText('Löschen'));
-    expect(await notice('Erfolg')).toBeVisible();
+    expect(await toast('Erfolg')).toBeVisible();
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
   });
@@ -117,8 +118,8 @@ describe('deleting an event', () => {
     const { user, dialog } = await openDialog('Sommerfest', { active: [fest] });
     answers({ deleteEvent: fails('not-allowed') });
     await user.click(dialog.getByText('Löschen'));
-    expect(await notice('Fehler')).toBeVisible();
-    expect(await notice('Dafür fehlt dir die Berechtigung.')).toBeVisible();
+    expect(await toast('Fehler')).toBeVisible();
+    expect(await toast('Dafür fehlt dir die Berechtigung.')).toBeVisible();
     expect(dialog.getByText('Löschen')).toBeEnabled();
   });
 });
@@ -132,7 +133,7 @@ describe('deleting an event of a series', () => {
     expect(dialog.getByLabelText('Nur diesen Termin')).toBeChecked();
     expect(dialog.getByText('2 angemeldete Personen werden benachrichtigt.')).toBeVisible();
     await user.click(dialog.getByText('Löschen'));
-    await notice('Erfolg');
+    await toast('Erfolg');
     expect(sent.map(({ path }) => path)).toEqual([`/api/admin/events/${series[1]?.id}?scope=this`]);
   });
 
@@ -143,7 +144,7 @@ describe('deleting an event of a series', () => {
     await user.click(dialog.getByLabelText('Diesen und alle folgenden (2 Termine)'));
     expect(dialog.getByText('Bis zu 5 angemeldete Personen werden benachrichtigt.')).toBeVisible();
     await user.click(dialog.getByText('Löschen'));
-    await notice('Erfolg');
+    await toast('Erfolg');
     expect(sent.map(({ path }) => path)).toEqual([`/api/admin/events/${series[1]?.id}?scope=following`]);
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
+import { dialogClosed } from '@/testing/dialogs';
 import { renderApp } from '@/testing/render';
 import { fails, takes } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
@@ -102,7 +103,7 @@ describe('drafts in the organisers’ list', () => {
       const dialog = within(await screen.findByRole('dialog'));
       await user.click(dialog.getByRole('radio', { name: scope }));
       await user.click(dialog.getByRole('button', { name: 'Veröffentlichen' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await dialogClosed();
     };
     await publish(/Diesen und alle folgenden \(2 Termine\)/);
     await publish(/Nur diesen Termin/);

@@ -2,9 +2,10 @@ import type { CalledOff, EventDetail } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
+import { dialogClosed } from '@/testing/dialogs';
 import { renderApp } from '@/testing/render';
-import { answers, takes } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
+import { answers, takes, withKey } from '@/testing/server';
+import { toast, toasts } from '@/testing/toasts';
 import { serveDashboard, serveEvents, signIn } from '../testing/serve-events';
 
 const event = buildEventDetail({ id: 7, title: 'Sommerfest' });
@@ -43,11 +44,7 @@ const CANCELLED_AT = '2026-07-01T10:00:00.000Z';
 async function openReason(answer: Partial<CalledOff>, fields: Partial<EventDetail> = {}) {
   serveEvents({ ...event, cancelledAt: CANCELLED_AT, cancellationReason: 'Sturm', ...fields });
   signIn(buildUser({ isAdmin: true }));
-  const sent = takes(
-    'cancelEvent',
-    () => Response.json(answer),
-    ({ body, key }) => ({ body, key }),
-  );
+  const sent = takes('cancelEvent', () => Response.json(answer), withKey);
   const { user } = renderApp('/events/7');
   await user.click(await screen.findByRole('button', { name: 'Grund ändern' }));
   const element = await screen.findByRole('dialog', { name: 'Grund ändern' });
@@ -69,7 +66,7 @@ it('organisers change why an event is cancelled, of which nobody is told', async
   await user.clear(field);
   await user.type(field, ' Gewitter ');
   await user.click(dialog.getByRole('button', { name: 'Grund speichern' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await dialogClosed();
   expect(sent).toEqual([{ body: { reason: 'Gewitter', scope: 'this' }, key: expect.stringMatching(/^[\da-f-]{36}$/) }]);
   expect(toasts().getByText('Grund geändert')).toBeVisible();
   expect(toasts().getByText('Niemand wird noch einmal benachrichtigt.')).toBeVisible();
@@ -79,7 +76,7 @@ it('organisers hear that a new reason has cancelled the event again, if somebody
   const { user, dialog } = await openReason({ changed: 1, told: 3 }, { seriesId: 'serie' });
   expect(dialog.getByText(/Er gilt nur für diesen Termin\.$/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Grund speichern' }));
-  expect(await toasts().findByText('Veranstaltung abgesagt')).toBeVisible();
+  expect(await toast('Veranstaltung abgesagt')).toBeVisible();
   expect(toasts().getByText('3 Personen werden benachrichtigt.')).toBeVisible();
 });
 

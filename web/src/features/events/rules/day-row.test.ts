@@ -42,21 +42,19 @@ describe('the row of an event', () => {
   });
 });
 
-describe('the marks of a day', () => {
-  it('begin with the viewer’s own, and keep the order of the others', () => {
-    const plain = buildEvent({ ...start, title: 'Kiosk' });
-    const full = buildEvent({ ...start, title: 'Heimspiel', maxParticipants: 3 });
-    const own = buildEvent({ ...start, title: 'Stadtlauf', myStatus: 'registered' });
-    const open = buildEvent({ ...start, title: 'Fest', myStatus: 'registered', awaitsConfirmation: true });
-    const marks = dayMarks([plain, full, own, open], 'member', now);
-    expect(marks.map(({ title, status, sign }) => [title, status, sign])).toEqual([
-      ['Stadtlauf', 'angemeldet', 'joined'],
-      ['Fest', 'angemeldet, noch nicht bestätigt', 'pending'],
-      ['Kiosk', null, null],
-      ['Heimspiel', 'ausgebucht', 'full'],
-    ]);
-    expect(dayMarks([plain, own], 'visitor', now).map(({ sign }) => sign)).toEqual([null, null]);
-  });
+it('the marks of a day begin with the viewer’s own, and keep the order of the others', () => {
+  const plain = buildEvent({ ...start, title: 'Kiosk' });
+  const full = buildEvent({ ...start, title: 'Heimspiel', maxParticipants: 3 });
+  const own = buildEvent({ ...start, title: 'Stadtlauf', myStatus: 'registered' });
+  const open = buildEvent({ ...start, title: 'Fest', myStatus: 'registered', awaitsConfirmation: true });
+  const marks = dayMarks([plain, full, own, open], 'member', now);
+  expect(marks.map(({ title, status, sign }) => [title, status, sign])).toEqual([
+    ['Stadtlauf', 'angemeldet', 'joined'],
+    ['Fest', 'angemeldet, noch nicht bestätigt', 'pending'],
+    ['Kiosk', null, null],
+    ['Heimspiel', 'ausgebucht', 'full'],
+  ]);
+  expect(dayMarks([plain, own], 'visitor', now).map(({ sign }) => sign)).toEqual([null, null]);
 });
 
 describe('a cancelled event', () => {

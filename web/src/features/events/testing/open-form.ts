@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { buildUser } from '@/testing/builders';
 import { enter } from '@/testing/fields';
 import { renderApp, renderAppInBrowser } from '@/testing/render';
-import { answers, takes } from '@/testing/server';
+import { answers, takes, withKey } from '@/testing/server';
 import { buildSavedEvent } from './builders';
 
 export const organiser = buildUser({ isAdmin: true });
@@ -71,5 +71,5 @@ export async function openFromDashboard() {
 
 /** Accepts what is saved. Returns the bodies and idempotency keys that have arrived. */
 export function takesSaves(name: 'createEvent' | 'updateEvent', saved: Partial<SavedEvent> = {}) {
-  return takes(name, buildSavedEvent(saved), ({ body, key }) => ({ body, key }));
+  return takes(name, buildSavedEvent(saved), withKey);
 }

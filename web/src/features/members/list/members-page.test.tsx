@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { field } from '@/testing/fields';
 import { catchSavedFile } from '@/testing/saved-file';
 import { answers, fails, server, takes, unreachable } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
+import { toast } from '@/testing/toasts';
 import { buildMember, openMembers } from '../testing/open-members';
 
 const PATH = '/admin/mitglieder';
@@ -81,7 +81,7 @@ describe('people who wait', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Freischalten: Ada Keller' }));
-    expect(await toasts().findByText('Ada Keller ist freigeschaltet')).toBeVisible();
+    expect(await toast('Ada Keller ist freigeschaltet')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Wartet auf Freischaltung (1)' })).toHaveFocus();
     expect((await section()).queryByText('Ada Keller')).not.toBeInTheDocument();
   });
@@ -97,7 +97,7 @@ describe('people who wait', () => {
     expect(dialog.getByRole('button', { name: 'Ablehnen' })).toBeDisabled();
     await user.type(field('Begründung'), ' Wir kennen dich nicht. ');
     await user.click(dialog.getByRole('button', { name: 'Ablehnen' }));
-    expect(await toasts().findByText('Ada Keller ist abgelehnt')).toBeVisible();
+    expect(await toast('Ada Keller ist abgelehnt')).toBeVisible();
     expect(sent).toEqual([{ reason: 'Wir kennen dich nicht.' }]);
     await waitFor(() => expect(screen.queryByText(/^Wartet auf Freischaltung/)).not.toBeInTheDocument());
   });
@@ -116,7 +116,7 @@ describe('people who wait', () => {
     expect(dialog.getByText(/weil ada@example\.org noch nicht bestätigt ist/)).toBeVisible();
     expect(sent).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Trotzdem freischalten' }));
-    expect(await toasts().findByText('Ada Keller ist freigeschaltet')).toBeVisible();
+    expect(await toast('Ada Keller ist freigeschaltet')).toBeVisible();
     expect(sent).toEqual([{ isKnown: true }]);
     await waitFor(() => expect(screen.queryByText(/^Wartet auf Freischaltung/)).not.toBeInTheDocument());
   });
@@ -133,7 +133,7 @@ describe('people who wait', () => {
     const { user } = openMembers(PATH, [waiting('Ada')]);
     answers({ approveMember: fails('internal') });
     await user.click(await screen.findByRole('button', { name: 'Freischalten: Ada Keller' }));
-    expect(await toasts().findByText('Die Freischaltung hat nicht geklappt')).toBeVisible();
+    expect(await toast('Die Freischaltung hat nicht geklappt')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Freischalten: Ada Keller' })).toBeEnabled());
   });
 });
@@ -159,7 +159,7 @@ describe('lists as files', () => {
     server.use(http.get('*/api/admin/exports/members', () => Response.error()));
     await user.click(await screen.findByRole('button', { name: 'Als CSV laden' }));
     await user.click(screen.getByRole('menuitem', { name: 'Mitglieder' }));
-    expect(await toasts().findByText('Die Liste konnte nicht geladen werden')).toBeVisible();
+    expect(await toast('Die Liste konnte nicht geladen werden')).toBeVisible();
     expect(URL.createObjectURL).not.toHaveBeenCalled();
   });
 });

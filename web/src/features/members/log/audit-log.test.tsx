@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { catchSavedFile } from '@/testing/saved-file';
-import { answers, server, takes, unreachable } from '@/testing/server';
+import { answers, searchOf, server, takes, unreachable } from '@/testing/server';
 import { buildEntry, buildMember, openMembers } from '../testing/open-members';
 import { sentenceOf } from './sentences';
 
@@ -58,7 +58,7 @@ test('is saved as a file', async () => {
 test('is narrowed to an action and to a person, which can be taken away again', async () => {
   const person = buildMember({ id: 'p1', firstName: 'Ada' });
   const { user, location } = openMembers(`${PATH}?person=p1`, [person]);
-  const asked = takes('listAuditLog', { entries: [], next: null }, ({ url }) => url.search);
+  const asked = takes('listAuditLog', { entries: [], next: null }, searchOf);
   expect(await screen.findByRole('heading', { name: 'Dazu steht hier nichts' })).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Aktion'), 'Gesperrt');
   await user.click(await screen.findByRole('button', { name: 'Nur zu Ada Keller' }));

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
 import { answers, fails, takes } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
+import { toast } from '@/testing/toasts';
 import { buildEntry, buildMember, openMembers } from '../testing/open-members';
 
 const open = (fields: Parameters<typeof buildMember>[0] = {}, others: ReturnType<typeof buildMember>[] = []) => {
@@ -74,7 +75,7 @@ describe('what organisers do with a member', () => {
     expect(asked.getByRole('button', { name: 'Sperren' })).toBeDisabled();
     await user.click(asked.getByRole('radio', { name: /Plätze freigeben/ }));
     await user.click(asked.getByRole('button', { name: 'Sperren' }));
-    expect(await toasts().findByText('Ada Keller ist gesperrt')).toBeVisible();
+    expect(await toast('Ada Keller ist gesperrt')).toBeVisible();
     expect(sent).toEqual([{ reason: 'Ausgetreten', keepsPlaces: false }]);
   });
 
@@ -87,9 +88,9 @@ describe('what organisers do with a member', () => {
     await user.click(asked.getByRole('radio', { name: /Plätze behalten/ }));
     const button = asked.getByRole('button', { name: 'Sperren' });
     await user.click(button);
-    await toasts().findByText('Ada Keller ist gesperrt');
+    await toast('Ada Keller ist gesperrt');
     if (button.isConnected) await user.click(button);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await dialogClosed();
     expect(sent).toHaveLength(1);
   });
 
@@ -120,7 +121,7 @@ describe('what organisers do with a member', () => {
     const again = await dialog('Rechte von Ada Keller');
     await user.click(again.getByRole('checkbox', { name: 'Organisator' }));
     await user.click(again.getByRole('button', { name: 'Speichern' }));
-    expect(await toasts().findByText(/letzte Person im Vorstand/)).toBeVisible();
+    expect(await toast(/letzte Person im Vorstand/)).toBeVisible();
     expect(again.getByRole('checkbox', { name: 'Organisator' })).not.toBeChecked();
   });
 
@@ -175,7 +176,7 @@ describe('what organisers do with a member', () => {
     await user.click(within(asked).getByRole('button', { name: 'Endgültig löschen' }));
     await waitFor(() => expect(location()).toBe('/admin/mitglieder'));
     expect(sent).toEqual(['ada']);
-    expect(await toasts().findByText('Das Konto von Ada Keller ist gelöscht')).toBeVisible();
+    expect(await toast('Das Konto von Ada Keller ist gelöscht')).toBeVisible();
   });
 
   test('nobody blocks or deletes the account that they are signed in with', async () => {

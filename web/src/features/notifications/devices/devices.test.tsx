@@ -1,19 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { buildDevice, buildUser } from '@/testing/builders';
 import { expectConsole } from '@/testing/console';
+import { press } from '@/testing/fields';
 import { pushBrowser, SERVER_KEY, USER_AGENTS } from '@/testing/push-browser';
 import { answers, fails, unreachable } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
+import { toast } from '@/testing/toasts';
 import { openNotifications, serveDevices } from '../testing/notifications';
 
 beforeEach(() => answers({ getUser: buildUser() }));
 
 const pushSwitch = () => screen.findByLabelText('Push auf diesem Gerät');
-const press = async (user: UserEvent, text: string) =>
-  user.click(await screen.findByText(text, { selector: 'button' }));
-
 test('push is switched on, stays off when the server or browser refuses, and is switched off again', async () => {
   const browser = pushBrowser();
   const served = serveDevices(buildDevice({ platform: 'ios', browser: 'safari', browserVersion: '17.4' }));
@@ -23,7 +20,7 @@ test('push is switched on, stays off when the server or browser refuses, and is 
 
   answers({ subscribePush: fails('validation', { message: 'Das Push-Abonnement dieses Geräts ist ungültig.' }) });
   await user.click(await pushSwitch());
-  expect(await toasts().findByText('Das Push-Abonnement dieses Geräts ist ungültig.')).toBeVisible();
+  expect(await toast('Das Push-Abonnement dieses Geräts ist ungültig.')).toBeVisible();
   await waitFor(() => expect(browser.endpoint()).toBeNull());
   expect(await pushSwitch()).not.toBeChecked();
 
@@ -31,7 +28,7 @@ test('push is switched on, stays off when the server or browser refuses, and is 
   expectConsole('error', 'Mutation error:');
   serveDevices(...served.devices);
   await user.click(await pushSwitch());
-  expect(await toasts().findByText(/Der Push-Dienst deines Browsers ist nicht erreichbar/)).toBeVisible();
+  expect(await toast(/Der Push-Dienst deines Browsers ist nicht erreichbar/)).toBeVisible();
   browser.pushService = 'works';
   const { subscribed, unsubscribed } = serveDevices(...served.devices);
   await user.click(await pushSwitch());
@@ -92,7 +89,7 @@ test('without the key of the server the page says that push is unavailable or un
   expect(await screen.findByText(/^Eingeschaltet: /)).toBeVisible();
   answers({ unsubscribePush: unreachable });
   await user.click(await pushSwitch());
-  expect(await toasts().findByText(/Keine Verbindung zum Server/)).toBeVisible();
+  expect(await toast(/Keine Verbindung zum Server/)).toBeVisible();
   expect(await pushSwitch()).not.toBeChecked();
   expect(within(document.body).queryByText('Dieses Gerät', { selector: '.MuiChip-label' })).not.toBeInTheDocument();
 });

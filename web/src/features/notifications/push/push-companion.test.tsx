@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildUser } from '@/testing/builders';
+import { dialogClosed } from '@/testing/dialogs';
+import { press } from '@/testing/fields';
 import { OTHER_SERVER_KEY, pushBrowser, SERVER_KEY, USER_AGENTS } from '@/testing/push-browser';
 import { renderApp } from '@/testing/render';
 import { answers, fails, pending, server } from '@/testing/server';
@@ -14,9 +15,6 @@ import { isOnboardingCompleted, keepPushMemory, readPushMemory } from './push-me
 /** This page loads nothing but the signed-in person. */
 const PAGE = '/einstellungen';
 beforeEach(() => answers({ getUser: buildUser(), listEvents: [] }));
-
-const press = async (user: UserEvent, text: string) =>
-  user.click(await screen.findByText(text, { selector: 'button' }));
 
 /** Waits until the app has stored that the server knows its subscription. */
 const accepted = ({ endpoint }: ReturnType<typeof pushBrowser>) =>
@@ -159,6 +157,6 @@ test('the app on the home screen of an iPhone offers push after half a second, u
   expect(await screen.findByRole('dialog', { name: 'Alles bereit' })).toBeVisible();
   expect(subscribed).toMatchObject([{ platformInfo: { isIOS: true, browser: 'safari' } }]);
   await press(user, 'Fertig');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await dialogClosed();
   expect(isOnboardingCompleted()).toBe(true);
 });

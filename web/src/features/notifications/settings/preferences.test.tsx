@@ -9,7 +9,7 @@ import { delay } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { answers, fails } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
+import { toast } from '@/testing/toasts';
 import { openNotifications } from '../testing/notifications';
 
 beforeEach(() => answers({ getUser: buildUser({ isAdmin: true }) }));
@@ -50,7 +50,7 @@ test('quick changes are all saved; a failed one is undone and says why', async (
 
   answers({ saveNotificationPreferences: fails('too-many-requests', { message: 'Bitte warte einen Moment.' }) });
   await user.click(await find('Antworten'));
-  expect(await toasts().findByText('Bitte warte einen Moment.')).toBeVisible();
+  expect(await toast('Bitte warte einen Moment.')).toBeVisible();
   expect(await find('Antworten')).toBeChecked();
   expect(await find('Absagen')).not.toBeChecked();
 });
@@ -166,7 +166,7 @@ test('the defaults are shown when loading fails, and are never saved over the re
   const served = servePreferences({ ...DEFAULT_PREFERENCES, newComment: false });
   answers({ getNotificationPreferences: fails('internal') });
   const { user } = openNotifications();
-  expect(await toasts().findByText('Die Standard-Einstellungen wurden geladen.')).toBeVisible();
+  expect(await toast('Die Standard-Einstellungen wurden geladen.')).toBeVisible();
   expect(await find('Neue Kommentare')).toBeChecked();
   expect(screen.getByText(/gespeichert wird nur, was du änderst/)).toBeVisible();
   await user.click(await find('Nachrücken'));

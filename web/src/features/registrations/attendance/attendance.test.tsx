@@ -2,10 +2,12 @@ import { paths } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
+import { dialogClosed } from '@/testing/dialogs';
 import { renderApp } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
+import { toast } from '@/testing/toasts';
 import { buildAdminRegistration } from '../testing/builders';
-import { notice, openRegistrations } from '../testing/serve-registrations';
+import { openRegistrations } from '../testing/serve-registrations';
 
 const PAST = { startTime: '2026-07-07T12:00:00.000Z', endTime: '2026-07-07T16:00:00.000Z' };
 
@@ -42,7 +44,7 @@ describe('the attendance of a past event', () => {
     const { user, sent } = await open();
     await tick('Anna Albrecht');
     await user.click(button('Alle da'));
-    expect(await notice('Anwesenheit gespeichert')).toBeVisible();
+    expect(await toast('Anwesenheit gespeichert')).toBeVisible();
     expect(sent).toEqual([{ everyone: true, overwrite: false, entries: [] }]);
   });
 
@@ -54,7 +56,7 @@ describe('the attendance of a past event', () => {
     await user.type(hours('Anna Albrecht'), '2,5');
     served.registrations = [{ ...anna, hours: 2.5 }, { ...ben, noShow: true }, carl];
     await user.click(button('Speichern'));
-    expect(await notice('1 Person war da, 1 Person fehlte.')).toBeVisible();
+    expect(await toast('1 Person war da, 1 Person fehlte.')).toBeVisible();
     expect(sent).toEqual([
       {
         everyone: false,
@@ -79,12 +81,12 @@ describe('the attendance of a past event', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Waren alle da?' }));
     expect(dialog.getByText(/eigene Stunden fallen weg/)).toBeVisible();
     await user.click(dialog.getByText('Abbrechen'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await dialogClosed();
     expect(sent).toEqual([]);
     await user.click(button('Alle da'));
     await user.click(within(await screen.findByRole('dialog')).getByText('Alle da', { selector: 'button' }));
     await waitFor(() => expect(sent).toEqual([{ everyone: true, overwrite: true, entries: [] }]));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await dialogClosed();
   });
 
   it('asks where another organiser has noted something since the screen was loaded', async () => {
@@ -135,7 +137,7 @@ describe('the attendance of a past event', () => {
     await user.type(hours('Anna Albrecht'), '1,5');
     answers({ saveAttendance: fails(code) });
     await user.click(button('Speichern'));
-    expect(await notice(text)).toBeVisible();
+    expect(await toast(text)).toBeVisible();
     expect(await tick('Ben Berger')).not.toBeChecked();
     expect(hours('Anna Albrecht')).toHaveValue('1,5');
   });
@@ -147,7 +149,7 @@ describe('the attendance of a past event', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Änderungen verwerfen?' }));
     await user.click(dialog.getByText('Weiter bearbeiten'));
     expect(location()).toBe(paths.attendance(7));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await dialogClosed();
     expect(await tick('Ben Berger')).not.toBeChecked();
   });
 

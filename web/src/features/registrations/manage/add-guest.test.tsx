@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answers, fails, takes } from '@/testing/server';
+import { dialogClosed } from '@/testing/dialogs';
+import { answers, fails, takes, withKey } from '@/testing/server';
+import { toast } from '@/testing/toasts';
 import { buildAdminRegistration } from '../testing/builders';
-import { cards, notice, openRegistrations } from '../testing/serve-registrations';
+import { cards, openRegistrations } from '../testing/serve-registrations';
 
 const guest = (status: 'confirmed' | 'pending' = 'confirmed') => ({
   ...buildAdminRegistration({ name: 'Erika', email: null, phoneNumber: '0170 7654321', status }),
@@ -18,7 +20,7 @@ async function begin() {
       opened.served.registrations = [guest()];
       return opened.served.registrations[0];
     },
-    ({ body, key }) => ({ body, key }),
+    withKey,
   );
   await opened.user.click(screen.getByRole('button', { name: 'Person hinzufügen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Person hinzufügen' }));
@@ -40,8 +42,8 @@ describe('adding a guest', () => {
     await user.clear(dialog.getByLabelText('Telefonnummer'));
     await user.type(dialog.getByLabelText('Telefonnummer'), '0170 7654321');
     await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
-    expect(await notice('Erika ist angemeldet')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await toast('Erika ist angemeldet')).toBeVisible();
+    await dialogClosed();
     expect(sent).toEqual([
       {
         body: {
@@ -76,7 +78,7 @@ describe('adding a guest', () => {
     await user.type(dialog.getByLabelText('Name des Gasts'), 'Erika');
     await user.type(dialog.getByLabelText('Telefonnummer'), '0170 7654321');
     await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
-    expect(await notice(/Die Person konnte nicht angemeldet werden\./)).toBeVisible();
+    expect(await toast(/Die Person konnte nicht angemeldet werden\./)).toBeVisible();
     expect(dialog.getByLabelText('Name des Gasts')).toHaveValue('Erika');
   });
 });

@@ -1,9 +1,11 @@
 import type { FoundMember } from '@club/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { dialogClosed } from '@/testing/dialogs';
 import { answers, fails, takes } from '@/testing/server';
+import { toast } from '@/testing/toasts';
 import { buildAdminRegistration } from '../testing/builders';
-import { cards, notice, openRegistrations } from '../testing/serve-registrations';
+import { cards, openRegistrations } from '../testing/serve-registrations';
 
 const anna = buildAdminRegistration({ name: 'Anna Albrecht', status: 'confirmed' });
 const found = (id: string, lastName: string): FoundMember => ({
@@ -32,7 +34,6 @@ async function begin(limit: number | null, registrations = [anna]) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Person hinzufügen' }));
   return { ...opened, dialog, searched, sent };
 }
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('adding a member', () => {
   it('finds them by name, says who is on the list already, and registers the chosen one', async () => {
@@ -43,8 +44,8 @@ describe('adding a member', () => {
     expect(dialog.getByRole('button', { name: 'Anmelden' })).toBeDisabled();
     await user.click(dialog.getByRole('radio', { name: 'Anna Berger, berger@example.org' }));
     await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
-    expect(await notice('Anna Berger ist angemeldet')).toBeVisible();
-    await closed();
+    expect(await toast('Anna Berger ist angemeldet')).toBeVisible();
+    await dialogClosed();
     expect(sent).toEqual([{ userId: 'new', guest: null, waits: false, instead: null, raiseLimit: false }]);
     expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Anna Berger']);
     expect(screen.getByRole('button', { name: 'Person hinzufügen' })).toHaveFocus();
@@ -68,7 +69,7 @@ describe('adding a member', () => {
     await user.click(dialog.getByRole('radio', { name: 'Warten, bis einer frei wird' }));
     expect(dialog.getByText(/steht dann am Ende der Warteliste/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Auf die Warteliste setzen' }));
-    expect(await notice('Anna Berger steht auf der Warteliste')).toBeVisible();
+    expect(await toast('Anna Berger steht auf der Warteliste')).toBeVisible();
     expect(sent).toEqual([{ userId: 'new', guest: null, waits: true, instead: null, raiseLimit: false }]);
   });
 
@@ -78,7 +79,7 @@ describe('adding a member', () => {
     await user.type(dialog.getByLabelText('Name des Mitglieds'), 'Anna');
     await user.click(await dialog.findByRole('radio', { name: /Anna Berger/ }));
     await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
-    expect(await notice(/Die Person konnte nicht angemeldet werden\./)).toBeVisible();
+    expect(await toast(/Die Person konnte nicht angemeldet werden\./)).toBeVisible();
     expect(dialog.getByRole('radio', { name: /Anna Berger/ })).toBeChecked();
   });
 });

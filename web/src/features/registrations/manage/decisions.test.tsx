@@ -1,10 +1,12 @@
 import type { AdminRegistration } from '@club/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { dialogClosed } from '@/testing/dialogs';
 import { gate } from '@/testing/gate';
 import { answers, fails, takes } from '@/testing/server';
+import { toast } from '@/testing/toasts';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
-import { card, cards, notice, openRegistrations } from '../testing/serve-registrations';
+import { card, cards, openRegistrations } from '../testing/serve-registrations';
 
 const anna = buildAdminRegistration({ name: 'Anna Albrecht' });
 const ben = buildAdminRegistration({ name: 'Ben Berger' });
@@ -95,8 +97,8 @@ describe('confirming', () => {
     const { user } = await openRegistrations(two);
     answers({ decideRegistration: fails(code) });
     await user.click(button('Anna Albrecht bestätigen'));
-    expect(await notice(text)).toBeVisible();
-    expect(await notice('Fehler')).toBeVisible();
+    expect(await toast(text)).toBeVisible();
+    expect(await toast('Fehler')).toBeVisible();
     expect(within(card('Anna Albrecht')).getByText('Ausstehend')).toBeVisible();
     await waitFor(() => expect(button('Anna Albrecht bestätigen')).toBeEnabled());
   });
@@ -115,7 +117,7 @@ describe('rejecting', () => {
     const { user, served } = await openRegistrations(two);
     const sent = serveDecisions(served);
     await user.click(button('Ben Berger ablehnen'));
-    expect(await notice('Ben Berger wurde abgelehnt')).toBeVisible();
+    expect(await toast('Ben Berger wurde abgelehnt')).toBeVisible();
     expect(within(card('Ben Berger')).getByText('Abgesagt')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([{ status: 'cancelled' }]);
     expect(card('Anna Albrecht')).toHaveFocus();
@@ -130,13 +132,13 @@ describe('rejecting', () => {
       dialog.getByText('Anna Albrecht verliert den Platz. Clara Conrad rückt von der Warteliste nach.'),
     ).toBeVisible();
     await user.click(dialog.getByText('Abbrechen'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await dialogClosed();
     expect(sent).toEqual([]);
 
     await user.click(button('Anna Albrecht ablehnen'));
     await user.click(within(await screen.findByRole('dialog')).getByText('Ablehnen'));
-    expect(await notice('Clara Conrad rückt von der Warteliste nach.')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await toast('Clara Conrad rückt von der Warteliste nach.')).toBeVisible();
+    await dialogClosed();
     expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Ben Berger', 'Clara Conrad']);
     expect(cards('Warteliste')).toEqual([]);
     expect(card('Ben Berger')).toHaveFocus();
@@ -147,7 +149,7 @@ describe('rejecting', () => {
     served.waitlist = [];
     serveDecisions(served);
     await user.click(button('Anna Albrecht ablehnen'));
-    expect(await notice('Anna Albrecht wurde abgelehnt')).toBeVisible();
+    expect(await toast('Anna Albrecht wurde abgelehnt')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
@@ -162,7 +164,7 @@ describe('confirming all', () => {
       },
     });
     await user.click(button('Alle bestätigen (2)'));
-    expect(await notice('2 Anmeldungen bestätigt')).toBeVisible();
+    expect(await toast('2 Anmeldungen bestätigt')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: /Alle bestätigen/ })).not.toBeInTheDocument());
     expect(screen.getByLabelText('Anmeldungen in Zahlen')).toHaveTextContent('Bestätigt2Ausstehend0');
     expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus();
@@ -172,7 +174,7 @@ describe('confirming all', () => {
     const { user } = await openRegistrations(two);
     answers({ confirmAllRegistrations: fails('unavailable') });
     await user.click(button('Alle bestätigen (2)'));
-    expect(await notice('Anmeldestatus konnte nicht aktualisiert werden')).toBeVisible();
+    expect(await toast('Anmeldestatus konnte nicht aktualisiert werden')).toBeVisible();
     expect(within(card('Anna Albrecht')).getByText('Ausstehend')).toBeVisible();
     await waitFor(() => expect(button('Alle bestätigen (2)')).toBeEnabled());
     expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus();

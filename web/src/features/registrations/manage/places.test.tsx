@@ -1,9 +1,11 @@
-import { type AdminRegistration, type EndpointName, MAX_REMOVAL_REASON_LENGTH } from '@club/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { MAX_REMOVAL_REASON_LENGTH } from '@club/contract';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answers, fails, takes } from '@/testing/server';
+import { dialogClosed } from '@/testing/dialogs';
+import { answers, fails } from '@/testing/server';
+import { toast } from '@/testing/toasts';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
-import { card, cards, notice, openRegistrations } from '../testing/serve-registrations';
+import { card, cards, openRegistrations, takesAct } from '../testing/serve-registrations';
 
 const gone = buildAdminRegistration({ name: 'Zoe Zander', status: 'cancelled' });
 const anna = buildAdminRegistration({ name: 'Anna Albrecht', status: 'confirmed' });
@@ -20,24 +22,6 @@ async function ask(user: Opened['user'], name: string, action: string) {
   return within(await screen.findByRole('dialog'));
 }
 
-/** Records what is sent, and serves the roster as it is afterwards. */
-function serve(
-  name: EndpointName,
-  served: Opened['served'],
-  after: Partial<Opened['served']>,
-  answer: AdminRegistration,
-) {
-  return takes(
-    name,
-    () => {
-      Object.assign(served, after);
-      return Response.json(answer);
-    },
-    ({ url, body }) => ({ path: url.pathname.replace('/api/admin/events/7/', ''), body }),
-  );
-}
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-
 it('in a cancelled event nothing is offered that the server refuses', async () => {
   await openRegistrations(roster, { cancelledAt: '2026-07-07T10:00:00.000Z' });
   expect(screen.getByText('Clara Conrad')).toBeVisible();
@@ -51,16 +35,16 @@ describe('taking somebody’s place', () => {
     const removed = { ...anna, status: 'cancelled' as const };
     const promoted = { ...clara, status: 'pending' as const, noShow: false, hours: null };
     const after = { registrations: [ben, promoted, removed, gone], waitlist: [david] };
-    const sent = serve('removeRegistration', served, after, removed);
+    const sent = takesAct('removeRegistration', served, after, removed);
     const dialog = await ask(user, 'Anna Albrecht', 'Platz entziehen');
     expect(dialog.getByText(/Anna Albrecht verliert den Platz und bekommt eine Nachricht\./)).toHaveTextContent(
       'Clara Conrad rückt von der Warteliste nach.',
     );
     await user.type(dialog.getByLabelText('Grund (optional)'), 'Nur für die Jugend');
     await user.click(dialog.getByRole('button', { name: 'Platz entziehen' }));
-    expect(await notice('Anna Albrecht hat keinen Platz mehr')).toBeVisible();
-    expect(await notice('Clara Conrad rückt von der Warteliste nach.')).toBeVisible();
-    await closed();
+    expect(await toast('Anna Albrecht hat keinen Platz mehr')).toBeVisible();
+    expect(await toast('Clara Conrad rückt von der Warteliste nach.')).toBeVisible();
+    await dialogClosed();
     expect(sent).toEqual([{ path: `registrations/${anna.id}/remove`, body: { reason: 'Nur für die Jugend' } }]);
     expect(within(card('Anna Albrecht')).getByText('Abgesagt')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Mehr zu Anna Albrecht' })).toHaveFocus();
@@ -76,27 +60,25 @@ describe('taking somebody’s place', () => {
     expect(dialog.getByRole('button', { name: 'Platz entziehen' })).toBeDisabled();
     await user.type(reason, '{Backspace}');
     await user.click(dialog.getByRole('button', { name: 'Platz entziehen' }));
-    expect(await notice(/Der Platz konnte nicht geändert werden\./)).toBeVisible();
+    expect(await toast(/Der Platz konnte nicht geändert werden\./)).toBeVisible();
     expect(reason).toHaveValue('x'.repeat(MAX_REMOVAL_REASON_LENGTH));
     await user.click(dialog.getByRole('button', { name: 'Abbrechen' }));
-    await closed();
+    await dialogClosed();
     expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Ben Berger', 'Zoe Zander']);
   });
 });
 
-describe('taking a confirmation back', () => {
-  it('asks, and moves the focus to the heading when the person leaves the list that is shown', async () => {
-    const { user, served } = await openRegistrations(roster, {}, '?status=bestaetigt');
-    const pending = { ...anna, status: 'pending' as const };
-    const sent = serve('unconfirmRegistration', served, { registrations: [pending, ben, gone] }, pending);
-    const dialog = await ask(user, 'Anna Albrecht', 'Bestätigung zurücknehmen');
-    expect(dialog.getByText(/behält den Platz, ist aber wieder ausstehend und bekommt eine Nachricht\./)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Zurücknehmen' }));
-    expect(await notice('Anna Albrecht ist wieder ausstehend')).toBeVisible();
-    await closed();
-    expect(sent.map(({ path }) => path)).toEqual([`registrations/${anna.id}/unconfirm`]);
-    expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus();
-  });
+it('taking a confirmation back asks, and moves the focus to the heading when the person leaves the list that is shown', async () => {
+  const { user, served } = await openRegistrations(roster, {}, '?status=bestaetigt');
+  const pending = { ...anna, status: 'pending' as const };
+  const sent = takesAct('unconfirmRegistration', served, { registrations: [pending, ben, gone] }, pending);
+  const dialog = await ask(user, 'Anna Albrecht', 'Bestätigung zurücknehmen');
+  expect(dialog.getByText(/behält den Platz, ist aber wieder ausstehend und bekommt eine Nachricht\./)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Zurücknehmen' }));
+  expect(await toast('Anna Albrecht ist wieder ausstehend')).toBeVisible();
+  await dialogClosed();
+  expect(sent.map(({ path }) => path)).toEqual([`registrations/${anna.id}/unconfirm`]);
+  expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus();
 });
 
 describe('taking somebody back', () => {
@@ -110,12 +92,12 @@ describe('taking somebody back', () => {
     [null, 'confirmed', /Zoe Zander hat dann wieder einen Platz/, 'ist wieder dabei'],
   ] as const)('with a limit of %s says what the person gets', async (maxParticipants, status, text, told) => {
     const { user, served } = await openRegistrations({ ...roster, waitlist: [] }, { maxParticipants });
-    const sent = serve('restoreRegistration', served, {}, { ...gone, status });
+    const sent = takesAct('restoreRegistration', served, {}, { ...gone, status });
     const dialog = await ask(user, 'Zoe Zander', 'Wieder aufnehmen');
     expect(dialog.getByText(text)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Wieder aufnehmen' }));
-    expect(await notice(`Zoe Zander ${told}`)).toBeVisible();
-    await closed();
+    expect(await toast(`Zoe Zander ${told}`)).toBeVisible();
+    await dialogClosed();
     expect(sent.map(({ path }) => path)).toEqual([`registrations/${gone.id}/restore`]);
   });
 });
@@ -125,7 +107,7 @@ describe('pulling somebody up', () => {
     const { user, served } = await openRegistrations(roster, { maxParticipants: 2 });
     const pulled = { ...david, status: 'confirmed' as const, noShow: false, hours: null };
     const after = { registrations: [ben, pulled, { ...anna, status: 'cancelled' as const }], waitlist: [clara] };
-    const sent = serve('pullUp', served, after, pulled);
+    const sent = takesAct('pullUp', served, after, pulled);
     const dialog = await ask(user, 'David Dietrich', 'Vorziehen');
     expect(dialog.getByText(/bekommt einen Platz und eine Nachricht\. Das überholt Clara Conrad\./)).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: 'Jemand anderes gibt den Platz ab' }));
@@ -133,8 +115,8 @@ describe('pulling somebody up', () => {
     await user.selectOptions(dialog.getByLabelText('Wessen Platz?'), 'Anna Albrecht');
     expect(dialog.getByText(/Anna Albrecht verliert den Platz und bekommt eine Nachricht\./)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Vorziehen' }));
-    expect(await notice('David Dietrich hat jetzt einen Platz')).toBeVisible();
-    await closed();
+    expect(await toast('David Dietrich hat jetzt einen Platz')).toBeVisible();
+    await dialogClosed();
     expect(sent).toEqual([{ path: `waitlist/${david.id}/pull-up`, body: { instead: anna.id, raiseLimit: false } }]);
     expect(cards('Warteliste')).toEqual(['Clara Conrad']);
     expect(screen.getByText('Warteliste', { selector: 'h2' })).toHaveFocus();
@@ -143,13 +125,13 @@ describe('pulling somebody up', () => {
   it('raises the limit by one, and shows the new one', async () => {
     const { user, served, event } = await openRegistrations(roster, { maxParticipants: 2 });
     const pulled = { ...clara, status: 'confirmed' as const, noShow: false, hours: null };
-    const sent = serve('pullUp', served, { registrations: [anna, ben, pulled], waitlist: [david] }, pulled);
+    const sent = takesAct('pullUp', served, { registrations: [anna, ben, pulled], waitlist: [david] }, pulled);
     const dialog = await ask(user, 'Clara Conrad', 'Vorziehen');
     expect(dialog.queryByText(/überholt/)).not.toBeInTheDocument();
     expect(dialog.getByRole('radio', { name: 'Ein Platz mehr: Die Grenze steigt von 2 auf 3' })).toBeChecked();
     answers({ getEvent: { ...event, maxParticipants: 3 } });
     await user.click(dialog.getByRole('button', { name: 'Vorziehen' }));
-    await closed();
+    await dialogClosed();
     expect(sent.map(({ body }) => body)).toEqual([{ instead: null, raiseLimit: true }]);
     expect(await screen.findByText('3', { selector: 'dd' })).toBeVisible();
   });
@@ -159,11 +141,11 @@ describe('pulling somebody up', () => {
       maxParticipants: 9,
       startTime: '2026-07-07T12:00:00.000Z',
     });
-    const sent = serve('pullUp', served, {}, { ...clara, status: 'confirmed', noShow: false, hours: null });
+    const sent = takesAct('pullUp', served, {}, { ...clara, status: 'confirmed', noShow: false, hours: null });
     const dialog = await ask(user, 'Clara Conrad', 'Vorziehen');
     expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Vorziehen' }));
-    await closed();
+    await dialogClosed();
     expect(sent.map(({ body }) => body)).toEqual([{ instead: null, raiseLimit: false }]);
   });
 });
@@ -187,9 +169,9 @@ describe('undoing that all were confirmed', () => {
       },
     });
     await user.click(screen.getByRole('button', { name: 'Alle bestätigen (1)' }));
-    expect(await notice('1 Anmeldung bestätigt')).toBeVisible();
+    expect(await toast('1 Anmeldung bestätigt')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
-    expect(await notice('1 Anmeldung ist wieder ausstehend')).toBeVisible();
+    expect(await toast('1 Anmeldung ist wieder ausstehend')).toBeVisible();
     expect(sent).toEqual({ registrationIds: [ben.id], confirmedAt });
     expect(within(card('Ben Berger')).getByText('Ausstehend')).toBeVisible();
   });
@@ -205,8 +187,8 @@ describe('undoing that all were confirmed', () => {
     });
     answers({ undoConfirmAll: fails('nothing-to-undo') });
     await user.click(screen.getByRole('button', { name: 'Alle bestätigen (1)' }));
-    await notice('1 Anmeldung bestätigt');
+    await toast('1 Anmeldung bestätigt');
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
-    expect(await notice(/Das konnte nicht rückgängig gemacht werden\. Das lässt sich nicht mehr/)).toBeVisible();
+    expect(await toast(/Das konnte nicht rückgängig gemacht werden\. Das lässt sich nicht mehr/)).toBeVisible();
   });
 });

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { dialogClosed } from '@/testing/dialogs';
 import { gate } from '@/testing/gate';
 import { answers, fails, takes } from '@/testing/server';
+import { toast } from '@/testing/toasts';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
-import { card, cards, notice, openRegistrations } from '../testing/serve-registrations';
+import { card, cards, openRegistrations } from '../testing/serve-registrations';
 
 const anna = buildAdminRegistration({ name: 'Anna Albrecht', status: 'confirmed' });
 const ben = buildAdminRegistration({ name: 'Ben Berger', status: 'cancelled' });
@@ -29,14 +31,14 @@ describe('removing from the waitlist', () => {
       ({ url }) => url.pathname,
     );
     await user.click((await ask(user)).getByText('Abbrechen'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await dialogClosed();
     expect(removed).toEqual([]);
 
     await user.click((await ask(user)).getByText('Entfernen'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await dialogClosed();
     expect(cards('Warteliste')).toEqual(['David Dietrich']);
     expect(within(card('David Dietrich')).getByText('Position 1')).toBeVisible();
-    expect(await notice('Clara Conrad wurde von der Warteliste entfernt')).toBeVisible();
+    expect(await toast('Clara Conrad wurde von der Warteliste entfernt')).toBeVisible();
     expect(removed).toEqual([`/api/admin/events/7/waitlist/${clara.id}`]);
     expect(screen.getByText('Warteliste', { selector: 'h2' })).toHaveFocus();
   });
@@ -51,8 +53,8 @@ describe('removing from the waitlist', () => {
     const { user } = await openRegistrations(roster);
     answers({ removeFromWaitlist: fails(code) });
     await user.click((await ask(user)).getByText('Entfernen'));
-    expect(await notice(text)).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await toast(text)).toBeVisible();
+    await dialogClosed();
     expect(cards('Warteliste')).toEqual(['Clara Conrad', 'David Dietrich']);
   });
 });
@@ -100,7 +102,7 @@ describe('the mark for members who did not come', () => {
     answers({ setAttendance: fails('not-over-yet') });
     await user.click(toggle('Anna Albrecht') as HTMLElement);
     expect(
-      await notice('Anwesenheit konnte nicht gespeichert werden. Das geht erst, wenn die Veranstaltung vorbei ist.'),
+      await toast('Anwesenheit konnte nicht gespeichert werden. Das geht erst, wenn die Veranstaltung vorbei ist.'),
     ).toBeVisible();
     expect(toggle('Anna Albrecht')).not.toBeChecked();
   });

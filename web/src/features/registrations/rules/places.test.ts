@@ -21,14 +21,12 @@ const event = { startTime: '2026-06-20T10:00:00Z' };
 const waiting = ['Ben Berger', 'Clara Conrad', 'David Dietrich'].map((name) => buildWaitlistEntry({ name }));
 const late = buildAdminRegistration({ name: 'Emma Engel', status: 'cancelled' });
 
-describe('pulling somebody up', () => {
-  it('names the first whom it passes, and counts the others', () => {
-    const passed = waitingBefore(late, waiting);
-    expect(overtakenText(passed)).toBe('Das überholt Ben Berger und 2 weitere.');
-    expect(overtakenText(passed.slice(1))).toBe('Das überholt Clara Conrad und eine weitere Person.');
-    expect(overtakenText(passed.slice(2))).toBe('Das überholt David Dietrich.');
-    expect(overtakenText([])).toBeNull();
-  });
+it('pulling somebody up names the first whom it passes, and counts the others', () => {
+  const passed = waitingBefore(late, waiting);
+  expect(overtakenText(passed)).toBe('Das überholt Ben Berger und 2 weitere.');
+  expect(overtakenText(passed.slice(1))).toBe('Das überholt Clara Conrad und eine weitere Person.');
+  expect(overtakenText(passed.slice(2))).toBe('Das überholt David Dietrich.');
+  expect(overtakenText([])).toBeNull();
 });
 
 describe('taking somebody back', () => {
@@ -96,13 +94,11 @@ describe('a guest', () => {
   });
 });
 
-describe('after the start', () => {
-  it('nobody is told of a turn on the waitlist, but of a place', () => {
-    const told = (start: string) => heardOfTurnText(early, { startTime: start }, now);
-    expect(told('2026-06-01T10:00:00Z')).toBe('wird nicht benachrichtigt');
-    expect(told('2026-07-01T10:00:00Z')).toBe('bekommt eine Nachricht');
-    const begun = { startTime: '2026-06-01T10:00:00Z' };
-    expect(restoredText(early, true, [], begun, now)).toContain('Position 1, und wird nicht benachrichtigt.');
-    expect(restoredText(early, false, [], begun, now)).toContain('und bekommt eine Nachricht.');
-  });
+it('after the start nobody is told of a turn on the waitlist, but of a place', () => {
+  const told = (start: string) => heardOfTurnText(early, { startTime: start }, now);
+  expect(told('2026-06-01T10:00:00Z')).toBe('wird nicht benachrichtigt');
+  expect(told('2026-07-01T10:00:00Z')).toBe('bekommt eine Nachricht');
+  const begun = { startTime: '2026-06-01T10:00:00Z' };
+  expect(restoredText(early, true, [], begun, now)).toContain('Position 1, und wird nicht benachrichtigt.');
+  expect(restoredText(early, false, [], begun, now)).toContain('und bekommt eine Nachricht.');
 });

@@ -74,17 +74,15 @@ describe('the short name of a person', () => {
   });
 });
 
-describe('the roster of a page', () => {
-  it('is split into active and waiting registrations in order, without cancelled ones', () => {
-    const [a, b, c, d] = (['waitlisted', 'confirmed', 'cancelled', 'pending'] as const).map((status) =>
-      buildRegistration({ status }),
-    );
-    const all = [a, b, c, d].filter((entry) => entry !== undefined);
-    const event = buildEventDetail({ registrations: all });
-    expect(shownLists(event, [])).toEqual({
-      active: { registrations: [b, d], total: 2, loaded: 2 },
-      waiting: { registrations: [a], total: 1, loaded: 1 },
-    });
+it('the roster of a page is split into active and waiting registrations in order, without cancelled ones', () => {
+  const [a, b, c, d] = (['waitlisted', 'confirmed', 'cancelled', 'pending'] as const).map((status) =>
+    buildRegistration({ status }),
+  );
+  const all = [a, b, c, d].filter((entry) => entry !== undefined);
+  const event = buildEventDetail({ registrations: all });
+  expect(shownLists(event, [])).toEqual({
+    active: { registrations: [b, d], total: 2, loaded: 2 },
+    waiting: { registrations: [a], total: 1, loaded: 1 },
   });
 });
 

@@ -1,9 +1,12 @@
 import { paths } from '@club/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { dialogClosed } from '@/testing/dialogs';
+import { enter } from '@/testing/fields';
 import { answers, fails, takes } from '@/testing/server';
+import { toast } from '@/testing/toasts';
 import { buildShownShift } from '../testing/builders';
-import { card, notice, openRegistrations } from '../testing/serve-registrations';
+import { card, openRegistrations, takesAct } from '../testing/serve-registrations';
 import {
   abbau,
   anna,
@@ -19,13 +22,10 @@ import {
   peopleOf,
   place,
   roster,
-  serve,
   shifts,
   udo,
   zoe,
 } from '../testing/shift-roster';
-
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 async function ask(user: Awaited<ReturnType<typeof open>>['user'], button: HTMLElement, action: string) {
   await user.click(button);
@@ -61,12 +61,10 @@ describe('the registrations of an event with shifts', () => {
 
   it('are searched in all shifts, and say when nobody has that name', async () => {
     const { user } = await open();
-    const search = screen.getByLabelText('Suche nach Namen');
-    await user.type(search, 'Anna');
+    await enter(user, 'Suche nach Namen', 'Anna');
     await waitFor(() => expect(headings()).toEqual(['Grill, 10–12 Uhr', 'Abbau, 14–16 Uhr']));
     expect(group('Abbau, 14–16 Uhr').getByText('2 von 3')).toBeVisible();
-    await user.clear(search);
-    await user.type(search, 'Xaver');
+    await enter(user, 'Suche nach Namen', 'Xaver');
     expect(await screen.findByText('Keine passenden Anmeldungen')).toBeVisible();
   });
 
@@ -84,7 +82,7 @@ describe('moving somebody to another shift', () => {
     const moved = { ...ben, shiftId: grill.id };
     const promoted = { ...udo, shiftId: kasse.id, status: 'pending' as const, noShow: false, hours: null };
     const after = { registrations: [anna, annaAgain, moved, promoted, clara, zoe], waitlist: [eva] };
-    const sent = serve('moveRegistration', served, after, moved);
+    const sent = takesAct('moveRegistration', served, after, moved);
     const dialog = await ask(
       user,
       screen.getByRole('button', { name: 'Mehr zu Ben Berger' }),
@@ -96,9 +94,9 @@ describe('moving somebody to another shift', () => {
       dialog.getByText(/Ben Berger wechselt von „Kasse, 10–12 Uhr“ zu „Grill, 10–12 Uhr“ und bekommt eine Nachricht\./),
     ).toHaveTextContent('Eva Egal rückt von der Warteliste nach.');
     await user.click(dialog.getByRole('button', { name: 'Umteilen' }));
-    expect(await notice('Ben Berger: jetzt Grill, 10–12 Uhr')).toBeVisible();
-    expect(await notice('Udo Unger rückt von der Warteliste nach.')).toBeVisible();
-    await closed();
+    expect(await toast('Ben Berger: jetzt Grill, 10–12 Uhr')).toBeVisible();
+    expect(await toast('Udo Unger rückt von der Warteliste nach.')).toBeVisible();
+    await dialogClosed();
     expect(sent).toEqual([
       { path: `registrations/${ben.id}/move`, body: { shiftId: grill.id, instead: null, raiseLimit: false } },
     ]);
@@ -118,7 +116,7 @@ describe('moving somebody to another shift', () => {
     await user.selectOptions(dialog.getByLabelText('Wessen Platz?'), 'Ben Berger');
     expect(dialog.getByText(/Ben Berger verliert den Platz und bekommt eine Nachricht\./)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Umteilen' }));
-    expect(await notice(/Der Platz konnte nicht geändert werden\./)).toBeVisible();
+    expect(await toast(/Der Platz konnte nicht geändert werden\./)).toBeVisible();
     expect(dialog.getByLabelText('Wessen Platz?')).toHaveValue(ben.id);
   });
 
@@ -146,25 +144,23 @@ describe('moving somebody to another shift', () => {
   });
 });
 
-describe('a turn for any shift', () => {
-  it('is given a chosen shift', async () => {
-    const { user, served } = await open();
-    const given = { ...eva, shiftId: abbau.id, status: 'confirmed' as const, noShow: false, hours: null };
-    const after = { registrations: [...roster.registrations, given], waitlist: [udo] };
-    const sent = serve('pullUp', served, after, given);
-    await user.click(screen.getByRole('button', { name: 'Eva Egal einteilen' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Eva Egal einteilen?' }));
-    await user.selectOptions(dialog.getByLabelText('Schicht'), abbau.id);
-    expect(dialog.getByText(/bekommt einen Platz bei „Abbau, 14–16 Uhr“ und eine Nachricht\./)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Einteilen' }));
-    expect(await notice('Eva Egal hat jetzt einen Platz')).toBeVisible();
-    await closed();
-    expect(sent).toEqual([
-      { path: `waitlist/${eva.id}/pull-up`, body: { shiftId: abbau.id, instead: null, raiseLimit: false } },
-    ]);
-    expect(card('Eva Egal')).toHaveFocus();
-    expect(screen.queryByRole('region', { name: 'Egal wo' })).not.toBeInTheDocument();
-  });
+it('a turn for any shift is given a chosen shift', async () => {
+  const { user, served } = await open();
+  const given = { ...eva, shiftId: abbau.id, status: 'confirmed' as const, noShow: false, hours: null };
+  const after = { registrations: [...roster.registrations, given], waitlist: [udo] };
+  const sent = takesAct('pullUp', served, after, given);
+  await user.click(screen.getByRole('button', { name: 'Eva Egal einteilen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Eva Egal einteilen?' }));
+  await user.selectOptions(dialog.getByLabelText('Schicht'), abbau.id);
+  expect(dialog.getByText(/bekommt einen Platz bei „Abbau, 14–16 Uhr“ und eine Nachricht\./)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Einteilen' }));
+  expect(await toast('Eva Egal hat jetzt einen Platz')).toBeVisible();
+  await dialogClosed();
+  expect(sent).toEqual([
+    { path: `waitlist/${eva.id}/pull-up`, body: { shiftId: abbau.id, instead: null, raiseLimit: false } },
+  ]);
+  expect(card('Eva Egal')).toHaveFocus();
+  expect(screen.queryByRole('region', { name: 'Egal wo' })).not.toBeInTheDocument();
 });
 
 describe('places of a shift', () => {
@@ -175,7 +171,7 @@ describe('places of a shift', () => {
     expect(dialog.getByText(/Das überholt Eva Egal\./)).toBeVisible();
     expect(dialog.getByRole('radio', { name: 'Ein Platz mehr: Die Grenze steigt von 1 auf 2' })).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Abbrechen' }));
-    await closed();
+    await dialogClosed();
     await user.click(kasseGroup.getByRole('button', { name: 'Ben Berger ablehnen' }));
     expect(
       await screen.findByText(/Ben Berger verliert den Platz\. Eva Egal rückt von der Warteliste nach\./),
@@ -202,7 +198,7 @@ describe('places of a shift', () => {
     await user.selectOptions(dialog.getByLabelText('Schicht'), grill.id);
     await user.click(dialog.getByRole('radio', { name: /^Anna Neu/ }));
     await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
-    await closed();
+    await dialogClosed();
     expect(sent).toEqual([
       { userId: 'new', guest: null, waits: false, instead: null, raiseLimit: false, shiftId: grill.id },
     ]);

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
+import { toast } from '@/testing/toasts';
 import { buildAdminRegistration, buildShift, buildShownShift, buildWaitlistEntry } from '../testing/builders';
-import { card, cards, notice, openEvent } from '../testing/serve-registrations';
+import { card, cards, openEvent } from '../testing/serve-registrations';
 
 const mara = buildUser({ id: 'me' });
 const ME = { id: 'me', firstName: 'Mara', lastName: 'Berger', phoneNumber: null, email: null };
@@ -77,7 +78,7 @@ describe('the list of helpers', () => {
     await user.click(await screen.findByText('Bestätigung zurücknehmen'));
     expect(await screen.findByText(/Anna Albrecht behält den Platz, ist aber wieder ausstehend/)).toBeVisible();
     await user.click(await button('Zurücknehmen'));
-    expect(await notice('Anna Albrecht ist wieder ausstehend')).toBeVisible();
+    expect(await toast('Anna Albrecht ist wieder ausstehend')).toBeVisible();
     expect(await button('Anna Albrecht bestätigen')).toBeVisible();
   });
 
@@ -110,7 +111,7 @@ describe('the list of helpers', () => {
       getEvent: buildEventDetail({ id: 7 }),
     });
     await user.click(confirm);
-    expect(await notice(/Anmeldestatus konnte nicht aktualisiert werden/)).toBeVisible();
+    expect(await toast(/Anmeldestatus konnte nicht aktualisiert werden/)).toBeVisible();
     await waitFor(() => expect(location()).toBe(paths.home));
   });
 
@@ -127,7 +128,7 @@ describe('the list of helpers', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Anna Albrecht' }));
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await user.click(await screen.findByText('Speichern', { selector: 'button' }));
-    expect(await notice('Anwesenheit gespeichert')).toBeVisible();
+    expect(await toast('Anwesenheit gespeichert')).toBeVisible();
     expect(sent).toEqual([
       { everyone: false, overwrite: false, entries: [{ registrationId: anna.id, present: false }] },
     ]);

@@ -1,6 +1,7 @@
 import {
   type AdminRegistration,
   type AdminWaitlistEntry,
+  type EndpointName,
   type EventDetail,
   paths,
   type User,
@@ -10,7 +11,7 @@ import { screen, within } from '@testing-library/react';
 import { serveEvents, signIn } from '@/features/events/testing/serve-events';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
-import { answers } from '@/testing/server';
+import { answers, takes } from '@/testing/server';
 
 export const mara = buildUser({ id: 'me', firstName: 'Mara', lastName: 'Berger' });
 export const IN_THREE_DAYS = '2026-07-11T12:00:00.000Z';
@@ -34,6 +35,7 @@ export async function openEvent(fields: Partial<EventDetail> = {}, viewer: User 
   return { ...app, served, event, waitlist, waitlistCalls };
 }
 
+export type Served = { registrations: AdminRegistration[]; waitlist: AdminWaitlistEntry[] };
 type Roster = { registrations?: AdminRegistration[]; waitlist?: AdminWaitlistEntry[] };
 
 /** Opens the page as an organiser. Changing `served` changes what the server answers from then on. */
@@ -61,5 +63,14 @@ export const cards = (list: 'Anmeldungen' | 'Warteliste') =>
 
 export const card = (name: string): HTMLElement => screen.getByLabelText(name, { selector: 'li' });
 
-/** Finds a notice by label, because a dialog hides the region from queries by role while it closes. */
-export const notice = (text: string | RegExp) => within(screen.getByLabelText(/^Benachrichtigungen/)).findByText(text);
+/** Records what is sent, and serves the roster as it is afterwards. */
+export function takesAct(name: EndpointName, served: Served, after: Partial<Served>, answer: AdminRegistration) {
+  return takes(
+    name,
+    () => {
+      Object.assign(served, after);
+      return Response.json(answer);
+    },
+    ({ url, body }) => ({ path: url.pathname.replace('/api/admin/events/7/', ''), body }),
+  );
+}

@@ -1,6 +1,5 @@
-import type { AdminRegistration, EndpointName, Shift } from '@club/contract';
+import type { AdminRegistration, Shift } from '@club/contract';
 import { screen, within } from '@testing-library/react';
-import { takes } from '@/testing/server';
 import { buildAdminRegistration, buildShift, buildShownShift, buildWaitlistEntry } from './builders';
 import { openRegistrations } from './serve-registrations';
 
@@ -25,7 +24,6 @@ export const roster = { registrations: [anna, annaAgain, ben, clara, zoe], waitl
 
 export const open = (query = '', people = roster) =>
   openRegistrations(people, { shifts: shifts.map((shift) => buildShownShift(shift)), maxParticipants: 8 }, query);
-type Opened = Awaited<ReturnType<typeof open>>;
 
 export const headings = () =>
   within(screen.getByRole('region', { name: 'Anmeldungen' }))
@@ -36,20 +34,3 @@ export const peopleOf = (name: string) =>
   within(screen.queryByRole('list', { name }) ?? document.createElement('div'))
     .queryAllByRole('listitem')
     .map((item) => item.getAttribute('aria-label'));
-
-/** Records what is sent, and serves the roster as it is afterwards. */
-export function serve(
-  name: EndpointName,
-  served: Opened['served'],
-  after: Partial<Opened['served']>,
-  answer: AdminRegistration,
-) {
-  return takes(
-    name,
-    () => {
-      Object.assign(served, after);
-      return Response.json(answer);
-    },
-    ({ url, body }) => ({ path: url.pathname.replace('/api/admin/events/7/', ''), body }),
-  );
-}

@@ -1,12 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { dialogClosed } from '@/testing/dialogs';
 import { field } from '@/testing/fields';
 import { renderAppInBrowser } from '@/testing/render';
-import { answers, fails, takes } from '@/testing/server';
+import { answers, fails, keyOf, takes } from '@/testing/server';
+import { toast } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
 import { buildBooking } from '../testing/builders';
-import { day, dialogClosed, openArea, serveVenue, takesBookings, toast } from '../testing/open-venue';
+import { day, openArea, serveVenue, takesBookings } from '../testing/open-venue';
 
 const ENTRIES = { 'Datum und Uhrzeit': '2026-07-17T18:00', Ende: '2026-07-18T01:00', Zweck: 'Sommerfest' };
 type Label = keyof typeof ENTRIES;
@@ -169,11 +171,7 @@ describe('a taken time', () => {
   });
 
   test('a repeated attempt after a lost response has the same idempotency key', async () => {
-    const keys = takes(
-      'createVenueBooking',
-      () => Response.error(),
-      ({ key }) => key,
-    );
+    const keys = takes('createVenueBooking', () => Response.error(), keyOf);
     const { user } = await openDialog();
     fill();
     await submit(user);

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
+import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
 import { answers, fails, pending } from '@/testing/server';
 import { buildInquiry, buildOccupancy } from '../testing/builders';
-import { day, dialogClosed, openVenueCalendar, takesBookings } from '../testing/open-venue';
+import { day, openVenueCalendar, takesBookings } from '../testing/open-venue';
 
 const entries = (name: string) =>
   within(screen.getByRole('list', { name }))

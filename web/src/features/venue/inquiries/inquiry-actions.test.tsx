@@ -2,10 +2,12 @@ import type { VenueInquiry } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { dialogClosed } from '@/testing/dialogs';
 import { field } from '@/testing/fields';
 import { answers, fails, takes } from '@/testing/server';
+import { toast } from '@/testing/toasts';
 import { buildInquiry } from '../testing/builders';
-import { dialogClosed, openArea, takesBookings, toast } from '../testing/open-venue';
+import { openArea, takesBookings } from '../testing/open-venue';
 
 const NOW = '2026-07-08T10:00:00.000Z';
 

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { dialogClosed } from '@/testing/dialogs';
 import { answers, fails, takes } from '@/testing/server';
+import { toast } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
 import { buildInquiry } from '../testing/builders';
-import { dialogClosed, openArea, toast } from '../testing/open-venue';
+import { openArea } from '../testing/open-venue';
 
 const NOW = '2026-07-08T10:00:00.000Z';
 

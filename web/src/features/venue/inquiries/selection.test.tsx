@@ -1,9 +1,11 @@
 import type { VenueInquiry } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { dialogClosed } from '@/testing/dialogs';
 import { answers, fails, takes } from '@/testing/server';
+import { toast } from '@/testing/toasts';
 import { buildInquiry } from '../testing/builders';
-import { dialogClosed, openArea, toast } from '../testing/open-venue';
+import { openArea } from '../testing/open-venue';
 
 const list = () => screen.findByRole('list', { name: 'Vermietungsanfragen' });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

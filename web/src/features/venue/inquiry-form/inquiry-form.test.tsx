@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
-import { answers, fails, holds, pending, takes } from '@/testing/server';
+import { answers, fails, holds, keyOf, pending, takes } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { day, ENTRIES, expectKept, fill, openRental, says, takesInquiries } from '../testing/open-venue';
 
@@ -108,11 +108,7 @@ describe('the first values', () => {
 describe('failures', () => {
   test('without a connection a toast says so, the entries stay, and the next attempt has the same idempotency key', async () => {
     let up = false;
-    const keys = takes(
-      'createVenueInquiry',
-      () => (up ? { ok: true } : Response.error()),
-      ({ key }) => key,
-    );
+    const keys = takes('createVenueInquiry', () => (up ? { ok: true } : Response.error()), keyOf);
     const { user, submit } = await openRental();
     await fill(user);
     await submit();

@@ -2,6 +2,7 @@ import { CLUB } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
+import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
 import { answers, fails, pending } from '@/testing/server';
@@ -129,7 +130,7 @@ test('leaving with unsaved entries asks first, also after another day was chosen
   await home();
   await screen.findByRole('dialog', { name: 'Änderungen verwerfen?' });
   await user.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await dialogClosed();
   expect(field('Name')).toHaveValue('Petra Lindner');
   await submit();
   await screen.findByRole('heading', { name: 'Danke für deine Anfrage!' });

@@ -67,25 +67,19 @@ describe('the days of a booking', () => {
   });
 });
 
-describe('the marks of the calendar', () => {
-  test('count bookings and undecided inquiries of each day, without invalid dates', () => {
-    const marked = venueDays(
-      [
-        buildOccupancy(),
-        buildOccupancy({ date: '2026-07-11T07:00:00Z', end: null }),
-        buildOccupancy({ date: 'kaputt' }),
-      ],
-      [
-        buildInquiry({ preferredDate: '2026-07-11T17:00:00Z' }),
-        buildInquiry(),
-        buildInquiry({ status: 'processed' }),
-        buildInquiry({ status: 'rejected' }),
-        buildInquiry({ preferredDate: 'kaputt' }),
-      ],
-    );
-    expect(Object.fromEntries(marked)).toEqual({
-      '2026-07-11': { bookings: 2, pending: 1 },
-      '2026-07-18': { bookings: 0, pending: 1 },
-    });
+test('the marks of the calendar count bookings and undecided inquiries of each day, without invalid dates', () => {
+  const marked = venueDays(
+    [buildOccupancy(), buildOccupancy({ date: '2026-07-11T07:00:00Z', end: null }), buildOccupancy({ date: 'kaputt' })],
+    [
+      buildInquiry({ preferredDate: '2026-07-11T17:00:00Z' }),
+      buildInquiry(),
+      buildInquiry({ status: 'processed' }),
+      buildInquiry({ status: 'rejected' }),
+      buildInquiry({ preferredDate: 'kaputt' }),
+    ],
+  );
+  expect(Object.fromEntries(marked)).toEqual({
+    '2026-07-11': { bookings: 2, pending: 1 },
+    '2026-07-18': { bookings: 0, pending: 1 },
   });
 });

@@ -1,12 +1,12 @@
 import { paths, type VenueBooking, type VenueInquiry, type VenueOccupancy } from '@club/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { enter, field } from '@/testing/fields';
 import { inquiryPages } from '@/testing/inquiry-pages';
 import { renderApp } from '@/testing/render';
-import { type Answers, answers, takes } from '@/testing/server';
+import { type Answers, answers, takes, withKey } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 
 /** Finds a day by its label: a query by role would compute the name of every day. */
@@ -49,7 +49,7 @@ export async function openVenueCalendar({ bookings = [], inquiries = [] }: Store
 }
 
 /** The server stores inquiries. Returns the requests with their idempotency keys. */
-export const takesInquiries = () => takes('createVenueInquiry', { ok: true }, ({ body, key }) => ({ body, key }));
+export const takesInquiries = () => takes('createVenueInquiry', { ok: true }, withKey);
 
 type Lists = {
   inquiries?: VenueInquiry[];
@@ -96,7 +96,7 @@ export const takesBookings = (onBook: (booking: VenueBooking) => void = () => {}
       onBook(booking);
       return booking;
     },
-    ({ body, key }) => ({ body, key }),
+    withKey,
   );
 
 /** The server stores several bookings at once. Returns the requests with their idempotency keys. */
@@ -114,13 +114,8 @@ export const takesSeveralBookings = () =>
       }));
       return { created, skipped: 0 };
     },
-    ({ body, key }) => ({ body, key }),
+    withKey,
   );
-
-/** Finds a text among the toasts. */
-export const toast = (text: string) => within(screen.getByLabelText(/^Benachrichtigungen/)).findByText(text);
-
-export const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 /** Every field still holds its entry. */
 export const expectKept = () => {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
+import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
@@ -94,7 +95,7 @@ describe('a removed shift with people', () => {
     expect(question.getByText(new RegExp(text))).toBeInTheDocument();
     await app.user.click(question.getByRole('button', { name: 'Weiter bearbeiten' }));
     expect(field('Titel')).toHaveValue('Herbstturnier');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await dialogClosed();
     await app.submit();
     const again = within(await screen.findByRole('dialog'));
     await app.user.selectOptions(again.getByLabelText('Kasse, 10–12 Uhr'), 'Plätze aufgeben');

@@ -2,9 +2,10 @@ import type { ShiftTemplate } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { stopClockAt } from '@/testing/clock';
+import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
 import { answers } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
+import { toast } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
 import { fill, openNew } from '../../testing/open-form';
 import { button, shiftField, shiftLine, shiftLines } from '../../testing/shift-rows';
@@ -64,7 +65,7 @@ test('a template is loaded for the day of the event, and another one saved from 
   await user.click(button('Vorlagen'));
   expect((await dialog()).queryByText('Diese Schichten als Vorlage speichern')).not.toBeInTheDocument();
   await user.click(await screen.findByLabelText('Turnier laden'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await dialogClosed();
   expect(shiftLines()).toEqual(['AufbauFr., 23. Oktober, 18–20 Uhr · 4 Plätze', 'KuchenMitbringsel · 6 Plätze']);
 
   await user.click(shiftLine(1));
@@ -78,7 +79,7 @@ test('a template is loaded for the day of the event, and another one saved from 
   await waitFor(() => expect(served.saved).toHaveLength(1));
   const [setUp, cakes] = TOURNAMENT.shifts;
   expect(served.saved).toEqual([{ name: 'Sommerfest', shifts: [{ ...setUp, maxParticipants: null }, cakes] }]);
-  expect(await toasts().findByText('Vorlage gespeichert')).toBeVisible();
+  expect(await toast('Vorlage gespeichert')).toBeVisible();
   expect(screen.queryByText('Titel ist erforderlich')).not.toBeInTheDocument();
 });
 
