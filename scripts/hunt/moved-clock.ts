@@ -5,15 +5,25 @@ export type MovedClock = { name: string; title: string; begin: string; zone: str
 export const CLOCKS: readonly MovedClock[] = [
   { name: 'evening', title: 'a Wednesday, 22:30', begin: '2026-11-25T21:30:00Z', zone: 'UTC' },
   { name: 'new-year', title: "New Year's Eve, 23:40", begin: '2026-12-31T22:40:00Z', zone: 'UTC' },
-  { name: 'monday', title: 'a Monday, 0:10', begin: '2027-01-03T23:10:00Z', zone: 'UTC' },
+  { name: 'monday', title: 'Monday the first of a month, 0:10', begin: '2027-02-28T23:10:00Z', zone: 'UTC' },
   { name: 'sunday', title: 'a Sunday in summer, 23:50', begin: '2027-06-20T21:50:00Z', zone: 'UTC' },
   { name: 'forward', title: 'half an hour before the clocks go forward', begin: '2027-03-28T00:30:00Z', zone: 'UTC' },
   // A run over everything lasts on into the same hour's second time.
   { name: 'back', title: '2:55, before it is 2:00 again', begin: '2027-10-31T00:55:00Z', zone: 'UTC' },
   { name: 'leap-day', title: '29 February, noon', begin: '2028-02-29T11:00:00Z', zone: 'UTC' },
-  // Where the processes are it is the next day, or still the day before.
-  { name: 'auckland', title: 'in Auckland', begin: '2027-02-10T19:00:00Z', zone: 'Pacific/Auckland' },
-  { name: 'los-angeles', title: 'in Los Angeles', begin: '2027-02-10T05:00:00Z', zone: 'America/Los_Angeles' },
+  // Where the processes are it is the day before, or the next day already. Of the club's days the next has 23 hours, or 25.
+  {
+    name: 'los-angeles',
+    title: 'in Los Angeles, on the day before the clocks go forward',
+    begin: '2027-03-27T05:00:00Z',
+    zone: 'America/Los_Angeles',
+  },
+  {
+    name: 'auckland',
+    title: 'in Auckland, on the day before the clocks go back',
+    begin: '2027-10-30T19:00:00Z',
+    zone: 'Pacific/Auckland',
+  },
 ];
 
 /** Words with @ choose clocks, the others files. Returns null where no clock has that name. */

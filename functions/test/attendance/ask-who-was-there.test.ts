@@ -1,4 +1,4 @@
-import { clubNoon, paths } from '@club/contract';
+import { addClubDays, clubNoon, paths } from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAttendanceReminderRepository } from '../../src/attendance/attendance-reminder-repository';
 import { askWhoWasThere } from '../../src/attendance/remind-organisers';
@@ -28,7 +28,8 @@ beforeEach(async () => {
   await app().deliver();
   app().push.take();
   // It is 10:00 in club time.
-  app().clock.advance(clubNoon(app().clock.now()).getTime() + 22 * HOUR - app().clock.now().getTime());
+  const noon = clubNoon(addClubDays(app().clock.now(), 1));
+  app().clock.advance(noon.getTime() - 2 * HOUR - app().clock.now().getTime());
 });
 
 const hoursAgo = (hours: number) => new Date(app().clock.now().getTime() - hours * HOUR);
