@@ -1,9 +1,78 @@
 import { describe, expect, it } from 'vitest';
-import { newAccess } from '../accounts/sessions/access';
+import { type Access, NO_RIGHTS, newAccess, type Standing } from '../accounts/sessions/access';
 import { beginSession } from '../accounts/sessions/session-rules';
-import { block, unblock } from './membership-rules';
+import type { Membership } from './membership-repository';
+import { approve, block, changeRights, refuse, unblock } from './membership-rules';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 20, 12, minute));
+const act = { actorId: 'vorstand', uid: 'member', now: at(5) };
+const ORGANISERS = { uids: ['vorstand'], pending: {} };
+
+/** What is stored of a person in this state. */
+function membership(state: Standing['state'], more: Partial<Membership> = {}, rights: Partial<Access['rights']> = {}) {
+  const standing = { state, since: at(0), reason: state === 'refused' ? 'Unbekannt' : null };
+  const access = { ...newAccess(false, at(0), standing), rights: { ...NO_RIGHTS, ...rights } };
+  return { access, organisers: ORGANISERS, isLeaving: false, ...more };
+}
+
+const entry = (action: string, fields?: string[]) => ({
+  at: act.now,
+  actorId: 'vorstand',
+  action,
+  target: { kind: 'member', id: 'member' },
+  ...(fields && { fields }),
+});
+const standing = (state: Standing['state'], reason: string | null = null) => ({ state, since: act.now, reason });
+const refusal = (sentence: string) => expect.objectContaining({ code: 'changed-meanwhile', message: sentence });
+
+const BLOCKED = 'Diese Person ist inzwischen gesperrt.';
+const LEAVING = 'Dieses Konto wird gerade gelöscht.';
+
+describe('letting somebody in', () => {
+  it.each(['waiting', 'refused'] as const)('changes who is %s, writes it down and tells the person', (state) => {
+    const before = membership(state);
+    expect(approve(before, act)).toEqual({
+      access: { ...before.access, standing: standing('approved') },
+      organisers: ORGANISERS,
+      entries: [entry('approved')],
+      notice: { kind: 'membershipDecided', userIds: ['member'], isApproved: true, reason: null },
+    });
+  });
+
+  it('writes down that the address is still to be confirmed', () => {
+    expect(approve(membership('waiting'), act, true)?.entries).toEqual([entry('approved', ['unconfirmed-address'])]);
+  });
+
+  it('changes nothing the second time, and is refused for who is blocked or goes', () => {
+    expect(approve(membership('approved'), act)).toBeNull();
+    expect(() => approve(membership('blocked'), act)).toThrow(refusal(BLOCKED));
+    expect(() => approve(membership('waiting', { isLeaving: true }), act)).toThrow(refusal(LEAVING));
+  });
+});
+
+describe('refusing somebody', () => {
+  it('keeps the sentence, writes it down and tells it', () => {
+    const before = membership('waiting');
+    expect(refuse(before, act, 'Kein Mitglied')).toEqual({
+      access: { ...before.access, standing: standing('refused', 'Kein Mitglied') },
+      organisers: ORGANISERS,
+      entries: [entry('refused')],
+      notice: { kind: 'membershipDecided', userIds: ['member'], isApproved: false, reason: 'Kein Mitglied' },
+    });
+  });
+
+  it('changes nothing with the same sentence, and tells another one', () => {
+    expect(refuse(membership('refused'), act, 'Unbekannt')).toBeNull();
+    expect(refuse(membership('refused'), act, 'Anderer Verein')?.notice).toMatchObject({ reason: 'Anderer Verein' });
+  });
+
+  it('is too late for who is in, and for who is blocked', () => {
+    const isIn = refusal('Diese Person ist schon freigeschaltet. Du kannst sie sperren.');
+    expect(() => refuse(membership('approved'), act, 'Nein')).toThrow(isIn);
+    expect(() => refuse(membership('blocked'), act, 'Nein')).toThrow(refusal(BLOCKED));
+  });
+});
+
 const signIn = {
   hash: 'cookie',
   id: 'session',
@@ -13,26 +82,92 @@ const signIn = {
   replaces: null,
   isOrganiser: false,
 };
-const membership = {
-  access: newAccess(false, at(0)),
-  organisers: { uids: ['vorstand'], pending: {} },
-  isLeaving: false,
-};
-const act = { actorId: 'vorstand', uid: 'member', now: at(5) };
 
 describe('blocking somebody', () => {
   it('lets no sign-in through that began before, not even when they are let in again at once', () => {
-    const blocked = block(membership, act, 'Hausverbot');
+    const blocked = block(membership('approved'), act, 'Hausverbot');
     if (!blocked) throw new Error('not blocked');
     expect(beginSession(blocked.access, signIn, at(6))).toBeNull();
-    const again = unblock({ ...membership, ...blocked }, { ...act, now: at(7) });
+    const again = unblock({ ...blocked, isLeaving: false }, { ...act, now: at(7) });
     if (!again) throw new Error('still blocked');
     expect(beginSession(again.access, signIn, at(8))).toBeNull();
     expect(beginSession(again.access, { ...signIn, attemptedAt: at(8) }, at(8))?.sessions).toHaveProperty('cookie');
   });
 
-  it('makes no session of a cookie of before any more', () => {
-    expect(membership.access.adoption).not.toBeNull();
-    expect(block(membership, act, 'Hausverbot')?.access.adoption).toBeNull();
+  it('ends every session, takes every right and writes both down', () => {
+    const before = membership('approved', {}, { treasurer: true, keeper: true });
+    const access = beginSession(before.access, { ...signIn, isOrganiser: false }, at(4));
+    if (!access) throw new Error('not signed in');
+    const blocked = block({ ...before, access }, act, 'Hausverbot');
+    expect(blocked).toEqual({
+      access: {
+        ...access,
+        validSince: act.now,
+        adoption: null,
+        sessions: {},
+        rights: NO_RIGHTS,
+        standing: { ...standing('blocked', 'Hausverbot'), before: 'approved' },
+      },
+      organisers: ORGANISERS,
+      entries: [entry('right-taken', ['treasurer', 'keeper']), entry('blocked')],
+    });
+  });
+
+  it('changes nothing the second time', () => {
+    expect(block(membership('blocked'), act, 'Hausverbot')).toBeNull();
+  });
+
+  it('lets in again as far as before, once', () => {
+    const blocked = block(membership('waiting'), act, 'Hausverbot');
+    if (!blocked) throw new Error('not blocked');
+    const again = unblock({ ...blocked, isLeaving: false }, act);
+    expect(again).toMatchObject({ access: { standing: standing('waiting') }, entries: [entry('unblocked')] });
+    expect(unblock(membership('waiting'), act)).toBeNull();
+    expect(unblock(membership('blocked'), act)?.access.standing).toEqual(standing('approved'));
+  });
+});
+
+describe('the rights of somebody', () => {
+  const organisers = { uids: ['vorstand', 'member'], pending: { other: true } };
+
+  it('are given and taken with a line of the log for each, and organisers are counted', () => {
+    const before = membership('approved', {}, { treasurer: true });
+    expect(changeRights(before, act, { organiser: true, treasurer: false })).toEqual({
+      access: { ...before.access, rights: { organiser: true, treasurer: false, keeper: false } },
+      organisers: { uids: ['vorstand', 'member'], pending: { member: true } },
+      entries: [entry('right-given', ['organiser']), entry('right-taken', ['treasurer'])],
+    });
+  });
+
+  it('leave the count alone where the right of organisers stays as it is', () => {
+    const before = membership('approved', { organisers }, { organiser: true });
+    const changed = changeRights(before, act, { keeper: true });
+    expect(changed).toMatchObject({
+      access: { rights: { organiser: true, keeper: true } },
+      entries: [entry('right-given', ['keeper'])],
+    });
+    expect(changed?.organisers).toBe(organisers);
+  });
+
+  it('of an organiser can be taken while another one stays, by blocking, too', () => {
+    const before = membership('approved', { organisers }, { organiser: true });
+    const left = { uids: ['vorstand'], pending: { other: true, member: false } };
+    expect(changeRights(before, act, { organiser: false })?.organisers).toEqual(left);
+    expect(block(before, act, 'Hausverbot')?.organisers).toEqual(left);
+    const last = { ...before, organisers: { uids: ['member'], pending: {} } };
+    expect(() => changeRights(last, act, { organiser: false })).toThrow(
+      expect.objectContaining({ code: 'last-organiser' }),
+    );
+  });
+
+  it('are not given twice, nor to who is not approved or goes, and can be taken from these', () => {
+    expect(changeRights(membership('approved', {}, { keeper: true }), act, { keeper: true })).toBeNull();
+    const toMembers = refusal('Nur freigeschaltete Mitglieder können Rechte bekommen.');
+    expect(() => changeRights(membership('waiting'), act, { keeper: true })).toThrow(toMembers);
+    expect(() => changeRights(membership('approved', { isLeaving: true }), act, { keeper: true })).toThrow(
+      refusal(LEAVING),
+    );
+    const leaving = membership('waiting', { isLeaving: true }, { keeper: true });
+    expect(changeRights(leaving, act, { keeper: false })?.entries).toEqual([entry('right-taken', ['keeper'])]);
   });
 });

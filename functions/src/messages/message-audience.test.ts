@@ -1,25 +1,55 @@
-import { expect, it } from 'vitest';
+import type { MessageGroup } from '@club/contract';
+import { describe, expect, it } from 'vitest';
+import { registrationIdOf } from '../registrations/roster';
 import { buildEvent, buildMember, buildRegistration, buildShift } from '../testing/builders';
 import { audienceOf } from './message-audience';
 
-const [holder, waiting, anyTurn, elsewhere] = [buildMember(), buildMember(), buildMember(), buildMember()];
-const startTime = new Date('2026-06-20T12:00:00Z');
+const uids = ['confirmed', 'pending', 'absent', 'waiting', 'anyTurn', 'elsewhere', 'cancelled'] as const;
 const createdAt = new Date('2026-06-01T12:00:00Z');
+const of = (id: (typeof uids)[number], fields: Omit<Parameters<typeof buildRegistration>[1], 'createdAt'>) =>
+  buildRegistration(buildMember({ id }), { createdAt, shiftId: 'grill001', ...fields });
+const guest = (name: string | null) => ({
+  ...of('confirmed', { status: 'confirmed' }),
+  userId: null,
+  guest: { name, phoneNumber: '0170 1', requestKey: null },
+});
+const erika = guest('Erika Muster');
+
 const event = buildEvent({
-  shifts: ['grill001', 'kasse001'].map((id) => buildShift({ id, startTime })),
+  shifts: ['grill001', 'kasse001'].map((id) => buildShift({ id, startTime: new Date('2026-06-20T12:00:00Z') })),
   roster: [
-    buildRegistration(holder, { status: 'confirmed', createdAt, shiftId: 'grill001' }),
-    buildRegistration(waiting, { status: 'waitlisted', createdAt, shiftId: 'grill001' }),
-    buildRegistration(anyTurn, { status: 'waitlisted', createdAt, anyShift: true }),
-    buildRegistration(elsewhere, { status: 'waitlisted', createdAt, shiftId: 'kasse001' }),
+    of('pending', { status: 'pending' }),
+    of('confirmed', { status: 'confirmed' }),
+    of('confirmed', { status: 'confirmed', shiftId: 'kasse001' }),
+    of('absent', { status: 'confirmed', noShow: true }),
+    of('waiting', { status: 'waitlisted' }),
+    of('anyTurn', { status: 'waitlisted', anyShift: true, shiftId: null }),
+    of('elsewhere', { status: 'waitlisted', shiftId: 'kasse001' }),
+    of('cancelled', { status: 'cancelled' }),
+    erika,
+    guest(null),
+    { ...guest(null), guest: null },
   ],
 });
 
-it('a message to one shift reaches those who wait for it, and nobody who waits for any', () => {
-  const toGrill = { groups: ['confirmed', 'waiting'], shiftIds: ['grill001'] } as const;
-  expect(audienceOf(event, toGrill).userIds).toEqual([holder.id, waiting.id].sort());
-});
+describe('the people whom a message is for', () => {
+  it.each<[MessageGroup, string[]]>([
+    ['confirmed', ['confirmed']],
+    ['pending', ['pending']],
+    ['absent', ['absent']],
+    ['waiting', ['anyTurn', 'elsewhere', 'waiting']],
+  ])('are those of the group „%s“, each once and in order', (group, wanted) => {
+    expect(audienceOf(event, { groups: [group] }).userIds).toEqual(wanted);
+  });
 
-it('a message to all who wait reaches those who wait for any shift, too', () => {
-  expect(audienceOf(event, { groups: ['waiting'] }).userIds).toEqual([waiting.id, anyTurn.id, elsewhere.id].sort());
+  it('are those of the chosen shifts, and nobody who waits for any', () => {
+    const toGrill = { groups: ['confirmed', 'waiting'], shiftIds: ['grill001'] } as const;
+    expect(audienceOf(event, toGrill).userIds).toEqual(['confirmed', 'waiting']);
+  });
+
+  it('are also guests, whom somebody has to phone, but for those who are forgotten', () => {
+    const told = { id: registrationIdOf(event.id, erika), name: 'Erika Muster', phoneNumber: '0170 1' };
+    expect(audienceOf(event, { groups: ['confirmed'] }).guests).toEqual([told]);
+    expect(audienceOf(event, { groups: ['waiting'] }).guests).toEqual([]);
+  });
 });

@@ -2,7 +2,6 @@ import { isActive, isCancelled } from '@club/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ClubEvent } from '../events/club-event';
-import { buildEvent, buildMember, buildRegistration, buildShift } from '../testing/builders';
 import { people, run, scenario } from '../testing/roster-scenarios';
 import { people as peopleOfShifts, runShifts, shiftScenario } from '../testing/shift-scenarios';
 import { isAtSameTime, occupancyOf, openTo, partsOf } from './event-parts';
@@ -69,21 +68,4 @@ it('after two accounts became one, nobody has a part twice or two at once, no fr
     }),
     { numRuns: 60 },
   );
-});
-
-it('what both accounts did at the same time stays as it was noted once it has begun; what is to come they have once', () => {
-  const [from, into] = [buildMember(), buildMember()];
-  const at = (hour: number) => new Date(`2026-06-20T${hour}:00:00Z`);
-  const shifts = ['grill001', 'kasse001'].map((id) => buildShift({ id, startTime: at(12), endTime: at(14) }));
-  const roster = [
-    buildRegistration(from, { status: 'confirmed', shiftId: 'grill001', createdAt: at(1) }),
-    buildRegistration(into, { status: 'confirmed', shiftId: 'kasse001', createdAt: at(2) }),
-  ];
-  const event = buildEvent({ startTime: at(12), shifts, roster });
-  const partsAt = (now: Date) => {
-    const outcome = mergeMember(event, from.id, into, now);
-    return outcome.kind === 'changed' ? partsActive(outcome.event, into.id) : [];
-  };
-  expect(partsAt(at(13))).toEqual(['grill001', 'kasse001']);
-  expect(partsAt(at(11))).toHaveLength(1);
 });
