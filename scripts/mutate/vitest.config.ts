@@ -47,7 +47,10 @@ export default defineConfig({
         'functions',
         [
           'src/*.test.ts',
+          'src/accounts/name-keys.test.ts',
           'src/accounts/sessions/session-rules.test.ts',
+          'src/{members,messages}/**/*.test.ts',
+          'src/mail/mail-limit.test.ts',
           'src/{calendar,events,notifications,registrations,series,venue}/**/*.test.ts',
         ],
         [

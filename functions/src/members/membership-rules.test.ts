@@ -113,6 +113,10 @@ describe('blocking somebody', () => {
     });
   });
 
+  it('writes down nothing of rights where there were none', () => {
+    expect(block(membership('approved'), act, 'Hausverbot')?.entries).toEqual([entry('blocked')]);
+  });
+
   it('changes nothing the second time', () => {
     expect(block(membership('blocked'), act, 'Hausverbot')).toBeNull();
   });

@@ -100,10 +100,20 @@ describe('two accounts that become one', () => {
     expect(outcome).toMatchObject({ notices: [{ kind: 'waitlistPromotion', userIds: [other.id] }] });
   });
 
-  it('leave others their turns for any shift', () => {
+  it('use up a turn for any shift by a shift that the other one had, and leave others theirs', () => {
     const full = shifts.map((shift) => ({ ...shift, maxParticipants: 1 }));
-    const turn = has(other, 3, { status: 'waitlisted', anyShift: true });
-    const roster = [has(from, 1, { shiftId: 'grill001' }), has(buildMember(), 2, { shiftId: 'kasse001' }), turn];
-    expect(merged(event(roster, { shifts: full })).roster.at(-1)).toEqual(turn);
+    const turn = { status: 'waitlisted', anyShift: true } as const;
+    const roster = [
+      has(from, 1, { shiftId: 'grill001' }),
+      has(other, 2, { shiftId: 'kasse001' }),
+      has(into, 3, turn),
+      has(other, 4, turn),
+    ];
+    const after = merged(event(roster, { shifts: full })).roster;
+    expect(after).toEqual([
+      has(into, 1, { shiftId: 'grill001' }),
+      has(other, 2, { shiftId: 'kasse001' }),
+      has(other, 4, turn),
+    ]);
   });
 });

@@ -34,6 +34,8 @@ describe('the notes of an event that ended long ago', () => {
     const waiting = came({ status: 'waitlisted' });
     const outcome = forgetNotes(event(came(), came({ status: 'cancelled' }), waiting));
     expect(outcome).toMatchObject({ kind: 'changed', event: { roster: [came(), waiting] } });
+    const last = forgetNotes(event(came(), came({ status: 'cancelled' })));
+    expect(last).toMatchObject({ kind: 'changed', event: { roster: [came()] } });
   });
 
   it('are gone once and for all', () => {

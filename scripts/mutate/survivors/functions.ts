@@ -2,6 +2,48 @@ import type { Survivor } from './survivor';
 
 export const functions: Survivor[] = [
   {
+    file: 'functions/src/members/membership-rules.ts',
+    from: "state === 'refused'",
+    to: 'true',
+    reason: 'Somebody who was not refused has no such sentence.',
+  },
+  {
+    file: 'functions/src/members/membership-rules.ts',
+    from: '!isOrganiser',
+    to: 'true',
+    reason: 'Somebody who is given the right is not the last one who has it.',
+  },
+  {
+    file: 'functions/src/messages/message-audience.ts',
+    from: 'group === null',
+    to: 'false',
+    reason: 'Types demand it: nobody asks for no group.',
+  },
+  {
+    file: 'functions/src/messages/message-audience.ts',
+    from: 'entry.shiftId !== null',
+    to: 'true',
+    reason: 'Types demand it: nobody chooses no shift.',
+  },
+  {
+    file: 'functions/src/registrations/merge-rules.ts',
+    from: 'moved.length === 0',
+    to: 'false',
+    reason: 'It spares work: without a registration that moves nothing else changes.',
+  },
+  {
+    file: 'functions/src/registrations/merge-rules.ts',
+    from: 'one.createdAt < other.createdAt',
+    to: 'one.createdAt <= other.createdAt',
+    reason: 'No two registrations of a roster have the same createdAt.',
+  },
+  {
+    file: 'functions/src/registrations/merge-rules.ts',
+    from: 'rank > otherRank',
+    to: 'rank >= otherRank',
+    reason: 'Equal ranks are handled before.',
+  },
+  {
     file: 'functions/src/series/continue-series.ts',
     from: 'after === null',
     to: 'false',

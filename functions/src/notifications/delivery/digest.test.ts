@@ -59,6 +59,7 @@ describe('a mail of news', () => {
 
   it('tells nothing of a kind that the person does not want by mail', () => {
     expect(told([news('unwanted', 1)], {}, { eventCreated: false })).toEqual([]);
+    expect(told([news('unwanted', 1)], {}, { mail: { eventCreated: false } })).toEqual([]);
   });
 
   it('leaves out what came by push, unless the person wants both ways', () => {
