@@ -2,35 +2,29 @@ import { type Endpoint, endpoints } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { eventInput } from '../event-requests';
 import { accepted, candidates } from './accepted';
-import { brokenBody } from './broken-body';
+import { damage, damaged } from './broken-body';
+import { changesTo, editedAt, placesIn } from './changes';
+import { partsOf } from './requests';
 
 const SAMPLES = 24;
 const sample = <T>(arbitrary: fc.Arbitrary<T>): T[] => fc.sample(arbitrary, { numRuns: SAMPLES, seed: 7 });
 
-const table: [string, Endpoint][] = Object.entries(endpoints);
-const inputs = table.flatMap(([name, { params, query, body }]) =>
-  Object.entries({ params, query, body }).flatMap(([part, schema]): [string, z.ZodType][] =>
-    schema ? [[`${name}: ${part}`, schema]] : [],
-  ),
-);
-
 describe('values for a schema', () => {
-  it('are accepted often enough, and differ', () => {
-    for (const [input, schema] of inputs) {
-      const taken = sample(candidates(schema)).filter((value) => schema.safeParse(value).success);
-      expect(taken.length / SAMPLES, input).toBeGreaterThan(0.1);
-      expect(new Set(taken.map((value) => JSON.stringify(value))).size, input).toBeGreaterThan(1);
+  it('are accepted often enough at every place of every request, and differ', () => {
+    const seen = new Set<z.core.$ZodType>();
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      const parts = partsOf(endpoint);
+      for (const [path, schema] of placesIn(parts)) {
+        if (seen.has(schema)) continue;
+        seen.add(schema);
+        const taken = sample(candidates(schema)).filter((value) => z.safeParse(schema, value).success);
+        expect(taken.length / SAMPLES, `${name}: ${path.join('.')}`).toBeGreaterThan(0.1);
+      }
+      const changes = new Set(sample(changesTo(parts)).map((change) => JSON.stringify(change)));
+      if (Object.keys(parts).length > 0) expect(changes.size, name).toBeGreaterThan(1);
     }
-  });
-
-  it('include both known and made-up values', () => {
-    const schema = z.object({ name: z.string().min(3), limit: z.int().min(1).max(9).optional() });
-    const made = sample(accepted(schema, { name: ['Käthe', 7] })).map((value) => schema.parse(value));
-    const names = made.map(({ name }) => name);
-    expect(names.filter((name) => name === 'Käthe').length).toBeGreaterThan(SAMPLES / 4);
-    expect(new Set(names).size).toBeGreaterThan(5);
-    expect(new Set(made.map(({ limit }) => limit === undefined))).toEqual(new Set([true, false]));
   });
 
   it('are numbers within the limits of the schema, found in few tries', () => {
@@ -52,9 +46,31 @@ describe('values for a schema', () => {
   });
 });
 
+describe('changes to a valid value', () => {
+  it('reach every place in it, also inside of lists, and leave optional ones out', () => {
+    const shift = z.object({ title: z.string().min(3), limit: z.int().min(1).max(9).optional() });
+    const body = z.object({ name: z.string().nullable(), shifts: z.array(shift) });
+    const changes = fc.sample(changesTo({ body }), { numRuns: 100, seed: 7 }).flat();
+    expect(new Set(changes.map(({ path }) => path.join('.')))).toEqual(
+      new Set(['body.name', 'body.shifts', 'body.shifts.0', 'body.shifts.0.title', 'body.shifts.0.limit']),
+    );
+    expect(changes).toContainEqual({ path: ['body', 'shifts', '0', 'limit'], value: undefined });
+  });
+
+  it('change a copy, and nothing where their place is missing', () => {
+    const valid = { name: 'Käthe', shifts: [{ title: 'Grill' }] };
+    const edited = (...path: string[]) => editedAt(valid, path, () => 'neu');
+    expect(edited('shifts', '0', 'title')).toEqual({ name: 'Käthe', shifts: [{ title: 'neu' }] });
+    expect(edited('name', 'deeper')).toEqual(valid);
+    expect(valid.shifts).toEqual([{ title: 'Grill' }]);
+  });
+});
+
 describe('broken bodies', () => {
   it('are mostly refused by the schema, for many reasons', () => {
     const schema = endpoints.createEvent.body;
+    const valid = eventInput();
+    expect(schema.safeParse(valid).success).toBe(true);
     const issuesOf = (text: string): string[] => {
       try {
         return (schema.safeParse(JSON.parse(text)).error?.issues ?? []).map(({ path }) => path.join('.'));
@@ -62,7 +78,7 @@ describe('broken bodies', () => {
         return ['no JSON'];
       }
     };
-    const found = sample(brokenBody(accepted(schema))).map(issuesOf);
+    const found = sample(damage).map((done) => issuesOf(damaged(valid, done)));
     expect(found.filter((issues) => issues.length > 0).length).toBeGreaterThan(SAMPLES / 2);
     expect(new Set(found.flat()).size).toBeGreaterThan(5);
   });

@@ -1,39 +1,57 @@
 import fc from 'fast-check';
+import { editedAt, type Path } from './changes';
 import { BEYOND_NUMBERS, poison, poisonKey } from './poison';
 import { anyCharacters } from './texts';
 
-type Path = readonly (string | number)[];
-type Mutation =
-  | { kind: 'replace'; value: unknown }
-  | { kind: 'add'; key: string; value: unknown }
-  | { kind: 'remove' }
-  | { kind: 'enclose' };
+/** What is done to an accepted body, at a place of the value or of its text that is counted around. */
+export type Damage =
+  | { kind: 'replace' | 'add' | 'remove' | 'enclose' | 'say-twice'; at: number; key: string; value: unknown }
+  | { kind: 'cut'; at: number }
+  | { kind: 'send'; text: string };
 
 const NO_OBJECTS = ['null', '[]', '0', '""', 'true'];
 const NO_JSON = ['', ' ', '\0', '{', '"', '[1,]', '{a:1}', "{'a':1}", 'undefined', 'NaN', '\ufeff{}', 'a=b&c=d'];
+const BOTTOMLESS = ['['.repeat(50_000), '{"a":'.repeat(15_000), `${'['.repeat(20_000)}${']'.repeat(20_000)}`];
 
-/** Makes the text of an accepted body in which one thing was changed. */
-export function brokenBody(valid: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
-  const text = valid.map(toText);
-  return fc.oneof(
-    { weight: 12, arbitrary: fc.tuple(valid, fc.nat(1_000), mutation).map((parts) => toText(mutated(...parts))) },
-    { weight: 2, arbitrary: poison.map(toText) },
-    { weight: 2, arbitrary: fc.tuple(text, fc.nat(1_000)).map(([whole, at]) => whole.slice(0, at % whole.length)) },
-    { weight: 2, arbitrary: fc.tuple(text, poisonKey, poison).map(([whole, ...pair]) => saidTwice(whole, ...pair)) },
-    fc.constantFrom(...NO_OBJECTS, ...NO_JSON),
-    fc.constantFrom('['.repeat(50_000), '{"a":'.repeat(15_000), `${'['.repeat(20_000)}${']'.repeat(20_000)}`),
-    anyCharacters(200),
-  );
-}
-
-const mutation: fc.Arbitrary<Mutation> = fc.oneof(
-  { weight: 6, arbitrary: poison.map((value) => ({ kind: 'replace', value }) as const) },
-  { weight: 2, arbitrary: fc.constantFrom<Mutation>({ kind: 'remove' }, { kind: 'enclose' }) },
-  { weight: 2, arbitrary: fc.tuple(poisonKey, poison).map(([key, value]) => ({ kind: 'add', key, value }) as const) },
+const at = fc.nat(1_000);
+const text = fc.oneof(
+  { weight: 2, arbitrary: poison.map(toText) },
+  fc.constantFrom(...NO_OBJECTS, ...NO_JSON),
+  fc.constantFrom(...BOTTOMLESS),
+  anyCharacters(200),
 );
 
-export const toText = (value: unknown): string =>
-  JSON.stringify(value).replaceAll(JSON.stringify(BEYOND_NUMBERS), BEYOND_NUMBERS);
+/** Makes one change to an accepted body. */
+export const damage: fc.Arbitrary<Damage> = fc.oneof(
+  {
+    weight: 14,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('replace', 'replace', 'replace', 'add', 'remove', 'enclose', 'say-twice'),
+      at,
+      key: poisonKey,
+      value: poison,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cut'), at }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('send'), text }) },
+);
+
+/** Returns the text of the body with this damage. */
+export function damaged(body: unknown, done: Damage): string {
+  if (done.kind === 'send') return done.text;
+  const whole = toText(body);
+  if (done.kind === 'cut') return whole.slice(0, done.at % whole.length);
+  if (done.kind === 'say-twice') return saidTwice(whole, done.key, done.value);
+  const places = placesIn(body);
+  const place = places[done.at % Math.max(1, places.length)] ?? [];
+  if (done.kind === 'add') return toText(editedAt(body, place.slice(0, -1), (parent) => added(parent, done)));
+  if (done.kind === 'replace') return toText(editedAt(body, place, () => done.value));
+  return toText(editedAt(body, place, (value) => (done.kind === 'enclose' ? [value] : undefined)) ?? []);
+}
+
+export function toText(value: unknown): string {
+  return JSON.stringify(value).replaceAll(JSON.stringify(BEYOND_NUMBERS), BEYOND_NUMBERS);
+}
 
 /** The paths of all values inside this one. */
 function placesIn(value: unknown, path: Path = []): Path[] {
@@ -41,30 +59,9 @@ function placesIn(value: unknown, path: Path = []): Path[] {
   return Object.entries(value).flatMap(([key, inner]) => [[...path, key], ...placesIn(inner, [...path, key])]);
 }
 
-function mutated(value: unknown, where: number, change: Mutation): unknown {
-  const places = placesIn(value);
-  const place = places[where % Math.max(1, places.length)];
-  if (place) return changedAt(value, place, change);
-  return change.kind === 'add' ? applied({}, '', change) : [];
-}
-
-function changedAt(value: unknown, [key = '', ...rest]: Path, change: Mutation): unknown {
-  if (rest.length === 0) return applied(value as Record<string, unknown>, String(key), change);
-  const inner = changedAt((value as Record<string, unknown>)[key], rest, change);
-  return applied(value as Record<string, unknown>, String(key), { kind: 'replace', value: inner });
-}
-
 /** This copies entries, so that `__proto__` becomes a key like any other. */
-function applied(parent: Record<string, unknown>, key: string, change: Mutation): unknown {
-  const entries = Object.entries(parent).flatMap(([name, value]): [string, unknown][] => {
-    if (name !== key || change.kind === 'add') return [[name, value]];
-    if (change.kind === 'remove') return [];
-    return [[name, change.kind === 'replace' ? change.value : [value]]];
-  });
-  const added: [string, unknown][] = change.kind === 'add' ? [[change.key, change.value]] : [];
-  if (Array.isArray(parent)) return [...entries, ...added].map(([, value]) => value);
-  return Object.fromEntries([...entries, ...added]);
-}
+const added = (parent: unknown, { key, value }: { key: string; value: unknown }): unknown =>
+  Array.isArray(parent) ? [...parent, value] : Object.fromEntries([...Object.entries(Object(parent)), [key, value]]);
 
 /** Adds a key a second time. The parser of the JSON decides which of the two values counts. */
 function saidTwice(whole: string, key: string, value: unknown): string {

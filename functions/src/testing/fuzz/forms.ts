@@ -20,10 +20,6 @@ const part = (field: string, content: Buffer | string): Part => ({
   type: 'image/png',
 });
 
-/** Makes a form with a picture in this field, as a browser sends it. */
-export const pictureForm = (field: string): fc.Arbitrary<Form> =>
-  fc.constantFrom(16, 24).map((width) => form([part(field, bomb(width, 16))]));
-
 /** Makes forms and files that are cut off, mixed up, or of another type than declared. */
 export function brokenForm(field: string): fc.Arbitrary<Form> {
   const whole = form([part(field, PICTURE)]);

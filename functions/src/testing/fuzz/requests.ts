@@ -1,20 +1,53 @@
 import { type Endpoint, type EndpointName, endpoints, mayCall, ROLES, type Role } from '@club/contract';
 import fc from 'fast-check';
 import * as z from 'zod';
-import { accepted } from './accepted';
-import { brokenBody, toText } from './broken-body';
+import type { Client } from '../client';
+import { type Damage, damage, damaged, toText } from './broken-body';
 import { brokenHeaders } from './broken-headers';
-import { brokenForm, type Form, pictureForm } from './forms';
+import { type Change, changesTo, editedAt, type Parts } from './changes';
+import { brokenForm, type Form } from './forms';
 import { poisonText } from './poison';
-import type { FuzzWorld } from './world';
+
+export type Texts = Readonly<Record<string, string>>;
+
+/** A request that succeeds when it is sent as it is. */
+export type ValidRequest = {
+  client: Client;
+  params: Texts;
+  query: Texts;
+  headers: Texts;
+  body: unknown;
+  /** A form, which has no other body. */
+  form: Buffer | undefined;
+};
 
 export type FuzzRequest = {
-  role: Role;
+  client: Client;
   method: string;
   path: string;
   query: string;
-  headers: Record<string, string>;
+  headers: Texts;
   body: string | Buffer | undefined;
+};
+
+/** How a request differs from a valid one. It names things of the test's world by number only, so that it can be repeated. */
+export type Variation = {
+  /** Which of the valid requests it is. */
+  turn: number;
+  /** Who sends it: whoever sends the valid one, or somebody with this role. */
+  sender: Role | 'own';
+  /** Sends it to another thing of the same kind. */
+  elsewhere: number | null;
+  changes: Change[];
+};
+
+/** What is broken of a request: one of these. */
+export type Breakage = {
+  headers?: Texts;
+  param?: { name: string; text: string };
+  query?: string;
+  form?: Form;
+  damage?: Damage;
 };
 
 const MAX_PART_LENGTH = 2_000;
@@ -45,95 +78,90 @@ export const crafted: fc.Arbitrary<string> = fc.oneof(
     .filter((part) => !['', '.', '..'].includes(part)),
 );
 
-/** Makes requests to this endpoint that the contract accepts, mostly by people who may send them. */
-export function acceptedRequest(name: EndpointName, world: FuzzWorld): fc.Arbitrary<FuzzRequest> {
-  const endpoint: Endpoint = endpoints[name];
-  const { method, body, upload } = endpoint;
-  const content: fc.Arbitrary<Form> = upload
-    ? pictureForm(upload)
-    : method === 'GET'
-      ? fc.constant({ headers: {}, body: undefined })
-      : jsonForm(body ? accepted(body, world.known) : fc.constant({}));
-  return fc
-    .record(
-      {
-        role: fc.oneof(
-          { weight: 4, arbitrary: fc.constantFrom(...ROLES.filter((role) => mayCall(name, role))) },
-          fc.constantFrom(...ROLES),
-        ),
-        path: acceptedPath(endpoint, world),
-        query: acceptedQuery(endpoint, world),
-        content,
-      },
-      { noNullPrototype: true },
-    )
-    .map(({ content: { headers, body }, ...request }) => ({ ...request, method, headers, body }));
+/** The valid request itself. */
+export const UNCHANGED: Variation = { turn: 0, sender: 'own', elsewhere: null, changes: [] };
+
+/** Makes variations of the valid requests to this endpoint, which the contract accepts like them. */
+export function variations(name: EndpointName): fc.Arbitrary<Variation> {
+  const senders = ROLES.filter((role) => mayCall(name, role));
+  return fc.record({
+    turn: fc.nat(9),
+    sender: fc.oneof(
+      { weight: 4, arbitrary: fc.constant('own' as const) },
+      fc.constantFrom(...senders),
+      fc.constantFrom(...ROLES),
+    ),
+    elsewhere: fc.option(fc.nat(1_000), { freq: 2 }),
+    changes: changesTo(partsOf(endpoints[name])),
+  });
 }
+
+/** Makes what breaks a request to this endpoint. */
+export function breakages({ params, query, body, upload, method }: Endpoint): fc.Arbitrary<Breakage> {
+  const name = fc.constantFrom(...Object.keys(params?.shape ?? { none: 0 }));
+  return fc.oneof(
+    { weight: 2, arbitrary: brokenHeaders.map((headers) => ({ headers })) },
+    { weight: params ? 3 : 0, arbitrary: fc.record({ param: fc.record({ name, text: crafted }) }) },
+    {
+      weight: query ? 3 : 1,
+      arbitrary: brokenQuery(Object.keys(query?.shape ?? { added: 0 })).map((text) => ({ query: text })),
+    },
+    { weight: upload ? 8 : 0, arbitrary: brokenForm(upload ?? '').map((form) => ({ form })) },
+    { weight: upload || method === 'GET' ? 0 : body ? 8 : 2, arbitrary: fc.record({ damage }) },
+  );
+}
+
+/** The schemas of everything in a request that the contract describes. */
+export const partsOf = ({ params, query, body }: Endpoint): Parts => ({
+  ...(params && { params }),
+  ...(query && { query }),
+  ...(body && { body }),
+});
 
 /**
- * `mustBeRefused` is set only if the contract certainly refuses the request, because the API tidies or ignores much
- * that looks broken.
+ * Returns the request to be sent to `target` by this client. A change that does not fit the others is left out, so that
+ * the contract accepts the request unless it is broken.
  */
-export type BrokenRequest = { request: FuzzRequest; mustBeRefused: boolean };
-
-/** Makes requests like `acceptedRequest` in which one thing is broken. */
-export function brokenRequest(name: EndpointName, world: FuzzWorld): fc.Arbitrary<BrokenRequest> {
-  const endpoint: Endpoint = endpoints[name];
-  const { params, query, body, upload, method } = endpoint;
-  const whole = acceptedRequest(name, world);
-  const but = <Part extends keyof FuzzRequest>(part: Part, broken: fc.Arbitrary<FuzzRequest[Part]>) =>
-    fc.tuple(whole, broken).map(([request, value]): FuzzRequest => ({ ...request, [part]: value }));
-  const withForm = fc
-    .tuple(whole, brokenForm(upload ?? ''))
-    .map(([request, form]): FuzzRequest => ({ ...request, ...form }));
-  const valid = body ? accepted(body, world.known) : fc.constant({});
-  const requests = fc.oneof(
-    { weight: 2, arbitrary: but('headers', brokenHeaders) },
-    { weight: params ? 3 : 0, arbitrary: but('path', brokenPath(endpoint, world)) },
-    { weight: query ? 3 : 1, arbitrary: but('query', brokenQuery(Object.keys(query?.shape ?? { added: 0 }))) },
-    { weight: upload ? 8 : 0, arbitrary: withForm },
-    { weight: upload || method === 'GET' ? 0 : body ? 8 : 2, arbitrary: but('body', brokenBody(valid)) },
-  );
-  return requests.map((request) => ({
-    request,
-    mustBeRefused: body !== undefined && typeof request.body === 'string' && !takes(body, request.body),
-  }));
+export function requestFor(
+  endpoint: Endpoint,
+  valid: ValidRequest,
+  { changes, ...sent }: { client: Client; target: Texts; changes: readonly Change[] },
+  breakage: Breakage = {},
+): FuzzRequest {
+  const parts = Object.entries(partsOf(endpoint));
+  const fits = (input: unknown) =>
+    parts.every(([name, part]) => z.safeParse(part, Reflect.get(Object(input), name)).success);
+  const { params, query, body } = changes.reduce<unknown>(
+    (input, { path, value }) => {
+      const next = editedAt(input, path, () => value);
+      return fits(next) ? next : input;
+    },
+    { ...valid, params: { ...valid.params, ...sent.target } },
+  ) as ValidRequest;
+  const { param, damage: done, form } = breakage;
+  const names = param ? { ...params, [param.name]: param.text } : params;
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const asked = new URLSearchParams(given).toString();
+  const content = done ? damaged(body ?? {}, done) : body === undefined ? undefined : toText(body);
+  return {
+    client: sent.client,
+    method: endpoint.method,
+    path: endpoint.path.replace(/:(\w+)/g, (_, name: string) => names[name] ?? ''),
+    query: breakage.query ?? (asked && `?${asked}`),
+    headers: { ...valid.headers, ...form?.headers, ...breakage.headers },
+    body: form ? form.body : (valid.form ?? content),
+  };
 }
 
-/** A request without a body counts as one with an empty object. */
-function takes(schema: z.ZodType, text: string): boolean {
+/** Says that the contract certainly refuses a body. The API tidies or ignores much that looks broken. */
+export function mustBeRefused({ body: schema }: Endpoint, { body }: FuzzRequest): boolean {
+  if (!schema || typeof body !== 'string') return false;
   try {
-    return schema.safeParse(text === '' ? {} : JSON.parse(text)).success;
+    // A request without a body counts as one with an empty object.
+    return !schema.safeParse(body === '' ? {} : JSON.parse(body)).success;
   } catch {
-    return false;
+    return true;
   }
-}
-
-const jsonForm = (values: fc.Arbitrary<unknown>): fc.Arbitrary<Form> =>
-  values.map((value) => ({ headers: {}, body: toText(value) }));
-
-const filled = (path: string, params: Record<string, string>): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
-
-function acceptedPath({ path, params }: Endpoint, { targets, known }: FuzzWorld): fc.Arbitrary<string> {
-  if (!params) return fc.constant(path);
-  const made = accepted(params, known).map((values) => z.record(z.string(), z.string()).parse(values));
-  return fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...targets) }, made).map((target) => filled(path, target));
-}
-
-function brokenPath({ path, params }: Endpoint, { targets }: FuzzWorld): fc.Arbitrary<string> {
-  const names = Object.keys(params?.shape ?? {});
-  return fc
-    .tuple(fc.constantFrom(...targets), fc.constantFrom(...names, ''), crafted)
-    .map(([target, name, part]) => filled(path, { ...target, [name]: part }));
-}
-
-function acceptedQuery({ query }: Endpoint, { known }: FuzzWorld): fc.Arbitrary<string> {
-  if (!query) return fc.constant('');
-  return accepted(query, known).map((values) => {
-    const text = new URLSearchParams(z.record(z.string(), z.string()).parse(values)).toString();
-    return text && `?${text}`;
-  });
 }
 
 function brokenQuery(names: readonly string[]): fc.Arbitrary<string> {

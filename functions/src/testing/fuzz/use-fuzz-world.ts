@@ -1,17 +1,18 @@
-import { EXPORT_FILES } from '@club/contract';
+import { type EndpointName, EXPORT_FILES } from '@club/contract';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { useTestApp } from '../api-test';
 import type { ApiReply } from '../client';
 import { leaksIn, secretsIn } from '../log-leaks';
 import type { FuzzRequest } from './requests';
+import { FUZZ_TIMEOUT } from './runs';
 import { createWatch, type Traces } from './watch';
-import { buildWorld, type FuzzWorld } from './world';
+import { buildWorld, type FuzzWorld, type Writing } from './world';
 
 /** The response to a request, and what the request changed. */
 export type Visit = { reply: ApiReply; traces: Traces };
 
-/** Creates one club for the tests of a file, and expects that no request to it causes an unexpected error. */
-export function useFuzzWorld() {
+/** Creates one club for the tests of a file, with what these endpoints need, and expects that no request to it causes an unexpected error. */
+export function useFuzzWorld(names?: readonly Writing[]) {
   const watch = createWatch();
   const app = useTestApp({
     wrap: ({ identity, pictures }) => ({
@@ -26,8 +27,9 @@ export function useFuzzWorld() {
 
   beforeAll(async () => {
     await watch.watchFirestore(app().firestore);
-    world = await buildWorld(app(), watch);
-  });
+    world = await buildWorld(app(), names);
+    watch.take();
+  }, FUZZ_TIMEOUT);
   beforeEach(() => {
     process.on('unhandledRejection', surprise).on('uncaughtException', surprise);
   });
@@ -51,10 +53,12 @@ export function useFuzzWorld() {
   }
 
   /** Sends a request and expects what holds for every response: it is no server error. */
-  async function send(request: FuzzRequest, client = world.client(request.role)): Promise<ApiReply> {
-    const { method, path, query, headers, body } = request;
+  async function send({ client, method, path, query, headers, body }: FuzzRequest): Promise<ApiReply> {
     const known = client.secrets.length;
-    const reply = await client.request(method, path + query, { headers, ...(body === undefined ? {} : { raw: body }) });
+    const reply = await client.request(method, path + query, {
+      headers: { ...headers },
+      ...(body === undefined ? {} : { raw: body }),
+    });
     expect(reply.status, reply.text).toBeLessThan(500);
     expectNoSurprise(client.secrets);
     // A long run sends more than memory could hold.
@@ -65,6 +69,19 @@ export function useFuzzWorld() {
   return {
     app,
     world: () => world,
+
+    /** Lets every run begin with what is stored now. */
+    async keep(): Promise<void> {
+      await world.keep();
+      watch.take();
+    },
+
+    /** Lets valid requests to this endpoint be ready. */
+    async begin(name: EndpointName): Promise<void> {
+      await world.begin(name);
+      watch.take();
+    },
+
     /** Returns all stored documents except the counts of attempts. */
     stored: () => Object.fromEntries(Object.entries(app().documents()).filter(([path]) => !isCount(path))),
     send,
@@ -86,15 +103,15 @@ export function useFuzzWorld() {
       return { reply, traces };
     },
 
-    /**
-     * Does the work and restores the world afterwards, so that every run starts from the same state.
-     */
+    /** Does the work and restores the world afterwards, so that every run starts from the same state. */
     async afterwardsRestored(work: () => Promise<void>): Promise<void> {
       try {
         await work();
       } finally {
         collect();
         await world.restore(unrestored.splice(0));
+        // These are the changes that restoring made itself.
+        watch.take();
       }
     },
   };

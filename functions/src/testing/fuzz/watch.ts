@@ -14,6 +14,8 @@ export type Traces = {
 
 export type Watch = ReturnType<typeof createWatch>;
 
+const ACCOUNT_WRITES = ['createUser', 'changeEmail', 'setOrganiser', 'changePassword', 'lockUser', 'deleteUser'];
+
 /** Records the changes that the app makes to the services outside of it. */
 export function createWatch() {
   let [accounts, pictures]: [string[], string[]] = [[], []];
@@ -33,42 +35,42 @@ export function createWatch() {
     },
 
     watchIdentity(identity: IdentityProvider): IdentityProvider {
-      const note = (uid: string) => void accounts.push(uid);
+      const watched = watching(identity, ACCOUNT_WRITES, (uid) => void accounts.push(uid));
       return {
-        ...identity,
-        async createUser(uid, email, password) {
-          const isCreated = await identity.createUser(uid, email, password);
-          if (isCreated) note(uid);
-          return isCreated;
-        },
-        async changeEmail(uid, email) {
-          const isChanged = await identity.changeEmail(uid, email);
-          if (isChanged) note(uid);
-          return isChanged;
-        },
-        async setOrganiser(uid, isOrganiser) {
-          const isChanged = await identity.setOrganiser(uid, isOrganiser);
-          if (isChanged) note(uid);
-          return isChanged;
-        },
-        changePassword: (uid, password) => identity.changePassword(uid, password).finally(() => note(uid)),
+        ...watched,
         async completePasswordReset(code, password) {
           const email = await identity.completePasswordReset(code, password);
-          if (email !== null) note((await identity.findUid(email)) ?? '');
+          if (email !== null) accounts.push((await identity.findUid(email)) ?? '');
           return email;
         },
-        lockUser: (uid) => identity.lockUser(uid).finally(() => note(uid)),
-        deleteUser: (uid) => identity.deleteUser(uid).finally(() => note(uid)),
       };
     },
 
-    watchPictures(store: PictureStore): PictureStore {
-      const note = (...words: string[]) => void pictures.push(words.join(' '));
-      return {
-        ...store,
-        put: (kind, name, bytes) => store.put(kind, name, bytes).finally(() => note('put', kind, name)),
-        remove: (kind, picture) => store.remove(kind, picture).finally(() => note('removed', kind, picture.name)),
-      };
-    },
+    watchPictures: (store: PictureStore): PictureStore =>
+      watching(store, ['put', 'remove'], (kind) => void pictures.push(kind)),
   };
+}
+
+/** Tells of every call of these methods with its first value, unless it returned that it changed nothing. */
+function watching<Service extends object>(
+  service: Service,
+  methods: readonly string[],
+  tell: (first: string) => void,
+): Service {
+  const watched = Object.entries(service).map(([name, method]: [string, unknown]): [string, unknown] => {
+    if (typeof method !== 'function' || !methods.includes(name)) return [name, method];
+    return [
+      name,
+      async (...args: unknown[]) => {
+        let changed: unknown;
+        try {
+          changed = await method.apply(service, args);
+          return changed;
+        } finally {
+          if (changed !== false) tell(String(args[0]));
+        }
+      },
+    ];
+  });
+  return Object.fromEntries(watched) as Service;
 }
