@@ -64,6 +64,7 @@ export async function createStage(app: TestApp) {
   const sessions = [member, other, organiser].map(({ client }) => ({ client, cookie: client.cookie }));
   let [lastEvent, lastNewcomer] = [0, 0];
   const beginning = await stored();
+  const people = [...names];
 
   return {
     app,
@@ -78,6 +79,8 @@ export async function createStage(app: TestApp) {
     /** Mail is not set up then. */
     begin(): Promise<void> {
       app.mail.setUp(null);
+      names.clear();
+      for (const [real, name] of people) names.set(real, name);
       return restore(beginning);
     },
 
