@@ -1,7 +1,7 @@
 import { deviceIdOf, type PushBrowser, type PushPlatform } from '@club/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import { parseDevice, toDeviceDocument } from '../../functions/src/notifications/devices/device-repository';
-import { withSchemaVersion } from '../../functions/src/platform/schema-versions';
+import { SCHEMA_VERSIONS } from '../../functions/src/platform/schema-versions';
 import type { DeviceKeys } from '../../functions/src/testing/open-push';
 import { DEMO_ACCOUNTS } from '../seed/demo-accounts';
 import { demoMembers } from '../seed/members';
@@ -72,7 +72,7 @@ async function giveDevice(firestore: Firestore, device: DemoDevice, now: Date): 
     };
     const subscription = subscriptions.doc(deviceId);
     const document = toDeviceDocument({ deviceId, uid, endpoint, p256dh, auth, ...about });
-    transaction.set(subscription, withSchemaVersion(subscription, document));
+    transaction.set(subscription, { ...document, schemaVersion: SCHEMA_VERSIONS.pushSubscriptions });
     transaction.set(given, { deviceId });
   });
 }

@@ -5,8 +5,7 @@ import { DomainError } from '../domain-error';
 import { createInvitationUses } from '../invitations/invitation-repository';
 import { createAuditRecorder } from '../members/audit-log-repository';
 import { createWaitingNotices } from '../members/tell-of-waiting';
-import { type Firestore, isTaken, type Transaction, transact } from '../platform/firestore';
-import { withSchemaVersion } from '../platform/schema-versions';
+import { type Firestore, isTaken, type Transaction, transact, WriteBatch } from '../platform/firestore';
 import { type Account, foundBy, isSameSnapshot, type MemberSnapshot, parseAccount, toAccountDocument } from './account';
 import { withAgreementsOf, withAnswers } from './consents';
 import { directoryTagsSchema } from './directory';
@@ -113,8 +112,9 @@ export function createAccountRepository(firestore: Firestore) {
 
     /** Notes that a sign-in is about to be made, so that the clean-up finds it if it never gets an account. */
     async beginCreation(uid: string, requestedAt: Date): Promise<void> {
-      const creation = creations.doc(uid);
-      await creation.create(withSchemaVersion(creation, { requestedAt }));
+      const batch = new WriteBatch(firestore);
+      batch.create(creations.doc(uid), { requestedAt });
+      await batch.commit();
     },
 
     async listCreationsBefore(instant: Date): Promise<string[]> {

@@ -1,9 +1,8 @@
 import { MAILED_APART_DAYS } from '@club/contract';
 import { type DocumentData, type DocumentSnapshot, Filter, type Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { type Firestore, type Transaction, transact, unlessOvertaken } from '../platform/firestore';
+import { type Firestore, type Transaction, transact, unlessOvertaken, updateClaimed } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { withSchemaVersion } from '../platform/schema-versions';
 import { createDocumentReader, createKnownFilter, storedDate } from '../platform/stored-documents';
 
 /** Letters to the address of an account, which is their subject. */
@@ -120,17 +119,14 @@ export function createLetterRepository(firestore: Firestore, log: Log) {
     /** null: another process was faster, or the letter is gone. */
     async claim(letter: ClaimedLetter, until: Date): Promise<ClaimedLetter | null> {
       const attempts = letter.attempts + 1;
-      const ref = letters.doc(letter.id);
-      const change = withSchemaVersion(ref, { [queueOf(letter.kind)]: until, attempts });
-      const written = await unlessOvertaken(ref.update(change, { lastUpdateTime: letter.claim }));
+      const change = { [queueOf(letter.kind)]: until, attempts };
+      const written = await updateClaimed(letters.doc(letter.id), change, letter.claim);
       return written && { ...letter, dueAt: until, attempts, claim: written.writeTime };
     },
 
     /** Changes nothing when the claim is lost. */
     async putOff({ id, kind, claim }: ClaimedLetter, dueAt: Date, attempts: number): Promise<void> {
-      const ref = letters.doc(id);
-      const change = withSchemaVersion(ref, { [queueOf(kind)]: dueAt, attempts });
-      await unlessOvertaken(ref.update(change, { lastUpdateTime: claim }));
+      await updateClaimed(letters.doc(id), { [queueOf(kind)]: dueAt, attempts }, claim);
     },
 
     /** It has gone, or nobody can get it. Changes nothing when the claim is lost, because another one may wait by then. */

@@ -1,9 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Firestore as SdkFirestore, Transaction as SdkTransaction } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  Firestore as SdkFirestore,
+  Transaction as SdkTransaction,
+  Timestamp,
+  UpdateData,
+  WriteResult,
+} from 'firebase-admin/firestore';
 import { DomainError } from '../domain-error';
 import { presentDeadline } from './deadline';
 import { withTimeout } from './timeout';
-import { type Firestore, Transaction } from './versioned-writes';
+import { type Firestore, Transaction, WriteBatch } from './versioned-writes';
 
 export { type Firestore, type Transaction, WriteBatch } from './versioned-writes';
 
@@ -44,6 +51,21 @@ export async function unlessOvertaken<T>(write: Promise<T>): Promise<T | null> {
     if (OVERTAKEN.has(Number(statusOf(error) ?? Number.NaN))) return null;
     throw error;
   }
+}
+
+/**
+ * Updates a document that was read when it had this update time, and was left alone if `isNewer`. null: another write came
+ * first or the document was removed.
+ */
+export async function updateClaimed(
+  ref: DocumentReference,
+  change: UpdateData<object>,
+  claim: Timestamp,
+): Promise<WriteResult | null> {
+  const batch = new WriteBatch(ref.firestore);
+  batch.update(ref, change, { lastUpdateTime: claim });
+  const results = await unlessOvertaken(batch.commit());
+  return results?.[0] ?? null;
 }
 
 /**

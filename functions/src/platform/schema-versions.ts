@@ -65,17 +65,12 @@ export function findCollection(documentPath: string): StoredCollection | null {
   return found?.collection ?? null;
 }
 
-function versionFor({ path, parent }: DocumentReference): number {
+/** The version with which documents of its collection are written. */
+export function versionFor({ path, parent }: DocumentReference): number {
   const collection = findCollection(path);
   if (collection === null) throw new Error(`the collection ${parent.id} is missing in schema-versions.ts`);
   return SCHEMA_VERSIONS[collection];
 }
-
-/** Every document that is stored goes through this. */
-export const withSchemaVersion = <T extends object>(ref: DocumentReference, document: T) => ({
-  ...document,
-  [SCHEMA_VERSION]: versionFor(ref),
-});
 
 /**
  * Whether a newer release wrote the document, so that writing it could lose what this one does not know. Documents from

@@ -37,6 +37,7 @@ export function useTestApp(options: Options = {}): () => TestApp {
       .log.take()
       .filter(({ level }) => level === 'error');
     expect(errors, 'nothing unexpected in the log').toEqual([]);
+    expect(running().misversioned(), 'the app stores everything with its schema version').toEqual([]);
   });
   afterAll(async () => {
     const leaks = app?.leaks() ?? [];

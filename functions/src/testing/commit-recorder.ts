@@ -1,5 +1,5 @@
 import type { Firestore } from '../platform/firestore';
-import { SCHEMA_VERSION } from '../platform/schema-versions';
+import { findCollection, SCHEMA_VERSION, SCHEMA_VERSIONS } from '../platform/schema-versions';
 
 type Fields = Record<string, { integerValue?: unknown }>;
 type Write = {
@@ -18,21 +18,37 @@ export type Commit = { written: string[]; deleted: string[]; versions: Record<st
 /** Collects all commits from now on. */
 export async function recordCommits(firestore: Firestore): Promise<Commit[]> {
   const commits: Commit[] = [];
+  await watchCommits(firestore, (commit) => commits.push(commit));
+  return commits;
+}
+
+/** Shows every commit that succeeds from now on. */
+export async function watchCommits(firestore: Firestore, see: (commit: Commit) => void): Promise<void> {
   const client = await (firestore as unknown as WithPool)._clientPool.run('commits', true, async (pooled) => pooled);
   const original = client.commit.bind(client);
   client.commit = async (request, ...rest) => {
     const response = await original(request, ...rest);
     const writes = request.writes ?? [];
     const updates = writes.flatMap(({ update }) => (update?.name ? [{ ...update, path: pathOf(update.name) }] : []));
-    commits.push({
+    see({
       written: updates.map(({ path }) => path),
       versions: Object.fromEntries(updates.map(({ path, fields }) => [path, versionIn(fields)])),
       deleted: writes.flatMap(({ delete: name }) => (name ? [pathOf(name)] : [])),
     });
     return response;
   };
-  return commits;
 }
+
+/** The counts that browsers follow, and notices in the app, are merged into documents that need not have been read. */
+export const isMerged = (collection: string | null): boolean => collection === 'live' || collection === 'inbox';
+
+/** Lists what a commit wrote without the schema version of its collection. */
+export const misversionedIn = ({ versions }: Commit): string[] =>
+  Object.entries(versions).flatMap(([path, version]) => {
+    const collection = findCollection(path);
+    const isRight = version === (collection && SCHEMA_VERSIONS[collection]) && collection !== null;
+    return isRight || (version === null && isMerged(collection)) ? [] : [`${path}: ${version}`];
+  });
 
 const versionIn = (fields: Fields | null | undefined): number | null => {
   const value = fields?.[SCHEMA_VERSION]?.integerValue;

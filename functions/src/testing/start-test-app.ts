@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,6 +35,7 @@ import { setupCodeOf } from '../setup/setup-code';
 import { TEST_PROJECT } from './auth-emulator';
 import { buildMember } from './builders';
 import { Client, type Exchange } from './client';
+import { misversionedIn, watchCommits } from './commit-recorder';
 import { createEngine, keepDocuments, storedIn } from './engine';
 import { leaksIn, secretsIn } from './log-leaks';
 import { requireDeclaredIndexes } from './query-recorder';
@@ -95,6 +97,12 @@ export async function startTestApp({
   };
   const firestore = database.firestore();
   await requireDeclaredIndexes(firestore);
+  /** Tests store documents by hand as well. */
+  const isApp = new AsyncLocalStorage<true>();
+  const misversioned: string[] = [];
+  await watchCommits(firestore, (commit) => {
+    if (isApp.getStore()) misversioned.push(...misversionedIn(commit));
+  });
   const [clock, log] = [createTestClock(), createTestLog()];
   const pictureFolder = await mkdtemp(join(tmpdir(), 'club-pictures-'));
   const world = { firestore, identity, pictures: createPictureFolder(pictureFolder), site: createTestSite() };
@@ -125,7 +133,8 @@ export async function startTestApp({
   const repositories = createRepositories(platform, { clubMemoryMs: HOUR_MS });
   const served = { ...platform, ...wrap(world) };
   const servedRepositories = createRepositories(served, { clubMemoryMs: HOUR_MS });
-  const server = await listen(createApp(served, servedRepositories));
+  const handle = createApp(served, servedRepositories);
+  const server = await listen((request, response) => isApp.run(true, () => void handle(request, response)));
   const origin = `http://127.0.0.1:${server.port}`;
 
   const writePastAttendance = (limit?: number) => writeAttendance({ ...platform, ...repositories }, limit);
@@ -229,16 +238,17 @@ export async function startTestApp({
       await firestore.doc('counters/organisers').set({ uids: [], pending: {}, schemaVersion: 1 });
       return setupCodeOf(platform.config.signingKey);
     },
-    async deliver() {
-      await repositories.eventList.storeIfDue();
-      await writePastAttendance();
-      await deliverNotices();
-    },
-    deliverNotices,
-    readBounces: () => readBounces(createBounceDeps(platform, repositories)),
-    tellOfChanges: () => tellOfChanges({ ...repositories, clock }),
-    writeAttendance: writePastAttendance,
-    cleanUp: () => cleanUp(createCleanUpTasks(platform, repositories), log),
+    deliver: () =>
+      isApp.run(true, async () => {
+        await repositories.eventList.storeIfDue();
+        await writePastAttendance();
+        await deliverNotices();
+      }),
+    deliverNotices: () => isApp.run(true, deliverNotices),
+    readBounces: () => isApp.run(true, () => readBounces(createBounceDeps(platform, repositories))),
+    tellOfChanges: () => isApp.run(true, () => tellOfChanges({ ...repositories, clock })),
+    writeAttendance: (limit) => isApp.run(true, () => writePastAttendance(limit)),
+    cleanUp: () => isApp.run(true, () => cleanUp(createCleanUpTasks(platform, repositories), log)),
     counts() {
       const { reads, noopReads, writes, deletes } = database.database.stats();
       const total = { reads: reads + noopReads, writes: writes + deletes };
@@ -248,6 +258,7 @@ export async function startTestApp({
     },
     documents: () => storedIn(database),
     keepDocuments: () => keepDocuments(database),
+    misversioned: () => misversioned.splice(0),
     leaks() {
       const logged = log.all();
       if (logged.length === 0) return [];

@@ -74,6 +74,8 @@ export type TestApp = {
    * no write. It is for moments in which no request runs.
    */
   keepDocuments(): () => void;
+  /** What the app has stored without the schema version of its collection. */
+  misversioned(): string[];
   /** The places where a log holds personal data that are stored, were sent or were received. */
   leaks(): string[];
   close(): Promise<void>;

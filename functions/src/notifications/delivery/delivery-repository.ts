@@ -6,10 +6,9 @@ import {
   type Timestamp,
   type WriteResult,
 } from 'firebase-admin/firestore';
-import { type Firestore, transact, unlessOvertaken, WriteBatch } from '../../platform/firestore';
+import { type Firestore, transact, unlessOvertaken, updateClaimed, WriteBatch } from '../../platform/firestore';
 import type { Log } from '../../platform/log';
 import type { PushUrgency } from '../../platform/push';
-import { withSchemaVersion } from '../../platform/schema-versions';
 import { createDocumentReader, createKnownFilter, storedDate } from '../../platform/stored-documents';
 import {
   type Delivery,
@@ -51,8 +50,7 @@ export function createDeliveryRepository(firestore: Firestore, log: Log) {
 
   /** Changes nothing when the claim is lost. */
   async function update({ id, claim }: ClaimedDelivery, change: object): Promise<void> {
-    const delivery = deliveries.doc(id);
-    await unlessOvertaken(delivery.update(withSchemaVersion(delivery, change), { lastUpdateTime: claim }));
+    await updateClaimed(deliveries.doc(id), change, claim);
   }
 
   return {

@@ -1,9 +1,15 @@
 import type { DocumentSnapshot, Timestamp, WriteResult } from 'firebase-admin/firestore';
 import type { InboxEntry } from '../../inbox/inbox';
 import { createInboxWriter } from '../../inbox/inbox-repository';
-import { type Firestore, isTaken, transact, unlessOvertaken, WriteBatch } from '../../platform/firestore';
+import {
+  type Firestore,
+  isTaken,
+  transact,
+  unlessOvertaken,
+  updateClaimed,
+  WriteBatch,
+} from '../../platform/firestore';
 import type { Log } from '../../platform/log';
-import { withSchemaVersion } from '../../platform/schema-versions';
 import { createDocumentReader, createKnownFilter } from '../../platform/stored-documents';
 import { type Notice, parseNotice } from '../notice';
 import { parseProgress, toTombstone } from '../notice-progress';
@@ -42,10 +48,8 @@ export function createOutboxQueue(firestore: Firestore, log: Log) {
   const readable = createDocumentReader(log, 'notice', (snapshot: DocumentSnapshot) => parseNotice(snapshot.data()));
 
   /** null when another process has written the notice since `claim`. */
-  function update(noticeId: string, change: object, claim: Timestamp): Promise<WriteResult | null> {
-    const notice = notices.doc(noticeId);
-    return unlessOvertaken(notice.update(withSchemaVersion(notice, change), { lastUpdateTime: claim }));
-  }
+  const update = (noticeId: string, change: object, claim: Timestamp): Promise<WriteResult | null> =>
+    updateClaimed(notices.doc(noticeId), change, claim);
 
   async function commit(claimed: ClaimedNotice, deliveries: readonly Delivery[], { inbox, cursor, until }: Page) {
     const batch = new WriteBatch(firestore);

@@ -19,13 +19,6 @@ const nothingAsked = ({ member }: Stage) => ({
 /** These writes meet documents that are there already, in collections where those of the other scenarios meet none. */
 export const replacingScenarios: readonly Scenario[] = [
   {
-    title: 'creating another event',
-    async given(stage) {
-      await stage.event({});
-      return prepared(stage.organiser.client, 'post', '/api/events', eventInput());
-    },
-  },
-  {
     title: 'storing the list of events again',
     async given(stage) {
       const series = eventInput({ recurrenceInterval: 'daily', recurrenceEnd: inDays(60).toISOString() });
@@ -109,16 +102,6 @@ export const replacingScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'deleting the account of somebody who was registered for a deleted event',
-    changesAccount: true,
-    async given(stage) {
-      const person = await stage.newcomer();
-      const eventId = await stage.event({ active: [person] });
-      ok(await stage.organiser.client.delete(`/api/admin/events/${eventId}`));
-      return prepared(person.client, 'post', '/api/user/delete-account', { password: TEST_PASSWORD });
-    },
-  },
-  {
     title: "deleting the account of somebody who saved the club's settings",
     changesAccount: true,
     async given(stage) {
@@ -134,15 +117,6 @@ export const replacingScenarios: readonly Scenario[] = [
     async given(stage) {
       const person = await stage.newcomer();
       ok(await stage.organiser.client.put(`/api/admin/members/${person.id}/rights`, { keeper: true }));
-      return prepared(person.client, 'post', '/api/user/delete-account', { password: TEST_PASSWORD });
-    },
-  },
-  {
-    title: 'deleting the account once more after it failed',
-    changesAccount: true,
-    async given(stage) {
-      const person = await stage.newcomer();
-      await stage.app.firestore.doc(`accountDeletions/${person.id}`).set({ requestedAt: inDays(-1) });
       return prepared(person.client, 'post', '/api/user/delete-account', { password: TEST_PASSWORD });
     },
   },
