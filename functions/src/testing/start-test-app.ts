@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ClubSettings, DEFAULT_CLUB_SETTINGS } from '@club/contract';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Account } from '../accounts/account';
 import { type Access, NO_RIGHTS } from '../accounts/sessions/access';
@@ -41,6 +40,7 @@ import { leaksIn, secretsIn } from './log-leaks';
 import { requireDeclaredIndexes } from './query-recorder';
 import { listen } from './server';
 import type { TestApp, TestMember } from './test-app';
+import { createTestAuth } from './test-auth';
 import { createTestBounceBox } from './test-bounce-box';
 import { createTestClock } from './test-clock';
 import { createTestLog } from './test-log';
@@ -84,17 +84,9 @@ export async function startTestApp({
 }: Options): Promise<TestApp> {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = authEmulatorHost;
   const firebase = initializeApp({ projectId: TEST_PROJECT }, randomBytes(8).toString('hex'));
-  const auth = getAuth(firebase);
   const database = createEngine();
-  const emulated = createFirebaseIdentity(auth, createIdentityToolkit('local', authEmulatorHost));
-  const identity: IdentityProvider = {
-    ...emulated,
-    // All test files share the sign-ins of one emulator, and the organisers of the others would be told of everything here.
-    async listOrganisers() {
-      const documents = storedIn(database);
-      return (await emulated.listOrganisers()).filter((uid) => `users/${uid}` in documents);
-    },
-  };
+  const auth = createTestAuth(firebase, () => storedIn(database));
+  const identity = createFirebaseIdentity(auth, createIdentityToolkit('local', authEmulatorHost));
   const firestore = database.firestore();
   await requireDeclaredIndexes(firestore);
   /** Tests store documents by hand as well. */
@@ -258,6 +250,7 @@ export async function startTestApp({
     },
     documents: () => storedIn(database),
     keepDocuments: () => keepDocuments(database),
+    byHand: (work) => isApp.exit(work),
     misversioned: () => misversioned.splice(0),
     leaks() {
       const logged = log.all();

@@ -20,7 +20,7 @@ const app = useTestApp({
           const happen = meanwhile;
           meanwhile = null;
           return async (...args: unknown[]) => {
-            await happen();
+            await app().byHand(happen);
             return value.apply(real, args);
           };
         }

@@ -10,17 +10,12 @@ import type { Scenario } from '../../src/testing/faults/scenario';
 import { scenarios } from '../../src/testing/faults/scenarios';
 import { sessionScenarios } from '../../src/testing/faults/session-scenarios';
 import { createStage, type Stage } from '../../src/testing/faults/stage';
-import { sessionIn } from '../../src/testing/session-claims';
 
 /** FAULTS=all tries every fault at every write; otherwise each write of a request meets one fault, which varies. */
 const TRIES_ALL = process.env.FAULTS === 'all';
 
 const outside = createOutsideWorld();
-/** Cookies are read as production reads them, where a revoked session is found only with its access document. */
-const app = useTestApp({
-  wrap: ({ identity, pictures }) =>
-    outside.wrap({ identity: { ...identity, readSession: async (cookie) => sessionIn(cookie) }, pictures }),
-});
+const app = useTestApp({ wrap: outside.wrap });
 const pauses = withoutPauses();
 let stage: Stage;
 

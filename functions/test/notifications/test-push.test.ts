@@ -148,7 +148,7 @@ describe('a test notification', () => {
     const device = app().firestore.doc(`pushSubscriptions/${ids[0]}`);
     const { send } = app().push;
     app().push.send = async () => {
-      await device.update({ uid: other.id });
+      await app().byHand(() => device.update({ uid: other.id }));
       return { kind: 'gone' };
     };
     expect(resultsOf(await test(person.client))).toMatchObject([{ outcome: 'expired' }]);
