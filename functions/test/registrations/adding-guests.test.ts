@@ -3,31 +3,24 @@ import { adminEventSchema, adminRegistrationSchema, eventDetailSchema, type Requ
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { registrationIdOf } from '../../src/registrations/roster';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { buildMember } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
-import { useDevices } from '../../src/testing/delivered-pushes';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
-import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const HOUR_MS = 3_600_000;
 const NO_GUESTS = { active: 0, waiting: 0 };
 const guest = { name: 'Erika Muster', phoneNumber: '0170 7654321' };
 
-const app = useTestApp();
-const { given, eventOf, idOf } = useRosters(app);
-const { withDevice, deliveredPushes, quiet } = useDevices(app);
-let organiser: TestMember;
-let other: TestMember;
-let member: TestMember;
+const { app, given, eventOf, idOf, withDevice, deliveredPushes, quiet, organiser, member, person } = useClub();
+const other = person({}, 'organiser');
 
 beforeAll(async () => {
-  [organiser, other, member] = await Promise.all([app().organiser(), app().organiser(), app().member()]);
   for (const person of [organiser, other, member]) await withDevice(person);
 });
 afterEach(async () => {
-  app().clock.reset();
   await deliveredPushes();
 });
 

@@ -1,23 +1,14 @@
 import { adminRegistrationSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { buildMember } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
-import { useDevices } from '../../src/testing/delivered-pushes';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
-import { useRosters } from '../../src/testing/rosters';
-import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const { given, eventOf, idOf } = useRosters(app);
-const { withDevice, deliveredPushes } = useDevices(app);
-let organiser: TestMember;
-let anna: TestMember;
+const { app, given, eventOf, idOf, withDevice, deliveredPushes, organiser, anna } = useClub();
 
-beforeAll(async () => {
-  [organiser, anna] = await Promise.all([app().organiser(), app().member({ firstName: 'Anna' })]);
-  await withDevice(anna);
-});
+beforeAll(() => withDevice(anna));
 
 const add = (eventId: number, body: object) =>
   organiser.client.post(`/api/admin/events/${eventId}/registrations`, { userId: anna.id, ...body });

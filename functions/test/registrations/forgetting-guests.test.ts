@@ -1,32 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { GUESTS_KEPT_DAYS } from '@club/contract';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { registrationIdOf } from '../../src/registrations/roster';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { buildMember } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
-import { useDevices } from '../../src/testing/delivered-pushes';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { pathsWith } from '../../src/testing/person-traces';
-import { useRosters } from '../../src/testing/rosters';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const guest = { name: 'Erika Muster', phoneNumber: '0170 7654321' };
 const secrets = ['Erika', 'Muster', '7654321'];
 
-const app = useTestApp();
-const { given, eventOf } = useRosters(app);
-const { withDevice, deliveredPushes, quiet } = useDevices(app);
-let organiser: TestMember;
-let member: TestMember;
+const { app, given, eventOf, withDevice, deliveredPushes, quiet, organiser, member } = useClub();
 
-beforeAll(async () => {
-  [organiser, member] = await Promise.all([app().organiser(), app().member()]);
-  await withDevice(organiser);
-});
-afterEach(() => app().clock.reset());
+beforeAll(() => withDevice(organiser));
 
 const registrations = (eventId: number) => `/api/admin/events/${eventId}/registrations`;
 const add = async (eventId: number, body: object = {}) =>

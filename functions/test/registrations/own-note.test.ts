@@ -1,22 +1,14 @@
 import { registerResponseSchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { describe, expect, it } from 'vitest';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { buildMember } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { buildFullEvent, LONGEST_NOTES, LONGEST_PERSON } from '../../src/testing/large-events';
-import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const { given, eventOf } = useRosters(app);
-let anna: TestMember;
-let ben: TestMember;
-let organiser: TestMember;
-
-beforeAll(async () => {
-  [anna, ben, organiser] = await Promise.all([app().member(), app().member(), app().organiser()]);
-});
+const { app, given, eventOf, anna, ben, organiser } = useClub();
 
 const NOTE = 'Kann erst ab 15 Uhr';
 const note = ({ client }: TestMember, eventId: number, notes: unknown) =>

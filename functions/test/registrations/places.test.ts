@@ -1,25 +1,15 @@
 import { adminRegistrationSchema, confirmAllResponseSchema, isActive, isWaiting } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { register, UNDO_MS } from '../../src/registrations/rules';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { buildMember, buildRegistration } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
-import { juergen, maria, paul, storeKnownPeople } from '../../src/testing/known-people';
-import { useRosters } from '../../src/testing/rosters';
-import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const { given, eventOf, idOf, noticesOf } = useRosters(app);
+const { app, given, eventOf, idOf, noticesOf, organiser, juergen, maria, paul } = useClub();
 /** The call reads the event and the contact of the person whom it answers. */
 const READS = ACCESS_READ + 2 + COMMIT_CHECK;
-
-let organiser: TestMember;
-
-beforeAll(async () => {
-  organiser = await app().organiser();
-  await storeKnownPeople(app());
-});
 
 const path = (eventId: number, rest: string) => `/api/admin/events/${eventId}/${rest}`;
 const post = (url: string, body: object = {}) => organiser.client.post(url, body);

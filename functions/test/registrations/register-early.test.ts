@@ -1,8 +1,9 @@
 import { registerResponseSchema } from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { watchReads } from '../../src/testing/read-recorder';
 import type { TestMember } from '../../src/testing/start-test-app';
@@ -10,7 +11,7 @@ import type { TestMember } from '../../src/testing/start-test-app';
 /** The identity provider says nothing about these accounts before the promise is fulfilled. */
 const silent = new Map<string, Promise<void>>();
 
-const app = useTestApp({
+const { app, member, other } = useClub({
   wrap: ({ identity }) => ({
     identity: {
       ...identity,
@@ -23,14 +24,9 @@ const app = useTestApp({
 });
 
 let see: (path: string) => Promise<void> | undefined = () => undefined;
-let member: TestMember;
-let other: TestMember;
 let eventId = 40;
 
-beforeAll(async () => {
-  await watchReads(app().firestore, ({ paths }) => see(paths.join()));
-  [member, other] = [await app().member(), await app().member()];
-});
+beforeAll(() => watchReads(app().firestore, ({ paths }) => see(paths.join())));
 
 beforeEach(async () => {
   see = () => undefined;

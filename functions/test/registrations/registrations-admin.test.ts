@@ -1,24 +1,13 @@
 import { adminRegistrationSchema, adminWaitlistEntrySchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { activeUserIds, registrationIdOf, waitlistUserIds } from '../../src/registrations/roster';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { buildMember, buildRegistration } from '../../src/testing/builders';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
-import { juergen, maria, paul, storeKnownPeople } from '../../src/testing/known-people';
-import { useRosters } from '../../src/testing/rosters';
-import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const { given, eventOf, idOf, noticesOf } = useRosters(app);
-
-let member: TestMember;
-let organiser: TestMember;
-
-beforeAll(async () => {
-  [member, organiser] = await Promise.all([app().member(), app().organiser()]);
-  await storeKnownPeople(app());
-});
+const { app, given, eventOf, idOf, noticesOf, member, organiser, juergen, maria, paul } = useClub();
 
 const path = (eventId: number, rest: string) => `/api/admin/events/${eventId}/${rest}`;
 const put = (url: string, body: unknown, who = organiser) => who.client.request('PUT', url, { body });

@@ -1,21 +1,12 @@
 import { isActive, isWaiting } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancel, register } from '../../src/registrations/rules';
-import { useTestApp } from '../../src/testing/api-test';
 import { buildMember } from '../../src/testing/builders';
-import { useRosters } from '../../src/testing/rosters';
+import { useClub } from '../../src/testing/club';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const { given, eventOf, idOf, noticesOf } = useRosters(app);
+const { app, given, eventOf, idOf, noticesOf, organiser, colleague } = useClub();
 const [maria, juergen] = [buildMember(), buildMember()];
-
-let organiser: TestMember;
-let colleague: TestMember;
-
-beforeAll(async () => {
-  [organiser, colleague] = await Promise.all([app().organiser(), app().organiser()]);
-});
 
 const path = (eventId: number, rest: string) => `/api/admin/events/${eventId}/${rest}`;
 const decideOn = (eventId: number, id: string, status: string, who: TestMember) =>

@@ -2,11 +2,11 @@ import { eventDetailSchema, isActive, isWaiting, registerResponseSchema } from '
 import { describe, expect, it } from 'vitest';
 import { createEventRepository } from '../../src/events/event-repository';
 import { register } from '../../src/registrations/rules';
-import { useTestApp } from '../../src/testing/api-test';
 import { buildEvent, buildMember } from '../../src/testing/builders';
+import { useClub } from '../../src/testing/club';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
+const { app } = useClub();
 const soon = () => new Date(Date.now() + 7 * 24 * 3_600_000);
 
 async function manyMembers(count: number): Promise<TestMember[]> {

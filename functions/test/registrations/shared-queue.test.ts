@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { useTestApp } from '../../src/testing/api-test';
-import { useRosters } from '../../src/testing/rosters';
+import { useClub } from '../../src/testing/club';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 type Work = (transaction: Transaction) => Promise<unknown>;
@@ -10,7 +9,7 @@ type Work = (transaction: Transaction) => Promise<unknown>;
 /** Counts the transactions on the event of the test: those under way, and the most at one moment. They wait for `opened`. */
 const watched = { path: '', underWay: 0, most: 0, opened: Promise.resolve() };
 
-const app = useTestApp({
+const { app, given, eventOf } = useClub({
   wrap: ({ firestore }) => ({
     firestore: new Proxy(firestore, {
       get(real, name) {
@@ -23,7 +22,6 @@ const app = useTestApp({
     }),
   }),
 });
-const { given, eventOf } = useRosters(app);
 
 async function watchedWork(transaction: Transaction, work: Work): Promise<unknown> {
   const get = transaction.get.bind(transaction);

@@ -1,26 +1,16 @@
 import { adminRegistrationSchema, adminWaitlistEntrySchema, clubDay, daySheetSchema, teamSchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { registrationIdOf, registrationsOf } from '../../src/registrations/roster';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { buildRegistration, buildShift } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
-import { juergen, maria, paul, storeKnownPeople } from '../../src/testing/known-people';
-import { useRosters } from '../../src/testing/rosters';
-import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const { given, eventOf, noticesOf } = useRosters(app);
+const { app, given, eventOf, noticesOf, organiser, juergen, maria, paul } = useClub();
 /** The call reads the event and the contact of the person whom it answers. */
 const READS = ACCESS_READ + 2 + COMMIT_CHECK;
-
-let organiser: TestMember;
-
-beforeAll(async () => {
-  organiser = await app().organiser();
-  await storeKnownPeople(app());
-});
 
 const grill = buildShift({ id: 'grill001', title: 'Grill', startTime: inDays(7) });
 const kasse = buildShift({ id: 'kasse001', title: 'Kasse', startTime: inDays(7) });

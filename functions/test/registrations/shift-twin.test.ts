@@ -1,28 +1,14 @@
 import { clubDay } from '@club/contract';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { registrationIdOf } from '../../src/registrations/roster';
-import { ACCESS_READ, COMMIT_CHECK, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK } from '../../src/testing/api-test';
 import { buildShift } from '../../src/testing/builders';
 import type { ApiReply } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
-import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const { given, eventOf } = useRosters(app);
-
-let [anna, ben, clara]: TestMember[] = [];
-let organiser: TestMember;
-
-beforeAll(async () => {
-  [anna, ben, clara] = await Promise.all([app().member(), app().member(), app().member()]);
-  organiser = await app().organiser();
-});
-
-function people(): { anna: TestMember; ben: TestMember; clara: TestMember } {
-  if (!anna || !ben || !clara) throw new Error('not set up');
-  return { anna, ben, clara };
-}
+const { app, given, eventOf, organiser, anna, ben, clara } = useClub();
 
 const startTime = inDays(7);
 const shift = buildShift({ id: 'hilfe001', startTime, maxParticipants: 1 });
@@ -54,7 +40,7 @@ const ofTwin = ({ id }: Twin, text: string) =>
 /** All that anybody is told of the event. */
 async function shownOf(twin: Twin) {
   const { id } = twin;
-  const clients = [app().visitor(), ...Object.values(people()).map(({ client }) => client), organiser.client];
+  const clients = [app().visitor(), ...[anna, ben, clara].map(({ client }) => client), organiser.client];
   const shown: unknown[] = [];
   for (const client of clients) {
     for (const path of [`/api/events/${id}`, `/api/events/${id}?limit=12`]) {
@@ -84,7 +70,6 @@ async function shownOf(twin: Twin) {
 type Step = [string, (twin: Twin) => Promise<ApiReply>];
 
 function steps(): Step[] {
-  const { anna: first, ben: second, clara: third } = people();
   const own = ({ id }: Twin) => `/api/events/${id}/register`;
   const query = ({ shiftId }: Twin) => (shiftId ? `?shiftId=${shiftId}` : '');
   const body = ({ shiftId }: Twin) => (shiftId ? { shiftId } : {});
@@ -95,28 +80,28 @@ function steps(): Step[] {
     return organiser.client.post(`/api/admin/events/${id}/${rest(registrationId)}`, sent);
   };
   return [
-    ['registering', (twin) => first.client.post(own(twin), { notes: 'Gern', ...body(twin) })],
-    ['waiting', (twin) => second.client.post(own(twin), body(twin))],
-    ['again', (twin) => second.client.post(own(twin), body(twin))],
-    ['another note', (twin) => first.client.put(`${own(twin)}/note${query(twin)}`, { notes: 'Ab zehn' })],
-    ['cancelling', (twin) => first.client.delete(`${own(twin)}${query(twin)}`)],
-    ['undoing it', (twin) => first.client.post(`${own(twin)}/undo${query(twin)}`)],
-    ['giving up all', (twin) => first.client.delete(own(twin))],
-    ['one more', (twin) => third.client.post(own(twin), body(twin))],
+    ['registering', (twin) => anna.client.post(own(twin), { notes: 'Gern', ...body(twin) })],
+    ['waiting', (twin) => ben.client.post(own(twin), body(twin))],
+    ['again', (twin) => ben.client.post(own(twin), body(twin))],
+    ['another note', (twin) => anna.client.put(`${own(twin)}/note${query(twin)}`, { notes: 'Ab zehn' })],
+    ['cancelling', (twin) => anna.client.delete(`${own(twin)}${query(twin)}`)],
+    ['undoing it', (twin) => anna.client.post(`${own(twin)}/undo${query(twin)}`)],
+    ['giving up all', (twin) => anna.client.delete(own(twin))],
+    ['one more', (twin) => clara.client.post(own(twin), body(twin))],
     ['confirming', (twin) => organiser.client.post(`/api/admin/events/${twin.id}/registrations/confirm-all`)],
-    ['pulling up', (twin) => on(twin, third, (id) => `waitlist/${id}/pull-up`, { raiseLimit: true })],
-    ['removing', (twin) => on(twin, second, (id) => `registrations/${id}/remove`)],
-    ['restoring', (twin) => on(twin, second, (id) => `registrations/${id}/restore`)],
+    ['pulling up', (twin) => on(twin, clara, (id) => `waitlist/${id}/pull-up`, { raiseLimit: true })],
+    ['removing', (twin) => on(twin, ben, (id) => `registrations/${id}/remove`)],
+    ['restoring', (twin) => on(twin, ben, (id) => `registrations/${id}/restore`)],
     [
       'adding',
       (twin) =>
         organiser.client.post(`/api/admin/events/${twin.id}/registrations`, {
-          userId: first.id,
+          userId: anna.id,
           waits: true,
           ...body(twin),
         }),
     ],
-    ['leaving the waitlist', (twin) => first.client.delete(`/api/events/${twin.id}/waitlist${query(twin)}`)],
+    ['leaving the waitlist', (twin) => anna.client.delete(`/api/events/${twin.id}/waitlist${query(twin)}`)],
   ];
 }
 
@@ -138,22 +123,21 @@ it('every call costs and tells the same for an event without shifts and its twin
 });
 
 it('reading the event or one’s turn costs one read, and asking for any shift one query more than for a certain one', async () => {
-  const { anna: first, ben: second } = people();
   const eventId = await given({ startTime, shifts: [shift, buildShift({ id: 'hilfe002', startTime: inDays(8) })] });
   await app().visitor().get(`/api/events/${eventId}`);
   app().counts();
   await app().visitor().get(`/api/events/${eventId}?limit=12`);
   expect(app().counts()).toEqual({ reads: 1, writes: 0 });
-  await first.client.get(`/api/events/${eventId}/waitlist`);
+  await anna.client.get(`/api/events/${eventId}/waitlist`);
   expect(app().counts()).toEqual({ reads: ACCESS_READ + 1, writes: 0 });
   const url = `/api/events/${eventId}/register`;
-  await first.client.post(url, { shiftId: shift.id });
+  await anna.client.post(url, { shiftId: shift.id });
   expect(app().counts()).toEqual({ reads: ACCESS_READ + 2 + COMMIT_CHECK, writes: 2 });
   const newcomer = await app().member();
   app().counts();
   expect((await newcomer.client.post(url, { anyShift: true })).status).toBe(200);
   // The query finds no other event of theirs, which counts as one.
   expect(app().counts()).toEqual({ reads: ACCESS_READ + 2 + 1 + COMMIT_CHECK, writes: 2 });
-  expect((await second.client.post(url, {})).json).toMatchObject({ code: 'shift-required' });
+  expect((await ben.client.post(url, {})).json).toMatchObject({ code: 'shift-required' });
   expect(app().counts().writes).toBe(0);
 });

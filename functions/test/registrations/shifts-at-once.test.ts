@@ -2,14 +2,12 @@ import { isActive, isWaiting, registerResponseSchema } from '@club/contract';
 import { expect, it } from 'vitest';
 import type { ClubEvent } from '../../src/events/club-event';
 import type { RosterEntry } from '../../src/registrations/roster';
-import { useTestApp } from '../../src/testing/api-test';
 import { buildShift } from '../../src/testing/builders';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { expectConsistentRoster, expectNoOverbooking } from '../../src/testing/expect-roster';
-import { useRosters } from '../../src/testing/rosters';
 
-const app = useTestApp();
-const { given, eventOf } = useRosters(app);
+const { app, given, eventOf } = useClub();
 
 const MEMBERS = 40;
 const PLACES = 4;

@@ -1,33 +1,21 @@
 import { savedAttendanceSchema, type Team, teamSchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { describe, expect, it } from 'vitest';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { buildRegistration, PHONE_FOR_CONTACTS } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { eventInput, inDays, outboxOf, saved } from '../../src/testing/event-requests';
-import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const MOVED_FROM = { startTime: new Date('2026-02-03T04:05:00Z'), endTime: new Date('2026-02-03T06:05:00Z') };
 const NOTE = 'Kann erst ab 15 Uhr';
 const GUEST = { name: 'Erika Muster', phoneNumber: '0170 7654321', requestKey: null };
 
-const app = useTestApp();
-const { given, idOf, eventOf } = useRosters(app);
-const nothingWritten = nothingWrittenIn(app);
-let contact: TestMember;
-let member: TestMember;
-let helper: TestMember;
-let organiser: TestMember;
-
-beforeAll(async () => {
-  const agreed = { consentChanges: PHONE_FOR_CONTACTS };
-  [contact, member, helper, organiser] = await Promise.all([
-    app().member(),
-    app().member(agreed),
-    app().member({ firstName: 'Hedwig', lastName: 'Quellbrunn', ...agreed }),
-    app().organiser(),
-  ]);
-});
+const { app, given, idOf, eventOf, nothingWritten, organiser, person } = useClub();
+const contact = person();
+const agreed = { consentChanges: PHONE_FOR_CONTACTS };
+const member = person(agreed);
+const helper = person({ firstName: 'Hedwig', lastName: 'Quellbrunn', ...agreed });
 
 const teamOf = async ({ client }: TestMember, eventId: number): Promise<Team> =>
   teamSchema.parse(ok(await client.get(`/api/events/${eventId}/team`)));

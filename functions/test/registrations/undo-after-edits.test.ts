@@ -2,28 +2,19 @@ import { occurrenceStart, registerResponseSchema } from '@club/contract';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ClubEvent } from '../../src/events/club-event';
 import { UNDO_MS } from '../../src/registrations/rules';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
-import { lines, useDevices } from '../../src/testing/delivered-pushes';
+import { useClub } from '../../src/testing/club';
+import { lines } from '../../src/testing/delivered-pushes';
 import { asInput, eventInput, inDays, saved } from '../../src/testing/event-requests';
-import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const GONE = 'Diese Veranstaltung gibt es nicht mehr.';
 
-const app = useTestApp();
-const { eventOf } = useRosters(app);
-const { withDevice, deliveredPushes } = useDevices(app);
-let anna: TestMember;
-let ben: TestMember;
-let organiser: TestMember;
+const { app, eventOf, withDevice, deliveredPushes, anna, ben, person } = useClub();
+const organiser = person({ firstName: 'Vera' }, 'organiser');
 
 beforeAll(async () => {
-  [anna, ben, organiser] = await Promise.all([
-    app().member({ firstName: 'Anna' }),
-    app().member({ firstName: 'Ben' }),
-    app().organiser({ firstName: 'Vera' }),
-  ]);
   await Promise.all([anna, ben].map(withDevice));
   for (const { client } of [anna, ben]) {
     ok(await client.post('/api/notifications/preferences', { eventCreated: false }));
@@ -32,7 +23,6 @@ beforeAll(async () => {
 afterEach(async () => {
   app().clock.advance(UNDO_MS);
   await deliveredPushes();
-  app().clock.reset();
 });
 
 const own = (eventId: number) => `/api/events/${eventId}/register`;

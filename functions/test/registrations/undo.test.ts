@@ -1,26 +1,18 @@
 import { isActive, type RegisterResponse, registerResponseSchema } from '@club/contract';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { changeFacts } from '../../src/events/event-facts';
 import { register, UNDO_MS } from '../../src/registrations/rules';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { buildMember, buildRegistration } from '../../src/testing/builders';
 import { type ApiReply, ok } from '../../src/testing/client';
-import { lines, useDevices } from '../../src/testing/delivered-pushes';
+import { useClub } from '../../src/testing/club';
+import { lines } from '../../src/testing/delivered-pushes';
 import { inDays } from '../../src/testing/event-requests';
-import { useRosters } from '../../src/testing/rosters';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const { given, eventOf, noticesOf } = useRosters(app);
-const { withDevice, deliveredPushes } = useDevices(app);
-let anna: TestMember;
-let ben: TestMember;
+const { app, given, eventOf, noticesOf, withDevice, deliveredPushes, anna, ben } = useClub();
 
-beforeAll(async () => {
-  [anna, ben] = await Promise.all([app().member({ firstName: 'Anna' }), app().member({ firstName: 'Ben' })]);
-  await Promise.all([anna, ben].map(withDevice));
-});
-afterEach(() => app().clock.reset());
+beforeAll(() => Promise.all([anna, ben].map(withDevice)));
 
 const own = (eventId: number) => `/api/events/${eventId}/register`;
 const cancel = ({ client }: TestMember, eventId: number) => client.delete(own(eventId));
