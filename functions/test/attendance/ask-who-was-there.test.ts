@@ -2,25 +2,15 @@ import { addClubDays, clubNoon, paths } from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAttendanceReminderRepository } from '../../src/attendance/attendance-reminder-repository';
 import { askWhoWasThere } from '../../src/attendance/remind-organisers';
-import { useTestApp } from '../../src/testing/api-test';
 import { buildRegistration, buildShift } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
-import { useDevices } from '../../src/testing/delivered-pushes';
-import { useRosters } from '../../src/testing/rosters';
-import type { TestMember } from '../../src/testing/start-test-app';
+import { useClub } from '../../src/testing/club';
 
 const HOUR = 3_600_000;
 
-const app = useTestApp();
-const { given } = useRosters(app);
-const { withDevice, deliveredPushes, quiet } = useDevices(app);
-let anna: TestMember;
-let vera: TestMember;
+const { app, given, withDevice, deliveredPushes, quiet, anna, vera } = useClub();
 
-beforeAll(async () => {
-  [anna, vera] = await Promise.all([app().member({ firstName: 'Anna' }), app().organiser({ firstName: 'Vera' })]);
-  await Promise.all([anna, vera].map(withDevice));
-});
+beforeAll(() => Promise.all([anna, vera].map(withDevice)));
 
 beforeEach(async () => {
   for (const name of ['events', 'outbox', 'deliveries', 'notificationPreferences'])

@@ -1,22 +1,13 @@
 import { userStatsSchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../src/testing/api-test';
 import { buildRegistration, buildShift } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
-import { useRosters } from '../../src/testing/rosters';
+import { useClub } from '../../src/testing/club';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const HOUR = 3_600_000;
-const app = useTestApp();
-const { given, eventOf } = useRosters(app);
-
-let anna: TestMember;
-let ben: TestMember;
-let vera: TestMember;
-
-beforeAll(async () => {
-  [anna, ben, vera] = await Promise.all([app().member(), app().member(), app().organiser()]);
-});
+const { app, given, eventOf, anna, ben, vera } = useClub();
 
 const hoursFromNow = (hours: number) => new Date(app().clock.now().getTime() + hours * HOUR);
 const statsOf = async ({ client }: TestMember) => {

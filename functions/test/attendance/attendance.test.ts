@@ -1,24 +1,15 @@
 import { adminRegistrationSchema, eventDetailSchema, userStatsSchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { buildMember } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { watchQueries } from '../../src/testing/query-recorder';
-import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const { given, idOf, eventOf } = useRosters(app);
-
-let anna: TestMember;
-let ben: TestMember;
-let vera: TestMember;
-
-beforeAll(async () => {
-  [anna, ben, vera] = await Promise.all([app().member(), app().member(), app().organiser()]);
-});
+const { app, given, idOf, eventOf, anna, ben, vera } = useClub();
 
 const note = (eventId: number, body: object) => vera.client.put(`/api/admin/events/${eventId}/attendance`, body);
 const statsOf = async ({ client }: TestMember) => {

@@ -3,22 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAttendanceRepository } from '../../src/attendance/attendance-repository';
 import { writeAttendance } from '../../src/attendance/write-attendance';
 import { toDocument } from '../../src/events/club-event';
-import { useTestApp } from '../../src/testing/api-test';
 import { buildEvent, buildMember } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { createOutsideWorld, type FaultPlan } from '../../src/testing/faults/outside-world';
 import { withoutPauses } from '../../src/testing/faults/pauses';
 import { dyingAfter, firestoreDown, GRPC } from '../../src/testing/faults/plans';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const outside = createOutsideWorld();
-const app = useTestApp();
+const { app, person } = useClub();
+const helped = person();
 const pauses = withoutPauses();
-let helped: TestMember;
 
 beforeAll(async () => {
-  helped = await app().member();
   await outside.watch(app().firestore);
   pauses.begin();
 });

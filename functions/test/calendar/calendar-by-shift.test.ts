@@ -1,23 +1,15 @@
 import { calendarFeedSchema, eventCalendarPath } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeFacts } from '../../src/events/event-facts';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { buildRegistration, buildShift } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { parseFeed } from '../../src/testing/parse-feed';
-import { useRosters } from '../../src/testing/rosters';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const HOUR = 3_600_000;
-const app = useTestApp();
-const { given, eventOf } = useRosters(app);
-let anna: TestMember;
-let ben: TestMember;
-let organiser: TestMember;
-
-beforeAll(async () => {
-  [anna, ben, organiser] = await Promise.all([app().member(), app().member(), app().organiser()]);
-});
+const { app, given, eventOf, anna, ben, organiser } = useClub();
 
 const start = new Date('2031-06-14T08:00:00Z');
 const at = (hours: number) => new Date(start.getTime() + hours * HOUR);

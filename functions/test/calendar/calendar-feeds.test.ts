@@ -1,25 +1,21 @@
 import { calendarFeedSchema, eventSummarySchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createCalendarFeedRepository } from '../../src/calendar/calendar-feed-repository';
 import { createCalendarPersonalData } from '../../src/calendar/calendar-personal-data';
 import { createCalendarRepository } from '../../src/calendar/calendar-repository';
-import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { buildEvent, buildMember } from '../../src/testing/builders';
 import type { Client, RequestOptions } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { asInput, eventInput, inDays, saved } from '../../src/testing/event-requests';
 import { parseFeed } from '../../src/testing/parse-feed';
-import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const writesNothing = nothingWrittenIn(app);
+const { app, nothingWritten: writesNothing, anna, organiser, person } = useClub();
+const berta = person();
 const DAY = 24 * 3_600_000;
 const PUBLIC = '/api/calendar.ics';
 const names = buildMember({ firstName: 'Valentina', lastName: 'Quittenbaum' });
-
-let anna: TestMember;
-let berta: TestMember;
-let organiser: TestMember;
 
 /** Returns the last Sunday of March or October next year at 0:00 UTC; the clocks change an hour later. */
 function changeNight(month: 3 | 10): number {
@@ -41,10 +37,6 @@ async function read(path: string, options?: RequestOptions) {
 
 const entryIn = async (path: string, id: number) =>
   (await read(path)).events.find(({ uid }) => uid === `event-${id}@ltv-helferportal`);
-
-beforeAll(async () => {
-  [anna, berta, organiser] = await Promise.all([app().member(), app().member(), app().organiser()]);
-});
 
 describe('GET /api/calendar.ics', () => {
   it('holds coming events and those that ended in the last 90 days, at the same instants as the API', async () => {

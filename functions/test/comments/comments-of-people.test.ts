@@ -2,24 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { FORMER_MEMBER } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createCommentPersonalData } from '../../src/comments/comment-personal-data';
-import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { buildComment } from '../../src/testing/builders';
+import { useClub } from '../../src/testing/club';
 import { erase, list, listed, useComments, write, written } from '../../src/testing/comments';
 import { withKey } from '../../src/testing/event-requests';
-import { useRosters } from '../../src/testing/rosters';
-import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const { given } = useRosters(app);
+const { app, given, nothingWritten, person } = useClub();
+const other = person({ firstName: 'Ottilie', lastName: 'Kranz' });
 const { givenComments, commentsOf, noticesOf } = useComments(app);
-const nothingWritten = nothingWrittenIn(app);
 const source = () => createCommentPersonalData(app().firestore, app().log);
 
-let other: TestMember;
 let events: [number, number];
 
 beforeAll(async () => {
-  other = await app().member({ firstName: 'Ottilie', lastName: 'Kranz' });
   events = [await given({}), await given({})];
 });
 

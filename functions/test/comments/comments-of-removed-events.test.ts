@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCleanUpTasks } from '../../src/clean-up/clean-up';
 import { createRepositories } from '../../src/repositories';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { buildComment } from '../../src/testing/builders';
+import { useClub } from '../../src/testing/club';
 import { list, useComments, write, written } from '../../src/testing/comments';
 import { asInput, eventInput, inDays, saved, withKey } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 /** The number of batches that are written before the function dies. */
 let batchesLeft = Number.POSITIVE_INFINITY;
@@ -24,7 +24,7 @@ async function interrupted<T>(result: Promise<T>): Promise<T> {
   return decided;
 }
 
-const app = useTestApp({
+const { app, member, organiser } = useClub({
   wrap: ({ firestore }) => ({
     firestore: new Proxy(firestore, {
       get(real, name) {
@@ -40,12 +40,6 @@ const app = useTestApp({
   }),
 });
 const { givenComments, commentsOf, commentersOf, noticesOf } = useComments(app);
-let member: TestMember;
-let organiser: TestMember;
-
-beforeAll(async () => {
-  [member, organiser] = await Promise.all([app().member(), app().organiser()]);
-});
 
 const make = async (change: object = {}) => saved(await organiser.client.post('/api/events', eventInput(change)));
 const weekly = { startTime: inDays(1).toISOString(), endTime: inDays(1.1).toISOString(), recurrenceInterval: 'weekly' };

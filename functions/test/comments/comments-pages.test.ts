@@ -2,13 +2,11 @@ import { COMMENTS_PER_PAGE } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commentIdAt } from '../../src/comments/comment';
-import { useTestApp } from '../../src/testing/api-test';
 import { buildComment } from '../../src/testing/builders';
+import { useClub } from '../../src/testing/club';
 import { list, listed, useComments } from '../../src/testing/comments';
-import { useRosters } from '../../src/testing/rosters';
 
-const app = useTestApp();
-const { given } = useRosters(app);
+const { app, given } = useClub();
 const { givenComments } = useComments(app);
 
 /** Each number is a comment’s distance from the first in minutes; many are the same. */

@@ -1,26 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { describe, expect, it } from 'vitest';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { buildComment, buildMember } from '../../src/testing/builders';
+import { useClub } from '../../src/testing/club';
 import { erase, list, listed, useComments, write, written } from '../../src/testing/comments';
 import { watchQueries } from '../../src/testing/query-recorder';
-import { useRosters } from '../../src/testing/rosters';
-import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const { given } = useRosters(app);
+const { app, given, nothingWritten, organiser, person } = useClub();
+const anna = person({ firstName: 'Anna', lastName: 'Brandt', profilePhotoUrl: `/api/photos/${'a'.repeat(32)}.webp` });
+const ben = person({ firstName: 'Ben', lastName: 'Öztürk' });
 const { givenComments, commentsOf, noticesOf } = useComments(app);
-const nothingWritten = nothingWrittenIn(app);
-let anna: TestMember;
-let ben: TestMember;
-let organiser: TestMember;
-
-beforeAll(async () => {
-  [anna, ben, organiser] = await Promise.all([
-    app().member({ firstName: 'Anna', lastName: 'Brandt', profilePhotoUrl: `/api/photos/${'a'.repeat(32)}.webp` }),
-    app().member({ firstName: 'Ben', lastName: 'Öztürk' }),
-    app().organiser(),
-  ]);
-});
 
 describe('GET /api/events/{id}/comments', () => {
   it('shows members and organisers the author, visitors a first name and an initial, and everyone that an author has left', async () => {

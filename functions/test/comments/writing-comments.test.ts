@@ -1,28 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { errorBodySchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { describe, expect, it } from 'vitest';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { buildMember } from '../../src/testing/builders';
+import { useClub } from '../../src/testing/club';
 import { erase, list, listed, useComments, write, written } from '../../src/testing/comments';
 import { withKey } from '../../src/testing/event-requests';
-import { useRosters } from '../../src/testing/rosters';
-import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const { given } = useRosters(app);
+const { app, given, nothingWritten, organiser, person } = useClub();
+const anna = person({ firstName: 'Anna', lastName: 'Brandt' });
+const ben = person({ firstName: 'Ben', lastName: 'Öztürk' });
 const { commentsOf, noticesOf } = useComments(app);
-const nothingWritten = nothingWrittenIn(app);
-let anna: TestMember;
-let ben: TestMember;
-let organiser: TestMember;
-
-beforeAll(async () => {
-  [anna, ben, organiser] = await Promise.all([
-    app().member({ firstName: 'Anna', lastName: 'Brandt' }),
-    app().member({ firstName: 'Ben', lastName: 'Öztürk' }),
-    app().organiser(),
-  ]);
-});
 
 describe('POST /api/events/{id}/comments', () => {
   it('stores a member’s comment with its author and a notice about it, at the same cost for any roster', async () => {

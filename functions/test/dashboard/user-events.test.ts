@@ -1,22 +1,19 @@
 import { eventSummarySchema, userStatsSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ACCESS_READ, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, expectRefusal } from '../../src/testing/api-test';
 import { buildEvent, buildRegistration } from '../../src/testing/builders';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { watchQueries } from '../../src/testing/query-recorder';
 import { changeAccess } from '../../src/testing/session-claims';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
+const { app, member, other } = useClub();
 const HOUR = 3_600_000;
 const hoursAfter = (start: Date, hours: number) => new Date(start.getTime() + hours * HOUR);
 
-let member: TestMember;
-let other: TestMember;
-
 beforeAll(async () => {
-  [member, other] = await Promise.all([app().member(), app().member()]);
   const days = (id: number, start: number, hours: number) => {
     const startTime = inDays(start);
     return { id, startTime, endTime: hoursAfter(startTime, hours) };

@@ -1,19 +1,12 @@
 import { errorBodySchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../src/testing/api-test';
+import { useClub } from '../../src/testing/club';
 import { eventInput, inDays, saved } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-let organiser: TestMember;
-
-beforeAll(async () => {
-  [organiser] = await Promise.all([app().organiser()]);
-});
+const { app, nothingWritten, organiser } = useClub();
 
 const make = async (change: object = {}) => saved(await organiser.client.post('/api/events', eventInput(change)));
-
-const nothingWritten = nothingWrittenIn(app);
 
 describe('bad input', () => {
   const longTitle = { title: 'x'.repeat(10_000) };

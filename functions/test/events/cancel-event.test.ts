@@ -6,29 +6,21 @@ import {
   eventSummarySchema,
   userStatsSchema,
 } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { buildEvent, buildMember } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { write, written } from '../../src/testing/comments';
 import { asInput, eventInput, inDays, outboxOf, saved, withKey } from '../../src/testing/event-requests';
-import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const HOUR = 3_600_000;
 const KEY = '7d0a6f2e-3c1b-4c3e-9a5f-0b1c2d3e4f5a';
 const REASON = 'Der Platz steht unter Wasser';
 
-const app = useTestApp();
-const { given, eventOf } = useRosters(app);
-let member: TestMember;
-let other: TestMember;
-let organiser: TestMember;
-
-beforeAll(async () => {
-  [member, other, organiser] = await Promise.all([app().member(), app().member(), app().organiser()]);
-});
+const { app, given, eventOf, member, other, organiser } = useClub();
 
 const callOff = (eventId: number, body: object = { reason: REASON }, options?: { headers: Record<string, string> }) =>
   organiser.client.post(`/api/admin/events/${eventId}/cancel`, body, options);

@@ -1,27 +1,14 @@
 import { eventDetailSchema, MAX_CONTACTS, personalDataSchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS_READ, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { describe, expect, it } from 'vitest';
+import { ACCESS_READ, expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { eventInput, inDays, saved } from '../../src/testing/event-requests';
-import { useRosters } from '../../src/testing/rosters';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const { given, eventOf } = useRosters(app);
-const nothingWritten = nothingWrittenIn(app);
-let open: TestMember;
-let silent: TestMember;
-let member: TestMember;
-let organiser: TestMember;
-
-beforeAll(async () => {
-  [open, silent, member, organiser] = await Promise.all([
-    app().member({ firstName: 'Walburga', lastName: 'Ixheim', sharesPhoneNumber: true, sharesEmail: true }),
-    app().member({ firstName: 'Wunibald', lastName: 'Oxfurt' }),
-    app().member(),
-    app().organiser(),
-  ]);
-});
+const { app, given, eventOf, nothingWritten, member, organiser, person } = useClub();
+const open = person({ firstName: 'Walburga', lastName: 'Ixheim', sharesPhoneNumber: true, sharesEmail: true });
+const silent = person({ firstName: 'Wunibald', lastName: 'Oxfurt' });
 
 const named = () => given({ contactIds: [open.id, silent.id] });
 const contactsOf = async ({ client }: Pick<TestMember, 'client'>, eventId: number) =>

@@ -1,22 +1,13 @@
 import { daySheetSchema, fromClubInput } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS_READ, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { describe, expect, it } from 'vitest';
+import { ACCESS_READ, expectRefusal } from '../../src/testing/api-test';
 import { buildShift } from '../../src/testing/builders';
+import { useClub } from '../../src/testing/club';
 import { withKey } from '../../src/testing/event-requests';
-import { juergen, maria, paul, storeKnownPeople } from '../../src/testing/known-people';
-import { useRosters } from '../../src/testing/rosters';
-import type { TestMember } from '../../src/testing/start-test-app';
 import { uuidOf } from '../../src/testing/venue-builders';
 
-const app = useTestApp();
-const { given } = useRosters(app);
+const { app, given, organiser, juergen, maria, paul } = useClub();
 const at = (text: string) => fromClubInput(text) ?? new Date(Number.NaN);
-let organiser: TestMember;
-
-beforeAll(async () => {
-  organiser = await app().organiser();
-  await storeKnownPeople(app());
-});
 
 const sheetOf = async (day: string) => {
   const reply = await organiser.client.get(`/api/admin/days/${day}`);

@@ -1,10 +1,10 @@
 import { adminEventSchema, eventDetailSchema, publishedSchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { asInput, eventInput, inDays, outboxOf, saved, withKey } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
 import { useVenue } from '../../src/testing/venue';
 
 const HOUR = 3_600_000;
@@ -12,14 +12,8 @@ const KEY = '3f0a6f2e-3c1b-4c3e-9a5f-0b1c2d3e4f5b';
 const WEEKLY = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(24).toISOString() };
 const FOLLOWING = { scope: 'following' };
 
-const app = useTestApp();
+const { app, member, organiser } = useClub();
 const { givenBooking } = useVenue(app);
-let member: TestMember;
-let organiser: TestMember;
-
-beforeAll(async () => {
-  [member, organiser] = await Promise.all([app().member(), app().organiser()]);
-});
 
 const draft = async (change: object = {}) =>
   saved(await organiser.client.post('/api/events', eventInput({ isDraft: true, ...change })));

@@ -1,23 +1,14 @@
-import { beforeAll, expect, it } from 'vitest';
-import { useTestApp } from '../../src/testing/api-test';
+import { expect, it } from 'vitest';
 import { buildEvent, buildMember, type EventOverrides } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { toEarlierDocument } from '../../src/testing/earlier-events';
 import { eventInput, inDays } from '../../src/testing/event-requests';
-import { useRosters } from '../../src/testing/rosters';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const { idOf, eventOf } = useRosters(app);
+const { app, idOf, eventOf, member, other, organiser } = useClub();
 
-let member: TestMember;
-let other: TestMember;
-let organiser: TestMember;
 let lastId = 0;
-
-beforeAll(async () => {
-  [member, other, organiser] = await Promise.all([app().member(), app().member(), app().organiser()]);
-});
 
 /** Stores an event as it was stored while each entry of the roster held name and picture. */
 async function given(overrides: EventOverrides = {}): Promise<number> {

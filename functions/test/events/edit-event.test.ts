@@ -1,24 +1,16 @@
 import { errorBodySchema, isActive, isWaiting } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { buildEvent, buildMember } from '../../src/testing/builders';
 import type { ApiReply } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { asInput, eventInput, inDays, outboxOf, saved } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-let member: TestMember;
-let organiser: TestMember;
-let colleague: TestMember;
-
-beforeAll(async () => {
-  [member, organiser, colleague] = await Promise.all([app().member(), app().organiser(), app().organiser()]);
-});
+const { app, nothingWritten, member, organiser, colleague } = useClub();
 
 const make = async (change: object = {}) => saved(await organiser.client.post('/api/events', eventInput(change)));
-
-const nothingWritten = nothingWrittenIn(app);
 
 describe('PUT /api/events/{id}', () => {
   it('changes what was entered, and neither the registrations nor the number', async () => {

@@ -1,12 +1,11 @@
 import { MAX_PICTURE_BYTES, pictureErrorBodySchema, uploadedPictureSchema } from '@club/contract';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/domain-error';
-import { useTestApp } from '../../src/testing/api-test';
 import type { ApiReply, Client } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { asForm, multipart } from '../../src/testing/multipart';
 import { animation, bomb, expectNoMetadata, isRed, phonePhoto, pixel, plainPicture } from '../../src/testing/pictures';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const UPLOAD = '/api/admin/event-pictures';
 const UNREADABLE = 'Das Bild ist beschädigt oder in einem Format, das wir nicht lesen können.';
@@ -16,20 +15,13 @@ const TOO_LARGE = 'Das Bild darf höchstens 5 MB groß sein.';
 const WRONG_TYPE = 'Bitte wähle ein Bild als JPEG, PNG oder WebP.';
 
 let isStoreDown = false;
-const app = useTestApp({
+const { app, member, organiser } = useClub({
   wrap: ({ pictures }) => ({
     pictures: {
       ...pictures,
       put: (...picture) => (isStoreDown ? Promise.reject(new DomainError('unavailable')) : pictures.put(...picture)),
     },
   }),
-});
-
-let member: TestMember;
-let organiser: TestMember;
-
-beforeAll(async () => {
-  [member, organiser] = await Promise.all([app().member(), app().organiser()]);
 });
 
 const file = (content: Buffer, filename = 'bild.jpg', type = 'image/jpeg') =>

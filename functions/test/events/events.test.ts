@@ -1,20 +1,14 @@
 import { eventDetailSchema, eventSummarySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ACCESS_READ, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, expectRefusal } from '../../src/testing/api-test';
 import { buildEvent, buildMember, buildRegistration } from '../../src/testing/builders';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
-import { juergen, knownPeople, maria, paul, storeKnownPeople } from '../../src/testing/known-people';
-import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-
-let member: TestMember;
-let organiser: TestMember;
+const { app, member, organiser, juergen, maria, paul } = useClub();
 
 beforeAll(async () => {
-  [member, organiser] = await Promise.all([app().member(), app().organiser()]);
-  await storeKnownPeople(app());
   const roster = [
     buildRegistration(paul, { status: 'cancelled', createdAt: inDays(-5), notes: 'Doch verreist' }),
     buildRegistration(juergen, { status: 'waitlisted', createdAt: inDays(-4), profilePhotoUrl: '/api/pictures/j' }),
@@ -39,7 +33,7 @@ describe('GET /api/events/{id}', () => {
       ['confirmed', 'Maria', 'S.'],
       ['waitlisted', 'Jürgen', 'Ö.'],
     ]);
-    const secrets = knownPeople.flatMap(({ id, lastName, email, phoneNumber, username }) => [
+    const secrets = [juergen, maria, paul].flatMap(({ id, lastName, email, phoneNumber, username }) => [
       id,
       lastName,
       email,

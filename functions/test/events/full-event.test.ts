@@ -1,24 +1,15 @@
 import { eventDetailSchema, MAX_NAME_LENGTH, MAX_ROSTER_ENTRIES } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ClubEvent } from '../../src/events/club-event';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { buildEvent, buildMember } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { eventInput, inDays } from '../../src/testing/event-requests';
 import { buildFullEvent, LONGEST_FACTS, LONGEST_NOTES, LONGEST_PERSON, widest } from '../../src/testing/large-events';
-import { useRosters } from '../../src/testing/rosters';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const { eventOf, idOf, noticesOf } = useRosters(app);
-const nothingWritten = nothingWrittenIn(app);
-
-let member: TestMember;
-let organiser: TestMember;
-
-beforeAll(async () => {
-  [member, organiser] = await Promise.all([app().member(), app().organiser()]);
-});
+const { app, eventOf, idOf, noticesOf, nothingWritten, member, organiser } = useClub();
 
 it('an event with as many people as it can hold costs the same reads and writes as any other', async () => {
   const active = Array.from({ length: MAX_ROSTER_ENTRIES - 1 }, () => buildMember());

@@ -2,14 +2,14 @@ import { type EventSummary, eventSummarySchema } from '@club/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { useTestApp } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
+import { useClub } from '../../src/testing/club';
 
 const DAY_MS = 86_400_000;
 const EVENTS = 30;
 const REQUESTS = 100;
 
-const app = useTestApp();
+const { app } = useClub();
 
 const dayFromNow = (days: number) => new Date(app().clock.now().getTime() + days * DAY_MS);
 

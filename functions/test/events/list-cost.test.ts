@@ -3,23 +3,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { toDocument } from '../../src/events/club-event';
 import { createRepositories } from '../../src/repositories';
-import { ACCESS_READ, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const LONG_AGO = new Date('2025-01-15T09:00:00Z');
 const COMING = 200;
 /** A query that finds nothing costs one read, but the engine counts none where there is no such collection yet. */
 const QUERY_FOR_CHANGES = 1;
 
-const app = useTestApp();
-let member: TestMember;
+const { app, member } = useClub();
 
-beforeAll(async () => {
-  member = await app().member();
-  await write(COMING, (index) => ({ id: index + 1, startTime: inDays(2 + (index % 20)), active: [member] }));
-});
+beforeAll(() => write(COMING, (index) => ({ id: index + 1, startTime: inDays(2 + (index % 20)), active: [member] })));
 
 /** Stores events that nobody has changed for a long time. */
 async function write(count: number, describeEvent: (index: number) => Parameters<typeof buildEvent>[0]): Promise<void> {

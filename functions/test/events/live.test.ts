@@ -2,24 +2,21 @@ import { adminRegistrationSchema, eventDetailSchema, isActive, isWaiting } from 
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { parseEvent } from '../../src/events/club-event';
-import { useTestApp } from '../../src/testing/api-test';
 import { buildComment, buildEvent, buildShift } from '../../src/testing/builders';
 import { type ApiReply, ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { useComments, write, written } from '../../src/testing/comments';
 import { type Commit, recordCommits } from '../../src/testing/commit-recorder';
 import { asInput, eventInput, inDays, saved } from '../../src/testing/event-requests';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
+const { app, organiser, person } = useClub();
+const people = [person(), person(), person(), person()] as const;
 const { givenComments } = useComments(app);
 
 let commits: Commit[];
-let organiser: TestMember;
-let people: [TestMember, TestMember, TestMember, TestMember];
 
 beforeAll(async () => {
-  organiser = await app().organiser();
-  people = await Promise.all([app().member(), app().member(), app().member(), app().member()]);
   commits = await recordCommits(app().firestore);
 });
 

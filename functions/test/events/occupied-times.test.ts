@@ -1,21 +1,12 @@
 import { adminEventSchema, eventSummarySchema, personalDataSchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { useTestApp } from '../../src/testing/api-test';
 import { buildMember, buildRegistration, buildShift } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
-import { useRosters } from '../../src/testing/rosters';
-import type { TestMember } from '../../src/testing/start-test-app';
+import { useClub } from '../../src/testing/club';
 
 const HOUR = 3_600_000;
-const app = useTestApp();
-const { given, eventOf } = useRosters(app);
-let anna: TestMember;
-let vera: TestMember;
-
-beforeAll(async () => {
-  [anna, vera] = await Promise.all([app().member(), app().organiser()]);
-});
+const { app, given, eventOf, anna, vera } = useClub();
 
 const inHours = (hours: number) => new Date(app().clock.now().getTime() + hours * HOUR);
 const takeDown = (from: number) =>

@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { adminEventSchema, eventDetailSchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { buildEvent, buildMember } from '../../src/testing/builders';
 import type { ApiReply, Client } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { eventInput, inDays, outboxOf, saved, withKey } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 /** A query that finds nothing costs one read. */
 const NO_DRAFTS = 1;
 
-const app = useTestApp();
-let member: TestMember;
-let organiser: TestMember;
-
-beforeAll(async () => {
-  [member, organiser] = await Promise.all([app().member(), app().organiser()]);
-});
+const { app, nothingWritten, member, organiser } = useClub();
 
 const make = async (change: object = {}) => saved(await organiser.client.post('/api/events', eventInput(change)));
-
-const nothingWritten = nothingWrittenIn(app);
 
 describe('the calls of organisers', () => {
   const calls: [string, (client: Client, id: number) => Promise<ApiReply>][] = [

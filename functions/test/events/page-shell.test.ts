@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAppShell } from '../../src/events/page/app-shell';
 import type { Shell } from '../../src/platform/site';
-import { useTestApp } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
 import type { RequestOptions } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { testShell } from '../../src/testing/test-site';
 
 /** Hosting and the database fail while these say so. */
 let hosting: 'up' | 'down' | Shell = 'down';
 let isDatabaseDown = false;
 
-const app = useTestApp({
+const { app } = useClub({
   wrap: ({ site, firestore }) => ({
     site: {
       origin: site.origin,

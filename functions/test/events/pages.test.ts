@@ -2,12 +2,13 @@ import { CLUB, EVENT_CATEGORIES, type EventOpening } from '@club/contract';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventHead, withEventOpening, withPageHead } from '../../src/events/page/event-page';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { buildEvent, buildMember } from '../../src/testing/builders';
 import type { RequestOptions } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { testShell } from '../../src/testing/test-site';
 
-const app = useTestApp();
+const { app } = useClub();
 
 const TAG = /^<meta (?:name|property)="([a-z:_]+)" content="([^"<>]*)" \/>$/;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };

@@ -1,21 +1,16 @@
 import { cardEventSchema, eventTextSchema, type ListPage, listRequestOf } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
-import { juergen, maria, storeKnownPeople } from '../../src/testing/known-people';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const PUBLIC_PATHS = ['/api/public/events', '/api/public/events?limit=2', '/api/public/event-texts'];
 
-const app = useTestApp();
-let member: TestMember;
-let organiser: TestMember;
+const { app, member, organiser, juergen, maria } = useClub();
 
 beforeAll(async () => {
-  [member, organiser] = await Promise.all([app().member(), app().organiser()]);
-  await storeKnownPeople(app());
   await app().store(
     buildEvent({ id: 1, startTime: inDays(3), active: [member, maria], waiting: [juergen], description: 'Mit Grill' }),
     buildEvent({ id: 2, startTime: inDays(5), active: [organiser] }),

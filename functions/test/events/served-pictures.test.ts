@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parsePictureName } from '../../src/platform/picture-store';
-import { useTestApp } from '../../src/testing/api-test';
+import { useClub } from '../../src/testing/club';
 
-const app = useTestApp();
+const { app } = useClub();
 const NAME = nameOf('b');
 
 function nameOf(digit: string) {

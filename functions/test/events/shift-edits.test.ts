@@ -1,19 +1,13 @@
 import { registerResponseSchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { describe, expect, it } from 'vitest';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { buildEvent, buildRegistration } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { asInput, eventInput, inDays, saved } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-let anna: TestMember;
-let ben: TestMember;
-let organiser: TestMember;
-
-beforeAll(async () => {
-  [anna, ben, organiser] = await Promise.all([app().member(), app().member(), app().organiser()]);
-});
+const { app, anna, ben, organiser } = useClub();
 
 const hoursIn = (hours: number) => new Date(inDays(10).getTime() + hours * 3_600_000);
 const shift = (id: string, from: number, change: object = {}) => ({

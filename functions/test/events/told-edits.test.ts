@@ -3,42 +3,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { formatTime } from '../../src/notifications/event-words';
 import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
 import { createChangeWindowRepository } from '../../src/series/change-window-repository';
-import { useTestApp } from '../../src/testing/api-test';
-import { buildEvent } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
-import { lines, useDevices } from '../../src/testing/delivered-pushes';
+import { useClub } from '../../src/testing/club';
+import { lines } from '../../src/testing/delivered-pushes';
 import { asInput, eventInput, inDays, saved, withKey } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const { withDevice, deliveredPushes, quiet } = useDevices(app);
-let [anna, ben, organiser]: TestMember[] = [];
-let ids = 800;
-
-const people = () => {
-  if (!anna || !ben || !organiser) throw new Error('the people are there only inside of tests');
-  return { anna, ben, organiser };
-};
-
-beforeAll(async () => {
-  [anna, ben, organiser] = await Promise.all([
-    app().member({ firstName: 'Anna' }).then(withDevice),
-    app().member({ firstName: 'Ben' }).then(withDevice),
-    app().organiser(),
-  ]);
-});
+const { app, anna, ben, organiser, given: givenEvent, withDevice, deliveredPushes, quiet } = useClub();
+beforeAll(() => Promise.all([anna, ben].map(withDevice)));
 
 /** Stores an event in nine days, with Anna in it and Ben waiting. */
-async function given(change: object = {}): Promise<number> {
-  ids += 1;
-  const { anna: active, ben: waiting } = people();
-  const registered = { maxParticipants: 1, active: [active], waiting: [waiting] };
-  await app().store(buildEvent({ id: ids, startTime: inDays(9), ...registered, ...change }));
-  return ids;
-}
+const given = (change: object = {}): Promise<number> =>
+  givenEvent({ startTime: inDays(9), maxParticipants: 1, active: [anna], waiting: [ben], ...change });
 
 async function edit(id: number, change: object, key?: string) {
-  const { client } = people().organiser;
+  const { client } = organiser;
   const event = eventSummarySchema.parse(ok(await client.get(`/api/events/${id}`)));
   const input = asInput({ event }, { ...change, revision: event.revision });
   return saved(await client.put(`/api/events/${id}`, input, key ? withKey(key) : undefined));
@@ -53,12 +31,12 @@ const afterTenMinutes = async () => {
 const afterTheNight = async () => {
   app().clock.advance(10 * 3_600_000);
   const told = await afterTenMinutes();
-  ok(await people().anna.client.post('/api/notifications/preferences', { quietHoursEnabled: false }));
+  ok(await anna.client.post('/api/notifications/preferences', { quietHoursEnabled: false }));
   return told;
 };
 
-const callOff = (id: number) => people().organiser.client.post(`/api/admin/events/${id}/cancel`, { reason: null });
-const reinstate = (id: number) => people().organiser.client.post(`/api/admin/events/${id}/reinstate`, {});
+const callOff = (id: number) => organiser.client.post(`/api/admin/events/${id}/cancel`, { reason: null });
+const reinstate = (id: number) => organiser.client.post(`/api/admin/events/${id}/reinstate`, {});
 const at = (start: Date) => ({
   startTime: start.toISOString(),
   endTime: new Date(start.getTime() + 4 * 3_600_000).toISOString(),
@@ -90,7 +68,6 @@ describe('saving an event', () => {
   });
 
   it('tells nobody when it is done quietly, except those who move up', async () => {
-    const { organiser } = people();
     saved(await organiser.client.post('/api/events', eventInput({ quiet: true })));
     const id = await given();
     await edit(id, { title: 'Sommernacht', quiet: true });
@@ -100,7 +77,7 @@ describe('saving an event', () => {
   });
 
   it.each([
-    ['deleted', (id: number) => people().organiser.client.delete(`/api/admin/events/${id}`)],
+    ['deleted', (id: number) => organiser.client.delete(`/api/admin/events/${id}`)],
     ['cancelled', callOff],
   ])('names the day that people know when the event was moved just before it is %s', async (_what, end) => {
     const id = await given();
@@ -127,7 +104,7 @@ describe('saving an event', () => {
 
   it('tells those of the move who slept while the event was cancelled and reinstated', async () => {
     const id = await given({ waiting: [] });
-    await quiet(people().anna, 9);
+    await quiet(anna, 9);
     await edit(id, at(inDays(11)));
     ok(await callOff(id));
     await afterTenMinutes();
@@ -138,7 +115,7 @@ describe('saving an event', () => {
 
   it('tells nobody of a quiet edit of a cancelled event, nor when it takes place after all', async () => {
     const id = await given({ waiting: [] });
-    await quiet(people().anna, 9);
+    await quiet(anna, 9);
     ok(await callOff(id));
     await edit(id, { ...at(inDays(11)), quiet: true });
     ok(await reinstate(id));
@@ -147,8 +124,8 @@ describe('saving an event', () => {
 
   it('is told with the present start at the end of quiet hours, if it was moved quietly since, and so is a new event', async () => {
     const soon = await given({ startTime: inDays(0.9) });
-    await quiet(people().anna, 9);
-    const made = saved(await people().organiser.client.post('/api/events', eventInput({ title: 'Herbstfest' })));
+    await quiet(anna, 9);
+    const made = saved(await organiser.client.post('/api/events', eventInput({ title: 'Herbstfest' })));
     await edit(soon, at(inDays(0.7)));
     await deliveredPushes();
     const [start, other] = [inDays(0.8), inDays(99)];
@@ -159,13 +136,13 @@ describe('saving an event', () => {
     const told = pushed.map(({ title, body }) => `${title}\n${body}`).join('\n');
     expect(told).toContain(timeOf(start));
     expect(told).toContain(`Herbstfest, ${timeOf(other)}`);
-    ok(await people().anna.client.post('/api/notifications/preferences', { quietHoursEnabled: false }));
+    ok(await anna.client.post('/api/notifications/preferences', { quietHoursEnabled: false }));
   });
 
   it('tells somebody who registers meanwhile only what was changed after that', async () => {
     const id = await given({ maxParticipants: null, active: [], waiting: [] });
     await edit(id, { location: 'Halle' });
-    ok(await people().anna.client.post(`/api/events/${id}/register`, { notes: null }));
+    ok(await anna.client.post(`/api/events/${id}/register`, { notes: null }));
     expect(await afterTenMinutes()).toEqual([]);
   });
 
@@ -182,10 +159,10 @@ describe('saving an event', () => {
 
   it('counts a repeated request once, and is told once by two runs at the same moment', async () => {
     const id = await given();
-    const event = eventSummarySchema.parse(ok(await people().organiser.client.get(`/api/events/${id}`)));
+    const event = eventSummarySchema.parse(ok(await organiser.client.get(`/api/events/${id}`)));
     const input = asInput({ event }, { location: 'Halle' });
     const key = '5b6c5c1e-6d4e-4f0e-9c3b-000000000001';
-    for (const _ of [1, 2]) saved(await people().organiser.client.put(`/api/events/${id}`, input, withKey(key)));
+    for (const _ of [1, 2]) saved(await organiser.client.put(`/api/events/${id}`, input, withKey(key)));
     expect(app().documents()[`changeWindows/event-${id}`]).toMatchObject({ changes: [{ seen: [{}] }] });
     app().clock.advance(CHANGE_WINDOW_MS);
     await Promise.all([app().tellOfChanges(), app().tellOfChanges()]);

@@ -1,24 +1,19 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { completeEvents } from '../../src/clean-up/complete-events';
 import { toDocument } from '../../src/events/club-event';
 import { createRepositories } from '../../src/repositories';
-import { COMMIT_CHECK, useTestApp } from '../../src/testing/api-test';
+import { COMMIT_CHECK } from '../../src/testing/api-test';
 import { buildEvent, type EventOverrides } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { toEarlierDocument } from '../../src/testing/earlier-events';
 import { inDays } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const LONG_AGO = new Date('2025-01-15T09:00:00Z');
 
-const app = useTestApp();
-let member: TestMember;
+const { app, member } = useClub();
 let lastId = 0;
-
-beforeAll(async () => {
-  member = await app().member();
-});
 
 /** Stores an event as it was stored before documents named who is pending. */
 async function given(overrides: EventOverrides, toStored: typeof toDocument | typeof toEarlierDocument = toDocument) {

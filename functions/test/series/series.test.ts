@@ -1,19 +1,12 @@
 import { addClubDays, errorBodySchema, formatClub, fromClubInput, occurrenceStart } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ClubEvent } from '../../src/events/club-event';
 import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
+import { useClub } from '../../src/testing/club';
 import { asInput, eventInput, inDays, outboxOf, saved } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-let member: TestMember;
-let organiser: TestMember;
-let colleague: TestMember;
-
-beforeAll(async () => {
-  [member, organiser, colleague] = await Promise.all([app().member(), app().organiser(), app().organiser()]);
-});
+const { app, member, organiser, colleague } = useClub();
 
 const at = (text: string) => fromClubInput(text)?.toISOString();
 const weekly = (count: number, change: object = {}) =>

@@ -1,10 +1,11 @@
 import { clubDay, formatClub, fromClubInput } from '@club/contract';
 import { expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { asInput, eventInput, saved } from '../../src/testing/event-requests';
 
-const app = useTestApp();
+const { app } = useClub();
 const at = (text: string) => fromClubInput(text)?.toISOString();
 
 const holidays = (change: object = {}) =>

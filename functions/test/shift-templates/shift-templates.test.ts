@@ -1,20 +1,15 @@
 import { MAX_SHIFT_TEMPLATES, shiftTemplateSchema } from '@club/contract';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { withKey } from '../../src/testing/event-requests';
 import { templateInput } from '../../src/testing/shift-templates';
-import type { TestMember } from '../../src/testing/start-test-app';
 import { uuidOf } from '../../src/testing/venue-builders';
 
-const app = useTestApp();
+const { app, organiser } = useClub();
 const PATH = '/api/admin/shift-templates';
-let organiser: TestMember;
-
-beforeAll(async () => {
-  organiser = await app().organiser();
-});
 
 const list = async () => z.array(shiftTemplateSchema).parse(ok(await organiser.client.get(PATH)));
 const save = (body: object, key?: string) => organiser.client.post(PATH, body, key ? withKey(key) : {});
