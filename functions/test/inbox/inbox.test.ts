@@ -1,30 +1,21 @@
 import { INBOX_SIZE, inboxSchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EVERYONE } from '../../src/inbox/inbox';
 import { createRepositories } from '../../src/repositories';
-import { ACCESS_READ, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { write, written } from '../../src/testing/comments';
 import { eventInput, inDays, saved } from '../../src/testing/event-requests';
 import { buildInboxItem, storeInInbox } from '../../src/testing/inboxes';
-import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const DAY = 24 * 3_600_000;
 
-const app = useTestApp();
-const { given } = useRosters(app);
-let anna: TestMember;
-let ben: TestMember;
-let vera: TestMember;
-
-beforeAll(async () => {
-  [anna, ben, vera] = await Promise.all([
-    app().member({ firstName: 'Anna', lastName: 'Brandt', createdAt: inDays(-400) }),
-    app().member({ firstName: 'Ben', lastName: 'Berger', createdAt: inDays(-400) }),
-    app().organiser({ firstName: 'Vera', createdAt: inDays(-400) }),
-  ]);
-});
+const { app, given, person } = useClub();
+const anna = person({ firstName: 'Anna', lastName: 'Brandt', createdAt: inDays(-400) });
+const ben = person({ firstName: 'Ben', lastName: 'Berger', createdAt: inDays(-400) });
+const vera = person({ firstName: 'Vera', createdAt: inDays(-400) }, 'organiser');
 
 const inboxOf = async ({ client }: TestMember) => inboxSchema.parse(ok(await client.get('/api/user/inbox')));
 const titlesOf = async (person: TestMember) => (await inboxOf(person)).items.map(({ title }) => title);

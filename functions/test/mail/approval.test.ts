@@ -1,16 +1,15 @@
 import { listedMemberSchema, mailPaths, memberPageSchema, memberSchema, type User, userSchema } from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { sentCodes } from '../../src/testing/mailboxes';
 import { buildSubscription, subscribe, subscribed } from '../../src/testing/push-devices';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-let organiser: TestMember;
+const { app, organiser } = useClub();
 
 beforeAll(async () => {
-  organiser = await app().organiser();
   subscribed(await subscribe(organiser.client, buildSubscription()));
 });
 

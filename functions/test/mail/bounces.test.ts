@@ -1,16 +1,16 @@
 import { mailboxSchema, memberSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { parseReturnAddress } from '../../src/platform/return-address';
-import { useTestApp } from '../../src/testing/api-test';
 import { reportOf } from '../../src/testing/bounced-mails';
 import { buildEvent } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { openMailbox } from '../../src/testing/mailboxes';
 import type { TestMember } from '../../src/testing/test-app';
 import { inquire, inquiryInput } from '../../src/testing/venue';
 
-const app = useTestApp();
+const { app } = useClub();
 const DAY_MS = 24 * 3_600_000;
 
 const returnAddress = () => {

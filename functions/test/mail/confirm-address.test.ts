@@ -1,12 +1,13 @@
 import { mailboxSchema, mailPaths } from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { type Client, ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { confirmationCodeOf, sentCodes } from '../../src/testing/mailboxes';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 import { TEST_SITE } from '../../src/testing/test-site';
 
-const app = useTestApp();
+const { app } = useClub();
 const DAY_MS = 24 * 3_600_000;
 let jule: TestMember;
 

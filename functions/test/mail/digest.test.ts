@@ -2,21 +2,17 @@ import { CLUB, type Digest, furtherPreferencesSchema } from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EVERYONE } from '../../src/inbox/inbox';
 import { nextDigest } from '../../src/notifications/delivery/digest';
-import { useTestApp } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { write, written } from '../../src/testing/comments';
-import { useDevices } from '../../src/testing/delivered-pushes';
 import { eventInput, inDays, saved } from '../../src/testing/event-requests';
 import { openMailbox } from '../../src/testing/mailboxes';
-import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const HOUR = 3_600_000;
 const DAILY: Digest = { rhythm: 'daily', hour: 18, weekday: 1 };
 
-const app = useTestApp();
-const { given } = useRosters(app);
-const { withDevice } = useDevices(app);
+const { app, given, withDevice } = useClub();
 let vera: TestMember;
 
 /** Each test begins at the same time, so that what the one before told and sent later would count in it. */

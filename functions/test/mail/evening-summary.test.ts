@@ -2,15 +2,13 @@ import { CLUB, paths } from '@club/contract';
 import { expect, it } from 'vitest';
 import { createEveningRepository } from '../../src/notifications/evening/evening-repository';
 import { summariseEvening } from '../../src/notifications/evening/evening-summary';
-import { useTestApp } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { openMailbox } from '../../src/testing/mailboxes';
-import { useRosters } from '../../src/testing/rosters';
 import { TEST_SITE } from '../../src/testing/test-site';
 
-const app = useTestApp();
-const { given } = useRosters(app);
+const { app, given } = useClub();
 const DAY_MS = 24 * 3_600_000;
 
 const summarise = () =>

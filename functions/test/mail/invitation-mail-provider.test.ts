@@ -1,11 +1,11 @@
 import { mailPaths } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { useTestApp } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { useInvitationMails } from '../../src/testing/invitation-mails';
 import { sentCodes } from '../../src/testing/mailboxes';
 
-const app = useTestApp();
+const { app } = useClub();
 const DAY_MS = 24 * 3_600_000;
 const { newAddress, invite, sendOk, mailOf, delivered, letters } = useInvitationMails(app);
 

@@ -1,13 +1,14 @@
 import { MAX_MAILED_A_DAY, MAX_MAILED_AT_ONCE, mailPaths, ONE_CLICK_PATH, paths } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { useInvitationMails } from '../../src/testing/invitation-mails';
 import { codeOf, INVITATION_MAILS, INVITATIONS, invited, personInvitation } from '../../src/testing/invitations';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 import { TEST_SITE } from '../../src/testing/test-site';
 
-const app = useTestApp();
+const { app } = useClub();
 const DAY_MS = 24 * 3_600_000;
 
 const { organiser, newAddress, invite, send, sendOk, mailOf, delivered, letters } = useInvitationMails(app);

@@ -1,22 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { useMailActs } from '../../src/testing/mail-acts';
-import { useRosters } from '../../src/testing/rosters';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const { given, eventOf } = useRosters(app);
+const { app, given, eventOf, jule } = useClub();
 const { codeFor: codeOf, read, act, shown } = useMailActs(app);
 const codeFor = (wanted: Parameters<typeof codeOf>[0], person = jule) => codeOf(wanted, person);
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-let jule: TestMember;
-
-beforeAll(async () => {
-  jule = await app().member({ firstName: 'Jule' });
-});
 
 async function statusOf(eventId: number, person: TestMember = jule): Promise<string[]> {
   const { roster } = await eventOf(eventId);

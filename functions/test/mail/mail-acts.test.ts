@@ -1,22 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancelEvent } from '../../src/events/cancellation';
 import { keyOfTimes, movedEntries } from '../../src/registrations/act-links';
 import { cancel, register } from '../../src/registrations/rules';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { buildMember, buildRegistration, buildShift } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { useMailActs } from '../../src/testing/mail-acts';
-import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const { given, eventOf } = useRosters(app);
-let jule: TestMember;
-
-beforeAll(async () => {
-  jule = await app().member({ firstName: 'Jule' });
-});
+const { app, given, eventOf, jule } = useClub();
 
 const { codeFor: codeOf, read, act, shown } = useMailActs(app);
 const codeFor = (wanted: Parameters<typeof codeOf>[0]) => codeOf(wanted, jule);

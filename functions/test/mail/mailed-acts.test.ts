@@ -5,23 +5,18 @@ import { mailedActs } from '../../src/notifications/delivery/mailed-acts';
 import type { Notice } from '../../src/notifications/notice';
 import { confirmAll, decide } from '../../src/registrations/decision-rules';
 import { registrationIdOf } from '../../src/registrations/roster';
-import { useTestApp } from '../../src/testing/api-test';
 import { buildRegistration, buildShift } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { asInput, inDays } from '../../src/testing/event-requests';
 import { useMailActs } from '../../src/testing/mail-acts';
 import { openMailbox } from '../../src/testing/mailboxes';
-import { useRosters } from '../../src/testing/rosters';
-import type { TestMember } from '../../src/testing/start-test-app';
 import { TEST_SITE } from '../../src/testing/test-site';
 
-const app = useTestApp();
-const { given, eventOf } = useRosters(app);
+const { app, given, eventOf, anna } = useClub();
 const { act, shown } = useMailActs(app);
-let anna: TestMember;
 
 beforeAll(async () => {
-  anna = await app().member({ firstName: 'Anna' });
   app().mail.setUp(1_000);
   await openMailbox(app(), anna);
 });

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '../../src/accounts/account';
-import { useTestApp } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { openMailbox } from '../../src/testing/mailboxes';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
+const { app } = useClub();
 const NO_REPLY = expect.not.stringContaining('Deine Antwort darauf bekommt');
 let anna: TestMember;
 let organiser: TestMember;

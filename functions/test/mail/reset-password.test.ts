@@ -1,11 +1,12 @@
 import { mailPaths } from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { resetCodeOf, sentCodes } from '../../src/testing/mailboxes';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
+const { app } = useClub();
 const NEW_PASSWORD = 'Sportheim22';
 let jule: TestMember;
 

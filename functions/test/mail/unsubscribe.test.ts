@@ -1,11 +1,12 @@
 import { DEFAULT_FURTHER_PREFERENCES, furtherPreferencesSchema, ONE_CLICK_PATH } from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { unsubscribeCodeOf } from '../../src/testing/mailboxes';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
+const { app } = useClub();
 const DAY_MS = 24 * 3_600_000;
 let jule: TestMember;
 let code: string;

@@ -1,25 +1,20 @@
 import { MAX_SUBJECT_LENGTH } from '@club/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSmtp } from '../../src/platform/smtp';
-import { useTestApp } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { withKey } from '../../src/testing/event-requests';
 import { type MailServer, startMailServer } from '../../src/testing/mail-server';
 import { openMailbox } from '../../src/testing/mailboxes';
 import { messageInput } from '../../src/testing/messages';
-import { useRosters } from '../../src/testing/rosters';
-import type { TestMember } from '../../src/testing/start-test-app';
 import { TEST_SITE } from '../../src/testing/test-site';
 
-const app = useTestApp();
-const { given } = useRosters(app);
+const { app, given, organiser, person } = useClub();
+const mailed = person({ firstName: 'Emil', lastName: 'Mail' });
 let server: MailServer;
-let organiser: TestMember;
-let mailed: TestMember;
 
 beforeAll(async () => {
   server = await startMailServer();
-  [organiser, mailed] = await Promise.all([app().organiser(), app().member({ firstName: 'Emil', lastName: 'Mail' })]);
   app().mail.setUp(1_000);
   await openMailbox(app(), mailed);
 });

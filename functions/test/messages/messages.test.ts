@@ -2,33 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { MESSAGES_A_DAY, messageListSchema, reachSchema, sentMessageSchema } from '@club/contract';
 import { simpleParser } from 'mailparser';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { buildRegistration, buildShift } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
-import { useDevices } from '../../src/testing/delivered-pushes';
+import { useClub } from '../../src/testing/club';
 import { inDays, withKey } from '../../src/testing/event-requests';
 import { openMailbox } from '../../src/testing/mailboxes';
 import { messageInput } from '../../src/testing/messages';
-import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const { given } = useRosters(app);
-const { withDevice, deliveredPushes, quiet } = useDevices(app);
-let organiser: TestMember;
-let contact: TestMember;
-let pushed: TestMember;
-let mailed: TestMember;
-let silent: TestMember;
+const { app, given, withDevice, deliveredPushes, quiet, organiser, person } = useClub();
+const contact = person({ firstName: 'Konrad', lastName: 'Kontakt' });
+const pushed = person({ firstName: 'Petra', lastName: 'Push' });
+const mailed = person({ firstName: 'Emil', lastName: 'Mail' });
+const silent = person({ firstName: 'Stille', lastName: 'Post', phoneNumber: '0170 1112223' });
 
 beforeAll(async () => {
-  [organiser, contact, pushed, mailed, silent] = await Promise.all([
-    app().organiser(),
-    app().member({ firstName: 'Konrad', lastName: 'Kontakt' }),
-    app().member({ firstName: 'Petra', lastName: 'Push' }),
-    app().member({ firstName: 'Emil', lastName: 'Mail' }),
-    app().member({ firstName: 'Stille', lastName: 'Post', phoneNumber: '0170 1112223' }),
-  ]);
   await withDevice(pushed);
   await withDevice(contact);
   await openMailbox(app(), mailed);

@@ -2,21 +2,15 @@ import { confirmAllResponseSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatTime } from '../../src/notifications/event-words';
 import { UNDO_MS } from '../../src/registrations/rules';
-import { useTestApp } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
-import { lines, useDevices } from '../../src/testing/delivered-pushes';
+import { useClub } from '../../src/testing/club';
+import { lines } from '../../src/testing/delivered-pushes';
 import { eventInput, inDays, saved } from '../../src/testing/event-requests';
-import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const HOUR = 3_600_000;
 
-const app = useTestApp();
-const { given, idOf } = useRosters(app);
-const { withDevice, deliveredPushes, quiet } = useDevices(app);
-let anna: TestMember;
-let ben: TestMember;
-let vera: TestMember;
+const { app, given, idOf, withDevice, deliveredPushes, quiet, anna, ben, vera } = useClub();
 
 const admin = (eventId: number) => `/api/admin/events/${eventId}`;
 const act = async (eventId: number, person: TestMember, what: string, body: object = {}) =>
@@ -30,14 +24,7 @@ const confirmAll = async (eventId: number) => {
 };
 const titles = async () => lines(await deliveredPushes()).map((line) => line.replace(/: [^:]+, \w\w .*/, ''));
 
-beforeAll(async () => {
-  [anna, ben, vera] = await Promise.all([
-    app().member({ firstName: 'Anna' }),
-    app().member({ firstName: 'Ben' }),
-    app().organiser({ firstName: 'Vera' }),
-  ]);
-  await Promise.all([anna, ben, vera].map(withDevice));
-});
+beforeAll(() => Promise.all([anna, ben, vera].map(withDevice)));
 
 describe('whom an organiser takes a place from', () => {
   it('is told why, and the person who moves up as ever', async () => {

@@ -1,24 +1,17 @@
 import { deliverySchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Delivery } from '../../src/notifications/delivery/delivery';
-import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { type Client, ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { buildDelivery, useDeliveries } from '../../src/testing/delivery-builders';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const MINUTE = 60_000;
 const DELIVERIES = '/api/notifications/deliveries';
 
-const app = useTestApp();
+const { app, nothingWritten, anna, ben } = useClub();
 const { storeDelivery } = useDeliveries(app);
-const nothingWritten = nothingWrittenIn(app);
-let anna: TestMember;
-let ben: TestMember;
-
-beforeAll(async () => {
-  [anna, ben] = await Promise.all([app().member(), app().member()]);
-});
 
 describe('GET /api/notifications/deliveries', () => {
   const now = Math.floor(Date.now() / MINUTE) * MINUTE;

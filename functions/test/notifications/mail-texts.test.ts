@@ -5,22 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailboxRepository } from '../../src/mail/mailbox-repository';
 import { createSmtp } from '../../src/platform/smtp';
 import { confirmAll } from '../../src/registrations/decision-rules';
-import { useTestApp } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { type MailServer, startMailServer } from '../../src/testing/mail-server';
-import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
 import { TEST_SITE } from '../../src/testing/test-site';
 
-const app = useTestApp();
-const { given } = useRosters(app);
-let anna: TestMember;
+const { app, given, anna } = useClub();
 let server: MailServer;
 
 beforeAll(async () => {
   server = await startMailServer();
-  anna = await app().member({ firstName: 'Anna' });
   app().mail.setUp(1_000);
   await openMailbox(anna);
 });

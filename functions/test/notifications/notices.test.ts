@@ -4,28 +4,22 @@ import * as z from 'zod';
 import { formatTime } from '../../src/notifications/event-words';
 import { UNDO_MS } from '../../src/registrations/rules';
 import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
-import { useTestApp } from '../../src/testing/api-test';
 import { buildMember } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { erase, write, written } from '../../src/testing/comments';
-import { lines, useDevices } from '../../src/testing/delivered-pushes';
+import { lines } from '../../src/testing/delivered-pushes';
 import { asInput, eventInput, inDays, saved } from '../../src/testing/event-requests';
-import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
 import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 
 const HOUR = 3_600_000;
 
-const app = useTestApp();
-const { given, idOf } = useRosters(app);
+const { app, given, idOf, withDevice, deliveredPushes, quiet, clara, vera, volker, person } = useClub();
+const anna = person({ firstName: 'Anna', lastName: 'Brandt' });
+const ben = person({ firstName: 'Ben', lastName: 'Berger' });
 const { forgetInquiryNotices, inquiriesOf } = useVenue(app);
-const { withDevice, deliveredPushes, quiet } = useDevices(app);
-let anna: TestMember;
-let ben: TestMember;
-let clara: TestMember;
 /** Vera and Volker are organisers. */
-let vera: TestMember;
-let volker: TestMember;
 
 const when = (instant: Date | string) => formatTime(new Date(instant), app().clock.now());
 const register = async ({ client }: TestMember, eventId: number) =>
@@ -39,16 +33,7 @@ const decide = async (person: TestMember, eventId: number, status: 'confirmed' |
   ok(await vera.client.put(path, { status }));
 };
 
-beforeAll(async () => {
-  [anna, ben, clara, vera, volker] = await Promise.all([
-    app().member({ firstName: 'Anna', lastName: 'Brandt' }),
-    app().member({ firstName: 'Ben', lastName: 'Berger' }),
-    app().member({ firstName: 'Clara' }),
-    app().organiser({ firstName: 'Vera' }),
-    app().organiser({ firstName: 'Volker' }),
-  ]);
-  await Promise.all([anna, ben, clara, vera, volker].map(withDevice));
-});
+beforeAll(() => Promise.all([anna, ben, clara, vera, volker].map(withDevice)));
 
 describe('a notice, from its cause to the device', () => {
   it('tells those who are registered what changes of a running event, and nothing once it is over', async () => {

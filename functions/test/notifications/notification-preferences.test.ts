@@ -6,22 +6,16 @@ import {
   furtherPreferencesSchema,
   notificationPreferencesSchema,
 } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { describe, expect, it } from 'vitest';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { type Client, ok } from '../../src/testing/client';
-import type { TestMember } from '../../src/testing/start-test-app';
+import { useClub } from '../../src/testing/club';
 
 const PREFERENCES = '/api/notifications/preferences';
 
 const FURTHER = '/api/notifications/further-preferences';
 
-const app = useTestApp();
-const nothingWritten = nothingWrittenIn(app);
-let anna: TestMember;
-
-beforeAll(async () => {
-  anna = await app().member();
-});
+const { app, nothingWritten, anna } = useClub();
 
 describe('/api/notifications/preferences', () => {
   const save = (client: Client, change: unknown) => client.post(PREFERENCES, change);

@@ -1,7 +1,8 @@
 import { deviceIdOf } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../src/testing/api-test';
 import type { Client } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import {
   ANDROID,
   buildSubscription,
@@ -15,15 +16,8 @@ import type { TestMember } from '../../src/testing/start-test-app';
 
 const DAY = 24 * 3_600_000;
 
-const app = useTestApp();
+const { app, nothingWritten, anna, ben } = useClub();
 const { ownersOf } = usePushSubscriptions(app);
-const nothingWritten = nothingWrittenIn(app);
-let anna: TestMember;
-let ben: TestMember;
-
-beforeAll(async () => {
-  [anna, ben] = await Promise.all([app().member(), app().member()]);
-});
 
 const unsubscribe = (client: Client, endpoint: unknown) =>
   client.post('/api/notifications/unsubscribe', { subscription: { endpoint } });

@@ -2,28 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { changeFacts } from '../../src/events/event-facts';
 import { confirmAll } from '../../src/registrations/decision-rules';
 import { UNDO_MS } from '../../src/registrations/rules';
-import { useTestApp } from '../../src/testing/api-test';
 import { buildMember } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
-import { useDevices } from '../../src/testing/delivered-pushes';
-import { useRosters } from '../../src/testing/rosters';
+import { useClub } from '../../src/testing/club';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const HOUR = 3_600_000;
 
-const app = useTestApp();
-const { given } = useRosters(app);
-const { withDevice, deliveredPushes, quiet } = useDevices(app);
-let anna: TestMember;
-let ben: TestMember;
-let clara: TestMember;
+const { app, given, withDevice, deliveredPushes, quiet, anna, ben, clara } = useClub();
 
 beforeAll(async () => {
-  [anna, ben, clara] = await Promise.all([
-    app().member({ firstName: 'Anna' }),
-    app().member({ firstName: 'Ben' }),
-    app().member({ firstName: 'Clara' }),
-  ]);
   await Promise.all([anna, ben, clara].map(withDevice));
   // These two want to hear of places, and not of decisions.
   for (const { client } of [ben, clara]) {

@@ -1,40 +1,34 @@
 import { type Device, deliverySchema, vapidPublicKeySchema } from '@club/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createWebPush } from '../../src/platform/web-push';
-import { useTestApp } from '../../src/testing/api-test';
+import { useClub } from '../../src/testing/club';
 import { eventInput, saved } from '../../src/testing/event-requests';
 import { createDeviceKeys } from '../../src/testing/open-push';
 import { devicesOf, subscribe, subscribed } from '../../src/testing/push-devices';
 import { type PushDevice, type PushResponse, startPushService } from '../../src/testing/push-service';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const MINUTE = 60_000;
 
 const service = await startPushService();
 const { p256dh: publicKey, privateKey } = createDeviceKeys();
 const vapid = { publicKey, privateKey, subject: 'https://verein.example' };
-const app = useTestApp({
+const { app, organiser, member } = useClub({
   sender: createWebPush({ keys: vapid, ownService: service.origin, timeoutMs: 2_000 }),
 });
-let organiser: TestMember;
-let person: TestMember;
 
-beforeAll(async () => {
-  [organiser, person] = await Promise.all([app().organiser(), app().member()]);
-});
 afterAll(() => service.close());
 
 async function newDevice(): Promise<PushDevice & Pick<Device, 'id'>> {
   const { endpoint, keys } = service.subscribe();
   const { p256dh, auth } = keys;
-  const { id } = subscribed(await subscribe(person.client, { endpoint, keys: { p256dh, auth } }));
+  const { id } = subscribed(await subscribe(member.client, { endpoint, keys: { p256dh, auth } }));
   return { id, endpoint, keys };
 }
 const makeEvent = async (title: string) =>
   saved(await organiser.client.post('/api/events', eventInput({ title }))).event;
 const statesOf = async () => {
-  const { json } = await person.client.get('/api/notifications/deliveries');
+  const { json } = await member.client.get('/api/notifications/deliveries');
   return new Map(
     z
       .array(deliverySchema)
@@ -63,9 +57,9 @@ describe('a notice, from the event to the device, through a push service', () =>
     expect(Number(push?.headers.ttl)).toBeGreaterThan(3_600);
     expect((await statesOf()).get(device.id)).toMatchObject({ state: 'sent', reason: null });
 
-    await person.client.post(`/api/notifications/test?deviceId=${device.id}`, {});
+    await member.client.post(`/api/notifications/test?deviceId=${device.id}`, {});
     expect(arrived()).toMatchObject([{ endpoint: device.endpoint, tag: 'test' }]);
-    await person.client.delete(`/api/notifications/devices/${device.id}`);
+    await member.client.delete(`/api/notifications/devices/${device.id}`);
   });
 
   it('is dropped where the subscription is gone, fails where it is refused, and is retried everywhere else', async () => {
@@ -112,7 +106,7 @@ describe('a notice, from the event to the device, through a push service', () =>
     const later = ['busy', 'broken', 'resetting', 'hanging'];
     expect(await states()).toEqual([...others, ...later.map((name) => [name, ...waiting])]);
     const left = Object.entries(devices).filter(([name]) => name !== 'notFound' && name !== 'gone');
-    const idsLeft = (await devicesOf(person.client)).map(({ id }) => id);
+    const idsLeft = (await devicesOf(member.client)).map(({ id }) => id);
     expect(idsLeft.toSorted()).toEqual(left.map(([, { id }]) => id).toSorted());
 
     // The service that asked for forty minutes is called no sooner.

@@ -1,7 +1,8 @@
 import { createECDH } from 'node:crypto';
 import { errorBodySchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../src/testing/api-test';
+import { useClub } from '../../src/testing/club';
 import {
   ANDROID,
   buildSubscription,
@@ -10,17 +11,9 @@ import {
   subscribed,
   usePushSubscriptions,
 } from '../../src/testing/push-devices';
-import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
+const { app, nothingWritten, anna, ben } = useClub();
 const { ownersOf } = usePushSubscriptions(app);
-const nothingWritten = nothingWrittenIn(app);
-let anna: TestMember;
-let ben: TestMember;
-
-beforeAll(async () => {
-  [anna, ben] = await Promise.all([app().member(), app().member()]);
-});
 
 describe('the body of POST /api/notifications/subscribe', () => {
   it('may describe the device, and invalid values are replaced', async () => {

@@ -1,7 +1,8 @@
 import { addClubDays, clubNoon, deviceIdOf } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deliveryId, parseDelivery } from '../../src/notifications/delivery/delivery';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
+import { useClub } from '../../src/testing/club';
 import { buildDelivery, useDeliveries } from '../../src/testing/delivery-builders';
 import {
   buildSubscription,
@@ -15,16 +16,9 @@ import type { TestMember } from '../../src/testing/start-test-app';
 
 const DAY = 24 * 3_600_000;
 
-const app = useTestApp();
+const { app, nothingWritten, anna, ben } = useClub();
 const { ownersOf, withoutPush } = usePushSubscriptions(app);
 const { storeDelivery, storedDeliveries } = useDeliveries(app);
-const nothingWritten = nothingWrittenIn(app);
-let anna: TestMember;
-let ben: TestMember;
-
-beforeAll(async () => {
-  [anna, ben] = await Promise.all([app().member(), app().member()]);
-});
 
 const ids = async ({ client }: TestMember) => (await devicesOf(client)).map(({ id }) => id);
 

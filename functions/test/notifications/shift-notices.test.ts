@@ -5,29 +5,18 @@ import { moveRegistration } from '../../src/registrations/move-rules';
 import { removeRegistration } from '../../src/registrations/place-rules';
 import { registrationIdOf } from '../../src/registrations/roster';
 import { cancel, UNDO_MS } from '../../src/registrations/rules';
-import { useTestApp } from '../../src/testing/api-test';
 import { buildMember, buildRegistration, buildShift } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
-import { useDevices } from '../../src/testing/delivered-pushes';
-import { useRosters } from '../../src/testing/rosters';
+import { useClub } from '../../src/testing/club';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const HOUR = 3_600_000;
-const app = useTestApp();
-const { given, eventOf, noticesOf } = useRosters(app);
-const { withDevice, deliveredPushes, quiet } = useDevices(app);
-let anna: TestMember;
-let ben: TestMember;
-let vera: TestMember;
+const { app, given, eventOf, noticesOf, withDevice, deliveredPushes, quiet, person } = useClub();
+const anna = person({ firstName: 'Anna', lastName: 'Berger' });
+const ben = person({ firstName: 'Ben', lastName: 'Kurz' });
+const vera = person({ firstName: 'Vera', lastName: 'Vorstand' }, 'organiser');
 
-beforeAll(async () => {
-  [anna, ben, vera] = await Promise.all([
-    app().member({ firstName: 'Anna', lastName: 'Berger' }),
-    app().member({ firstName: 'Ben', lastName: 'Kurz' }),
-    app().organiser({ firstName: 'Vera', lastName: 'Vorstand' }),
-  ]);
-  await Promise.all([anna, ben, vera].map(withDevice));
-});
+beforeAll(() => Promise.all([anna, ben, vera].map(withDevice)));
 beforeEach(() => deliveredPushes());
 
 // Saturday, in summer, so two hours ahead of UTC.

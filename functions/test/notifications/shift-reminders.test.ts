@@ -5,29 +5,15 @@ import { createComingEventRepository } from '../../src/notifications/coming-even
 import { askForHelpers, makeReminders } from '../../src/notifications/reminders';
 import { cancel } from '../../src/registrations/rules';
 import type { EventShift } from '../../src/registrations/stored-shifts';
-import { useTestApp } from '../../src/testing/api-test';
 import { buildMember, buildRegistration, buildShift } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
-import { useDevices } from '../../src/testing/delivered-pushes';
-import { useRosters } from '../../src/testing/rosters';
+import { useClub } from '../../src/testing/club';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const HOUR = 3_600_000;
-const app = useTestApp();
-const { given } = useRosters(app);
-const { withDevice, deliveredPushes, quiet } = useDevices(app);
-let anna: TestMember;
-let ben: TestMember;
-let clara: TestMember;
+const { app, given, withDevice, deliveredPushes, quiet, anna, ben, clara } = useClub();
 
-beforeAll(async () => {
-  [anna, ben, clara] = await Promise.all([
-    app().member({ firstName: 'Anna' }),
-    app().member({ firstName: 'Ben' }),
-    app().member({ firstName: 'Clara' }),
-  ]);
-  await Promise.all([anna, ben, clara].map(withDevice));
-});
+beforeAll(() => Promise.all([anna, ben, clara].map(withDevice)));
 beforeEach(async () => {
   await app().firestore.recursiveDelete(app().firestore.collection('events'));
   await deliveredPushes();

@@ -1,8 +1,9 @@
 import { errorBodySchema, isServerKey, testResultsSchema, vapidPublicKeySchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import type { PushResult } from '../../src/platform/push';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { type ApiReply, type Client, ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import {
   ANDROID,
   buildSubscription,
@@ -16,9 +17,8 @@ import {
 const MINUTE = 60_000;
 const PREFERENCES = '/api/notifications/preferences';
 
-const app = useTestApp();
+const { app, nothingWritten } = useClub();
 const { ownersOf, withoutPush } = usePushSubscriptions(app);
-const nothingWritten = nothingWrittenIn(app);
 
 describe('GET /api/notifications/vapid-public-key', () => {
   const read = async () =>
