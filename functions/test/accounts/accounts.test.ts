@@ -1,10 +1,11 @@
 import { usernameKey, userSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import type { ApiReply } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
+const { app } = useClub();
 
 let made = 0;
 const newcomer = (overrides: Record<string, unknown> = {}) => {

@@ -1,26 +1,22 @@
 import { SAME_PASSWORD, WRONG_PASSWORD } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
 import type { Client } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { afterSecondOfSignIn, sessionIn } from '../../src/testing/session-claims';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 
-const app = useTestApp({
+const { app, other, person } = useClub({
   wrap: ({ identity }) => ({ identity: { ...identity, readSession: async (cookie) => sessionIn(cookie) } }),
 });
+const own = person();
 const { stored } = useVenue(app);
 const NEW_PASSWORD = 'Sportheim2';
 
-let own: TestMember;
-let other: TestMember;
-
-beforeAll(async () => {
-  [own, other] = await Promise.all([app().member(), app().member()]);
-  await app().store(buildEvent({ id: 1, startTime: inDays(3) }));
-});
+beforeAll(() => app().store(buildEvent({ id: 1, startTime: inDays(3) })));
 
 const change = (client: Client, body: unknown) => client.post('/api/user/change-password', body);
 const logIn = (username: string, password: string) => app().visitor().post('/api/login', { username, password });

@@ -1,12 +1,12 @@
 import { personalDataSchema, userSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { MAX_CONSENT_CHANGES, withAnswers } from '../../src/accounts/consents';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const nothingWritten = nothingWrittenIn(app);
+const { app, nothingWritten } = useClub();
 const path = '/api/user/consents';
 
 const consentsOf = (reply: Parameters<typeof ok>[0]) => userSchema.parse(ok(reply)).consents;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Access, parseAccess } from '../../src/accounts/sessions/access';
-import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { type Client, ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { secondsAgo, sessionIn, withClaims } from '../../src/testing/session-claims';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
@@ -11,7 +12,7 @@ const DAY = 86_400;
 const revoked = new Set<string>();
 
 /** Cookies are read as production reads them: by their signature alone. */
-const app = useTestApp({
+const { app, nothingWritten } = useClub({
   wrap: ({ identity }) => ({
     identity: {
       ...identity,
@@ -23,7 +24,6 @@ const app = useTestApp({
     },
   }),
 });
-const nothingWritten = nothingWrittenIn(app);
 
 const accessOf = ({ id }: TestMember): Access => parseAccess(app().documents()[`access/${id}`]);
 

@@ -1,10 +1,11 @@
 import { BROWSER_MARK_HEADER } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import type { ApiReply, Client } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
+const { app } = useClub();
 
 const WRONG = 'Falsch1Falsch';
 

@@ -1,28 +1,21 @@
 import { foundMemberSchema, MAX_FOUND_MEMBERS } from '@club/contract';
 import { FieldValue } from 'firebase-admin/firestore';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ACCESS_READ, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
-import type { TestMember } from '../../src/testing/start-test-app';
+import { useClub } from '../../src/testing/club';
 
-const app = useTestApp();
-let organiser: TestMember;
-let juergen: TestMember;
+const { app, person } = useClub();
+const organiser = person({ firstName: 'Vera', lastName: 'Vorstand' }, 'organiser');
+const juergen = person({ firstName: 'Jürgen', lastName: 'Österreicher' });
+person({ firstName: 'Jutta', lastName: 'Ostermann' });
 
 const search = async (typed: string) =>
   z
     .array(foundMemberSchema)
     .parse(ok(await organiser.client.get(`/api/admin/members/search?search=${encodeURIComponent(typed)}`)))
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
-
-beforeAll(async () => {
-  [organiser, juergen] = await Promise.all([
-    app().organiser({ firstName: 'Vera', lastName: 'Vorstand' }),
-    app().member({ firstName: 'Jürgen', lastName: 'Österreicher' }),
-    app().member({ firstName: 'Jutta', lastName: 'Ostermann' }),
-  ]);
-});
 
 describe('searching for a member', () => {
   it.each([

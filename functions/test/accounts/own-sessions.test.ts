@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { hashOf, parseAccess } from '../../src/accounts/sessions/access';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
 import { type Client, ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { sessionsOf, signInElsewhere } from '../../src/testing/other-browsers';
 import { secondsAgo, sessionIn, typeEarlier, withClaims } from '../../src/testing/session-claims';
@@ -14,7 +15,7 @@ const DAY = 24 * 3_600_000;
 let meanwhile = async (): Promise<unknown> => undefined;
 
 /** Cookies are read as production reads them: by their signature alone. */
-const app = useTestApp({
+const { app, nothingWritten } = useClub({
   wrap: ({ identity }) => ({
     identity: {
       ...identity,
@@ -27,7 +28,6 @@ const app = useTestApp({
     },
   }),
 });
-const nothingWritten = nothingWrittenIn(app);
 
 const isAlive = async (client: Client): Promise<boolean> => (await client.get('/api/user')).status === 200;
 

@@ -2,16 +2,22 @@ import { pictureErrorBodySchema, userSchema } from '@club/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/domain-error';
-import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import type { ApiReply, Client } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { asForm, multipart } from '../../src/testing/multipart';
 import { BLUE, bomb, expectNoMetadata, isRed, phonePhoto, pixel, plainPicture } from '../../src/testing/pictures';
-import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const HOUR = 3_600_000;
 let isRemovalBroken = false;
-const app = useTestApp({
+const {
+  app,
+  given,
+  nothingWritten: unchanged,
+  member,
+  other,
+} = useClub({
   wrap: ({ pictures }) => ({
     pictures: {
       ...pictures,
@@ -20,17 +26,11 @@ const app = useTestApp({
     },
   }),
 });
-const unchanged = nothingWrittenIn(app);
-const { given } = useRosters(app);
 
-let member: TestMember;
-let other: TestMember;
 let [red, blue]: Buffer[] = [];
 
 beforeAll(async () => {
-  [member, other, red, blue] = await Promise.all([
-    app().member(),
-    app().member(),
+  [red, blue] = await Promise.all([
     plainPicture(600, 600).png().toBuffer(),
     plainPicture(600, 600, BLUE).png().toBuffer(),
   ]);

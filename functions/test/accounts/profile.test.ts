@@ -1,16 +1,22 @@
 import { PASSWORD_FOR_EMAIL, userSchema, WRONG_PASSWORD } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../src/testing/api-test';
 import type { ApiReply } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { write, written } from '../../src/testing/comments';
-import { useRosters } from '../../src/testing/rosters';
 import { afterSecondOfSignIn } from '../../src/testing/session-claims';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 let isCrashing = false;
 /** Runs just before the next transaction. */
 let meanwhile: (() => Promise<unknown>) | null = null;
-const app = useTestApp({
+const {
+  app,
+  given,
+  eventOf,
+  nothingWritten: unchanged,
+  person,
+} = useClub({
   wrap: ({ firestore }) => ({
     firestore: new Proxy(firestore, {
       get(real, name) {
@@ -29,8 +35,6 @@ const app = useTestApp({
     }),
   }),
 });
-const { given, eventOf } = useRosters(app);
-const unchanged = nothingWrittenIn(app);
 const DAY = 24 * 3_600_000;
 
 const formOf = ({ firstName, lastName, email, phoneNumber }: TestMember, change: object = {}) => ({
@@ -48,13 +52,8 @@ const saved = ({ status, json }: ApiReply) => {
 const logIn = (username: string) => app().visitor().post('/api/login', { username, password: TEST_PASSWORD });
 const newAddress = (part: string) => `${part}-${Date.now().toString(36)}@example.org`;
 
-let member: TestMember;
-let own: TestMember;
-
-beforeAll(async () => {
-  own = await app().member();
-  member = await app().member({ firstName: 'Frieda', lastName: 'Frost' });
-});
+const own = person();
+const member = person({ firstName: 'Frieda', lastName: 'Frost' });
 
 describe('PUT /api/user/profile', () => {
   it('changes the fields that it is sent and responds with the user; the same request again writes nothing', async () => {

@@ -1,13 +1,14 @@
 import { userSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { parseAccess } from '../../src/accounts/sessions/access';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { secondsAgo, typeEarlier, withClaims } from '../../src/testing/session-claims';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
+const { app } = useClub();
 const DAY = 24 * 3_600_000;
 const MINUTE = 60_000;
 

@@ -9,15 +9,15 @@ import { importArchive } from '../../src/archive/import-archive';
 import { openArchive } from '../../src/archive/read-archive';
 import { writeArchive } from '../../src/archive/write-archive';
 import { createIdentityArchive } from '../../src/platform/identity-archive';
-import { useTestApp } from '../../src/testing/api-test';
 import type { Client } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { useLives } from '../../src/testing/life-of-member';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestMember } from '../../src/testing/start-test-app';
 
 /** Whoever moves takes it along: docs/archive.md. */
 const signingKey = 'ein-schluessel-den-sonst-niemand-hat';
 
-const app = useTestApp({ signingKey });
+const { app } = useClub({ signingKey });
 const live = useLives(app);
 
 let folder: string;

@@ -2,13 +2,14 @@ import { type ClubSettings, clubVersionSchema, DEFAULT_CLUB_SETTINGS, storedClub
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod';
 import { createClubSettings } from '../../src/club-settings/club-settings-repository';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { CLUB_PATH, clubSettingsInput, saveClub } from '../../src/testing/club-settings';
 import { createEngine } from '../../src/testing/engine';
 import { createTestLog } from '../../src/testing/test-log';
 
-const app = useTestApp();
+const { app } = useClub();
 const VERSIONS = `${CLUB_PATH}/versions`;
 
 const saved = (json: unknown) => storedClubSettingsSchema.parse(json);

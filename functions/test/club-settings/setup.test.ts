@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
+const { app } = useClub();
 const PATH = '/api/setup';
 let people = 0;
 

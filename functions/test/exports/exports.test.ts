@@ -1,18 +1,17 @@
 import { type Export, exportPath } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toAccountDocument } from '../../src/accounts/account';
-import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { buildEvent, buildMember, buildRegistration } from '../../src/testing/builders';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { watchQueries } from '../../src/testing/query-recorder';
-import type { TestMember } from '../../src/testing/start-test-app';
 import { buildBooking } from '../../src/testing/venue-builders';
 import { toBookingDocument } from '../../src/venue/venue-documents';
 
-const app = useTestApp();
-const nothingWritten = nothingWrittenIn(app);
-let organiser: TestMember;
-let treasurer: TestMember;
+const { app, nothingWritten, person } = useClub();
+const organiser = person({ firstName: 'Vera', lastName: 'Vorstand', phoneNumber: '+49 170 5' }, 'organiser');
+const treasurer = person({ lastName: 'Kasse' });
 
 const FORMULA = '=HYPERLINK("https://boese.example")';
 const NOTE = 'Keine Nüsse bitte';
@@ -25,8 +24,6 @@ const rowsOf = (text: string) =>
     .map((line) => line.split(';'));
 
 beforeAll(async () => {
-  organiser = await app().organiser({ firstName: 'Vera', lastName: 'Vorstand', phoneNumber: '+49 170 5' });
-  treasurer = await app().member({ lastName: 'Kasse' });
   await app().firestore.doc(`access/${treasurer.id}`).update({ 'rights.treasurer': true });
   const guest = { name: 'Gisela Gast', phoneNumber: '0170 99', requestKey: null };
   await app().store(

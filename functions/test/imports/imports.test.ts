@@ -5,11 +5,12 @@ import {
   importSchema,
   invitationPageSchema,
 } from '@club/contract';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { inDays, withKey } from '../../src/testing/event-requests';
 import {
   begun,
@@ -22,15 +23,9 @@ import {
   sent,
 } from '../../src/testing/imports';
 import { codeOf, INVITATIONS } from '../../src/testing/invitations';
-import type { TestMember } from '../../src/testing/start-test-app';
 import { uuidOf } from '../../src/testing/venue-builders';
 
-const app = useTestApp();
-let organiser: TestMember;
-
-beforeAll(async () => {
-  organiser = await app().organiser();
-});
+const { app, organiser } = useClub();
 
 const undo = async (id: string) => importSchema.parse(ok(await organiser.client.delete(`${IMPORTS}/${id}`)));
 const invitationsOf = async (id: string) =>

@@ -1,24 +1,19 @@
 import { checkedInvitationSchema, INVITATIONS_PER_PAGE, invitationPageSchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { makeInvitation } from '../../src/invitations/invitation';
 import { importedInvitationId } from '../../src/invitations/invitation-codes';
 import { createRepositories } from '../../src/repositories';
-import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { inDays, withKey } from '../../src/testing/event-requests';
 import { codeOf, INVITATIONS, invited, openInvitation, personInvitation } from '../../src/testing/invitations';
-import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const nothingWritten = nothingWrittenIn(app);
+const { app, nothingWritten, person } = useClub();
+const organiser = person({ firstName: 'Vera', lastName: 'Vorstand' }, 'organiser');
 const DAY_MS = 24 * 3_600_000;
 const KEY = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
-
-let organiser: TestMember;
-beforeAll(async () => {
-  organiser = await app().organiser({ firstName: 'Vera', lastName: 'Vorstand' });
-});
 
 const check = (code: string) => app().visitor().post('/api/invitations/check', { code });
 const listed = async (query = '') =>

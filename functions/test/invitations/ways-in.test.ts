@@ -2,18 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type User, userSchema } from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { placeholderEmail } from '../../src/accounts/no-email';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { TEST_PROJECT } from '../../src/testing/auth-emulator';
 import { type ApiReply, type Client, ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { codeOf, INVITATIONS, invited, openInvitation, personInvitation } from '../../src/testing/invitations';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-
-let organiser: TestMember;
-beforeAll(async () => {
-  organiser = await app().organiser();
-});
+const { app, organiser } = useClub();
 
 async function mailsTo(email: string): Promise<number> {
   const reply = await fetch(`http://${inject('authEmulatorHost')}/emulator/v1/projects/${TEST_PROJECT}/oobCodes`);

@@ -1,16 +1,13 @@
 import { startedResetSchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { write, written } from '../../src/testing/comments';
 import { inDays } from '../../src/testing/event-requests';
-import { useRosters } from '../../src/testing/rosters';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const { given, eventOf } = useRosters(app);
-const nothingWritten = nothingWrittenIn(app);
-let organiser: TestMember;
+const { app, given, eventOf, nothingWritten, organiser } = useClub();
 
 const pathOf = ({ id }: { id: string }, act = '') => `/api/admin/members/${id}${act}`;
 const formOf = ({ firstName, lastName, email, phoneNumber }: TestMember, change: object = {}) => ({
@@ -32,10 +29,6 @@ const logged = ({ id }: { id: string }) =>
     .map(([, entry]) => entry as Record<string, unknown>)
     .filter(({ targetId }) => targetId === id)
     .map(({ action, actorId, fields }) => ({ action, actorId, fields }));
-
-beforeAll(async () => {
-  organiser = await app().organiser();
-});
 
 describe('correcting a member', () => {
   it('changes name and number wherever they are shown, and writes down which fields, without what was in them', async () => {

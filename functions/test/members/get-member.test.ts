@@ -1,26 +1,18 @@
 import { memberSchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS_READ, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { describe, expect, it } from 'vitest';
+import { ACCESS_READ, expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { idOfDevice } from '../../src/testing/delivery-world';
 import { inDays } from '../../src/testing/event-requests';
 import { openMailbox } from '../../src/testing/mailboxes';
 import { buildSubscription, subscribe, subscribed } from '../../src/testing/push-devices';
-import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const { given } = useRosters(app);
-let organiser: TestMember;
-let treasurer: TestMember;
+const { app, given, organiser, treasurer } = useClub();
 
 const seen = async (member: TestMember, viewer = organiser) =>
   memberSchema.parse(ok(await viewer.client.get(`/api/admin/members/${member.id}`)));
-
-beforeAll(async () => {
-  organiser = await app().organiser();
-  treasurer = await app().person({ rights: { treasurer: true } });
-});
 
 describe("a member's page", () => {
   it('tells contact, consents, events, hours and how notices reach the member, with few reads', async () => {

@@ -2,14 +2,14 @@ import { DIRECTORY_TAGS, MEMBERS_PER_PAGE, memberCountsSchema, memberPageSchema 
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toAccountDocument } from '../../src/accounts/account';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { buildMember } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { watchQueries } from '../../src/testing/query-recorder';
-import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-let organiser: TestMember;
+const { app, person } = useClub();
+const organiser = person({ firstName: 'Vera', lastName: 'Vorstand' }, 'organiser');
 
 const MEMBERS = 2 * MEMBERS_PER_PAGE + 7;
 const numbered = (number: number) => String(number).padStart(3, '0');
@@ -45,7 +45,6 @@ const store = (...members: ReturnType<typeof buildMember>[]) =>
   );
 
 beforeAll(async () => {
-  organiser = await app().organiser({ firstName: 'Vera', lastName: 'Vorstand' });
   await store(
     ...Array.from({ length: MEMBERS }, (_, number) =>
       buildMember({ firstName: 'Ida', lastName: `Helfer${numbered(number)}` }),

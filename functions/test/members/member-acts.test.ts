@@ -1,18 +1,14 @@
 import { listedMemberSchema } from '@club/contract';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const nothingWritten = nothingWrittenIn(app);
-
-let organiser: TestMember;
-beforeAll(async () => {
-  organiser = await app().organiser({ firstName: 'Wiebke', lastName: 'Vorn' });
-});
+const { app, nothingWritten, person } = useClub();
+const organiser = person({ firstName: 'Wiebke', lastName: 'Vorn' }, 'organiser');
 
 const act = (uid: string, name: string, body: object = {}) =>
   organiser.client.post(`/api/admin/members/${uid}/${name}`, body);

@@ -1,17 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newAccess } from '../../src/accounts/sessions/access';
 import { createRepositories } from '../../src/repositories';
-import { useTestApp } from '../../src/testing/api-test';
 import { buildMember } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { buildSubscription, subscribe, subscribed } from '../../src/testing/push-devices';
-import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
+const { app, organiser } = useClub();
 
-let organiser: TestMember;
 beforeAll(async () => {
-  organiser = await app().organiser();
   subscribed(await subscribe(organiser.client, buildSubscription()));
 });
 

@@ -1,12 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/domain-error';
-import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { buildRegistration } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { write, written } from '../../src/testing/comments';
 import { eventInput, inDays } from '../../src/testing/event-requests';
-import { useRosters } from '../../src/testing/rosters';
-import type { TestMember } from '../../src/testing/start-test-app';
 import { book, booked, bookingInput, inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 
 const HOUR = 3_600_000;
@@ -20,7 +19,7 @@ function step(): void {
   stepsLeft -= 1;
 }
 
-const app = useTestApp({
+const { app, given, eventOf, nothingWritten, organiser, other } = useClub({
   wrap: ({ firestore, identity }) => ({
     firestore: new Proxy(firestore, {
       get(real, name) {
@@ -46,11 +45,7 @@ const app = useTestApp({
     },
   }),
 });
-const { given, eventOf } = useRosters(app);
 const { bookingsOf, inquiriesOf } = useVenue(app);
-const nothingWritten = nothingWrittenIn(app);
-let organiser: TestMember;
-let other: TestMember;
 
 const merge = (from: { id: string }, into: { id: string }) =>
   organiser.client.post(`/api/admin/members/${from.id}/merge`, { into: into.id });
@@ -59,10 +54,6 @@ const documentsWith = ({ id }: { id: string }) =>
   Object.entries(app().documents())
     .filter((entry) => JSON.stringify(entry).includes(id))
     .map(([path]) => path);
-
-beforeAll(async () => {
-  [organiser, other] = [await app().organiser(), await app().member()];
-});
 
 /** Two accounts of one person, each with something in events, comments and agreements. */
 async function duplicates() {

@@ -1,34 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { userSchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../src/testing/api-test';
+import { useClub } from '../../src/testing/club';
 import { list } from '../../src/testing/comments';
 import { eraseAccount, useDeletions } from '../../src/testing/deletions';
 import { eventInput, saved, withKey } from '../../src/testing/event-requests';
 import { useLives } from '../../src/testing/life-of-member';
 import { tracesOf } from '../../src/testing/person-traces';
-import { useRosters } from '../../src/testing/rosters';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 import { book, booked, bookingInput, inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 
 const HOUR = 3_600_000;
 
-const app = useTestApp();
+const { app, eventOf, noticesOf, nothingWritten: unchanged, organiser, person } = useClub();
+const other = person({ firstName: 'Ottilie', lastName: 'Kranz' });
 const live = useLives(app);
-const { eventOf, noticesOf } = useRosters(app);
 const { bookingsOf, inquiriesOf } = useVenue(app);
 const { rosalinde, pathsOf } = useDeletions(app);
-const unchanged = nothingWrittenIn(app);
-
-let other: TestMember;
-let organiser: TestMember;
-
-beforeAll(async () => {
-  [other, organiser] = await Promise.all([
-    app().member({ firstName: 'Ottilie', lastName: 'Kranz' }),
-    app().organiser(),
-  ]);
-});
 
 const photos = async () => (await app().pictures.list('profiles')).map(({ name }) => name);
 

@@ -1,29 +1,23 @@
 import { personalDataSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { type Life, useLives } from '../../src/testing/life-of-member';
 import { sessionsOf, signInElsewhere } from '../../src/testing/other-browsers';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
+const { app, nothingWritten: unchanged, organiser, person } = useClub();
+const rosalinde = person({ firstName: 'Rosalinde', lastName: 'Quast', phoneNumber: '0170 5557731' });
+const other = person({ firstName: 'Ottilie', lastName: 'Kranz' });
 const live = useLives(app);
-const unchanged = nothingWrittenIn(app);
 
-let person: TestMember;
-let other: TestMember;
 let life: Life;
 
 beforeAll(async () => {
-  let organiser: TestMember;
-  [person, other, organiser] = await Promise.all([
-    app().member({ firstName: 'Rosalinde', lastName: 'Quast', phoneNumber: '0170 5557731' }),
-    app().member({ firstName: 'Ottilie', lastName: 'Kranz' }),
-    app().organiser(),
-  ]);
-  life = await live(person, other, organiser);
+  life = await live(rosalinde, other, organiser);
   // Someone who did the same things leaves nothing in what others download.
-  await live(other, person, organiser);
+  await live(other, rosalinde, organiser);
 });
 
 const download = async ({ client }: TestMember) => {
@@ -34,10 +28,10 @@ const download = async ({ client }: TestMember) => {
 
 describe('GET /api/user/data', () => {
   it('holds everything that is stored about a person', async () => {
-    const data = await unchanged(() => download(person));
+    const data = await unchanged(() => download(rosalinde));
     const { isAdmin: _, standing: __, standingReason: ___, rights: ____, ...account } = life.user;
     expect(data.account).toEqual(account);
-    const picture = await person.client.get(life.photoUrl);
+    const picture = await rosalinde.client.get(life.photoUrl);
     expect(picture.status).toBe(200);
     expect(data.profilePicture).toMatch(/^data:image\/webp;base64,UklGR/);
     expect(data.calendarFeed).toMatchObject({ path: life.feedPath });
@@ -143,7 +137,7 @@ describe('GET /api/user/data', () => {
   });
 
   it('holds no data of other people', async () => {
-    const text = JSON.stringify(await download(person));
+    const text = JSON.stringify(await download(rosalinde));
     for (const theirs of ['Ottilie', 'Kranz', other.id, other.email, other.username])
       expect(text).not.toContain(theirs);
     const fresh = await app().member();

@@ -6,19 +6,16 @@ import {
   type RetentionPeriod,
   STANDARD_RETENTION,
 } from '@club/contract';
-import { afterEach, expect, test } from 'vitest';
-import { useTestApp } from '../../src/testing/api-test';
+import { expect, test } from 'vitest';
 import { buildMember, buildRegistration } from '../../src/testing/builders';
+import { useClub } from '../../src/testing/club';
 import { write, written } from '../../src/testing/comments';
 import { inDays } from '../../src/testing/event-requests';
 import { pathsWith } from '../../src/testing/person-traces';
-import { useRosters } from '../../src/testing/rosters';
 import { useVenue } from '../../src/testing/venue';
 
-const app = useTestApp();
-const { given, eventOf } = useRosters(app);
+const { app, given, eventOf } = useClub();
 const { givenBooking, givenInquiry } = useVenue(app);
-afterEach(() => app().clock.reset());
 
 /** Only what Firestore does not remove by itself when its time has come. */
 function tracesOf(text: string): string[] {

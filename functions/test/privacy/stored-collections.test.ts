@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { STORED_COLLECTIONS, TOLD_SOURCES } from '../../src/privacy/stored-collections';
-import { useTestApp } from '../../src/testing/api-test';
+import { useClub } from '../../src/testing/club';
 import { useLives } from '../../src/testing/life-of-member';
 import { pathsWith } from '../../src/testing/person-traces';
 import { collectionNamesIn, collectionNamesInCode, collectionOf } from '../../src/testing/stored-collections';
 
-const app = useTestApp();
+const { app } = useClub();
 const live = useLives(app);
 
 const covered = Object.entries(STORED_COLLECTIONS);
