@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { errorBodySchema, takenUntil } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { describe, expect, it } from 'vitest';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
 import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
 
-const app = useTestApp();
+const { app, organiser } = useClub();
 const { bookingsOf, givenBooking, givenInquiry, unchanged } = useVenue(app);
 const HOUR = 3_600_000;
-let organiser: TestMember;
-
-beforeAll(async () => {
-  organiser = await app().organiser();
-});
 
 const edit = (id: string, body: object) => organiser.client.put(`/api/admin/venue-bookings/${id}`, body);
 const find = async (id: string) => (await bookingsOf(organiser)).find((booking) => booking.id === id);

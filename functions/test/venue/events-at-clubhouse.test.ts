@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { errorBodySchema, VENUE_TAKEN, venueOccupancySchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import type { Client } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { asInput, eventInput, inDays, saved, withKey } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
 import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
 
-const app = useTestApp();
+const { app, organiser } = useClub();
 const { givenBooking, unchanged } = useVenue(app);
 const HOUR = 3_600_000;
-let organiser: TestMember;
-
-beforeAll(async () => {
-  organiser = await app().organiser();
-});
 
 /** The form for an event of four hours, so many days from now, at the same time as `bookingInput`. */
 const eventOn = (days: number, change: object = {}) => {

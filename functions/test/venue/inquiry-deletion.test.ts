@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { addClubMonths, errorBodySchema, INQUIRY_KEPT_MONTHS, MAX_DELETED_INQUIRIES } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { describe, expect, it } from 'vitest';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
-import type { TestMember } from '../../src/testing/start-test-app';
+import { useClub } from '../../src/testing/club';
 import { useVenue } from '../../src/testing/venue';
 
 const DAY = 24 * 3_600_000;
 
-const app = useTestApp();
+const { app, organiser } = useClub();
 const { bookingsOf, givenBooking, givenInquiry, inquiriesOf, unchanged } = useVenue(app);
-let organiser: TestMember;
-
-beforeAll(async () => {
-  organiser = await app().organiser();
-});
 
 const exists = (inquiryId: string) => Object.hasOwn(app().documents(), `venueInquiries/${inquiryId}`);
 

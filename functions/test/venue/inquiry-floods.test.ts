@@ -3,33 +3,21 @@ import { CLUB, errorBodySchema } from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createIdempotencyRepository } from '../../src/idempotency/idempotency-repository';
 import { createLetterRepository } from '../../src/mail/letter-repository';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
-import { useDevices } from '../../src/testing/delivered-pushes';
+import { useClub } from '../../src/testing/club';
 import { withKey } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
 import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 import { createVenueInquiry } from '../../src/venue/inquiries';
 import { createVenueRepository } from '../../src/venue/venue-repository';
 
 const HOUR = 3_600_000;
 
-const app = useTestApp();
+const { app, withDevice, deliveredPushes, quiet, anna, vera, volker } = useClub();
 const { stored, unchanged } = useVenue(app);
-const { withDevice, deliveredPushes, quiet } = useDevices(app);
-let anna: TestMember;
 /** Vera and Volker are organisers. */
-let vera: TestMember;
-let volker: TestMember;
 
-beforeAll(async () => {
-  [anna, vera, volker] = await Promise.all([
-    app().member({ firstName: 'Anna' }),
-    app().organiser({ firstName: 'Vera' }),
-    app().organiser({ firstName: 'Volker' }),
-  ]);
-  await Promise.all([vera, volker].map(withDevice));
-});
+beforeAll(() => Promise.all([vera, volker].map(withDevice)));
 
 /** Each test begins as if nobody had asked for a long time. */
 beforeEach(async () => {

@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { INQUIRIES_PER_PAGE, type VenueInquiry } from '@club/contract';
 import fc from 'fast-check';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../src/testing/api-test';
+import { useClub } from '../../src/testing/club';
 import { watchQueries } from '../../src/testing/query-recorder';
-import type { TestMember } from '../../src/testing/start-test-app';
 import { inquiryPage, listInquiries, useVenue } from '../../src/testing/venue';
 import { buildInquiry } from '../../src/testing/venue-builders';
 import { type Inquiry, toInquiryDocument } from '../../src/venue/venue-documents';
 
 const HOUR = 3_600_000;
 
-const app = useTestApp();
+const { app, organiser } = useClub();
 const { givenInquiry, inquiriesOf } = useVenue(app);
 const START = new Date('2026-05-01T10:00:00Z').getTime();
 const hours = (count: number) => new Date(START + count * HOUR);
-let organiser: TestMember;
 
-beforeAll(async () => {
-  organiser = await app().organiser();
-});
 beforeEach(() => app().firestore.recursiveDelete(app().firestore.collection('venueInquiries')));
 
 async function store(inquiries: readonly Inquiry[]): Promise<void> {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { useTestApp } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { eraseAccount } from '../../src/testing/deletions';
 import type { TestMember } from '../../src/testing/start-test-app';
 import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 
-const app = useTestApp();
+const { app } = useClub();
 const { givenInquiry, inquiriesOf, stored } = useVenue(app);
 let organiser: TestMember;
 

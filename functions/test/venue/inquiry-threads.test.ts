@@ -1,13 +1,14 @@
 import { type InquiryThread, inquiryThreadSchema, MAX_INQUIRY_MESSAGES, mailPaths } from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { sentCodes } from '../../src/testing/mailboxes';
 import type { TestMember } from '../../src/testing/start-test-app';
 import { TEST_SITE } from '../../src/testing/test-site';
 import { book, bookingInput, inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 
-const app = useTestApp();
+const { app } = useClub();
 const { givenInquiry, inquiriesOf, noticesOf, stored, unchanged } = useVenue(app);
 const DAY_MS = 24 * 3_600_000;
 let organiser: TestMember;

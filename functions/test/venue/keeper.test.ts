@@ -1,8 +1,8 @@
 import { DEFAULT_FURTHER_PREFERENCES } from '@club/contract';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
-import { useDevices } from '../../src/testing/delivered-pushes';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 import { inquire, inquiryInput } from '../../src/testing/venue';
@@ -13,19 +13,14 @@ const HOUR = 3_600_000;
 const FURTHER = '/api/notifications/further-preferences';
 const PURPOSE = 'Goldene Hochzeit Quellbrunn';
 
-const app = useTestApp();
-const { withDevice, deliveredPushes } = useDevices(app);
-let keeper: TestMember;
-let both: TestMember;
-let treasurer: TestMember;
+const { app, withDevice, deliveredPushes, person } = useClub();
+const keeper = person({ firstName: 'Klara' }, 'keeper');
+const outside = person({ firstName: 'Wim' }, 'keeper');
+const member = person({ firstName: 'Mia' });
+const both = person({ firstName: 'Olga' }, 'organiser');
+const treasurer = person({ firstName: 'Theo' }, 'treasurer');
 
 beforeAll(async () => {
-  const keeping = { keeper: true };
-  keeper = await app().person({ rights: keeping }, { firstName: 'Klara' });
-  both = await app().organiser({ firstName: 'Olga' });
-  treasurer = await app().person({ rights: { treasurer: true } }, { firstName: 'Theo' });
-  const outside = await app().person({ rights: keeping }, { firstName: 'Wim' });
-  const member = await app().member({ firstName: 'Mia' });
   for (const person of [keeper, both, treasurer, outside, member]) await withDevice(person);
   await app().setAccess(both.id, { rights: { organiser: true, treasurer: false, keeper: true } });
   await app().setAccess(outside.id, { standing: { state: 'waiting', since: app().clock.now(), reason: null } });

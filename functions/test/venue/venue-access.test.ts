@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { VENUE_TAKEN, venueOccupancySchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import type { ApiReply, Client } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
 import { bookingInput, inquiryInput, useVenue } from '../../src/testing/venue';
 
-const app = useTestApp();
+const { app, member, organiser } = useClub();
 const { givenBooking, givenInquiry, unchanged } = useVenue(app);
-let member: TestMember;
-let organiser: TestMember;
-
-beforeAll(async () => {
-  [member, organiser] = await Promise.all([app().member(), app().organiser()]);
-});
 
 describe('the endpoints for organisers', () => {
   type Ids = { bookingId: string; inquiryId: string };

@@ -1,20 +1,15 @@
 import { addClubDays, clubDate, startOfClubDay, takenUntil, venueOccupancySchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
 import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
 
-const app = useTestApp();
+const { app, organiser } = useClub();
 const { bookingsOf, givenBooking } = useVenue(app);
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-let organiser: TestMember;
-
-beforeAll(async () => {
-  organiser = await app().organiser();
-});
 
 const later = (instant: Date, milliseconds: number) => new Date(instant.getTime() + milliseconds).toISOString();
 

@@ -4,15 +4,16 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createIdempotencyRepository } from '../../src/idempotency/idempotency-repository';
 import { createLetterRepository } from '../../src/mail/letter-repository';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { buildIdentity } from '../../src/testing/builders';
+import { useClub } from '../../src/testing/club';
 import { inDays, withKey } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
 import { createVenueBooking } from '../../src/venue/bookings';
 import { createVenueRepository } from '../../src/venue/venue-repository';
 
-const app = useTestApp();
+const { app } = useClub();
 const { bookingsOf, givenInquiry, inquiriesOf, stored } = useVenue(app);
 const HOUR = 3_600_000;
 let organisers: TestMember[];

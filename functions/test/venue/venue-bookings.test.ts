@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { errorBodySchema, takenUntil } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { describe, expect, it } from 'vitest';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
+import { useClub } from '../../src/testing/club';
 import { inDays, withKey } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
 import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
 import { timeText } from '../../src/venue/taken-text';
 
-const app = useTestApp();
+const { app, organiser } = useClub();
 const { bookingsOf, givenBooking, givenInquiry, inquiriesOf, stored, unchanged } = useVenue(app);
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-let organiser: TestMember;
-
-beforeAll(async () => {
-  organiser = await app().organiser();
-});
 
 /** Every test books in its own weeks. */
 let week = 2;

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { errorBodySchema } from '@club/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS_READ, COMMIT_CHECK, expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { describe, expect, it } from 'vitest';
+import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import type { Client } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { inDays, withKey } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
 import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 
-const app = useTestApp();
+const { app, organiser } = useClub();
 const { givenInquiry, inquiriesOf, noticesOf, stored, unchanged } = useVenue(app);
 const HOUR = 3_600_000;
-let organiser: TestMember;
-
-beforeAll(async () => {
-  organiser = await app().organiser();
-});
 
 const named = async (name: string) => (await inquiriesOf(organiser)).filter((inquiry) => inquiry.name === name);
 

@@ -99,12 +99,6 @@ export async function buildWorld(app: TestApp, names: readonly Writing[] = WRITI
     app.mail.setUp(null);
     await app.storeClub();
     await restoreWorld();
-    signEverybodyIn();
-  }
-
-  /** The stage knows the cookies with which it began, and somebody whose account was made anew has another one since. */
-  function signEverybodyIn(): void {
-    for (const [browser, cookie] of cookies) browser.cookie = cookie;
   }
 
   /** The documents say who has an account. */
@@ -173,7 +167,7 @@ export async function buildWorld(app: TestApp, names: readonly Writing[] = WRITI
         if (changes.some((path) => path === 'settings/club')) await app.storeClub();
         await (scene ? restoreScene : restoreWorld)();
       }
-      signEverybodyIn();
+      for (const [browser, cookie] of cookies) browser.cookie = cookie;
       app.push.take();
     },
   };
