@@ -29,8 +29,8 @@ const workflowSchema = z.object({
   jobs: z.record(
     z.string(),
     z.object({
-      'runs-on': z.string(),
-      'timeout-minutes': z.number().max(60),
+      'runs-on': z.literal('ubuntu-latest'),
+      'timeout-minutes': z.number().max(180),
       permissions: z.undefined().optional(),
       steps: z.array(stepSchema),
     }),
@@ -43,8 +43,15 @@ async function complaintsAbout(...files: string[]): Promise<string[]> {
   return stdout.split('\n').filter((line) => line !== '');
 }
 
-/** Resolves 'npm run x' and 'npm test' to the script that they run; null for anything else. */
-const scriptOf = (command: string): string | null => /^npm (?:run )?([\w:-]+)$/.exec(command)?.[1] ?? null;
+const ALL = readdirSync(FOLDER);
+const workflowIn = (name: string) => workflowSchema.parse(parse(read(name)));
+
+/** Names the script that 'npm run x' or 'npm test' runs, also inside of a longer step; null for anything else. */
+const scriptOf = (command: string): string | null =>
+  /^npm (?:run )?([\w:-]+)(?: -- --\w+| > \S+ 2>&1 &)?$/m.exec(command)?.[1] ?? null;
+
+/** The steps that make the machine ready, and run no script. */
+const PREPARES = /^(?:npm ci|sudo apt-get (?:update|install -y [\w -]+))$/;
 
 /** An unknown key, function, context and trigger, and a step that does nothing. */
 const SLIPS = [
@@ -55,47 +62,57 @@ const SLIPS = [
   ['run: npm test', 'name: npm test'],
 ] as const;
 
-test('there is one workflow', () => {
-  expect(readdirSync(FOLDER)).toEqual(['ci.yml']);
+test('the check runs for each change, and the hunt every night', () => {
+  expect(ALL).toEqual(['ci.yml', 'hunt.yml']);
+  expect(Object.keys(workflowIn('ci.yml').on)).toEqual(['push', 'pull_request', 'workflow_dispatch']);
+  expect(workflowIn('hunt.yml').on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
 });
 
-describe('the workflow', () => {
+test('a slip makes a workflow invalid to GitHub', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'workflows-'));
   const content = read('ci.yml');
-  const workflow = workflowSchema.parse(parse(content));
+  const files = SLIPS.map(([before, after], index) => {
+    expect(content).toContain(before);
+    const file = join(folder, `slip-${index}.yml`);
+    writeFileSync(file, content.replace(before, after));
+    return file;
+  });
+  const complaints = await complaintsAbout(...files);
+  rmSync(folder, { recursive: true });
+  const noticed = SLIPS.filter((_, index) => complaints.some((line) => line.startsWith(`slip-${index}.yml:`)));
+  expect(noticed).toEqual(SLIPS);
+});
+
+test('the workflows run what the README says, every browser, the emulators with Java, and both hunts', () => {
+  const { jobs } = workflowIn('ci.yml');
+  const runs = (file: string, job: string) =>
+    (workflowIn(file).jobs[job]?.steps ?? []).flatMap(({ run }) => run ?? []).filter((run) => !/apt-get/.test(run));
+  expect(runs('ci.yml', 'start')).toEqual(['npm ci', expect.stringMatching(/^npm start /)]);
+  expect(runs('ci.yml', 'test')).toEqual(['npm ci', 'npm test']);
+  expect(runs('ci.yml', 'engines')).toEqual(['npm ci', 'npm run test:engines']);
+  expect(runs('ci.yml', 'emulators')).toEqual(['npm ci', 'npm run test:rules', 'npm run test:emulators']);
+  expect(runs('hunt.yml', 'seeds')).toEqual(['npm ci', 'npm run hunt']);
+  expect(runs('hunt.yml', 'clocks')).toEqual(['npm ci', 'npm run hunt -- --clocks']);
+  const java = jobs.emulators?.steps.find(({ uses }) => uses?.startsWith('actions/setup-java@'));
+  expect(java?.with).toMatchObject({ 'java-version': OLDEST_JAVA });
+  const kept = workflowIn('hunt.yml').jobs.seeds?.steps.find(({ uses }) => uses?.includes('upload-artifact'));
+  expect(kept?.with).toMatchObject({ path: 'node_modules/.cache/club/finds.txt' });
+});
+
+describe.each(ALL)('%s', (name) => {
+  const content = read(name);
+  const workflow = workflowIn(name);
   const jobs = Object.values(workflow.jobs);
-  const runs = (job: string) => (workflow.jobs[job]?.steps ?? []).flatMap((step) => step.run ?? []);
 
   test('is valid to GitHub', async () => {
-    expect(await complaintsAbout(fileURLToPath(new URL('ci.yml', FOLDER)))).toEqual([]);
-  });
-
-  test('would not be valid with a slip', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'workflows-'));
-    const files = SLIPS.map(([before, after], index) => {
-      expect(content).toContain(before);
-      const file = join(folder, `slip-${index}.yml`);
-      writeFileSync(file, content.replace(before, after));
-      return file;
-    });
-    const complaints = await complaintsAbout(...files);
-    rmSync(folder, { recursive: true });
-    const noticed = SLIPS.filter((_, index) => complaints.some((line) => line.startsWith(`slip-${index}.yml:`)));
-    expect(noticed).toEqual(SLIPS);
-  });
-
-  test('runs what the README says, and with Java what needs it', () => {
-    expect(runs('test')).toEqual(['npm ci', 'npm test']);
-    expect(runs('emulators')).toEqual(['npm ci', 'npm run test:rules', 'npm run test:emulators']);
-    expect(jobs.map((job) => job['runs-on'])).toEqual(['ubuntu-latest', 'ubuntu-latest']);
-    const java = workflow.jobs.emulators?.steps.find(({ uses }) => uses?.startsWith('actions/setup-java@'));
-    expect(java?.with).toMatchObject({ 'java-version': OLDEST_JAVA });
+    expect(await complaintsAbout(fileURLToPath(new URL(name, FOLDER)))).toEqual([]);
   });
 
   test('runs only scripts that package.json has', () => {
     const commands = jobs
       .flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []))
-      .filter((run) => run !== 'npm ci');
-    expect(commands.map(scriptOf).filter((name) => !name || !(name in scripts))).toEqual([]);
+      .filter((run) => !PREPARES.test(run));
+    expect(commands.map(scriptOf).filter((script) => !script || !(script in scripts))).toEqual([]);
   });
 
   test('may read the code and nothing else, and needs no secret', () => {
@@ -104,12 +121,12 @@ describe('the workflow', () => {
     // Code of a stranger's pull request must never run with rights of this repository.
     expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
     const checkouts = jobs.map(({ steps }) => steps.find(({ uses }) => uses?.startsWith('actions/checkout@')));
-    expect(checkouts.map((step) => step?.with?.['persist-credentials'])).toEqual([false, false]);
+    expect(checkouts.map((step) => step?.with?.['persist-credentials'])).toEqual(jobs.map(() => false));
   });
 
   test('pins each action to a commit and says its version', () => {
     const lines = content.split('\n').filter((line) => /\buses:/.test(line));
-    expect(lines.length).toBeGreaterThanOrEqual(8);
+    expect(lines.length).toBeGreaterThanOrEqual(2 * jobs.length);
     for (const line of lines) expect(line).toMatch(/uses: actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
     const commits = new Map<string, Set<string>>();
     for (const { uses = '' } of jobs.flatMap(({ steps }) => steps)) {
