@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type Machine, provideBrowser } from './provide-browser';
+import { type Machine, provideBrowser, provideFont } from './provide-browser';
 
 /** A machine without a browser, on which only the named ways work. */
-function machineWhere(working: { download?: boolean; startsAfter?: string; packages?: boolean }) {
+function machineWhere(working: { download?: boolean; startsAfter?: string; packages?: boolean; fontAfter?: string }) {
   const done: string[] = [];
   const way = (name: string, succeeds: boolean) => () => {
     done.push(name);
@@ -15,6 +15,8 @@ function machineWhere(working: { download?: boolean; startsAfter?: string; packa
     canInstallPackages: working.packages ?? false,
     installLibraries: way('libraries', true),
     installBrowserPackages: way('packages', true),
+    hasFont: async () => working.fontAfter !== undefined && done.includes(working.fontAfter),
+    installFont: way('font', working.packages ?? false),
   };
   return { machine, done };
 }
@@ -55,4 +57,21 @@ it('says what to do where neither works', async () => {
     const provided = await provideBrowser(machineWhere({ packages }).machine);
     expect(provided).toMatchObject({ isReady: false, sentence: expect.stringContaining('Please install one') });
   }
+});
+
+it('installs no font where the browser has one of Arial’s widths', async () => {
+  const { machine, done } = machineWhere({ packages: true });
+  expect(await provideFont({ ...machine, hasFont: async () => true })).toBeNull();
+  expect(done).toEqual([]);
+});
+
+it('brings a font to a browser that was there without one, and says so', async () => {
+  const { machine, done } = machineWhere({ packages: true, fontAfter: 'font' });
+  expect(await provideFont(machine)).toContain('one was installed');
+  expect(done).toEqual(['font']);
+});
+
+it('says which font to install where it cannot, or where that did not help', async () => {
+  for (const packages of [true, false])
+    expect(await provideFont(machineWhere({ packages }).machine)).toContain('fonts-liberation');
 });

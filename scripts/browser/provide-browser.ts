@@ -9,7 +9,25 @@ export type Machine = {
   canInstallPackages: boolean;
   installLibraries(): boolean;
   installBrowserPackages(): boolean;
+  /** Whether the browser has a font of Arial's widths, in which texts show until those of the app are there. */
+  hasFont(): Promise<boolean>;
+  installFont(): boolean;
 };
+
+const FONT_BY_HAND =
+  'The browser has no font of Arial’s widths, and some browser tests look at where texts break: please install one, for example apt-get install fonts-liberation as root.';
+
+/**
+ * Gets a font of Arial's widths where the browser has none. Returns the sentence to show, null when there was one already.
+ * Without one the tests still run; those that look at where texts break may fail.
+ */
+export async function provideFont(machine: Machine): Promise<string | null> {
+  if (await machine.hasFont()) return null;
+  const isThere = machine.canInstallPackages && machine.installFont() && (await machine.hasFont());
+  return isThere
+    ? 'There was no font of Arial’s widths for the browser tests: one was installed by apt-get.'
+    : FONT_BY_HAND;
+}
 
 const BY_HAND = 'Please install one: npx playwright install chromium, or apt-get install chromium as root.';
 

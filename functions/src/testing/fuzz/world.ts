@@ -99,6 +99,12 @@ export async function buildWorld(app: TestApp, names: readonly Writing[] = WRITI
     app.mail.setUp(null);
     await app.storeClub();
     await restoreWorld();
+    signEverybodyIn();
+  }
+
+  /** The stage knows the cookies with which it began, and somebody whose account was made anew has another one since. */
+  function signEverybodyIn(): void {
+    for (const [browser, cookie] of cookies) browser.cookie = cookie;
   }
 
   /** The documents say who has an account. */
@@ -167,7 +173,7 @@ export async function buildWorld(app: TestApp, names: readonly Writing[] = WRITI
         if (changes.some((path) => path === 'settings/club')) await app.storeClub();
         await (scene ? restoreScene : restoreWorld)();
       }
-      for (const [browser, cookie] of cookies) browser.cookie = cookie;
+      signEverybodyIn();
       app.push.take();
     },
   };

@@ -113,8 +113,8 @@ export function CategoryChip({ category, chosen, onClick = () => {} }: ChipProps
   );
 }
 
-/** Shrinks as the text grows. */
-const PADDING = 'max(4px, 28px - 0.75rem)';
+/** Shrinks as the text grows. A narrow phone has 8 px to spare beside the calendar's button, whatever font the texts first show in. */
+const PADDING = 'max(4px, 26px - 0.75rem)';
 
 type TimeSwitchProps = { past: boolean; onChange: (past: boolean) => void };
 
