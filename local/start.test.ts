@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { claimPortOffset, isListening, requireFreePorts } from './suite/ports';
 import { readSettings } from './suite/settings';
@@ -153,12 +152,14 @@ test(
       lastName: 'Schluss',
       phoneNumber: '030 23125 900',
     });
-    await wait(1_000);
+    const file = join(folder, 'club.json');
+    await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('usernames/kurz.vor.schluss'), {
+      timeout: 30_000,
+    });
     second.killGroup();
     await second.ended;
     await expectNothingRuns();
-    const kept: unknown = JSON.parse(readFileSync(join(folder, 'club.json'), 'utf8'));
-    expect(kept).toMatchObject({
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
       documents: { 'usernames/kurz.vor.schluss': { uid: expect.any(String) } },
       accounts: expect.arrayContaining([expect.objectContaining({ email: 'kurz.vor.schluss@example.org' })]),
     });
