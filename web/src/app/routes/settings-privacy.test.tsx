@@ -59,6 +59,15 @@ test('agreements are off until they are given, are saved at once, and tell their
   await user.click(photos);
   expect(await screen.findByText(/Der Dienst ist gerade nicht erreichbar/)).toBeVisible();
   await waitFor(() => expect(photos).toBeChecked());
+  answers({
+    saveConsents: {
+      ...member,
+      consents: { photos: { given: false, at: '2026-07-05T10:00:00Z' }, phoneForContacts: null },
+    },
+  });
+  await user.click(photos);
+  expect(await screen.findByText(/Widerrufen am 5\. Juli 2026\./)).toBeVisible();
+  expect(photos).not.toBeChecked();
 });
 
 test('the own data are downloaded; deleting them needs the password and leaves nobody signed in', async () => {
