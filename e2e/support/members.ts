@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { SignUp } from '@club/contract';
-import type { Locator, Page } from '@playwright/test';
+import { type SignUp, type User, userSchema } from '@club/contract';
+import { type BrowserContext, type Locator, type Page, request } from '@playwright/test';
+import { APP_PORT } from './ports';
 import { expect } from './test';
 
 export const PASSWORD = 'Vereinsheim1';
@@ -41,8 +42,7 @@ export async function submitLogin(page: Page, username: string, password = PASSW
   await form.getByRole('button', { name: 'Anmelden', exact: true }).click();
 }
 
-/** Fills in the tab 'Registrieren' without sending it. */
-/** `within` is what holds the form. */
+/** Fills in the form of registration that `within` holds, without sending it. */
 export async function fillRegistration(within: Locator, member: SignUp): Promise<void> {
   await within.getByLabel('Benutzername').fill(member.username);
   await within.getByLabel('E-Mail-Adresse').fill(member.email);
@@ -64,8 +64,26 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Anmelden', exact: true })).toBeVisible();
 }
 
-/** Signs in over the API, for tests that are about something else. */
-export async function actAs(page: Page, username: string): Promise<void> {
-  const answer = await page.request.post('/api/login', { data: { username, password: PASSWORD } });
+/** The cookies of accounts that this worker has signed in. */
+const sessions = new Map<string, Promise<Cookies>>();
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+async function signInOverApi(username: string): Promise<Cookies> {
+  const api = await request.newContext({ baseURL: `http://127.0.0.1:${APP_PORT}` });
+  const answer = await api.post('/api/login', { data: { username, password: PASSWORD } });
   expect(answer.status()).toBe(200);
+  const { cookies } = await api.storageState();
+  await api.dispose();
+  return cookies;
 }
+
+/** Leaves the page's browser signed in, for tests that are about something else. They must not end the session. */
+export async function actAs(page: Page, username: string): Promise<void> {
+  const session = sessions.get(username) ?? signInOverApi(username);
+  sessions.set(username, session);
+  await page.context().addCookies(await session);
+}
+
+/** Who is signed in. */
+export const meOf = async (page: Page): Promise<User> =>
+  userSchema.parse(await (await page.request.get('/api/user')).json());
