@@ -101,22 +101,24 @@ async function faults(page: Page): Promise<string[]> {
   );
 }
 
-test('the markup is valid before the events are there, with them, and when the app has taken over', async ({
-  page,
-}) => {
-  const id = await createEvent({ ...soon(), title: 'Waffelstand' });
-  for (const path of ['/', '/events', `/events/${id}`]) {
-    const start = await openWithoutApp(page, path);
-    await expect(page.getByText('Waffelstand').or(page.getByRole('article')).first()).toBeAttached();
-    expect(await faults(page), `${path} before the app`).toEqual([]);
-    await expect(page.locator('main')).toHaveCount(1);
-    for (const link of await page.locator('article a').all())
-      await expect(link).toHaveAttribute('href', /^\/events\/\d+$/);
-    await start();
-    expect(await faults(page), `${path} with the app`).toEqual([]);
-    await expect(page.locator('main')).toHaveCount(1);
-  }
-});
+test(
+  'the markup is valid before the events are there, with them, and when the app has taken over',
+  SAME_AT_EVERY_SIZE,
+  async ({ page }) => {
+    const id = await createEvent({ ...soon(), title: 'Waffelstand' });
+    for (const path of ['/', '/events', `/events/${id}`]) {
+      const start = await openWithoutApp(page, path);
+      await expect(page.getByText('Waffelstand').or(page.getByRole('article')).first()).toBeAttached();
+      expect(await faults(page), `${path} before the app`).toEqual([]);
+      await expect(page.locator('main')).toHaveCount(1);
+      for (const link of await page.locator('article a').all())
+        await expect(link).toHaveAttribute('href', /^\/events\/\d+$/);
+      await start();
+      expect(await faults(page), `${path} with the app`).toEqual([]);
+      await expect(page.locator('main')).toHaveCount(1);
+    }
+  },
+);
 
 const soon = () => ({ startTime: inDays(0.02), endTime: inDays(0.1), category: 'Fest' as const, maxParticipants: 20 });
 const listRequests = (page: Page) => {
@@ -154,32 +156,38 @@ for (const { name, path, text } of [
   });
 }
 
-test('a button that is tapped before the app is there looks so, and acts when the app has taken over', async ({
-  page,
-}) => {
-  const start = await openWithoutApp(page, '/');
-  const calendar = page.getByRole('tab', { name: 'Kalender' });
-  await calendar.click();
-  await expect(calendar).toHaveAttribute('aria-busy', 'true');
-  await start();
-  await expect(calendar).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel', { name: 'Kalender' })).toBeVisible();
-});
+test(
+  'a button that is tapped before the app is there looks so, and acts when the app has taken over',
+  SAME_AT_EVERY_SIZE,
+  async ({ page }) => {
+    const start = await openWithoutApp(page, '/');
+    const calendar = page.getByRole('tab', { name: 'Kalender' });
+    await calendar.click();
+    await expect(calendar).toHaveAttribute('aria-busy', 'true');
+    await start();
+    await expect(calendar).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel', { name: 'Kalender' })).toBeVisible();
+  },
+);
 
-test('who has gone to the content with keys stays there while events come and the app takes over', async ({ page }) => {
-  const letGo = await holdBack(page, '**/api/public/events?*');
-  const title = `Aufbau ${Date.now()}`;
-  await createEvent({ ...soon(), title, startTime: inDays(0.1), endTime: inDays(0.2) });
-  const start = await openWithoutApp(page, '/');
-  await press(page.getByRole('link', { name: 'Zum Inhalt springen' }));
-  const main = page.getByRole('main');
-  await expect(main).toBeFocused();
-  letGo();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(main).toBeFocused();
-  await start();
-  await expect(main).toBeFocused();
-});
+test(
+  'who has gone to the content with keys stays there while events come and the app takes over',
+  SAME_AT_EVERY_SIZE,
+  async ({ page }) => {
+    const letGo = await holdBack(page, '**/api/public/events?*');
+    const title = `Aufbau ${Date.now()}`;
+    await createEvent({ ...soon(), title, startTime: inDays(0.1), endTime: inDays(0.2) });
+    const start = await openWithoutApp(page, '/');
+    await press(page.getByRole('link', { name: 'Zum Inhalt springen' }));
+    const main = page.getByRole('main');
+    await expect(main).toBeFocused();
+    letGo();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(main).toBeFocused();
+    await start();
+    await expect(main).toBeFocused();
+  },
+);
 
 test('the dashboard greets a member and shows the next event before the app is there', async ({ page }) => {
   await joinClub(page, 'Mara', 'Berger');

@@ -1,29 +1,31 @@
 import { buildMember } from '../functions/src/testing/builders';
-import { expectAccessible } from './support/accessibility';
 import { expectArrived, press, tabTo } from './support/keyboard';
 import { actAs, joinClub } from './support/members';
-import { BOTH_SIZES_AT_ONCE, SAME_AT_EVERY_SIZE } from './support/sizes';
+import { SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
-test('a visitor finds an answer by searching, with its picture, and links to it', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Hilfe' }).click();
-  await expect(page).toHaveURL('/hilfe');
-  await page.getByRole('searchbox').fill('ausdrucken');
-  const question = page.getByRole('button', { name: 'Wie drucke ich die Liste für morgen?' });
-  await expect(page.getByRole('button', { expanded: false })).toHaveCount(1);
-  await question.click();
-  const picture = page.getByRole('img', { name: /„Liste drucken“/ });
-  await expect(picture).toBeVisible();
-  await expect(picture).toHaveJSProperty('naturalWidth', 780);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: /Link zu dieser Antwort/ }).click();
-  await expect(page).toHaveURL('/hilfe#drucken');
-  await expect(question).toBeInViewport();
-});
+test(
+  'a visitor finds an answer by searching, with its picture, and links to it',
+  SAME_AT_EVERY_SIZE,
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Hilfe' }).click();
+    await expect(page).toHaveURL('/hilfe');
+    await page.getByRole('searchbox').fill('ausdrucken');
+    const question = page.getByRole('button', { name: 'Wie drucke ich die Liste für morgen?' });
+    await expect(page.getByRole('button', { expanded: false })).toHaveCount(1);
+    await question.click();
+    const picture = page.getByRole('img', { name: /„Liste drucken“/ });
+    await expect(picture).toBeVisible();
+    await expect(picture).toHaveJSProperty('naturalWidth', 780);
+    await page.getByRole('link', { name: /Link zu dieser Antwort/ }).click();
+    await expect(page).toHaveURL('/hilfe#drucken');
+    await expect(question).toBeInViewport();
+  },
+);
 
-test('folded answers leave no empty room at the end of the page', async ({ page }) => {
+test('folded answers leave no empty room at the end of the page', SAME_AT_EVERY_SIZE, async ({ page }) => {
   await page.goto('/hilfe');
   const footer = page.getByRole('contentinfo');
   const belowFooter = () =>
@@ -33,18 +35,6 @@ test('folded answers leave no empty room at the end of the page', async ({ page 
     );
   await expect.poll(async () => Math.abs(await belowFooter())).toBeLessThanOrEqual(1);
 });
-
-test(
-  'all answers unfolded stay readable, on a narrow screen and in both schemes',
-  BOTH_SIZES_AT_ONCE,
-  async ({ page }) => {
-    await page.goto('/hilfe#iphone');
-    await expect(page.getByText('Tippe auf „Erlauben“.', { exact: false })).toBeVisible();
-    const folded = page.getByRole('main').getByRole('button', { expanded: false });
-    while ((await folded.count()) > 0) await folded.first().click();
-    await expectAccessible(page, '/hilfe/alle');
-  },
-);
 
 test(
   'who waits is led from the event to the answer, and organisers from the list to how it is printed',

@@ -1,13 +1,13 @@
 import { expectAccessible } from './support/accessibility';
 import { actAs } from './support/members';
-import { BOTH_SIZES_AT_ONCE } from './support/sizes';
+import { SAME_AT_EVERY_SIZE } from './support/sizes';
 import { expect, test } from './support/test';
 
 const DAY_MS = 24 * 3_600_000;
 
 test(
   'an organiser imports a list of members and a calendar, which a worker reads, and takes them back',
-  BOTH_SIZES_AT_ONCE,
+  SAME_AT_EVERY_SIZE,
   async ({ page }) => {
     const mark = `Import${Date.now().toString(36)}`;
     await actAs(page, 'vorstand');

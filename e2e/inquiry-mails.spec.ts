@@ -2,12 +2,12 @@ import { expectAccessible } from './support/accessibility';
 import { press } from './support/keyboard';
 import { followMail } from './support/mails';
 import { actAs } from './support/members';
-import { BOTH_SIZES_AT_ONCE } from './support/sizes';
+import { SAME_AT_EVERY_SIZE } from './support/sizes';
 import { expect, test } from './support/test';
 
 test(
   'the keeper of the clubhouse asks back, the visitor answers by the link in a mail, and the thread stands with the inquiry, by keyboard',
-  BOTH_SIZES_AT_ONCE,
+  SAME_AT_EVERY_SIZE,
   async ({ page, browser, expectConsoleErrors }) => {
     expectConsoleErrors(/status of 409/);
     const unique = Date.now();

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility';
 import { press } from './support/keyboard';
 import { actAs } from './support/members';
-import { BOTH_SIZES_AT_ONCE } from './support/sizes';
+import { SAME_AT_EVERY_SIZE } from './support/sizes';
 import { expect, test } from './support/test';
 
 /** One of those in the demo data who wait. */
@@ -9,12 +9,11 @@ const name = 'Nadine Kurz';
 
 test(
   'an organiser lets somebody in with the keyboard, finds it in the history, and others go on waiting',
-  BOTH_SIZES_AT_ONCE,
+  SAME_AT_EVERY_SIZE,
   async ({ page, expectConsoleErrors }) => {
     await actAs(page, 'vorstand');
     await page.goto('/admin/mitglieder');
     await expect(page.getByRole('list', { name: 'Mitglieder' })).toBeVisible();
-    await expectAccessible(page);
     await press(page.getByRole('button', { name: `Freischalten: ${name}` }));
     await expect(page.getByText(`${name} ist freigeschaltet`)).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Wartet auf Freischaltung/ })).toBeFocused();
@@ -22,30 +21,26 @@ test(
     await page.getByLabel('Suche nach Name, E-Mail oder Telefon').fill(name);
     await page.getByRole('list', { name: 'Mitglieder' }).getByRole('link', { name }).click();
     await expect(page.getByText(`Sabine Brandt hat ${name} freigeschaltet.`)).toBeVisible();
-    await expectAccessible(page);
 
     await page.goto('/admin/verlauf');
     await expect(page.getByText(`Sabine Brandt hat ${name} freigeschaltet.`)).toBeVisible();
-    await expectAccessible(page);
 
     await actAs(page, 'jonas.richter');
     await page.goto('/vereinsheim');
     await expect(page.getByRole('heading', { level: 1, name: 'Vereinsheim' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Neue Buchung' })).toBeVisible();
-    await expectAccessible(page);
 
     await actAs(page, 'yannick.thoma');
     // The first script asks for what members see there before anybody knows that this person waits.
     expectConsoleErrors(/403/);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: 'Wartet auf Freischaltung' })).toBeVisible();
-    await expectAccessible(page);
   },
 );
 
 test(
   'somebody who has yet to confirm the address reads so, and is let in only by an organiser who knows them',
-  BOTH_SIZES_AT_ONCE,
+  SAME_AT_EVERY_SIZE,
   async ({ page, browser, expectConsoleErrors }) => {
     const waits = await browser.newContext();
     // The first script asks for what members see there before anybody knows that this person waits.
@@ -71,7 +66,6 @@ test(
       .getByRole('link', { name: /Vera Lang/ })
       .click();
     await expect(page.getByText('Die Freischaltung wartet darauf.')).toBeVisible();
-    await expectAccessible(page);
     await press(page.getByRole('button', { name: 'Freischalten' }));
     await press(dialog.getByRole('button', { name: 'Trotzdem freischalten' }));
     await expect(

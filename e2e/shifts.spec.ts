@@ -3,6 +3,7 @@ import { buildMember, buildRegistration, buildShift } from '../functions/src/tes
 import { expectAccessible } from './support/accessibility';
 import { press, tabTo } from './support/keyboard';
 import { joinClub } from './support/members';
+import { SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent } from './support/store';
 import { expect, test } from './support/test';
 
@@ -18,46 +19,48 @@ const SHIFTS = [
   buildShift({ id: 'kuchen01', title: 'Kuchen', startTime: null, maxParticipants: 6 }),
 ];
 
-test('with the keyboard alone a member takes a shift, waits for one and brings a cake; then they leave all, and take any', async ({
-  page,
-}) => {
-  const id = await createEvent({
-    title: `Turniertag ${Date.now()}`,
-    startTime: at(10),
-    endTime: at(16),
-    autoConfirm: true,
-    shifts: SHIFTS,
-    roster: [buildRegistration(buildMember(), { status: 'confirmed', createdAt: new Date(), shiftId: 'grill001' })],
-  });
-  await joinClub(page, 'Ronja', 'Wulff');
-  await page.goto(`/events/${id}`);
-  const timetable = page.getByRole('region', { name: 'Schichtplan' });
-  const toasts = page.getByRole('region', { name: /Benachrichtigungen/ });
-  const button = (name: string | RegExp) => timetable.getByRole('button', { name });
-  await expect(button('Übernehmen: Abbau, 14–16 Uhr')).toBeEnabled();
+test(
+  'with the keyboard alone a member takes a shift, waits for one and brings a cake; then they leave all, and take any',
+  SAME_AT_EVERY_SIZE,
+  async ({ page }) => {
+    const id = await createEvent({
+      title: `Turniertag ${Date.now()}`,
+      startTime: at(10),
+      endTime: at(16),
+      autoConfirm: true,
+      shifts: SHIFTS,
+      roster: [buildRegistration(buildMember(), { status: 'confirmed', createdAt: new Date(), shiftId: 'grill001' })],
+    });
+    await joinClub(page, 'Ronja', 'Wulff');
+    await page.goto(`/events/${id}`);
+    const timetable = page.getByRole('region', { name: 'Schichtplan' });
+    const toasts = page.getByRole('region', { name: /Benachrichtigungen/ });
+    const button = (name: string | RegExp) => timetable.getByRole('button', { name });
+    await expect(button('Übernehmen: Abbau, 14–16 Uhr')).toBeEnabled();
 
-  await press(page.getByRole('button', { name: 'Jetzt anmelden' }));
-  await expect(timetable.getByRole('heading', { name: 'Schichtplan' })).toBeFocused();
-  await press(button('Übernehmen: Abbau, 14–16 Uhr'));
-  await expect(button('Abgeben: Abbau, 14–16 Uhr')).toBeFocused();
-  await expect(toasts.getByText('Du bist dabei: Abbau, 14–16 Uhr.', { exact: false })).toBeVisible();
-  await press(button('Übernehmen: Kuchen'));
-  await page.keyboard.insertText('Apfelkuchen');
-  await page.keyboard.press('Enter');
-  await expect(timetable.getByText('„Apfelkuchen“')).toBeVisible();
-  await tabTo(button('Warteliste: Grill, 10–12 Uhr'), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(timetable.getByText('Du wartest, Platz 1.')).toBeVisible();
-  await expectAccessible(page);
+    await press(page.getByRole('button', { name: 'Jetzt anmelden' }));
+    await expect(timetable.getByRole('heading', { name: 'Schichtplan' })).toBeFocused();
+    await press(button('Übernehmen: Abbau, 14–16 Uhr'));
+    await expect(button('Abgeben: Abbau, 14–16 Uhr')).toBeFocused();
+    await expect(toasts.getByText('Du bist dabei: Abbau, 14–16 Uhr.', { exact: false })).toBeVisible();
+    await press(button('Übernehmen: Kuchen'));
+    await page.keyboard.insertText('Apfelkuchen');
+    await page.keyboard.press('Enter');
+    await expect(timetable.getByText('„Apfelkuchen“')).toBeVisible();
+    await tabTo(button('Warteliste: Grill, 10–12 Uhr'), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(timetable.getByText('Du wartest, Platz 1.')).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Abmelden' }).click();
-  await page.getByRole('dialog', { name: 'Was gibst du ab?' }).getByRole('button', { name: 'Alle abgeben' }).click();
-  await button('Egal wo, teilt mich ein').click();
-  await expect(page.getByText(/Du bist dabei: (Grill|Kasse|Abbau)/).first()).toBeVisible();
-  await expect(button(/^Abgeben/)).toHaveCount(1);
-});
+    await page.getByRole('button', { name: 'Abmelden' }).click();
+    await page.getByRole('dialog', { name: 'Was gibst du ab?' }).getByRole('button', { name: 'Alle abgeben' }).click();
+    await button('Egal wo, teilt mich ein').click();
+    await expect(page.getByText(/Du bist dabei: (Grill|Kasse|Abbau)/).first()).toBeVisible();
+    await expect(button(/^Abgeben/)).toHaveCount(1);
+  },
+);
 
-test('a member agrees to the time to which the club has moved their shift', async ({ page }) => {
+test('a member agrees to the time to which the club has moved their shift', SAME_AT_EVERY_SIZE, async ({ page }) => {
   await joinClub(page, 'Malte', 'Timm');
   const { id: userId }: { id: string } = await (await page.request.get('/api/user')).json();
   const member = buildMember({ id: userId, firstName: 'Malte', lastName: 'Timm' });

@@ -1,9 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { noteLookedAt } from './pages-looked-at';
 import { expectReadable } from './reading';
-import { BOTH_SIZES_AT_ONCE, DESKTOP } from './sizes';
-import { expect, test } from './test';
+import { DESKTOP, PHONE } from './sizes';
+import { expect } from './test';
 
 const SCHEME = 'data-color-scheme';
 
@@ -11,26 +10,16 @@ const SCHEME = 'data-color-scheme';
 const read = new Set<string>();
 
 /**
- * Checks WCAG 2.2 AA and axe's best practices in both colour schemes and the page's present size, in a test of
- * `BOTH_SIZES_AT_ONCE` also in the other. The page stays in the other scheme, because changing it back paints
- * everything again. Pass `path` if the address has already changed.
+ * Checks WCAG 2.2 AA and axe's best practices in both colour schemes, and what people read who need larger text. The page
+ * stays in the other scheme, because changing it back paints everything again. `pages.spec.ts` looks at every page: other
+ * tests call this for a state in which it has things to say of its own, such as an open dialog.
  */
-export async function expectAccessible(page: Page, path = new URL(page.url()).pathname): Promise<void> {
-  const { project, tags } = test.info();
+export async function expectAccessible(page: Page): Promise<void> {
+  const html = page.locator('html');
+  const path = new URL(page.url()).pathname;
+  const size = (page.viewportSize()?.width ?? 0) < DESKTOP.width ? 'phone' : 'desktop';
   await settle(page);
   await expectMotionAsAsked(page);
-  await expectAccessibleAt(page, project.name, path);
-  const size = page.viewportSize();
-  if (!tags.includes(BOTH_SIZES_AT_ONCE.tag) || !size) return;
-  await page.setViewportSize(DESKTOP);
-  await settle(page);
-  await expectAccessibleAt(page, 'desktop', path);
-  await page.setViewportSize(size);
-}
-
-async function expectAccessibleAt(page: Page, size: string, path: string): Promise<void> {
-  const html = page.locator('html');
-  noteLookedAt(size, path);
   const kind = `${size} ${path.replaceAll(/\d+/g, '0')}`;
   if (!read.has(kind)) await expectReadable(page);
   read.add(kind);
@@ -44,6 +33,14 @@ async function expectAccessibleAt(page: Page, size: string, path: string): Promi
   const inOther = await page.evaluate<Violations>(COLOURS_AGAIN);
   const [light, dark] = isDark ? [inOther, inOne] : [inOne, inOther];
   expect({ light: findings(light), dark: findings(dark) }, `${path} on a ${size}`).toEqual({ light: [], dark: [] });
+}
+
+/** Looks at a page on a phone, and as wide as on a desktop. */
+export async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.setViewportSize(DESKTOP);
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
 }
 
 /** Pages without frames need no second page that merges results, and passed rules need no report, which is faster. */

@@ -1,0 +1,192 @@
+import { readdirSync } from 'node:fs';
+import { addClubDays, clubDay, mailPaths, paths, withCode } from '@club/contract';
+import type { Page } from '@playwright/test';
+import { buildMember, buildRegistration, buildShift } from '../functions/src/testing/builders';
+import { expectAccessibleAtBothSizes } from './support/accessibility';
+import { holdBack } from './support/hold-back';
+import { actAs, meOf } from './support/members';
+import { createComments, createEvent, inDays } from './support/store';
+import { expect, test } from './support/test';
+
+const MEMBER = 'mitglied1';
+const ORGANISER = 'vorstand';
+const KEEPER = 'jonas.richter';
+const WAITING = 'yannick.thoma';
+const HOUR_MS = 3_600_000;
+
+/** A coming event with shifts, comments and a waitlist, and a past one. The member is the contact of both. */
+type Given = { coming: number; past: number; day: string; memberId: string };
+let given: Given;
+
+type Look = {
+  as?: string;
+  path: string | ((given: Given) => string);
+  /** A text that is there when the page is complete. Without one, the page is complete with its heading. */
+  shows?: string | RegExp;
+  before?: (page: Page) => unknown;
+  /** Brings the page into the state that is looked at. */
+  open?: (page: Page) => Promise<void>;
+};
+
+const toComments = (page: Page) => page.getByRole('region', { name: 'Kommentare' }).scrollIntoViewIfNeeded();
+const submit = (name: string) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const brokenLink = (path: string) => ({
+  path: () => withCode(path, 'x'),
+  shows: /Bitte öffne ihn direkt aus der E-Mail/,
+});
+
+/** Each file of web/src/app/routes, and in which states axe looks at its page. */
+const LOOKS: Record<string, Look | Look[]> = {
+  home: [
+    { path: paths.home, shows: 'Alle Veranstaltungen ansehen' },
+    { path: ({ day }) => `/?ansicht=kalender&tag=${day}`, shows: /^Veranstaltungen am/ },
+    { path: ({ day }) => `/?ansicht=kalender&zeitraum=woche&tag=${day}`, shows: 'Turniertag' },
+  ],
+  auth: [
+    { path: paths.auth },
+    {
+      path: paths.auth,
+      shows: 'Vorname ist erforderlich',
+      async open(page) {
+        await page.getByRole('tab', { name: 'Registrieren' }).click();
+        await page.getByRole('tabpanel').getByRole('button', { name: 'Registrieren' }).click();
+      },
+    },
+  ],
+  events: { path: paths.events, shows: 'Turniertag' },
+  event: [
+    { path: ({ coming }) => paths.event(coming), open: toComments, shows: 'Wer bringt Waffeleisen mit?' },
+    { path: ({ coming }) => paths.event(coming), as: MEMBER, open: toComments, shows: 'Wer bringt Waffeleisen mit?' },
+    { path: '/events/987654', as: MEMBER, shows: 'Veranstaltung nicht gefunden' },
+  ],
+  rental: { path: paths.rental, open: submit('Anfrage senden'), shows: 'Name ist erforderlich' },
+  help: {
+    path: paths.helpOn('iphone'),
+    shows: /Tippe auf „Erlauben“/,
+    async open(page) {
+      const folded = page.getByRole('main').getByRole('button', { expanded: false });
+      while ((await folded.count()) > 0) await folded.first().click();
+    },
+  },
+  imprint: { path: paths.imprint },
+  privacy: { path: paths.privacy },
+  accessibility: { path: paths.accessibility },
+  invitation: { path: paths.invitation },
+  'confirm-address': { path: mailPaths.confirmAddress },
+  'new-password': brokenLink(mailPaths.newPassword),
+  'answer-inquiry': { path: mailPaths.inquiry },
+  'mail-act': { path: mailPaths.act },
+  unsubscribe: brokenLink(mailPaths.unsubscribe),
+  'not-found': { path: '/gibt/es/nicht', shows: '404 Page Not Found' },
+  'protocol-handler': {
+    path: paths.protocolHandler,
+    // The redirecting page stays while the next one is being fetched.
+    before: (page) => holdBack(page, '**/assets/home-*.js'),
+    shows: 'Weiterleitung...',
+  },
+  'awaiting-approval': { path: paths.dashboard, as: WAITING, shows: 'Wartet auf Freischaltung' },
+  dashboard: { path: paths.dashboard, as: MEMBER, shows: 'Turniertag' },
+  inbox: { path: paths.inbox, as: MEMBER },
+  profile: { path: paths.profile, as: MEMBER },
+  settings: { path: paths.settings, as: MEMBER, shows: 'Angemeldete Geräte' },
+  notifications: [
+    { path: paths.notifications, as: MEMBER, shows: 'Antwort auf deine Anmeldung' },
+    { path: `${paths.notifications}?ansicht=tests`, as: MEMBER },
+  ],
+  team: { path: ({ coming }) => paths.team(coming), as: MEMBER, shows: /^es fehl/ },
+  'team-attendance': { path: ({ past }) => paths.teamAttendance(past), as: MEMBER, shows: '2 von 2 waren da' },
+  message: { path: ({ coming }) => paths.message(coming), as: MEMBER, shows: /So kommt sie an/ },
+  admin: [
+    { path: paths.admin, as: ORGANISER },
+    { path: `${paths.admin}?bereich=anfragen`, as: ORGANISER },
+    { path: `${paths.admin}?bereich=vereinsheim`, as: ORGANISER },
+  ],
+  'event-create': { path: paths.createEvent, as: ORGANISER, open: submit('Erstellen') },
+  'event-edit': { path: ({ coming }) => paths.editEvent(coming), as: ORGANISER, shows: 'Kuchen' },
+  registrations: { path: ({ coming }) => paths.registrations(coming), as: ORGANISER, shows: /^es fehl/ },
+  attendance: { path: ({ past }) => paths.attendance(past), as: ORGANISER, shows: '2 von 2 waren da' },
+  club: { path: paths.club, as: ORGANISER },
+  setup: { path: paths.setup, as: ORGANISER, shows: 'Angaben eintragen' },
+  invitations: { path: paths.invitations, as: ORGANISER },
+  'printed-invitations': { path: paths.printedInvitations, as: ORGANISER },
+  'import-members': { path: paths.importMembers, as: ORGANISER },
+  'import-events': { path: paths.importEvents, as: ORGANISER },
+  'venue-calendar': { path: paths.venueCalendar, as: ORGANISER, shows: 'Vereinsheim Vermietung' },
+  'audit-log': { path: paths.auditLog, as: ORGANISER },
+  'day-sheet': { path: ({ day }) => paths.daySheet(day), as: ORGANISER, shows: 'Turniertag' },
+  members: { path: paths.members, as: ORGANISER, shows: /^Wartet auf Freischaltung/ },
+  member: { path: ({ memberId }) => paths.member(memberId), as: ORGANISER },
+  keeper: { path: paths.keeper, as: KEEPER, shows: 'Neue Buchung' },
+};
+
+/** The addresses of everything that the page has loaded. */
+const LOADED = `performance.getEntriesByType('resource').map(({ name }) => name)`;
+
+/** A look takes three seconds on a quiet machine. */
+const A_LOOK_MS = 60_000;
+
+test.describe.configure({ mode: 'parallel' });
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await actAs(page, MEMBER);
+  const { id: memberId, firstName, lastName } = await meOf(page);
+  await page.close();
+  const startTime = inDays(4);
+  const shifts = [
+    buildShift({ id: 'grill001', title: 'Grill', startTime, maxParticipants: 1 }),
+    buildShift({ id: 'kasse001', title: 'Kasse', startTime: new Date(+startTime + HOUR_MS), maxParticipants: 3 }),
+    buildShift({ id: 'kuchen01', title: 'Kuchen', startTime: null, maxParticipants: 6 }),
+  ];
+  const me = buildMember({ id: memberId, firstName, lastName });
+  const long = { firstName: 'Mechthild-Annegret', lastName: 'Freifrau von Hohenfels-Brandenstein' };
+  const coming = await createEvent({
+    // Each worker makes its own, and two of one name on one day cannot be told apart.
+    title: `Turniertag ${test.info().workerIndex}`,
+    startTime,
+    contactIds: [memberId],
+    shifts,
+    roster: [
+      buildRegistration(me, { status: 'confirmed', shiftId: 'kasse001', createdAt: inDays(-3) }),
+      buildRegistration(buildMember(long), { status: 'pending', shiftId: 'grill001', createdAt: inDays(-2) }),
+      buildRegistration(buildMember(), { status: 'waitlisted', shiftId: 'grill001', createdAt: inDays(-1) }),
+    ],
+  });
+  await createComments(coming, ['Wer bringt Waffeleisen mit?']);
+  const people = { contactIds: [memberId], active: [buildMember(), buildMember(long)] };
+  const past = await createEvent({ title: 'Osterfeuer', startTime: addClubDays(new Date(), -2), ...people });
+  given = { coming, past, day: clubDay(startTime), memberId };
+});
+
+test('every page of the app is looked at', () => {
+  const files = readdirSync('web/src/app/routes').filter((name) => !name.includes('.test.'));
+  expect(Object.keys(LOOKS).toSorted()).toEqual(files.map((name) => name.replace('.tsx', '')).toSorted());
+});
+
+for (const [name, looks] of Object.entries(LOOKS))
+  test(`axe finds nothing on the page ${name}, in both schemes and at both sizes`, async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    test.setTimeout([looks].flat().length * A_LOOK_MS);
+    // A page may ask for what only others see before it is known who looks.
+    expectConsoleErrors(/status of 40[34]/);
+    for (const { as, path, shows, before, open } of [looks].flat()) {
+      if (as) await actAs(page, as);
+      await before?.(page);
+      // Another link within a page would not load it anew.
+      await page.goto('about:blank');
+      await page.goto(typeof path === 'string' ? path : path(given));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await open?.(page);
+      if (shows) await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+      await expect(
+        page.locator('main').locator('[role="progressbar"][aria-label*="geladen"], [aria-busy="true"]'),
+      ).toHaveCount(0);
+      // Nobody was sent away, and this is not the page of unknown addresses.
+      const code = new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`);
+      expect(await page.evaluate<string[]>(LOADED)).toContainEqual(expect.stringMatching(code));
+      await expectAccessibleAtBothSizes(page);
+    }
+  });
