@@ -162,13 +162,20 @@ test(
     await tabTo(page.getByRole('link', { name: 'Benachrichtigungen einstellen' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expectArrived(page, 'Benachrichtigungen', /^Benachrichtigungen/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByText('Antwort auf deine Anmeldung')).toHaveCSS('hyphens', 'auto');
     const reminder = page.getByRole('switch', { name: 'Erinnerung' });
     await press(reminder, 'Space');
     await expect(reminder).not.toBeChecked();
     await press(page.getByRole('switch', { name: 'Ruhezeit einhalten' }), 'Space');
     await expect(page.getByText('Von 22 bis 7 Uhr bleibt es still')).toBeVisible();
     await tabTo(page.getByRole('slider', { name: 'Ende der Ruhezeit' }));
+    const saved = page.waitForResponse((response) => response.url().endsWith('/preferences'));
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('Von 22 bis 8 Uhr bleibt es still')).toBeVisible();
+    await saved;
+    await page.reload();
+    await expect(page.getByText('Von 22 bis 8 Uhr bleibt es still')).toBeVisible();
+    await expect(reminder).not.toBeChecked();
   },
 );

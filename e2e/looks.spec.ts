@@ -79,6 +79,15 @@ test('an event shows its whole drawing, and wide screens lay no button on it', S
   }
 });
 
+test('a card rises under a mouse, and stays where it is when it is tapped', async ({ page, isMobile }) => {
+  await createEvent({ title: `Losbude ${Date.now()}`, startTime: inDays(2) });
+  await page.goto('/events');
+  const card = page.getByRole('article').first();
+  await card.hover();
+  // Touch screens keep what was tapped last hovered.
+  await expect(card).toHaveCSS('transform', isMobile ? 'none' : 'matrix(1, 0, 0, 1, 0, -3)');
+});
+
 async function open(page: Page, path: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(path);

@@ -1,11 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { createAttendanceRepository } from '../../functions/src/attendance/attendance-repository';
-import { writeAttendance } from '../../functions/src/attendance/write-attendance';
 import { commentIdAt, type StoredComment, toCommentDocument } from '../../functions/src/comments/comment';
 import { toDocument } from '../../functions/src/events/club-event';
-import { systemClock } from '../../functions/src/platform/clock';
-import { cloudLog } from '../../functions/src/platform/log';
 import { buildEvent } from '../../functions/src/testing/builders';
 import { PORT_OFFSET } from './ports';
 
@@ -29,15 +25,6 @@ export async function createEvent(overrides: Parameters<typeof buildEvent>[0]): 
     return id;
   });
 }
-
-/** Brings statistics up to date with past events, as a schedule does every five minutes. */
-export const noteAttendance = (): Promise<void> => {
-  return writeAttendance({
-    attendance: createAttendanceRepository(firestore, cloudLog),
-    clock: systemClock,
-    log: cloudLog,
-  });
-};
 
 /** Nobody signs in or up so often but all these tests, which come from one address. */
 const MANY_ATTEMPTS = 40;
