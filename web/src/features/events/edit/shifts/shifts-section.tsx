@@ -100,7 +100,8 @@ export function ShiftsSection({ onNone }: Props) {
           display: 'flex',
           flexWrap: 'wrap',
           gap: 1,
-          '& > *': { flex: { xs: '1 1 130px', sm: 'none' }, minWidth: 'min-content' },
+          // Before the button's own least width, which cuts larger texts off.
+          '&& > *': { flex: { xs: '1 1 130px', sm: 'none' }, minWidth: 'min-content' },
         }}
       >
         <Button variant="outlined" startIcon={<Add />} data-control="add" disabled={isFull} onClick={addShift}>
