@@ -74,9 +74,13 @@ async function expectMotionAsAsked(page: Page): Promise<void> {
   else expect(moving).not.toEqual([]);
 }
 
-/** Waits for fades, during which contrasts are not final. A change begins to fade with the next frame. */
+/**
+ * Waits for fonts, with which texts change their widths, and for fades, during which contrasts are not final. A change begins
+ * to fade with the next frame.
+ */
 const settle = (page: Page): Promise<unknown> =>
   page.evaluate(`new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    .then(() => document.fonts.ready)
     .then(() => Promise.allSettled(
       document.getAnimations()
         .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
