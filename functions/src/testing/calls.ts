@@ -8,7 +8,7 @@ import {
   permissions,
 } from '@club/contract';
 import { DESCRIPTION_PATH } from '../api-description/open-api';
-import { PHOTO, PICTURE } from './fuzz/restore';
+import { PHOTO, PICTURE } from './stored-pictures';
 
 /** Every endpoint and every file of the contract's table of permissions. */
 export const calls = Object.keys(permissions) as CallName[];

@@ -6,13 +6,13 @@ import type { Names } from './calls';
 import { ok } from './client';
 import { write } from './comments';
 import { inDays } from './event-requests';
-import { PHOTO, storePictures } from './fuzz/restore';
 import { buildInboxItem } from './inboxes';
 import { invited, personInvitation } from './invitations';
 import { buildMessage } from './messages';
 import { buildSubscription, subscribe, subscribed } from './push-devices';
 import { typeEarlier } from './session-claims';
 import { TEST_PASSWORD, type TestApp, type TestMember } from './start-test-app';
+import { PHOTO, storePictures } from './stored-pictures';
 import { useVenue } from './venue';
 import { buildBooking, buildInquiry } from './venue-builders';
 

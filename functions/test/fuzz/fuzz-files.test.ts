@@ -9,9 +9,9 @@ import { inDays } from '../../src/testing/event-requests';
 import { brokenHeaders } from '../../src/testing/fuzz/broken-headers';
 import { expectDecentRefusal } from '../../src/testing/fuzz/decent';
 import { crafted, type FuzzRequest, type Texts } from '../../src/testing/fuzz/requests';
-import { PHOTO, PICTURE, storePictures } from '../../src/testing/fuzz/restore';
 import { FUZZ_TIMEOUT } from '../../src/testing/fuzz/runs';
 import { useFuzzWorld } from '../../src/testing/fuzz/use-fuzz-world';
+import { PHOTO, PICTURE, storePictures } from '../../src/testing/stored-pictures';
 
 const { app, keep, world, visit, afterwardsRestored } = useFuzzWorld([]);
 

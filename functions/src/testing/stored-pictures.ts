@@ -1,5 +1,5 @@
-import { PICTURE_KINDS, PICTURE_PATHS, type PictureKind, parsePictureName } from '../../platform/picture-store';
-import type { TestApp } from '../start-test-app';
+import { PICTURE_KINDS, PICTURE_PATHS, type PictureKind, parsePictureName } from '../platform/picture-store';
+import type { TestApp } from './start-test-app';
 
 const NAMES: Record<PictureKind, string> = { events: `${'ab'.repeat(32)}.webp`, profiles: `${'ab'.repeat(16)}.webp` };
 
