@@ -6,7 +6,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** These files take a minute and more, mostly of waiting: begun last, they would be waited for alone. */
 const LONGEST = [
   'local/start.test.ts',
-  'faults/newer-documents.test.ts',
   'faults/broken-off-writes.test.ts',
   'fuzz/fuzz.test.ts',
   'privacy/broken-off-deletions.test.ts',

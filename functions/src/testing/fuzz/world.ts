@@ -136,7 +136,6 @@ export async function buildWorld(app: TestApp, names: readonly Writing[] = WRITI
   return {
     client,
     crowd: crowd.map((one) => one.client),
-    things,
 
     /** Lets every run begin with what is stored now. */
     async keep(): Promise<void> {
