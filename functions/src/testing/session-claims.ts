@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Access, parseAccess, toAccessDocument } from '../accounts/sessions/access';
-import type { Session } from '../platform/identity';
 import type { Client } from './client';
 import type { TestApp } from './start-test-app';
 
@@ -13,18 +12,6 @@ export function withClaims(cookie: string, change: Record<string, unknown>): str
 
 const claimsOf = (cookie: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(cookie.split('.')[1] ?? '', 'base64url').toString());
-
-/** Reads a cookie as production does; the emulator would also check whether the session was revoked. */
-export function sessionIn(cookie: string): Session {
-  const claims = claimsOf(cookie);
-  const instant = (name: string) => new Date(Number(claims[name]) * 1_000);
-  return {
-    uid: String(claims.sub),
-    isAdmin: claims.admin === true,
-    signedInAt: instant('auth_time'),
-    issuedAt: instant('iat'),
-  };
-}
 
 export const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1_000) - seconds;
 

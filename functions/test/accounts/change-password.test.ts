@@ -5,13 +5,11 @@ import { buildEvent } from '../../src/testing/builders';
 import type { Client } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
-import { afterSecondOfSignIn, sessionIn } from '../../src/testing/session-claims';
+import { afterSecondOfSignIn } from '../../src/testing/session-claims';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 
-const { app, other, person } = useClub({
-  wrap: ({ identity }) => ({ identity: { ...identity, readSession: async (cookie) => sessionIn(cookie) } }),
-});
+const { app, other, person } = useClub();
 const own = person();
 const { stored } = useVenue(app);
 const NEW_PASSWORD = 'Sportheim2';

@@ -3,7 +3,7 @@ import { type Access, parseAccess } from '../../src/accounts/sessions/access';
 import { expectRefusal } from '../../src/testing/api-test';
 import { type Client, ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
-import { secondsAgo, sessionIn, withClaims } from '../../src/testing/session-claims';
+import { secondsAgo, withClaims } from '../../src/testing/session-claims';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const DAY = 86_400;
@@ -11,12 +11,10 @@ const DAY = 86_400;
 /** The accounts of these tests are older than their cookies, unless the sessions of one are revoked. */
 const revoked = new Set<string>();
 
-/** Cookies are read as production reads them: by their signature alone. */
 const { app, nothingWritten } = useClub({
   wrap: ({ identity }) => ({
     identity: {
       ...identity,
-      readSession: async (cookie) => sessionIn(cookie),
       findUser: async (uid) => {
         const user = await identity.findUser(uid);
         return user && { ...user, sessionsValidSince: revoked.has(uid) ? user.sessionsValidSince : new Date(0) };

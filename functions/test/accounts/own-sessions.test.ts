@@ -6,7 +6,7 @@ import { type Client, ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { sessionsOf, signInElsewhere } from '../../src/testing/other-browsers';
-import { secondsAgo, sessionIn, typeEarlier, withClaims } from '../../src/testing/session-claims';
+import { secondsAgo, typeEarlier, withClaims } from '../../src/testing/session-claims';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 const DAY = 24 * 3_600_000;
@@ -14,12 +14,10 @@ const DAY = 24 * 3_600_000;
 /** This happens between checking a password and beginning its session. */
 let meanwhile = async (): Promise<unknown> => undefined;
 
-/** Cookies are read as production reads them: by their signature alone. */
 const { app, nothingWritten } = useClub({
   wrap: ({ identity }) => ({
     identity: {
       ...identity,
-      readSession: async (cookie) => sessionIn(cookie),
       signIn: async (...call) => {
         const signedIn = await identity.signIn(...call);
         await meanwhile();

@@ -15,12 +15,9 @@ import { saveClub } from '../../src/testing/club-settings';
 import { write } from '../../src/testing/comments';
 import { eventInput, inDays, saved } from '../../src/testing/event-requests';
 import { createClub, MISSING_EVENT, OPEN_EVENT } from '../../src/testing/furnished-club';
-import { sessionIn } from '../../src/testing/session-claims';
 import { VALID_BODIES, VALID_QUERIES } from '../../src/testing/valid-requests';
 
-const app = useTestApp({
-  wrap: ({ identity }) => ({ identity: { ...identity, readSession: async (cookie) => sessionIn(cookie) } }),
-});
+const app = useTestApp();
 let club: Awaited<ReturnType<typeof createClub>>;
 beforeAll(async () => {
   club = await createClub(app());

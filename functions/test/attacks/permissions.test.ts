@@ -15,7 +15,6 @@ import { calls, methodOf, pathOf, reading } from '../../src/testing/calls';
 import { scenarios } from '../../src/testing/faults/scenarios';
 import { createStage, type Stage } from '../../src/testing/faults/stage';
 import { CALLERS, type Caller, callers, createClub, foundIn, tracesOf } from '../../src/testing/furnished-club';
-import { sessionIn } from '../../src/testing/session-claims';
 import { VALID_BODIES, VALID_QUERIES } from '../../src/testing/valid-requests';
 
 describe('the table', () => {
@@ -82,10 +81,7 @@ describe('the table', () => {
   });
 });
 
-/** Cookies are read as production reads them. */
-const app = useTestApp({
-  wrap: ({ identity }) => ({ identity: { ...identity, readSession: async (cookie) => sessionIn(cookie) } }),
-});
+const app = useTestApp();
 const nothingWritten = nothingWrittenIn(app);
 
 const permitted = (name: CallName): Caller[] => callers.filter((caller) => mayCall(name, CALLERS[caller]));

@@ -4,7 +4,6 @@ import { expectRefusal, useTestApp } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
 import { type Client, ok } from '../../src/testing/client';
 import { inDays } from '../../src/testing/event-requests';
-import { sessionIn } from '../../src/testing/session-claims';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const DAY = 24 * 3_600_000;
@@ -16,12 +15,10 @@ type Moments = Partial<Record<keyof IdentityProvider, () => Promise<unknown>>>;
 const before: Moments = {};
 const afterwards: Moments = {};
 
-/** Cookies are read as production reads them: by their signature alone. */
 const app = useTestApp({
   wrap: ({ identity }) => ({
     identity: {
       ...identity,
-      readSession: async (cookie) => sessionIn(cookie),
       signIn: (...call) => around('signIn', () => identity.signIn(...call)),
       renewSession: (...call) => around('renewSession', () => identity.renewSession(...call)),
       changePassword: (...call) => around('changePassword', () => identity.changePassword(...call)),
