@@ -1,16 +1,11 @@
 // Looks for cases that no run of npm test has tried. Exits with 1 when it finds one.
-import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { huntClocks } from './clocks';
-import { type Draw, SEED_VARIABLE, TIMES_VARIABLE } from './draw';
+import { SEED_VARIABLE, TIMES_VARIABLE } from './draw';
 import { filesWith, groupsOf, parseHunt, USAGE } from './options';
-import { type Round, readRound } from './report';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+import { ROOT, runVitest } from './vitest-run';
 
 /** Each property is tried so much more often than in npm test before other files have their turn. */
 const TIMES = 10;
@@ -33,29 +28,6 @@ const shuffled = <Item>(items: readonly Item[]): Item[] =>
     .toSorted((one, other) => one.order - other.order)
     .map(({ item }) => item);
 
-/** Runs these files once, and ends them when `signal` says so: then nothing is known but what stands among the finds. */
-async function tryFiles(files: readonly string[], { seed, times }: Draw, signal: AbortSignal): Promise<Round> {
-  const folder = mkdtempSync(join(tmpdir(), 'club-hunt-'));
-  const report = join(folder, 'report.json');
-  const args = ['vitest', 'run', ...files, '--testTimeout=0', '--reporter=json', `--outputFile=${report}`];
-  const variables = { [SEED_VARIABLE]: seed ?? '', [TIMES_VARIABLE]: String(times), HUNT_FINDS: FINDS };
-  const child = spawn('npx', args, {
-    cwd: ROOT,
-    stdio: 'ignore',
-    detached: true,
-    env: { ...process.env, ...variables },
-  });
-  const end = () => child.pid && process.kill(-child.pid, 'SIGKILL');
-  signal.addEventListener('abort', end);
-  await new Promise((resolve) => child.on('close', resolve));
-  signal.removeEventListener('abort', end);
-  try {
-    return signal.aborted ? { passed: 0, failed: [] } : readRound(report);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 async function hunt(minutes: number, words: readonly string[]): Promise<boolean> {
   const files = filesWith(words, propertyFiles());
   if (files.length === 0) {
@@ -71,7 +43,8 @@ async function hunt(minutes: number, words: readonly string[]): Promise<boolean>
     for (const group of groupsOf(shuffled(files), FILES_AT_ONCE)) {
       if (signal.aborted) break;
       const seed = String(randomInt(2 ** 31));
-      const round = await tryFiles(group, { seed, times: TIMES }, signal);
+      const env = { [SEED_VARIABLE]: seed, [TIMES_VARIABLE]: String(TIMES), HUNT_FINDS: FINDS };
+      const round = await runVitest([...group, '--testTimeout=0'], { env, signal });
       passed += round.passed;
       failed.push(...round.failed);
       rounds += 1;
