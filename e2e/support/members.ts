@@ -53,8 +53,9 @@ export async function fillRegistration(within: Locator, member: SignUp): Promise
   await within.getByRole('textbox', { name: 'Telefonnummer' }).fill(member.phoneNumber);
 }
 
-/** Expects a page that shows the navigation. */
+/** Expects a page that shows the navigation. It waits for what the page asks for, which would be refused meanwhile. */
 export async function signOut(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
   const menu = page.getByRole('button', { name: 'Menü öffnen' });
   const signOutButton = page.getByRole('button', { name: 'Abmelden' });
   await expect(menu.or(signOutButton)).toBeVisible();
