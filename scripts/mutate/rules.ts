@@ -30,13 +30,18 @@ const contract = [
  */
 const functions = [
   'functions/src/shortened.ts',
+  'functions/src/accounts/browser-marks.ts',
+  'functions/src/accounts/directory.ts',
   'functions/src/accounts/name-keys.ts',
   'functions/src/accounts/sessions/session-rules.ts',
   'functions/src/attendance/attendance.ts',
   'functions/src/attendance/missing-attendance.ts',
   'functions/src/calendar/event-file.ts',
+  'functions/src/clean-up/retention/forget-past-events.ts',
   'functions/src/events/cancellation.ts',
   'functions/src/events/event-facts.ts',
+  'functions/src/invitations/invitation-codes.ts',
+  'functions/src/invitations/invitation.ts',
   'functions/src/mail/mail-limit.ts',
   'functions/src/members/membership-rules.ts',
   'functions/src/messages/message-audience.ts',

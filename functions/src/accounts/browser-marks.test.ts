@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sign } from '../platform/signing-key';
 import { createTestClock } from '../testing/test-clock';
+import { NOBODY } from './account-repository';
 import { browserMarksIn, createBrowserMarks } from './browser-marks';
 
 const DAY_MS = 24 * 3_600_000;
@@ -16,6 +18,7 @@ describe('a browser’s mark', () => {
     expect(find(['x', bernd, anna], 'anna')).toBe(anna.slice(0, 16));
     for (const uid of ['carla', null, '-', '']) expect(find([anna, bernd], uid)).toBeNull();
     expect(find([], 'anna')).toBeNull();
+    expect(find([make(NOBODY)], null)).toBeNull();
   });
 
   it('is another one for each sign-in, and names no account', () => {
@@ -29,9 +32,18 @@ describe('a browser’s mark', () => {
     for (const days of [-2, 181, 400]) expect(later(days).find([mark], 'anna')).toBeNull();
   });
 
+  it('is signed for this purpose, by every release', () => {
+    const [id = '', day = ''] = make('anna').split('.');
+    const signedFor = (purpose: Parameters<typeof sign>[1]) =>
+      `${id}.${day}.${sign(KEY, purpose, `anna:${id}:${day}`)}`;
+    expect(find([signedFor('mail')], 'anna')).toBeNull();
+    expect(find([signedFor('browser-mark')], 'anna')).toBe(id);
+  });
+
   it('is none with another key, or if any sign of it is changed', () => {
     const mark = make('anna');
     expect(createBrowserMarks('x'.repeat(32), clock).find([mark], 'anna')).toBeNull();
+    expect(find([`x${mark}`, `${mark}x`], 'anna')).toBeNull();
     fc.assert(
       fc.property(fc.nat(mark.length - 1), fc.constantFrom(...'aA0_-. é'), (index, sign) => {
         const changed = mark.slice(0, index) + sign + mark.slice(index + 1);

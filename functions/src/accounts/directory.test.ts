@@ -2,7 +2,7 @@ import { DIRECTORY_TAGS, type DirectoryTag } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildMember } from '../testing/builders';
-import { directoryOf, searchedTerm, sortKeyOf } from './directory';
+import { directoryOf, directoryTagsSchema, searchedTerm, sortKeyOf, wholeTermsOf } from './directory';
 import { tagChangeBetween, tagsOfAccess } from './directory-entry';
 
 const RUNS = { numRuns: 60 };
@@ -41,6 +41,15 @@ describe('the order of names', () => {
     expect(sorted(...order)).toEqual(order.map((name) => name.join(', ')));
   });
 
+  it.each([
+    ['Ærø', 'Œdipus', 'aero\toedipus'],
+    ['Đặng', 'Ólafur Ðór', 'dang\tolafur dor'],
+    ['Łuþ', 'Weiß', 'luth\tweiss'],
+    [' (von  der) Au--', '-Zoë', 'von der au\tzoe'],
+  ])('writes %j, %j in letters without marks, one space for all other signs', (lastName, firstName, key) => {
+    expect(sortKeyOf({ lastName, firstName })).toBe(key);
+  });
+
   it('is that of German dictionaries for every two names of letters', () => {
     const collator = new Intl.Collator('de', { sensitivity: 'base' });
     const name = fc.stringMatching(/^[A-Za-zÄÖÜäöüßéèñç]{1,6}$/);
@@ -59,7 +68,7 @@ describe('what finds a member', () => {
   const person = buildMember({
     firstName: 'Anna-Lena',
     lastName: 'von Müller',
-    username: 'Annele',
+    username: '1Annele7',
     email: 'al@verein.example',
     phoneNumber: '+49 (170) 12 34',
   });
@@ -72,9 +81,9 @@ describe('what finds a member', () => {
     'MUELLER',
     'müller',
     'von Müller, Anna',
-    'annele',
+    '1annele7',
     'AL@verein',
-    '0170 1',
+    ' 0170 1 ',
     '+49170',
     '0049 170 1234',
   ])('%j does', (text) => {
@@ -99,6 +108,26 @@ describe('what finds a member', () => {
     );
   });
 
+  it('is nothing else, alone and behind each group', () => {
+    const jo = buildMember({ firstName: 'Jo', lastName: 'Li', username: 'jo', email: '', phoneNumber: '' });
+    const beginnings = ['j', 'jo', 'jo l', 'jo li', 'l', 'li', 'li j', 'li jo'];
+    const inGroups = ['', 'keeper:', 'no-email:'].flatMap((group) => beginnings.map((text) => `${group}${text}`));
+    expect(directoryOf(jo, ['keeper']).terms.toSorted()).toEqual(['keeper:', 'no-email:', ...inGroups].toSorted());
+    expect(searchedTerm('keeper', ' ')).toBe('keeper:');
+    expect(searchedTerm(null, ' ')).toBeNull();
+  });
+
+  it('is one of the first six words of a name, and what is typed beyond thirty letters counts no more', () => {
+    const many = buildMember({
+      firstName: 'Anna Berta Clara Dora Emma Frieda',
+      lastName: 'Zander',
+      email: 'anna-berta.clara-dora.zander@example.org',
+    });
+    expect(['emma', 'frieda'].map((word) => isFound(many, [], null, word))).toEqual([true, true]);
+    expect(isFound({ ...many, firstName: `Ada ${many.firstName}` }, [], null, 'frieda')).toBe(false);
+    expect(isFound(many, [], null, `${many.email}.und.mehr`)).toBe(true);
+  });
+
   it('is bounded, however long the name is', () => {
     const long = buildMember({
       firstName: 'Ä '.repeat(20),
@@ -106,6 +135,39 @@ describe('what finds a member', () => {
       email: `${'x'.repeat(240)}@y.example`,
     });
     expect(directoryOf(long, [...DIRECTORY_TAGS]).terms.length).toBeLessThan(2_500);
+  });
+});
+
+describe('the whole of what an account has', () => {
+  const nobody = { firstName: '', lastName: '', email: '', phoneNumber: '' };
+
+  it('finds the account, also where it is cut', () => {
+    const person = buildMember({
+      firstName: 'Maximiliane-Franziska Luitgard',
+      lastName: 'Ö',
+      email: 'maximiliane.franziska@verein.example',
+      phoneNumber: '+49 (170) 12345678901234567890123456789',
+    });
+    const whole = wholeTermsOf(person);
+    expect(whole).toEqual({
+      name: 'maximiliane-franziska luitgard',
+      email: 'maximiliane.franziska@verein.e',
+      phone: '017012345678901234567890123456',
+    });
+    expect(directoryOf(person, []).terms).toEqual(expect.arrayContaining(Object.values(whole)));
+    expect(wholeTermsOf({ ...nobody, firstName: 'a'.repeat(29), lastName: 'b' }).name).toBe('a'.repeat(29));
+  });
+
+  it.each([
+    [' +49 30 123 ', '030123'],
+    ['+49 (0)30 123', '030123'],
+    ['0049 30 123', '030123'],
+    ['0170 1004912', '01701004912'],
+    ['0170 12+34', '01701234'],
+    ['030 123', '030123'],
+    ['030 12', ''],
+  ])('is of the number %j %j, without the country and the signs', (phoneNumber, phone) => {
+    expect(wholeTermsOf({ ...nobody, phoneNumber })).toEqual({ name: '', email: '', phone });
   });
 });
 
@@ -118,6 +180,11 @@ describe('the groups of a member', () => {
     expect(tagsOfAccess({ standing: { state: 'blocked' }, rights })).toEqual(['blocked', 'keeper']);
     expect(directoryOf(buildMember({ email: '' }), ['keeper']).tags).toEqual(['keeper', 'no-email']);
     expect(directoryOf(buildMember(), ['no-email']).tags).toEqual([]);
+  });
+
+  it('are read as they are stored, and none that is unknown', () => {
+    expect(directoryTagsSchema.parse({ tags: ['keeper'], sortKey: 'a' })).toEqual({ tags: ['keeper'] });
+    expect(directoryTagsSchema.safeParse({ tags: ['captain'] }).success).toBe(false);
   });
 
   it('change with the standing, a right and the first session, and with nothing else', () => {

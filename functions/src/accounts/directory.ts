@@ -107,7 +107,7 @@ function beginningsOf({ firstName, lastName, username, email, phoneNumber }: Per
     const characters = [...text].slice(0, MAX_TERM_LENGTH);
     return characters.map((_, index) => characters.slice(0, index + 1).join(''));
   });
-  return [...new Set(beginnings.map((beginning) => beginning.trim()))].filter((beginning) => beginning !== '');
+  return [...new Set(beginnings.map((beginning) => beginning.trim()))];
 }
 
 /** The name from each of its words on. */

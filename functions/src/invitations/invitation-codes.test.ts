@@ -21,6 +21,13 @@ describe('the code of an invitation', () => {
     );
   });
 
+  it('stays what it is on paper, and the key of an address as it is stored, with every release', () => {
+    expect(codes.codeOf('K7QM2D4X')).toBe('K7QM2D4XQDTEJTT7');
+    const key = 'cd4248fd12519f9cc6e3c104ff30005efb46633ed99b0da40a11355334581f71';
+    expect(codes.keyOfAddress('Anna@Example.org')).toBe(key);
+    expect(codes.keyOfAddress('anna@example.org')).toBe(key);
+  });
+
   it('with any other letter, or of another key, leads nowhere', () => {
     const id = newInvitationId();
     const code = codes.codeOf(id);

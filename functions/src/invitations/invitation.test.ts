@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accept, makeInvitation, revoke, type StoredInvitation, stateOf } from './invitation';
+import {
+  accept,
+  invitationOver,
+  makeInvitation,
+  parseInvitation,
+  revoke,
+  type StoredInvitation,
+  stateOf,
+  toInvitationDocument,
+} from './invitation';
 
 const NOW = new Date('2026-06-01T10:00:00Z');
 const DAY_MS = 24 * 3_600_000;
@@ -11,6 +20,13 @@ const making = { id: 'K7QM2D4X', createdBy: 'organiser', importId: null };
 const forAll = (maxUses: number, validDays = 30) =>
   makeInvitation(making, { person: null, name: 'Sommerfest', maxUses, validDays }, NOW);
 const forOne = () => makeInvitation(making, { person: PERSON, name: 'ignored', maxUses: 7, validDays: 30 }, NOW);
+
+/** The document as Firestore gives it back: each date is a timestamp. */
+const stored = (value: unknown): unknown => {
+  if (value instanceof Date) return { toDate: () => value };
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, stored(field)]));
+};
 
 type Step = { kind: 'accept'; uid: string } | { kind: 'revoke' } | { kind: 'wait'; days: number };
 
@@ -24,6 +40,31 @@ const steps = fc.array(
 );
 
 describe('an invitation', () => {
+  it('for a person has one use and no name, and one for all no person', () => {
+    const made = { id: making.id, createdAt: NOW, createdBy: 'organiser', importId: null, mail: null };
+    const unused = {
+      ...made,
+      validUntil: new Date('2026-07-01T21:59:59.999Z'),
+      revokedAt: null,
+      uses: 0,
+      acceptedBy: [],
+    };
+    expect(forOne()).toEqual({ ...unused, kind: 'person', name: null, person: PERSON, maxUses: 1 });
+    expect(forAll(7)).toEqual({ ...unused, kind: 'all', name: 'Sommerfest', person: null, maxUses: 7 });
+  });
+
+  it('is the same once it is stored and read, its id beside it', () => {
+    const mailed = { ...forOne(), mail: { state: 'sent' as const, at: NOW } };
+    for (const invitation of [mailed, forAll(7)]) {
+      const document = toInvitationDocument(invitation);
+      expect(document).not.toHaveProperty('id');
+      expect(parseInvitation(making.id, stored(document))).toEqual(invitation);
+    }
+    const { mail: _, ...ofEarlierRelease } = toInvitationDocument(forAll(7));
+    expect(parseInvitation(making.id, stored(ofEarlierRelease))).toEqual(forAll(7));
+    expect(() => parseInvitation(making.id, stored({ ...ofEarlierRelease, kind: 'family' }))).toThrow();
+  });
+
   it('is never used more often than it may, once by each account, and not at all once it is over', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6 }), steps, (maxUses, taken) => {
@@ -62,7 +103,7 @@ describe('an invitation', () => {
     expect(until('2026-06-01T10:00:00Z', 30)).toEqual(new Date('2026-07-01T21:59:59.999Z'));
     expect(until('2026-10-20T22:30:00Z', 7)).toEqual(new Date('2026-10-28T22:59:59.999Z'));
     expect(stateOf(forAll(3, 30), new Date('2026-07-01T21:59:59Z'))).toBe('open');
-    expect(stateOf(forAll(3, 30), new Date('2026-07-01T22:00:00Z'))).toBe('expired');
+    expect(stateOf(forAll(3, 30), forAll(3, 30).validUntil)).toBe('expired');
     expect(stateOf(revoke(forAll(3), NOW), inDays(40))).toBe('revoked');
     expect(stateOf({ ...forAll(3), uses: 3 }, inDays(40))).toBe('used');
   });
@@ -73,6 +114,14 @@ describe('an invitation', () => {
       NOW,
     );
     expect(person).toEqual({ firstName: 'Hiltrud', lastName: 'Ostermann', email: '', phoneNumber: '' });
+  });
+
+  it.each([
+    ['used', 'schon benutzt'],
+    ['expired', 'abgelaufen'],
+    ['revoked', 'zurückgezogen'],
+  ] as const)('that is %s says so: %s', (state, word) => {
+    expect(invitationOver(state)).toMatchObject({ code: 'invitation-over', message: expect.stringContaining(word) });
   });
 
   it('that is over is not revoked any more', () => {

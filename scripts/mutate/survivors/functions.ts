@@ -1,6 +1,18 @@
 import type { Survivor } from './survivor';
 
 export const functions: Survivor[] = [
+  ...["''", '[]'].map((from) => ({
+    file: 'functions/src/accounts/browser-marks.ts',
+    from,
+    to: from === '[]' ? '["Stryker was here"]' : '"Stryker was here!"',
+    reason: 'What is no mark has no signature, whatever its id and day are.',
+  })),
+  {
+    file: 'functions/src/accounts/directory.ts',
+    from: "''",
+    to: '"Stryker was here!"',
+    reason: 'Of a number only its digits are kept, whatever else stands in it.',
+  },
   {
     file: 'functions/src/members/membership-rules.ts',
     from: "state === 'refused'",
