@@ -138,9 +138,7 @@ function shiftIdsOf(event: ClubEvent, registrationIds: readonly string[]): strin
 /** The shifts that a notice names, as they are now. An event without shifts has none to name. */
 function shiftsFor(event: ClubEvent, draft: NoticeDraft): { shifts?: NoticedShift[] } {
   if (event.shifts.length === 0) return {};
-  const named = new Set<string | null>(
-    (placesIn(draft) ?? []).flatMap(({ shiftId, fromId = null }) => [shiftId, fromId]),
-  );
+  const named = new Set<string | null>(placesIn(draft).flatMap(({ shiftId, fromId = null }) => [shiftId, fromId]));
   if (draft.kind === 'lateCancellations') for (const id of draft.lateShiftIds ?? []) named.add(id);
   if (draft.kind === 'guestPromotion') {
     const ids = draft.guests.map(({ registrationId }) => registrationId);

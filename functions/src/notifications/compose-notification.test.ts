@@ -185,7 +185,7 @@ describe('the text of a notification', () => {
   });
 
   it('says how many events of a series have changed', () => {
-    const [, body] = told({ ...updated({ location: 'Turnhalle' }), dates: 3 } as Notice);
+    const [, body] = told({ ...updated({ location: 'Turnhalle' }), dates: 3 });
     expect(body).toBe('Geändert sind 3 Termine dieser Reihe.\nOrt: Turnhalle statt Sportplatz am Wald');
   });
 

@@ -83,7 +83,7 @@ export function conditionOf(notice: Notice, kind: NotificationKind, createdAt: D
       (notice.kind === 'waitlistPromotion' || notice.kind === 'eventReminder') && notice.awaitsConfirmation === true,
     breaksQuiet: notice.kind === 'message' && notice.isUrgent,
     shifts: shiftsIn(notice),
-    shiftIds: (placesIn(notice) ?? []).map(({ shiftId }) => shiftId),
+    shiftIds: placesIn(notice).map(({ shiftId }) => shiftId),
   };
 }
 

@@ -35,10 +35,11 @@ type Told = Times & { places?: ToldPlace[] | undefined; shifts?: NoticedShift[] 
 
 /** Tells those apart to whom a notice says different things. */
 export const keyOfPlaces = (notice: object, userId: string): string =>
-  JSON.stringify((placesIn(notice) ?? []).filter((place) => place.userId === userId));
+  JSON.stringify(placesIn(notice).filter((place) => place.userId === userId));
 
-export const placesIn = (notice: object): readonly ToldPlace[] | null =>
-  'places' in notice && Array.isArray(notice.places) ? notice.places : null;
+/** None in a notice about an event without shifts. */
+export const placesIn = (notice: object): readonly ToldPlace[] =>
+  'places' in notice && Array.isArray(notice.places) ? notice.places : [];
 
 /** The notice as it is for one person: of their own shifts alone, and at the time of these. */
 export function ownPart<Notice extends Told>(notice: Notice, userId: string): Notice {
@@ -49,9 +50,9 @@ export function ownPart<Notice extends Told>(notice: Notice, userId: string): No
 
 /** The shifts from which the person was moved. */
 export function formerShifts(notice: object, userId: string | null): readonly NoticedShift[] {
-  const own = (placesIn(notice) ?? []).filter((place) => userId === null || place.userId === userId);
-  const shifts = 'shifts' in notice ? (notice.shifts as NoticedShift[] | undefined) : [];
-  return ofIds(shifts, new Set(own.flatMap(({ fromId = null }) => fromId ?? [])));
+  const own = placesIn(notice).filter((place) => userId === null || place.userId === userId);
+  const { shifts } = notice as { shifts?: NoticedShift[] };
+  return ofIds(shifts, new Set(own.map(({ fromId = null }) => fromId)));
 }
 
 /** The notice with these of its shifts. The rest is about their time. */
@@ -73,7 +74,7 @@ export function withTimesOf<Notice extends Times>(notice: Notice, shifts: readon
 export const ofIds = (
   shifts: readonly NoticedShift[] | undefined,
   ids: ReadonlySet<string | null>,
-): readonly NoticedShift[] => (shifts ?? []).filter(({ id }) => ids.has(id));
+): readonly NoticedShift[] => shifts?.filter(({ id }) => ids.has(id)) ?? [];
 
 /** A locked screen shows about one line. */
 const MAX_SHIFT_LENGTH = 32;

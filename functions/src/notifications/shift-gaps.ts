@@ -35,8 +35,9 @@ export function presentGaps(
 ): Gap[] {
   return parts.flatMap(({ id, maxParticipants }) => {
     const shift = shifts.find((named) => named.id === id);
-    const missing = freePlaces(maxParticipants, activeByShift[id ?? ''] ?? 0);
-    return shift && missing > 0 && Number.isFinite(missing) ? [{ ...shift, missing }] : [];
+    if (!shift) return [];
+    const missing = freePlaces(maxParticipants, activeByShift[shift.id] ?? 0);
+    return missing > 0 && Number.isFinite(missing) ? [{ ...shift, missing }] : [];
   });
 }
 

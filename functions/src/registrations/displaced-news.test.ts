@@ -1,10 +1,14 @@
 import type { Displaced } from '@club/contract';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeFacts } from '../events/event-facts';
+import type { AllShiftNews } from '../notifications/shift-news';
 import { shiftRemovedNotices } from '../series/series-notices';
 import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
 import { told } from '../testing/notices';
 import { at } from '../testing/series';
+import type { CommandNotice } from './commands';
+import { newsOfDisplaced, withoutDisplaced } from './displaced-news';
+import type { RosterEntry } from './roster';
 import type { EventShift } from './stored-shifts';
 
 const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
@@ -83,4 +87,66 @@ it('those who are moved read where they are now, and nobody is told twice that t
     `${over} Du hast einen Platz.`,
   ]);
   expect(whole.others).toEqual([]);
+});
+
+describe('of somebody whose shift is gone', () => {
+  const held = (minute: number, shiftId: string, more: Partial<RosterEntry> = {}) =>
+    buildRegistration(anna, { status: 'confirmed', shiftId, createdAt: new Date(now.getTime() + minute), ...more });
+  const place = held(1, 'grill001');
+  const turn = held(1, 'grill001', { status: 'waitlisted' });
+  const atKasse = { ...place, shiftId: 'kasse001' };
+  const waits = { ...atKasse, status: 'waitlisted' } as const;
+  const newsOf = (registration: RosterEntry, to: { to?: string }, after: RosterEntry[]) =>
+    newsOfDisplaced([{ registration, ...to }], event, buildEvent({ shifts: [kasse], roster: after })).news;
+
+  it.each([
+    ['lost', 'a place is not kept', place, {}, []],
+    ['turn-lost', 'a turn is not kept', turn, {}, []],
+    ['moved', 'a place is now in another shift', place, { to: 'kasse001' }, [atKasse]],
+    ['promoted', 'who waited has a place', turn, { to: 'kasse001' }, [atKasse]],
+    ['waits', 'there is no room', place, { to: 'kasse001' }, [waits]],
+    ['waits', 'a place is elsewhere', place, { to: 'kasse001' }, [held(2, 'bar00001'), waits]],
+    ['kept', 'they had a place there before', place, { to: 'kasse001' }, [held(2, 'kasse001')]],
+  ] as const)('%s is told where %s', (result, _where, registration, to, after) => {
+    expect(newsOf(registration, to, [...after])).toEqual([
+      { userId: anna.id, result, fromId: 'grill001', toId: 'to' in to ? to.to : null },
+    ]);
+  });
+
+  it('nothing is told without an account', () => {
+    expect(newsOf({ ...place, userId: null }, {}, [])).toEqual([]);
+  });
+});
+
+describe('a promotion of which the news of shifts tells already', () => {
+  const told = (userId: string, toId: string | null) =>
+    ({ userId, result: 'moved', fromId: 'grill001', toId }) as const;
+  const news = (...all: AllShiftNews['news']): AllShiftNews => ({ news: all, before: [], after: [] });
+  const promotion = (userIds: string[], places?: { userId: string; shiftId: string | null }[]): CommandNotice => ({
+    kind: 'waitlistPromotion',
+    userIds,
+    ...(places && { places }),
+  });
+  const place = (userId: string, shiftId: string) => ({ userId, shiftId });
+
+  it('tells the others, and of other shifts', () => {
+    const all = [
+      place('anna', 'kasse001'),
+      place('anna', 'bar00001'),
+      place('ben', 'kasse001'),
+      place('cleo', 'bar00001'),
+    ];
+    const left = withoutDisplaced(
+      [promotion(['anna', 'ben', 'cleo'], all)],
+      news(told('anna', 'kasse001'), told('ben', 'kasse001')),
+    );
+    expect(left).toEqual([promotion(['anna', 'cleo'], [place('anna', 'bar00001'), place('cleo', 'bar00001')])]);
+    expect(withoutDisplaced([promotion(['anna', 'ben'])], news(told('anna', null)))).toEqual([promotion(['ben'])]);
+  });
+
+  it('is left out where nobody else is told, and no other notice is', () => {
+    const confirmed: CommandNotice = { kind: 'registrationConfirmed', decision: 'confirmed', userIds: ['anna'] };
+    const notices = [promotion(['anna']), confirmed];
+    expect(withoutDisplaced(notices, news(told('anna', null)))).toEqual([confirmed]);
+  });
 });

@@ -52,7 +52,7 @@ export const inquiries = (...inquiryIds: string[]): Notice => ({
   authorIds: inquiryIds.map(() => null),
 });
 
-export const updated = (changes: Partial<typeof before>): Notice => ({
+export const updated = (changes: Partial<typeof before>): Extract<Notice, { kind: 'eventUpdated' }> => ({
   kind: 'eventUpdated',
   ...party,
   ...changes,

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { partsOf } from '../registrations/event-parts';
+import { buildEvent, buildShift } from '../testing/builders';
+import { gapsIn, linesOfGaps, presentGaps } from './shift-gaps';
+
+const at = (hour: number) => new Date(Date.UTC(2026, 5, 20, hour));
+const grill = buildShift({ startTime: at(10), maxParticipants: 4 });
+const kasse = buildShift({ id: 'kasse001', title: 'Kasse', startTime: at(12), maxParticipants: 2 });
+const kuchen = buildShift({ id: 'kuchen01', title: 'Kuchen', startTime: null, maxParticipants: 3 });
+const named = ({ id, title, startTime, endTime }: typeof grill) => ({ id, title, startTime, endTime });
+const event = { ...buildEvent({ startTime: at(9), shifts: [grill, kasse, kuchen] }), activeByShift: {} };
+
+describe('the shifts that lack people', () => {
+  it.each([
+    ['all while nobody has come', {}, [4, 2, 3]],
+    ['none of which half is taken', { grill001: 2, kasse001: 1, kuchen01: 2 }, []],
+    ['those of which less is taken', { grill001: 1, kasse001: 1, kuchen01: 1 }, [3, undefined, 2]],
+  ])('are %s', (_which, activeByShift: Record<string, number>, missing) => {
+    const expected = [grill, kasse, kuchen].flatMap((shift, index) =>
+      missing[index] ? [{ ...named(shift), missing: missing[index] }] : [],
+    );
+    expect(gapsIn({ ...event, activeByShift }, at(8))).toEqual(expected);
+  });
+
+  it('are those to come: contributions until the event begins, shifts until they begin', () => {
+    const titles = (hour: number) => gapsIn(event, at(hour)).map(({ title }) => title);
+    expect([9, 10, 11, 13].map(titles)).toEqual([['Grill', 'Kasse', 'Kuchen'], ['Grill', 'Kasse'], ['Kasse'], []]);
+  });
+
+  it('are none of an event that is cancelled or closed', () => {
+    expect(gapsIn({ ...event, cancelledAt: at(1) }, at(8))).toEqual([]);
+    expect(gapsIn({ ...event, registrationEnabled: false }, at(8))).toEqual([]);
+  });
+});
+
+it('of the shifts that were named those are told that still have free places, with how many', () => {
+  const shifts = [named(grill), named(kasse), named(kuchen)];
+  const gaps = (activeByShift: Record<string, number>) => presentGaps(partsOf(event), shifts, activeByShift);
+  expect(gaps({ grill001: 3, kasse001: 2 })).toEqual([
+    { ...named(grill), missing: 1 },
+    { ...named(kuchen), missing: 3 },
+  ]);
+  expect(presentGaps(partsOf(event), [named(kasse)], {})).toEqual([{ ...named(kasse), missing: 2 }]);
+  const unlimited = partsOf({ ...event, shifts: [{ ...grill, maxParticipants: null }] });
+  expect(presentGaps(unlimited, shifts, {})).toEqual([]);
+});
+
+it.each([
+  [0, []],
+  [3, ['A 12–14 Uhr: es fehlen 2', 'B 12–14 Uhr: es fehlen 2', 'C 12–14 Uhr: es fehlen 2']],
+  [4, ['A 12–14 Uhr: es fehlen 2', 'B 12–14 Uhr: es fehlen 2', 'C 12–14 Uhr: es fehlen 2', 'und eine weitere Schicht']],
+  [5, ['A 12–14 Uhr: es fehlen 2', 'B 12–14 Uhr: es fehlen 2', 'C 12–14 Uhr: es fehlen 2', 'und 2 weitere Schichten']],
+])('of %i shifts as many are named as can be read on a locked screen', (count, lines) => {
+  const gaps = [...'ABCDE'].slice(0, count).map((title) => ({ ...named(grill), title, missing: 2 }));
+  expect(linesOfGaps(gaps, event)).toEqual(lines);
+});
