@@ -1,6 +1,6 @@
 import type { Rights, Standing } from '../../accounts/sessions/access';
 import { inDays } from '../event-requests';
-import { type PreparedWrite, prepared, type Scenario } from './scenario';
+import { changingAccount, type PreparedWrite, prepared, type Scenarios } from './scenario';
 import type { Stage } from './stage';
 
 const pathOf = (userId: string, act: string) => `/api/admin/members/${userId}/${act}`;
@@ -18,36 +18,35 @@ const on =
   };
 
 export const actScenarios = {
-  approveMember: [{ title: 'approving somebody who waits', given: on('waiting', 'post', 'approve', {}) }],
-  refuseMember: [
-    { title: 'refusing somebody', given: on('waiting', 'post', 'refuse', { reason: 'Wir kennen dich nicht.' }) },
-  ],
-  blockMember: [
-    {
-      title: 'blocking somebody, who keeps the places',
-      given: on('approved', 'post', 'block', { reason: 'Beitrag offen', keepsPlaces: true }, { treasurer: true }),
+  approveMember: { 'approving somebody who waits': on('waiting', 'post', 'approve', {}) },
+  refuseMember: {
+    'refusing somebody': on('waiting', 'post', 'refuse', { reason: 'Wir kennen dich nicht.' }),
+  },
+  blockMember: {
+    'blocking somebody, who keeps the places': on(
+      'approved',
+      'post',
+      'block',
+      { reason: 'Beitrag offen', keepsPlaces: true },
+      { treasurer: true },
+    ),
+    'blocking somebody and giving the places back': async (stage) => {
+      await stage.event({ startTime: inDays(7), maxParticipants: 1, active: [stage.other], waiting: [stage.member] });
+      return on('approved', 'post', 'block', { reason: 'Beitrag offen', keepsPlaces: false })(stage);
     },
-    {
-      title: 'blocking somebody and giving the places back',
-      async given(stage) {
-        await stage.event({ startTime: inDays(7), maxParticipants: 1, active: [stage.other], waiting: [stage.member] });
-        return on('approved', 'post', 'block', { reason: 'Beitrag offen', keepsPlaces: false })(stage);
-      },
-    },
-  ],
-  unblockMember: [{ title: 'unblocking somebody', given: on('blocked', 'post', 'unblock', {}) }],
-  setMemberRights: [
-    {
-      title: 'giving the right of a treasurer',
-      given: on('approved', 'put', 'rights', { treasurer: true, keeper: false }, { keeper: true }),
-    },
-    {
-      title: 'making somebody an organiser',
-      changesAccount: true,
-      async given(stage) {
-        const { id } = await stage.newcomer();
-        return prepared(stage.organiser.client, 'put', pathOf(id, 'rights'), { organiser: true });
-      },
-    },
-  ],
-} satisfies Record<string, Scenario[]>;
+  },
+  unblockMember: { 'unblocking somebody': on('blocked', 'post', 'unblock', {}) },
+  setMemberRights: {
+    'giving the right of a treasurer': on(
+      'approved',
+      'put',
+      'rights',
+      { treasurer: true, keeper: false },
+      { keeper: true },
+    ),
+    'making somebody an organiser': changingAccount(async (stage) => {
+      const { id } = await stage.newcomer();
+      return prepared(stage.organiser.client, 'put', pathOf(id, 'rights'), { organiser: true });
+    }),
+  },
+} satisfies Record<string, Scenarios>;

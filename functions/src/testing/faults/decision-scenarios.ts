@@ -5,7 +5,7 @@ import { buildRegistration, buildShift } from '../builders';
 import { ok } from '../client';
 import { inDays } from '../event-requests';
 import { contested } from './registration-scenarios';
-import { prepared, preparedDelete, type Scenario } from './scenario';
+import { prepared, preparedDelete, type Scenarios } from './scenario';
 import type { Stage } from './stage';
 
 export async function registrationIn({ app }: Stage, eventId: number, person: MemberSnapshot): Promise<string> {
@@ -14,192 +14,126 @@ export async function registrationIn({ app }: Stage, eventId: number, person: Me
   return registrationIdOf(eventId, entry);
 }
 
+/** The organiser does this to the member's registration. */
+async function onRegistration(stage: Stage, eventId: number, method: 'post' | 'put', act: string, body = {}) {
+  const id = await registrationIn(stage, eventId, stage.member);
+  return prepared(stage.organiser.client, method, `/api/admin/events/${eventId}/registrations/${id}${act}`, body);
+}
+
+/** The organiser registers somebody for an event. */
+const adding = ({ organiser }: Stage, eventId: number, body: object) =>
+  prepared(organiser.client, 'post', `/api/admin/events/${eventId}/registrations`, body);
+
+/** The organiser gives the member, who waits, a place. */
+async function pullingUp(stage: Stage, eventId: number, body: object) {
+  const id = await registrationIn(stage, eventId, stage.member);
+  return prepared(stage.organiser.client, 'post', `/api/admin/events/${eventId}/waitlist/${id}/pull-up`, body);
+}
+
 /** Organisers decide on registrations. */
 export const decisionScenarios = {
-  decideRegistration: [
-    {
-      title: 'rejecting, which promotes from the waitlist',
-      async given(stage) {
-        const eventId = await contested(stage, stage.member, stage.other);
-        const id = await registrationIn(stage, eventId, stage.member);
-        const path = `/api/admin/events/${eventId}/registrations/${id}`;
-        return prepared(stage.organiser.client, 'put', path, { status: 'cancelled' });
-      },
-    },
-  ],
-  confirmAllRegistrations: [
-    {
-      title: 'confirming everyone',
-      async given(stage) {
+  decideRegistration: {
+    'rejecting, which promotes from the waitlist': async (stage) =>
+      onRegistration(stage, await contested(stage, stage.member, stage.other), 'put', '', { status: 'cancelled' }),
+  },
+  confirmAllRegistrations: {
+    'confirming everyone': {
+      doneAlready: { confirmed: 0, registrationIds: [], confirmedAt: null },
+      given: async (stage) => {
         const eventId = await stage.event({ active: [stage.member, stage.other] });
         return prepared(stage.organiser.client, 'post', `/api/admin/events/${eventId}/registrations/confirm-all`);
       },
-      doneAlready: { confirmed: 0, registrationIds: [], confirmedAt: null },
     },
-  ],
-  undoConfirmAll: [
-    {
-      title: 'taking back that everyone was confirmed',
-      async given(stage) {
-        const eventId = await stage.event({ active: [stage.member, stage.other] });
-        const path = `/api/admin/events/${eventId}/registrations/confirm-all`;
-        const { registrationIds, confirmedAt } = confirmAllResponseSchema.parse(
-          ok(await stage.organiser.client.post(path)),
-        );
-        return prepared(stage.organiser.client, 'post', `${path}/undo`, { registrationIds, confirmedAt });
-      },
+  },
+  undoConfirmAll: {
+    'taking back that everyone was confirmed': async (stage) => {
+      const eventId = await stage.event({ active: [stage.member, stage.other] });
+      const path = `/api/admin/events/${eventId}/registrations/confirm-all`;
+      const confirmed = confirmAllResponseSchema.parse(ok(await stage.organiser.client.post(path)));
+      const { registrationIds, confirmedAt } = confirmed;
+      return prepared(stage.organiser.client, 'post', `${path}/undo`, { registrationIds, confirmedAt });
     },
-  ],
-  removeRegistration: [
-    {
-      title: 'taking a place, which promotes from the waitlist',
-      async given(stage) {
-        const eventId = await contested(stage, stage.member, stage.other);
-        const id = await registrationIn(stage, eventId, stage.member);
-        const path = `/api/admin/events/${eventId}/registrations/${id}/remove`;
-        return prepared(stage.organiser.client, 'post', path, { reason: 'Der Platz ist für die Jugend' });
-      },
+  },
+  removeRegistration: {
+    'taking a place, which promotes from the waitlist': async (stage) => {
+      const body = { reason: 'Der Platz ist für die Jugend' };
+      return onRegistration(stage, await contested(stage, stage.member, stage.other), 'post', '/remove', body);
     },
-  ],
-  addRegistration: [
-    {
-      title: 'registering a member for an event with a free place',
-      async given(stage) {
-        const eventId = await stage.event({ maxParticipants: 1 });
-        const path = `/api/admin/events/${eventId}/registrations`;
-        return prepared(stage.organiser.client, 'post', path, { userId: stage.member.id });
-      },
+  },
+  addRegistration: {
+    'registering a member for an event with a free place': async (stage) =>
+      adding(stage, await stage.event({ maxParticipants: 1 }), { userId: stage.member.id }),
+    'registering a member in place of another one': async (stage) => {
+      const eventId = await stage.event({ maxParticipants: 1, active: [stage.other] });
+      const instead = await registrationIn(stage, eventId, stage.other);
+      return adding(stage, eventId, { userId: stage.member.id, instead });
     },
-    {
-      title: 'registering a member in place of another one',
-      async given(stage) {
-        const eventId = await stage.event({ maxParticipants: 1, active: [stage.other] });
-        const instead = await registrationIn(stage, eventId, stage.other);
-        const path = `/api/admin/events/${eventId}/registrations`;
-        return prepared(stage.organiser.client, 'post', path, { userId: stage.member.id, instead });
-      },
+    'registering a member for a shift': async (stage) => {
+      const eventId = await stage.event({ shifts: [buildShift({ id: 'grill001', startTime: inDays(7) })] });
+      return adding(stage, eventId, { userId: stage.member.id, shiftId: 'grill001' });
     },
-    {
-      title: 'registering a member for a shift',
-      async given(stage) {
-        const eventId = await stage.event({ shifts: [buildShift({ id: 'grill001', startTime: inDays(7) })] });
-        const path = `/api/admin/events/${eventId}/registrations`;
-        return prepared(stage.organiser.client, 'post', path, { userId: stage.member.id, shiftId: 'grill001' });
-      },
+    'registering a guest': async (stage) => {
+      const guest = { name: 'Erika Muster', phoneNumber: '0170 7654321' };
+      return adding(stage, await stage.event({ maxParticipants: 1 }), { guest });
     },
-    {
-      title: 'registering a guest',
-      async given(stage) {
-        const eventId = await stage.event({ maxParticipants: 1 });
-        const path = `/api/admin/events/${eventId}/registrations`;
-        const guest = { name: 'Erika Muster', phoneNumber: '0170 7654321' };
-        return prepared(stage.organiser.client, 'post', path, { guest });
-      },
+  },
+  moveRegistration: {
+    'moving somebody to another shift, which promotes from the waitlist': async (stage) => {
+      const from = buildShift({ id: 'aufbau01', startTime: inDays(6) });
+      const to = buildShift({ id: 'grill001', startTime: inDays(7) });
+      const roster = [
+        buildRegistration(stage.member, { status: 'confirmed', createdAt: inDays(-3), shiftId: from.id }),
+        buildRegistration(stage.other, { status: 'waitlisted', createdAt: inDays(-2), shiftId: from.id }),
+      ];
+      return onRegistration(stage, await stage.event({ shifts: [from, to], roster }), 'post', '/move', {
+        shiftId: to.id,
+      });
     },
-  ],
-  moveRegistration: [
-    {
-      title: 'moving somebody to another shift, which promotes from the waitlist',
-      async given(stage) {
-        const from = buildShift({ id: 'aufbau01', startTime: inDays(6) });
-        const to = buildShift({ id: 'grill001', startTime: inDays(7) });
-        const eventId = await stage.event({
-          shifts: [from, to],
-          roster: [
-            buildRegistration(stage.member, { status: 'confirmed', createdAt: inDays(-3), shiftId: from.id }),
-            buildRegistration(stage.other, { status: 'waitlisted', createdAt: inDays(-2), shiftId: from.id }),
-          ],
-        });
-        const id = await registrationIn(stage, eventId, stage.member);
-        const path = `/api/admin/events/${eventId}/registrations/${id}/move`;
-        return prepared(stage.organiser.client, 'post', path, { shiftId: to.id });
-      },
+  },
+  unconfirmRegistration: {
+    'taking a confirmation back': async (stage) =>
+      onRegistration(stage, await stage.event({ autoConfirm: true, active: [stage.member] }), 'post', '/unconfirm'),
+  },
+  restoreRegistration: {
+    'taking somebody back whose place is free': async (stage) =>
+      onRegistration(stage, await stage.event({ maxParticipants: 1, cancelled: [stage.member] }), 'post', '/restore'),
+    'taking somebody back whose place is taken': async (stage) => {
+      const eventId = await stage.event({ maxParticipants: 1, cancelled: [stage.member], active: [stage.other] });
+      return onRegistration(stage, eventId, 'post', '/restore');
     },
-  ],
-  unconfirmRegistration: [
-    {
-      title: 'taking a confirmation back',
-      async given(stage) {
-        const eventId = await stage.event({ autoConfirm: true, active: [stage.member] });
-        const id = await registrationIn(stage, eventId, stage.member);
-        const path = `/api/admin/events/${eventId}/registrations/${id}/unconfirm`;
-        return prepared(stage.organiser.client, 'post', path);
-      },
+  },
+  setAttendance: {
+    'marking somebody as absent': async (stage) => {
+      const eventId = await stage.event({ startTime: inDays(-2), active: [stage.member] });
+      return onRegistration(stage, eventId, 'put', '/attendance', { noShow: true });
     },
-  ],
-  restoreRegistration: [
-    {
-      title: 'taking somebody back whose place is free',
-      async given(stage) {
-        const eventId = await stage.event({ maxParticipants: 1, cancelled: [stage.member] });
-        const id = await registrationIn(stage, eventId, stage.member);
-        const path = `/api/admin/events/${eventId}/registrations/${id}/restore`;
-        return prepared(stage.organiser.client, 'post', path);
-      },
+  },
+  saveAttendance: {
+    'noting who was there, and for how long': async (stage) => {
+      const eventId = await stage.event({ startTime: inDays(-2), active: [stage.member, stage.other] });
+      const registrationId = await registrationIn(stage, eventId, stage.member);
+      const entries = [{ registrationId, present: true, hours: 2.5 }];
+      return prepared(stage.organiser.client, 'put', `/api/admin/events/${eventId}/attendance`, { entries });
     },
-    {
-      title: 'taking somebody back whose place is taken',
-      async given(stage) {
-        const eventId = await stage.event({ maxParticipants: 1, cancelled: [stage.member], active: [stage.other] });
-        const id = await registrationIn(stage, eventId, stage.member);
-        const path = `/api/admin/events/${eventId}/registrations/${id}/restore`;
-        return prepared(stage.organiser.client, 'post', path);
-      },
+  },
+  removeFromWaitlist: {
+    'removing somebody from the waitlist': async (stage) => {
+      const eventId = await contested(stage, stage.other, stage.member);
+      const id = await registrationIn(stage, eventId, stage.member);
+      return preparedDelete(stage.organiser.client, `/api/admin/events/${eventId}/waitlist/${id}`);
     },
-  ],
-  setAttendance: [
-    {
-      title: 'marking somebody as absent',
-      async given(stage) {
-        const eventId = await stage.event({ startTime: inDays(-2), active: [stage.member] });
-        const id = await registrationIn(stage, eventId, stage.member);
-        const path = `/api/admin/events/${eventId}/registrations/${id}/attendance`;
-        return prepared(stage.organiser.client, 'put', path, { noShow: true });
-      },
+  },
+  pullUp: {
+    'giving somebody who waits the place of another person': async (stage) => {
+      const eventId = await contested(stage, stage.other, stage.member);
+      return pullingUp(stage, eventId, {
+        instead: await registrationIn(stage, eventId, stage.other),
+        raiseLimit: false,
+      });
     },
-  ],
-  saveAttendance: [
-    {
-      title: 'noting who was there, and for how long',
-      async given(stage) {
-        const eventId = await stage.event({ startTime: inDays(-2), active: [stage.member, stage.other] });
-        const registrationId = await registrationIn(stage, eventId, stage.member);
-        const entries = [{ registrationId, present: true, hours: 2.5 }];
-        return prepared(stage.organiser.client, 'put', `/api/admin/events/${eventId}/attendance`, { entries });
-      },
+    'giving somebody who waits a place by a higher limit': async (stage) => {
+      const eventId = await contested(stage, stage.other, stage.member);
+      return pullingUp(stage, eventId, { instead: null, raiseLimit: true });
     },
-  ],
-  removeFromWaitlist: [
-    {
-      title: 'removing somebody from the waitlist',
-      async given(stage) {
-        const eventId = await contested(stage, stage.other, stage.member);
-        const id = await registrationIn(stage, eventId, stage.member);
-        return preparedDelete(stage.organiser.client, `/api/admin/events/${eventId}/waitlist/${id}`);
-      },
-    },
-  ],
-  pullUp: [
-    {
-      title: 'giving somebody who waits the place of another person',
-      async given(stage) {
-        const eventId = await contested(stage, stage.other, stage.member);
-        const [id, instead] = [
-          await registrationIn(stage, eventId, stage.member),
-          await registrationIn(stage, eventId, stage.other),
-        ];
-        const path = `/api/admin/events/${eventId}/waitlist/${id}/pull-up`;
-        return prepared(stage.organiser.client, 'post', path, { instead, raiseLimit: false });
-      },
-    },
-    {
-      title: 'giving somebody who waits a place by a higher limit',
-      async given(stage) {
-        const eventId = await contested(stage, stage.other, stage.member);
-        const id = await registrationIn(stage, eventId, stage.member);
-        const path = `/api/admin/events/${eventId}/waitlist/${id}/pull-up`;
-        return prepared(stage.organiser.client, 'post', path, { instead: null, raiseLimit: true });
-      },
-    },
-  ],
-} satisfies Record<string, Scenario[]>;
+  },
+} satisfies Record<string, Scenarios>;

@@ -1,63 +1,43 @@
 import { begun, eventImport, IMPORTS, listedEvent, listedPerson, memberImport, rowsPath, sent } from '../imports';
-import { prepared, preparedDelete, type Scenario } from './scenario';
+import { prepared, preparedDelete, type Scenarios } from './scenario';
 
 const PEOPLE = [listedPerson(0), null, listedPerson(1, { email: '', phoneNumber: '' })];
 const EVENTS = [listedEvent(0), null, listedEvent(1)];
 
 export const importScenarios = {
-  createImport: [
-    {
-      title: 'beginning an import of members',
-      given: async ({ organiser }) => prepared(organiser.client, 'post', IMPORTS, memberImport()),
+  createImport: {
+    'beginning an import of members': async ({ organiser }) =>
+      prepared(organiser.client, 'post', IMPORTS, memberImport()),
+  },
+  checkImport: {
+    'asking which rows are known': async ({ organiser }) =>
+      prepared(organiser.client, 'post', `${IMPORTS}/check`, {
+        people: [listedPerson(0)],
+        events: [{ title: 'Heimspiel 0', startTime: listedEvent(0).startTime }],
+      }),
+  },
+  addImportRows: {
+    'importing members': async ({ organiser }) => {
+      const { id } = await begun(organiser);
+      return prepared(organiser.client, 'post', rowsPath(id), { from: 0, people: PEOPLE });
     },
-  ],
-  checkImport: [
-    {
-      title: 'asking which rows are known',
-      given: async ({ organiser }) =>
-        prepared(organiser.client, 'post', `${IMPORTS}/check`, {
-          people: [listedPerson(0)],
-          events: [{ title: 'Heimspiel 0', startTime: listedEvent(0).startTime }],
-        }),
+    'importing events': async ({ organiser }) => {
+      const { id } = await begun(organiser, eventImport());
+      return prepared(organiser.client, 'post', rowsPath(id), { from: 0, events: EVENTS });
     },
-  ],
-  addImportRows: [
-    {
-      title: 'importing members',
-      async given({ organiser }) {
-        const { id } = await begun(organiser);
-        return prepared(organiser.client, 'post', rowsPath(id), { from: 0, people: PEOPLE });
-      },
+    'importing drafts': async ({ organiser }) => {
+      const { id } = await begun(organiser, eventImport(3, { isDraft: true, category: 'Vereinsheim' }));
+      return prepared(organiser.client, 'post', rowsPath(id), { from: 0, events: EVENTS });
     },
-    {
-      title: 'importing events',
-      async given({ organiser }) {
-        const { id } = await begun(organiser, eventImport());
-        return prepared(organiser.client, 'post', rowsPath(id), { from: 0, events: EVENTS });
-      },
+  },
+  undoImport: {
+    'undoing an import of members': async ({ organiser }) => {
+      const members = await sent(organiser, await begun(organiser), { people: PEOPLE });
+      return preparedDelete(organiser.client, `${IMPORTS}/${members.id}`);
     },
-    {
-      title: 'importing drafts',
-      async given({ organiser }) {
-        const { id } = await begun(organiser, eventImport(3, { isDraft: true, category: 'Vereinsheim' }));
-        return prepared(organiser.client, 'post', rowsPath(id), { from: 0, events: EVENTS });
-      },
+    'undoing an import of events': async ({ organiser }) => {
+      const events = await sent(organiser, await begun(organiser, eventImport()), { events: EVENTS });
+      return preparedDelete(organiser.client, `${IMPORTS}/${events.id}`);
     },
-  ],
-  undoImport: [
-    {
-      title: 'undoing an import of members',
-      async given({ organiser }) {
-        const members = await sent(organiser, await begun(organiser), { people: PEOPLE });
-        return preparedDelete(organiser.client, `${IMPORTS}/${members.id}`);
-      },
-    },
-    {
-      title: 'undoing an import of events',
-      async given({ organiser }) {
-        const events = await sent(organiser, await begun(organiser, eventImport()), { events: EVENTS });
-        return preparedDelete(organiser.client, `${IMPORTS}/${events.id}`);
-      },
-    },
-  ],
-} satisfies Record<string, Scenario[]>;
+  },
+} satisfies Record<string, Scenarios>;

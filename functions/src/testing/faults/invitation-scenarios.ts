@@ -1,59 +1,41 @@
 import { ok } from '../client';
 import { codeOf, INVITATION_MAILS, INVITATIONS, invited, openInvitation, personInvitation } from '../invitations';
-import { prepared, preparedDelete, type Scenario } from './scenario';
+import { prepared, preparedDelete, type Scenarios } from './scenario';
 
 export const invitationScenarios = {
-  checkInvitation: [
-    {
-      title: 'checking an invitation',
-      async given({ app, organiser }) {
-        const code = codeOf(await invited(organiser, personInvitation()));
-        return prepared(app.visitor(), 'post', '/api/invitations/check', { code });
-      },
+  checkInvitation: {
+    'checking an invitation': async ({ app, organiser }) => {
+      const code = codeOf(await invited(organiser, personInvitation()));
+      return prepared(app.visitor(), 'post', '/api/invitations/check', { code });
     },
-  ],
-  createInvitation: [
-    {
-      title: 'inviting a person',
-      given: async ({ organiser }) => prepared(organiser.client, 'post', INVITATIONS, personInvitation()),
+  },
+  createInvitation: {
+    'inviting a person': async ({ organiser }) => prepared(organiser.client, 'post', INVITATIONS, personInvitation()),
+    'inviting all': async ({ organiser }) => prepared(organiser.client, 'post', INVITATIONS, openInvitation()),
+  },
+  mailInvitations: {
+    'sending invitations by mail, of which one goes to an address again': async ({ app, organiser }) => {
+      app.mail.setUp(1_000);
+      const ids: string[] = [];
+      for (const email of ['hiltrud@example.org', 'Hiltrud@example.org', 'gerd@example.org'])
+        ids.push((await invited(organiser, personInvitation({ email }))).id);
+      return prepared(organiser.client, 'post', INVITATION_MAILS, { ids });
     },
-    {
-      title: 'inviting all',
-      given: async ({ organiser }) => prepared(organiser.client, 'post', INVITATIONS, openInvitation()),
+    'sending an invitation again whose mail could not be sent': async ({ app, organiser }) => {
+      app.mail.setUp(1_000);
+      const email = 'hiltrud@example.org';
+      const { id } = await invited(organiser, personInvitation({ email }));
+      ok(await organiser.client.post(INVITATION_MAILS, { ids: [id] }));
+      app.mail.respondWith(email, { kind: 'refused', code: '550 5.7.1' });
+      await app.deliverNotices();
+      app.mail.respondWith(email, null);
+      return prepared(organiser.client, 'post', INVITATION_MAILS, { ids: [id] });
     },
-  ],
-  mailInvitations: [
-    {
-      title: 'sending invitations by mail, of which one goes to an address again',
-      async given({ app, organiser }) {
-        app.mail.setUp(1_000);
-        const ids: string[] = [];
-        for (const email of ['hiltrud@example.org', 'Hiltrud@example.org', 'gerd@example.org'])
-          ids.push((await invited(organiser, personInvitation({ email }))).id);
-        return prepared(organiser.client, 'post', INVITATION_MAILS, { ids });
-      },
+  },
+  revokeInvitation: {
+    'revoking an invitation': async ({ organiser }) => {
+      const { id } = await invited(organiser);
+      return preparedDelete(organiser.client, `${INVITATIONS}/${id}`);
     },
-    {
-      title: 'sending an invitation again whose mail could not be sent',
-      async given({ app, organiser }) {
-        app.mail.setUp(1_000);
-        const email = 'hiltrud@example.org';
-        const { id } = await invited(organiser, personInvitation({ email }));
-        ok(await organiser.client.post(INVITATION_MAILS, { ids: [id] }));
-        app.mail.respondWith(email, { kind: 'refused', code: '550 5.7.1' });
-        await app.deliverNotices();
-        app.mail.respondWith(email, null);
-        return prepared(organiser.client, 'post', INVITATION_MAILS, { ids: [id] });
-      },
-    },
-  ],
-  revokeInvitation: [
-    {
-      title: 'revoking an invitation',
-      async given({ organiser }) {
-        const { id } = await invited(organiser);
-        return preparedDelete(organiser.client, `${INVITATIONS}/${id}`);
-      },
-    },
-  ],
-} satisfies Record<string, Scenario[]>;
+  },
+} satisfies Record<string, Scenarios>;

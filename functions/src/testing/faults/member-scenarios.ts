@@ -6,12 +6,13 @@ import { resetCodeOf } from '../mailboxes';
 import { signInElsewhere } from '../other-browsers';
 import { TEST_PASSWORD, type TestMember } from '../start-test-app';
 import {
+  changingAccount,
   credentialsOf,
   type PreparedWrite,
   prepared,
   preparedDelete,
   preparedUpload,
-  type Scenario,
+  type Scenarios,
   somePicture,
 } from './scenario';
 import type { Stage } from './stage';
@@ -42,165 +43,117 @@ const formOf = ({ firstName, lastName, email, phoneNumber }: TestMember, change:
 });
 
 export const memberScenarios = {
-  login: [
-    {
-      title: 'signing in',
-      given: async ({ app, member }) => prepared(app.visitor(), 'post', '/api/login', credentialsOf(member.username)),
-    },
-  ],
-  register: [
-    {
-      title: 'signing up',
-      changesAccount: true,
-      given: async ({ app, newAccount }) =>
-        prepared(app.visitor(), 'post', '/api/register', { ...newAccount(), password: TEST_PASSWORD }),
-    },
-    {
-      title: 'signing up where organisers approve',
-      changesAccount: true,
-      async given({ app, newAccount }) {
-        await app.storeClub({ registrationMode: 'approval' });
-        return prepared(app.visitor(), 'post', '/api/register', { ...newAccount(), password: TEST_PASSWORD });
-      },
-    },
-    {
-      title: 'signing up without an e-mail address, with the last use of an invitation',
-      changesAccount: true,
-      async given({ app, organiser, newAccount }) {
+  login: {
+    'signing in': async ({ app, member }) =>
+      prepared(app.visitor(), 'post', '/api/login', credentialsOf(member.username)),
+  },
+  register: {
+    'signing up': changingAccount(async ({ app, newAccount }) =>
+      prepared(app.visitor(), 'post', '/api/register', { ...newAccount(), password: TEST_PASSWORD }),
+    ),
+    'signing up where organisers approve': changingAccount(async ({ app, newAccount }) => {
+      await app.storeClub({ registrationMode: 'approval' });
+      return prepared(app.visitor(), 'post', '/api/register', { ...newAccount(), password: TEST_PASSWORD });
+    }),
+    'signing up without an e-mail address, with the last use of an invitation': changingAccount(
+      async ({ app, organiser, newAccount }) => {
         const invitation = codeOf(await invited(organiser, personInvitation()));
         const account = { ...newAccount(), email: '', invitation, password: TEST_PASSWORD };
         return prepared(app.visitor(), 'post', '/api/register', account);
       },
+    ),
+  },
+  logout: { 'signing out': async ({ member }) => prepared(member.client, 'post', '/api/logout') },
+  resetPassword: {
+    'asking for a password reset': async ({ app, member }) =>
+      prepared(app.visitor(), 'post', '/api/password-reset', { username: member.username }),
+  },
+  completePasswordReset: {
+    'choosing a new password by a link in a mail': changingAccount(async ({ app, newcomer }) => {
+      const person = await newcomer();
+      const code = await resetCodeOf(app, person);
+      return prepared(app.visitor(), 'post', '/api/password-reset/completion', { code, newPassword: NEW_PASSWORD });
+    }),
+  },
+  updateProfile: {
+    'changing the name': async (stage) => {
+      await seenByOthers(stage, stage.member);
+      return prepared(stage.member.client, 'put', '/api/user/profile', formOf(stage.member, { firstName: 'Mia' }));
     },
-  ],
-  logout: [{ title: 'signing out', given: async ({ member }) => prepared(member.client, 'post', '/api/logout') }],
-  resetPassword: [
-    {
-      title: 'asking for a password reset',
-      given: async ({ app, member }) =>
-        prepared(app.visitor(), 'post', '/api/password-reset', { username: member.username }),
+    'changing the name and the address': changingAccount(async (stage) => {
+      const person = await stage.newcomer();
+      await seenByOthers(stage, person);
+      const { email } = stage.newAccount();
+      const form = formOf(person, { firstName: 'Mia', email, currentPassword: TEST_PASSWORD });
+      const write = prepared(person.client, 'put', '/api/user/profile', form);
+      return { ...write, credentials: credentialsOf(person.username) };
+    }),
+  },
+  saveConsents: {
+    'agreeing to photos': async ({ member }) => prepared(member.client, 'put', '/api/user/consents', { photos: true }),
+  },
+  uploadProfilePicture: {
+    'replacing a profile picture': async (stage) => {
+      await withPicture(stage.member);
+      await seenByOthers(stage, stage.member);
+      return ownPicture(stage.member, 10);
     },
-  ],
-  completePasswordReset: [
-    {
-      title: 'choosing a new password by a link in a mail',
+  },
+  deleteProfilePicture: {
+    'deleting the profile picture': async (stage) => {
+      await withPicture(stage.member);
+      await seenByOthers(stage, stage.member);
+      return preparedDelete(stage.member.client, PICTURE_PATH);
+    },
+  },
+  changePassword: {
+    'changing the password': {
       changesAccount: true,
-      async given({ app, newcomer }) {
-        const person = await newcomer();
-        const code = await resetCodeOf(app, person);
-        return prepared(app.visitor(), 'post', '/api/password-reset/completion', { code, newPassword: NEW_PASSWORD });
-      },
-    },
-  ],
-  updateProfile: [
-    {
-      title: 'changing the name',
-      async given(stage) {
-        await seenByOthers(stage, stage.member);
-        return prepared(stage.member.client, 'put', '/api/user/profile', formOf(stage.member, { firstName: 'Mia' }));
-      },
-    },
-    {
-      title: 'changing the name and the address',
-      changesAccount: true,
-      async given(stage) {
-        const person = await stage.newcomer();
-        await seenByOthers(stage, person);
-        const { email } = stage.newAccount();
-        const form = formOf(person, { firstName: 'Mia', email, currentPassword: TEST_PASSWORD });
-        const write = prepared(person.client, 'put', '/api/user/profile', form);
-        return { ...write, credentials: credentialsOf(person.username) };
-      },
-    },
-  ],
-  saveConsents: [
-    {
-      title: 'agreeing to photos',
-      given: async ({ member }) => prepared(member.client, 'put', '/api/user/consents', { photos: true }),
-    },
-  ],
-  uploadProfilePicture: [
-    {
-      title: 'replacing a profile picture',
-      async given(stage) {
-        await withPicture(stage.member);
-        await seenByOthers(stage, stage.member);
-        return ownPicture(stage.member, 10);
-      },
-    },
-  ],
-  deleteProfilePicture: [
-    {
-      title: 'deleting the profile picture',
-      async given(stage) {
-        await withPicture(stage.member);
-        await seenByOthers(stage, stage.member);
-        return preparedDelete(stage.member.client, PICTURE_PATH);
-      },
-    },
-  ],
-  changePassword: [
-    {
-      title: 'changing the password',
-      changesAccount: true,
-      async given(stage) {
+      // The first sending has changed the password, so `currentPassword` is wrong by then.
+      doneAlready: { code: 'validation' },
+      given: async (stage) => {
         const person = await stage.newcomer();
         const change = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
         const write = prepared(person.client, 'post', '/api/user/change-password', change);
         return { ...write, credentials: credentialsOf(person.username, NEW_PASSWORD) };
       },
-      // The first sending has changed the password, so `currentPassword` is wrong by then.
-      doneAlready: { code: 'validation' },
     },
-  ],
-  endSession: [
-    {
-      title: 'ending one session',
-      async given({ app, member }) {
-        const { sessionId } = await signInElsewhere(app, member);
-        return preparedDelete(member.client, `/api/sessions/${sessionId}`);
-      },
+  },
+  endSession: {
+    'ending one session': async ({ app, member }) => {
+      const { sessionId } = await signInElsewhere(app, member);
+      return preparedDelete(member.client, `/api/sessions/${sessionId}`);
     },
-  ],
-  endOtherSessions: [
-    {
-      title: 'ending all other sessions',
-      async given({ app, member }) {
-        await signInElsewhere(app, member);
-        return preparedDelete(member.client, '/api/sessions');
-      },
+  },
+  endOtherSessions: {
+    'ending all other sessions': async ({ app, member }) => {
+      await signInElsewhere(app, member);
+      return preparedDelete(member.client, '/api/sessions');
     },
-  ],
-  deleteAccount: [
-    {
-      title: 'deleting the account',
+  },
+  deleteAccount: {
+    'deleting the account': {
       changesAccount: true,
-      async given(stage) {
+      doneAlready: { code: 'not-signed-in' },
+      given: async (stage) => {
         const person = await stage.newcomer();
         await withPicture(person);
         await seenByOthers(stage, person);
         await stage.event({ startTime: inDays(-3), active: [person] });
         return prepared(person.client, 'post', '/api/user/delete-account', { password: TEST_PASSWORD });
       },
-      doneAlready: { code: 'not-signed-in' },
     },
-  ],
-  resetCalendarFeed: [
-    {
-      title: 'replacing the calendar link',
-      async given({ member }) {
-        ok(await member.client.post('/api/user/calendar-feed', {}));
-        return prepared(member.client, 'post', '/api/user/calendar-feed');
-      },
+  },
+  resetCalendarFeed: {
+    'replacing the calendar link': async ({ member }) => {
+      ok(await member.client.post('/api/user/calendar-feed', {}));
+      return prepared(member.client, 'post', '/api/user/calendar-feed');
     },
-  ],
-  deleteCalendarFeed: [
-    {
-      title: 'deleting the calendar link',
-      async given({ member }) {
-        ok(await member.client.post('/api/user/calendar-feed', {}));
-        return preparedDelete(member.client, '/api/user/calendar-feed');
-      },
+  },
+  deleteCalendarFeed: {
+    'deleting the calendar link': async ({ member }) => {
+      ok(await member.client.post('/api/user/calendar-feed', {}));
+      return preparedDelete(member.client, '/api/user/calendar-feed');
     },
-  ],
-} satisfies Record<string, Scenario[]>;
+  },
+} satisfies Record<string, Scenarios>;

@@ -3,7 +3,7 @@ import type { RosterEntry } from '../../registrations/roster';
 import { buildRegistration, buildShift } from '../builders';
 import { ok } from '../client';
 import { inDays } from '../event-requests';
-import { prepared, preparedDelete, type Scenario } from './scenario';
+import { prepared, preparedDelete, type Scenarios } from './scenario';
 import type { Stage } from './stage';
 
 /** Stores an event with one place. `active` has it, and `waiting` is on the waitlist. */
@@ -33,89 +33,59 @@ const withShift = (stage: Stage, turn: Pick<Partial<RosterEntry>, 'anyShift' | '
 
 /** Members register and cancel. */
 export const registrationScenarios = {
-  registerForEvent: [
-    {
-      title: 'registering for an event with a free place',
-      async given(stage) {
-        const eventId = await stage.event({ maxParticipants: 1 });
-        return prepared(stage.member.client, 'post', `/api/events/${eventId}/register`, { notes: 'Gern am Grill' });
-      },
+  registerForEvent: {
+    'registering for an event with a free place': async (stage) => {
+      const eventId = await stage.event({ maxParticipants: 1 });
+      return prepared(stage.member.client, 'post', `/api/events/${eventId}/register`, { notes: 'Gern am Grill' });
     },
-    {
-      title: 'registering for an event that is full',
-      async given(stage) {
-        const eventId = await stage.event({ maxParticipants: 1, active: [stage.other] });
-        return prepared(stage.member.client, 'post', `/api/events/${eventId}/register`, { notes: null });
-      },
+    'registering for an event that is full': async (stage) => {
+      const eventId = await stage.event({ maxParticipants: 1, active: [stage.other] });
+      return prepared(stage.member.client, 'post', `/api/events/${eventId}/register`, { notes: null });
     },
-    {
-      title: 'registering for any shift',
-      async given(stage) {
-        const eventId = await withShift(stage, { shiftId: 'grill001' });
-        return prepared(stage.organiser.client, 'post', `/api/events/${eventId}/register`, { anyShift: true });
-      },
+    'registering for any shift': async (stage) => {
+      const eventId = await withShift(stage, { shiftId: 'grill001' });
+      return prepared(stage.organiser.client, 'post', `/api/events/${eventId}/register`, { anyShift: true });
     },
-  ],
-  cancelRegistration: [
-    {
-      title: 'giving up a shift, which promotes somebody who waits for any',
-      async given(stage) {
-        const eventId = await withShift(stage, { anyShift: true });
-        return preparedDelete(stage.member.client, `/api/events/${eventId}/register?shiftId=grill001`);
-      },
+  },
+  cancelRegistration: {
+    'giving up a shift, which promotes somebody who waits for any': async (stage) => {
+      const eventId = await withShift(stage, { anyShift: true });
+      return preparedDelete(stage.member.client, `/api/events/${eventId}/register?shiftId=grill001`);
     },
-    {
-      title: 'cancelling, which promotes from the waitlist',
-      async given(stage) {
-        const eventId = await contested(stage, stage.member, stage.other);
-        return preparedDelete(stage.member.client, `/api/events/${eventId}/register`);
-      },
+    'cancelling, which promotes from the waitlist': async (stage) => {
+      const eventId = await contested(stage, stage.member, stage.other);
+      return preparedDelete(stage.member.client, `/api/events/${eventId}/register`);
     },
-  ],
-  leaveWaitlist: [
-    {
-      title: 'leaving the waitlist',
-      async given(stage) {
-        const eventId = await contested(stage, stage.other, stage.member);
-        return preparedDelete(stage.member.client, `/api/events/${eventId}/waitlist`);
-      },
+  },
+  leaveWaitlist: {
+    'leaving the waitlist': async (stage) => {
+      const eventId = await contested(stage, stage.other, stage.member);
+      return preparedDelete(stage.member.client, `/api/events/${eventId}/waitlist`);
     },
-  ],
-  undoWithdrawal: [
-    {
-      title: 'taking back a cancellation while the place is free',
-      async given(stage) {
-        const eventId = await stage.event({ maxParticipants: 1, active: [stage.member] });
-        ok(await stage.member.client.delete(`/api/events/${eventId}/register`));
-        return prepared(stage.member.client, 'post', `/api/events/${eventId}/register/undo`);
-      },
+  },
+  undoWithdrawal: {
+    'taking back a cancellation while the place is free': async (stage) => {
+      const eventId = await stage.event({ maxParticipants: 1, active: [stage.member] });
+      ok(await stage.member.client.delete(`/api/events/${eventId}/register`));
+      return prepared(stage.member.client, 'post', `/api/events/${eventId}/register/undo`);
     },
-    {
-      title: 'taking back a cancellation when somebody else has moved up',
-      async given(stage) {
-        const eventId = await contested(stage, stage.member, stage.other);
-        ok(await stage.member.client.delete(`/api/events/${eventId}/register`));
-        return prepared(stage.member.client, 'post', `/api/events/${eventId}/register/undo`);
-      },
+    'taking back a cancellation when somebody else has moved up': async (stage) => {
+      const eventId = await contested(stage, stage.member, stage.other);
+      ok(await stage.member.client.delete(`/api/events/${eventId}/register`));
+      return prepared(stage.member.client, 'post', `/api/events/${eventId}/register/undo`);
     },
-  ],
-  acceptTimes: [
-    {
-      title: 'accepting the new time of a shift',
-      async given(stage) {
-        const eventId = await withMovedShift(stage);
-        return prepared(stage.member.client, 'post', `/api/events/${eventId}/register/accept-times`);
-      },
+  },
+  acceptTimes: {
+    'accepting the new time of a shift': async (stage) => {
+      const eventId = await withMovedShift(stage);
+      return prepared(stage.member.client, 'post', `/api/events/${eventId}/register/accept-times`);
     },
-  ],
-  changeOwnNote: [
-    {
-      title: 'changing the note for the organisers',
-      async given(stage) {
-        const eventId = await contested(stage, stage.other, stage.member);
-        const path = `/api/events/${eventId}/register/note`;
-        return prepared(stage.member.client, 'put', path, { notes: 'Kann erst ab 15 Uhr' });
-      },
+  },
+  changeOwnNote: {
+    'changing the note for the organisers': async (stage) => {
+      const eventId = await contested(stage, stage.other, stage.member);
+      const path = `/api/events/${eventId}/register/note`;
+      return prepared(stage.member.client, 'put', path, { notes: 'Kann erst ab 15 Uhr' });
     },
-  ],
-} satisfies Record<string, Scenario[]>;
+  },
+} satisfies Record<string, Scenarios>;

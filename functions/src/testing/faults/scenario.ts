@@ -13,14 +13,27 @@ export type PreparedWrite = {
   credentials?: { username: string; password: string };
 };
 
-export type Scenario = {
-  title: string;
-  given(stage: Stage): Promise<PreparedWrite>;
+type Given = (stage: Stage) => Promise<PreparedWrite>;
+
+type Prepared = {
+  given: Given;
   /** The scenario changes an account at the sign-in service, which cannot be restored, so each run needs a new one. */
   changesAccount?: true;
   /** A repetition after the write was done gets this response instead of the first one. */
   doneAlready?: object;
 };
+
+export type Scenario = Prepared & { title: string };
+
+/** Scenarios by their titles. */
+export type Scenarios = Readonly<Record<string, Given | Prepared>>;
+
+export const changingAccount = (given: Given): Prepared => ({ given, changesAccount: true });
+
+export const listed = (scenarios: Scenarios): Scenario[] =>
+  Object.entries(scenarios).map(([title, scenario]) =>
+    typeof scenario === 'function' ? { title, given: scenario } : { title, ...scenario },
+  );
 
 type Method = 'post' | 'put';
 

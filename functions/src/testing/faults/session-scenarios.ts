@@ -1,6 +1,6 @@
 import { changeAccess } from '../session-claims';
 import type { TestMember } from '../start-test-app';
-import type { PreparedWrite, Scenario } from './scenario';
+import { listed, type PreparedWrite, type Scenario } from './scenario';
 import type { Stage } from './stage';
 
 const DAY_MS = 24 * 3_600_000;
@@ -13,32 +13,23 @@ async function withEarlierCookie({ app, member }: Stage): Promise<void> {
 }
 
 /** In these scenarios a session is written while something else is asked for. */
-export const sessionScenarios: readonly Scenario[] = [
-  {
-    title: 'renewing a session',
-    async given({ app, member }) {
-      const endsAt = new Date(Date.now() + 5 * DAY_MS);
-      await changeAccess(app, member, (access) => ({
-        ...access,
-        sessions: Object.fromEntries(
-          Object.entries(access.sessions).map(([hash, session]) => [hash, { ...session, endsAt }]),
-        ),
-      }));
-      return reading(member);
-    },
+export const sessionScenarios: readonly Scenario[] = listed({
+  'renewing a session': async ({ app, member }) => {
+    const endsAt = new Date(Date.now() + 5 * DAY_MS);
+    await changeAccess(app, member, (access) => ({
+      ...access,
+      sessions: Object.fromEntries(
+        Object.entries(access.sessions).map(([hash, session]) => [hash, { ...session, endsAt }]),
+      ),
+    }));
+    return reading(member);
   },
-  {
-    title: 'adopting a cookie from before sessions were stored',
-    async given(stage) {
-      await withEarlierCookie(stage);
-      return reading(stage.member);
-    },
+  'adopting a cookie from before sessions were stored': async (stage) => {
+    await withEarlierCookie(stage);
+    return reading(stage.member);
   },
-  {
-    title: 'signing a cookie from before sessions were stored out',
-    async given(stage) {
-      await withEarlierCookie(stage);
-      return { client: stage.member.client, send: (browser) => browser.post('/api/logout') };
-    },
+  'signing a cookie from before sessions were stored out': async (stage) => {
+    await withEarlierCookie(stage);
+    return { client: stage.member.client, send: (browser) => browser.post('/api/logout') };
   },
-];
+});

@@ -1,63 +1,48 @@
 import { inDays } from '../event-requests';
 import { registrationIn } from './decision-scenarios';
-import { prepared, type Scenario } from './scenario';
+import { prepared, type Scenarios } from './scenario';
 
 /** The contact of an event looks after its helpers. */
 export const teamScenarios = {
-  confirmAsTeam: [
-    {
-      title: 'confirming somebody as a contact of the event',
-      async given(stage) {
-        const eventId = await stage.event({ active: [stage.member], contactIds: [stage.other.id] });
-        const id = await registrationIn(stage, eventId, stage.member);
-        return prepared(stage.other.client, 'post', `/api/events/${eventId}/team/registrations/${id}/confirm`);
-      },
+  confirmAsTeam: {
+    'confirming somebody as a contact of the event': async (stage) => {
+      const eventId = await stage.event({ active: [stage.member], contactIds: [stage.other.id] });
+      const id = await registrationIn(stage, eventId, stage.member);
+      return prepared(stage.other.client, 'post', `/api/events/${eventId}/team/registrations/${id}/confirm`);
     },
-  ],
-  unconfirmAsTeam: [
-    {
-      title: 'taking a confirmation back as a contact of the event',
-      async given(stage) {
-        const team = { active: [stage.member], autoConfirm: true, contactIds: [stage.other.id] };
-        const eventId = await stage.event(team);
-        const id = await registrationIn(stage, eventId, stage.member);
-        return prepared(stage.other.client, 'post', `/api/events/${eventId}/team/registrations/${id}/unconfirm`);
-      },
+  },
+  unconfirmAsTeam: {
+    'taking a confirmation back as a contact of the event': async (stage) => {
+      const team = { active: [stage.member], autoConfirm: true, contactIds: [stage.other.id] };
+      const eventId = await stage.event(team);
+      const id = await registrationIn(stage, eventId, stage.member);
+      return prepared(stage.other.client, 'post', `/api/events/${eventId}/team/registrations/${id}/unconfirm`);
     },
-  ],
-  saveTeamAttendance: [
-    {
-      title: 'noting as a contact who was there',
-      async given(stage) {
-        const team = { active: [stage.member], contactIds: [stage.other.id], startTime: inDays(-3) };
-        const eventId = await stage.event(team);
-        const registrationId = await registrationIn(stage, eventId, stage.member);
-        const entries = [{ registrationId, present: false }];
-        return prepared(stage.other.client, 'put', `/api/events/${eventId}/team/attendance`, {
-          everyone: false,
-          entries,
-        });
-      },
+  },
+  saveTeamAttendance: {
+    'noting as a contact who was there': async (stage) => {
+      const team = { active: [stage.member], contactIds: [stage.other.id], startTime: inDays(-3) };
+      const eventId = await stage.event(team);
+      const registrationId = await registrationIn(stage, eventId, stage.member);
+      const entries = [{ registrationId, present: false }];
+      return prepared(stage.other.client, 'put', `/api/events/${eventId}/team/attendance`, {
+        everyone: false,
+        entries,
+      });
     },
-  ],
-  sendMessage: [
-    {
-      title: 'writing to those who are pending',
-      async given(stage) {
-        const eventId = await stage.event({ active: [stage.member], contactIds: [stage.other.id] });
-        const message = { groups: ['pending', 'confirmed'], subject: 'Treffpunkt', text: 'Wir treffen uns am Tor.' };
-        return prepared(stage.other.client, 'post', `/api/events/${eventId}/messages`, message);
-      },
+  },
+  sendMessage: {
+    'writing to those who are pending': async (stage) => {
+      const eventId = await stage.event({ active: [stage.member], contactIds: [stage.other.id] });
+      const message = { groups: ['pending', 'confirmed'], subject: 'Treffpunkt', text: 'Wir treffen uns am Tor.' };
+      return prepared(stage.other.client, 'post', `/api/events/${eventId}/messages`, message);
     },
-  ],
-  testMessage: [
-    {
-      title: 'sending a message to oneself',
-      async given(stage) {
-        const eventId = await stage.event({ active: [stage.member], contactIds: [stage.other.id] });
-        const message = { subject: 'Treffpunkt', text: 'Wir treffen uns am Tor.' };
-        return prepared(stage.other.client, 'post', `/api/events/${eventId}/messages/test`, message);
-      },
+  },
+  testMessage: {
+    'sending a message to oneself': async (stage) => {
+      const eventId = await stage.event({ active: [stage.member], contactIds: [stage.other.id] });
+      const message = { subject: 'Treffpunkt', text: 'Wir treffen uns am Tor.' };
+      return prepared(stage.other.client, 'post', `/api/events/${eventId}/messages/test`, message);
     },
-  ],
-} satisfies Record<string, Scenario[]>;
+  },
+} satisfies Record<string, Scenarios>;

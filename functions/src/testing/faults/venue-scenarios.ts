@@ -4,7 +4,7 @@ import { inDays } from '../event-requests';
 import { inquiryCodeOf } from '../mailboxes';
 import { bookingInput, inquire, inquiryInput } from '../venue';
 import { buildBooking, buildInquiry, uuidOf } from '../venue-builders';
-import { prepared, preparedDelete, type Scenario } from './scenario';
+import { prepared, preparedDelete, type Scenarios } from './scenario';
 import type { Stage } from './stage';
 
 async function inquiry({ app }: Stage, bookingId: string | null = null): Promise<string> {
@@ -25,127 +25,85 @@ async function bookedInquiry(stage: Stage): Promise<{ bookingId: string; inquiry
 }
 
 export const venueScenarios = {
-  createVenueInquiry: [
-    {
-      title: 'sending an inquiry',
-      given: async ({ app }) => prepared(app.visitor(), 'post', '/api/venue/inquiries', inquiryInput()),
+  createVenueInquiry: {
+    'sending an inquiry': async ({ app }) => prepared(app.visitor(), 'post', '/api/venue/inquiries', inquiryInput()),
+    'sending an inquiry that gets a receipt by mail': async ({ app }) => {
+      app.mail.setUp(1_000);
+      return prepared(app.visitor(), 'post', '/api/venue/inquiries', inquiryInput());
     },
-    {
-      title: 'sending an inquiry that gets a receipt by mail',
-      async given({ app }) {
-        app.mail.setUp(1_000);
-        return prepared(app.visitor(), 'post', '/api/venue/inquiries', inquiryInput());
-      },
+    'sending an inquiry of which organisers are told together with another': async ({ app, member }) => {
+      for (let sent = 0; sent < 2; sent++) ok(await inquire(app.visitor(), inquiryInput()));
+      return prepared(member.client, 'post', '/api/venue/inquiries', inquiryInput());
     },
-    {
-      title: 'sending an inquiry of which organisers are told together with another',
-      async given({ app, member }) {
-        for (let sent = 0; sent < 2; sent++) ok(await inquire(app.visitor(), inquiryInput()));
-        return prepared(member.client, 'post', '/api/venue/inquiries', inquiryInput());
-      },
+  },
+  createVenueBooking: {
+    'booking for an inquiry': async (stage) => {
+      const booking = bookingInput(12, { inquiryId: await inquiry(stage) });
+      return prepared(stage.organiser.client, 'post', '/api/admin/venue-bookings', booking);
     },
-  ],
-  createVenueBooking: [
-    {
-      title: 'booking for an inquiry',
-      async given(stage) {
-        const booking = bookingInput(12, { inquiryId: await inquiry(stage) });
-        return prepared(stage.organiser.client, 'post', '/api/admin/venue-bookings', booking);
-      },
+  },
+  createVenueBookings: {
+    'booking several evenings': async ({ organiser }) => {
+      const times = [14, 21, 28].map((days) => ({ date: inDays(days).toISOString(), end: null }));
+      return prepared(organiser.client, 'post', '/api/admin/venue-bookings/several', { times, purpose: 'Chorprobe' });
     },
-  ],
-  createVenueBookings: [
-    {
-      title: 'booking several evenings',
-      async given({ organiser }) {
-        const times = [14, 21, 28].map((days) => ({ date: inDays(days).toISOString(), end: null }));
-        return prepared(organiser.client, 'post', '/api/admin/venue-bookings/several', { times, purpose: 'Chorprobe' });
-      },
+  },
+  updateVenueBooking: {
+    'moving a booking': async (stage) => {
+      const { bookingId } = await bookedInquiry(stage);
+      return prepared(stage.organiser.client, 'put', `/api/admin/venue-bookings/${bookingId}`, bookingInput(15));
     },
-  ],
-  updateVenueBooking: [
-    {
-      title: 'moving a booking',
-      async given(stage) {
-        const { bookingId } = await bookedInquiry(stage);
-        return prepared(stage.organiser.client, 'put', `/api/admin/venue-bookings/${bookingId}`, bookingInput(15));
-      },
+  },
+  cancelVenueBooking: {
+    'cancelling a booking': async (stage) => {
+      const { bookingId } = await bookedInquiry(stage);
+      return preparedDelete(stage.organiser.client, `/api/admin/venue-bookings/${bookingId}`);
     },
-  ],
-  cancelVenueBooking: [
-    {
-      title: 'cancelling a booking',
-      async given(stage) {
-        const { bookingId } = await bookedInquiry(stage);
-        return preparedDelete(stage.organiser.client, `/api/admin/venue-bookings/${bookingId}`);
-      },
+  },
+  decideVenueInquiry: {
+    'rejecting an inquiry': async (stage) => {
+      const path = `/api/admin/venue-inquiries/${await inquiry(stage)}`;
+      return prepared(stage.organiser.client, 'put', path, { status: 'rejected' });
     },
-  ],
-  decideVenueInquiry: [
-    {
-      title: 'rejecting an inquiry',
-      async given(stage) {
-        const path = `/api/admin/venue-inquiries/${await inquiry(stage)}`;
-        return prepared(stage.organiser.client, 'put', path, { status: 'rejected' });
-      },
+    'rejecting an inquiry, with words that go by mail': async (stage) => {
+      stage.app.mail.setUp(1_000);
+      const path = `/api/admin/venue-inquiries/${await inquiry(stage)}`;
+      const body = { status: 'rejected', text: 'An dem Tag feiern wir selbst.' };
+      return prepared(stage.organiser.client, 'put', path, body);
     },
-    {
-      title: 'rejecting an inquiry, with words that go by mail',
-      async given(stage) {
-        stage.app.mail.setUp(1_000);
-        const path = `/api/admin/venue-inquiries/${await inquiry(stage)}`;
-        const body = { status: 'rejected', text: 'An dem Tag feiern wir selbst.' };
-        return prepared(stage.organiser.client, 'put', path, body);
-      },
+  },
+  askInquirer: {
+    'asking the sender of an inquiry something': async (stage) => {
+      stage.app.mail.setUp(1_000);
+      const path = `/api/admin/venue-inquiries/${await inquiry(stage)}/questions`;
+      return prepared(stage.organiser.client, 'post', path, { text: 'Wie viele seid ihr?' });
     },
-  ],
-  askInquirer: [
-    {
-      title: 'asking the sender of an inquiry something',
-      async given(stage) {
-        stage.app.mail.setUp(1_000);
-        const path = `/api/admin/venue-inquiries/${await inquiry(stage)}/questions`;
-        return prepared(stage.organiser.client, 'post', path, { text: 'Wie viele seid ihr?' });
-      },
+  },
+  readInquiryThread: {
+    'reading an inquiry by the link in a mail': async (stage) => {
+      const code = await askedInquiryCode(stage);
+      return prepared(stage.app.visitor(), 'post', '/api/venue/inquiry-threads', { code });
     },
-  ],
-  readInquiryThread: [
-    {
-      title: 'reading an inquiry by the link in a mail',
-      async given(stage) {
-        const code = await askedInquiryCode(stage);
-        return prepared(stage.app.visitor(), 'post', '/api/venue/inquiry-threads', { code });
-      },
+  },
+  answerInquiry: {
+    'answering a question by the link in a mail': async (stage) => {
+      const code = await askedInquiryCode(stage);
+      return prepared(stage.app.visitor(), 'post', '/api/venue/inquiry-answers', { code, text: 'Etwa 40.' });
     },
-  ],
-  answerInquiry: [
-    {
-      title: 'answering a question by the link in a mail',
-      async given(stage) {
-        const code = await askedInquiryCode(stage);
-        return prepared(stage.app.visitor(), 'post', '/api/venue/inquiry-answers', { code, text: 'Etwa 40.' });
-      },
+  },
+  deleteVenueInquiry: {
+    'deleting an inquiry that was booked': async (stage) => {
+      const { inquiryId } = await bookedInquiry(stage);
+      return preparedDelete(stage.organiser.client, `/api/admin/venue-inquiries/${inquiryId}`);
     },
-  ],
-  deleteVenueInquiry: [
-    {
-      title: 'deleting an inquiry that was booked',
-      async given(stage) {
-        const { inquiryId } = await bookedInquiry(stage);
-        return preparedDelete(stage.organiser.client, `/api/admin/venue-inquiries/${inquiryId}`);
-      },
+  },
+  deleteVenueInquiries: {
+    'deleting several inquiries, of which one was booked': async (stage) => {
+      const { inquiryId } = await bookedInquiry(stage);
+      const other = buildInquiry({ id: uuidOf(3), preferredDate: inDays(10) });
+      await stage.app.firestore.doc(`venueInquiries/${other.id}`).set(toInquiryDocument(other));
+      const ids = [inquiryId, other.id];
+      return prepared(stage.organiser.client, 'post', '/api/admin/venue-inquiries/delete', { ids });
     },
-  ],
-  deleteVenueInquiries: [
-    {
-      title: 'deleting several inquiries, of which one was booked',
-      async given(stage) {
-        const { inquiryId } = await bookedInquiry(stage);
-        const other = buildInquiry({ id: uuidOf(3), preferredDate: inDays(10) });
-        await stage.app.firestore.doc(`venueInquiries/${other.id}`).set(toInquiryDocument(other));
-        const ids = [inquiryId, other.id];
-        return prepared(stage.organiser.client, 'post', '/api/admin/venue-inquiries/delete', { ids });
-      },
-    },
-  ],
-} satisfies Record<string, Scenario[]>;
+  },
+} satisfies Record<string, Scenarios>;
