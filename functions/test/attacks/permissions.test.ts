@@ -10,11 +10,21 @@ import {
 } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
-import { calls, methodOf, pathOf, reading } from '../../src/testing/calls';
+import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { calls, isOfEvent, methodOf, pathOf, reading } from '../../src/testing/calls';
+import { registrationIn } from '../../src/testing/faults/decision-scenarios';
+import type { PreparedWrite } from '../../src/testing/faults/scenario';
 import { scenarios } from '../../src/testing/faults/scenarios';
 import { createStage, type Stage } from '../../src/testing/faults/stage';
-import { CALLERS, type Caller, callers, createClub, foundIn, tracesOf } from '../../src/testing/furnished-club';
+import {
+  CALLERS,
+  type Caller,
+  callers,
+  createClub,
+  foundIn,
+  MISSING_EVENT,
+  tracesOf,
+} from '../../src/testing/furnished-club';
 import { VALID_BODIES, VALID_QUERIES } from '../../src/testing/valid-requests';
 
 describe('the table', () => {
@@ -159,5 +169,55 @@ describe('what a write tells of other people', () => {
       expect([scenario.title, status]).toEqual([scenario.title, 200]);
       expect(allowed, scenario.title).toEqual(expect.arrayContaining(foundIn(text, tracesOf(others))));
     }
+  });
+});
+
+describe('somebody who may make a call', () => {
+  const own = useTestApp();
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await createStage(own());
+  });
+
+  /** How often somebody has tried, and what they were told, is remembered of every request. */
+  const stored = () =>
+    Object.entries(own().documents()).filter(([path]) => !/^(?:rateLimits|idempotencyKeys)\//.test(path));
+
+  /** Sends what the scenario sends, but to another address, and expects that it changes nothing. */
+  async function sendTo(elsewhere: (path: string) => string, { client, send }: PreparedWrite): Promise<number> {
+    const browser = stage.unseen(client);
+    const request = browser.request.bind(browser);
+    browser.request = (method, path, options) => request(method, elsewhere(path), options);
+    const before = stored();
+    const { status } = await send(browser);
+    expect(stored()).toEqual(before);
+    return status;
+  }
+
+  const ofEvents = Object.entries(scenarios).filter(([name]) => isOfEvent(name as EndpointName));
+  const ofRegistrations = ofEvents.filter(([name]) => endpoints[name as EndpointName].path.includes(':registrationId'));
+  /** Somebody else may have deleted it. */
+  const DELETIONS = ['deleteComment', 'deleteEvent'];
+
+  it.each(ofEvents)('is told by %s that the event is not there', async (name, [scenario]) => {
+    await stage.begin();
+    const elsewhere = (path: string) => path.replace(/events\/\d+/, `events/${MISSING_EVENT}`);
+    const status = scenario && (await sendTo(elsewhere, await scenario.given(stage)));
+    expect(status).toBe(DELETIONS.includes(name) ? 200 : 404);
+  });
+
+  it.each(ofRegistrations)('does not reach by %s a registration of another event', async (_name, [scenario]) => {
+    await stage.begin();
+    const write = await scenario?.given(stage);
+    const foreign = await registrationIn(stage, await stage.event({ active: [stage.member] }), stage.member);
+    for (const id of [foreign, `${foreign}%20`, 'x', '%00']) {
+      const elsewhere = (path: string) => path.replace(/(?<=registrations\/|waitlist\/)\d+-\w+/, id);
+      expect(write && (await sendTo(elsewhere, write)), id).toBe(404);
+    }
+  });
+
+  it.each(reading.filter(isOfEvent))('reads nothing by %s of an event that is not there', async (name) => {
+    const path = pathOf(name, { eventId: String(MISSING_EVENT), personalCalendar: '' });
+    expectRefusal(await stage.organiser.client.get(`${path}${VALID_QUERIES[name] ?? ''}`), 404, 'not-found');
   });
 });

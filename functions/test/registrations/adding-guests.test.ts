@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 const NO_GUESTS = { active: 0, waiting: 0 };
 const guest = { name: 'Erika Muster', phoneNumber: '0170 7654321' };
 
-const { app, given, eventOf, idOf, withDevice, deliveredPushes, quiet, organiser, member, person } = useClub();
+const { app, given, eventOf, withDevice, deliveredPushes, quiet, organiser, member, person } = useClub();
 const other = person({}, 'organiser');
 
 beforeAll(async () => {
@@ -64,21 +64,6 @@ describe('registering a guest who phoned', () => {
     expect((await eventOf(eventId)).roster).toHaveLength(1);
     ok(await add(eventId));
     expect((await eventOf(eventId)).roster).toHaveLength(2);
-  });
-
-  it('in a full event demands a way: another person’s place, a higher limit, or the waitlist', async () => {
-    const full = () => given({ maxParticipants: 1, active: [member] });
-    const statuses = async (eventId: number) => (await eventOf(eventId)).roster.map(({ status }) => status);
-    expectRefusal(await add(await full()), 409, 'event-full');
-    const passed = await full();
-    ok(await add(passed, { instead: await idOf(passed, member) }));
-    expect(await statuses(passed)).toEqual(['cancelled', 'confirmed']);
-    const raised = await full();
-    ok(await add(raised, { raiseLimit: true }));
-    expect(await eventOf(raised)).toMatchObject({ maxParticipants: 2 });
-    const waits = await full();
-    ok(await add(waits, { waits: true }));
-    expect(await statuses(waits)).toEqual(['pending', 'waitlisted']);
   });
 
   it('refuses both a member and a guest, neither, and a guest who cannot be phoned', async () => {

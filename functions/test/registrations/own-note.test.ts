@@ -58,22 +58,6 @@ describe('PUT /api/events/{id}/register/note', () => {
     expect(reply.json).toMatchObject({ issues: [{ path: 'notes' }] });
   });
 
-  it('is possible while the event is running, and refused after its end', async () => {
-    const running = await given({ startTime: inDays(-0.1), active: [anna] });
-    ok(await note(anna, running, 'Komme etwas später'));
-    const over = await given({ startTime: inDays(-1), active: [anna] });
-    expectRefusal(await note(anna, over, NOTE), 409, 'past-event');
-  });
-
-  it('is refused to somebody who cancelled or never registered, in words that say so', async () => {
-    const eventId = await given({ active: [buildMember()], cancelled: [anna] });
-    for (const person of [anna, ben]) {
-      const reply = await note(person, eventId, NOTE);
-      expectRefusal(reply, 404, 'not-found');
-      expect(reply.json).toMatchObject({ message: 'Du bist für diese Veranstaltung nicht angemeldet.' });
-    }
-  });
-
   it('is refused where the document of the event would become too large, unless the note becomes shorter', async () => {
     const { roster, ...event } = buildFullEvent([{ ...LONGEST_PERSON, notes: LONGEST_NOTES }]);
     const full = roster.map((entry, turn) => (turn === 0 ? { ...entry, userId: anna.id, notes: NOTE } : entry));

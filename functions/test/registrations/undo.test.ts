@@ -1,6 +1,5 @@
 import { isActive, type RegisterResponse, registerResponseSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeFacts } from '../../src/events/event-facts';
 import { register, UNDO_MS } from '../../src/registrations/rules';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { buildMember, buildRegistration } from '../../src/testing/builders';
@@ -8,9 +7,9 @@ import { type ApiReply, ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { lines } from '../../src/testing/delivered-pushes';
 import { inDays } from '../../src/testing/event-requests';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+import type { TestMember } from '../../src/testing/start-test-app';
 
-const { app, given, eventOf, noticesOf, withDevice, deliveredPushes, anna, ben } = useClub();
+const { app, given, eventOf, withDevice, deliveredPushes, anna, ben } = useClub();
 
 beforeAll(() => Promise.all([anna, ben].map(withDevice)));
 
@@ -37,42 +36,6 @@ describe('POST /api/events/{id}/register/undo', () => {
     expect((await eventOf(eventId)).roster).toEqual(roster);
   });
 
-  it('answers the same when the response was lost and the browser repeats it, and writes nothing', async () => {
-    const eventId = await given({ active: [anna] });
-    ok(await cancel(anna, eventId));
-    const first = answered(await undo(anna, eventId));
-    app().counts();
-    app().clock.advance(10 * UNDO_MS);
-    expect(answered(await undo(anna, eventId))).toEqual(first);
-    expect(app().counts().writes).toBe(0);
-  });
-
-  it('undoes the cancellation, not its repetition: the two minutes begin with the first', async () => {
-    const eventId = await given({ active: [anna] });
-    ok(await cancel(anna, eventId));
-    app().clock.advance(UNDO_MS - 20_000);
-    ok(await cancel(anna, eventId));
-    app().clock.advance(30_000);
-    expectRefusal(await undo(anna, eventId), 409, 'nothing-to-undo');
-  });
-
-  it('in two tabs at once restores one registration', async () => {
-    const eventId = await given({ maxParticipants: 1, active: [anna] });
-    ok(await cancel(anna, eventId));
-    const replies = await Promise.all([undo(anna, eventId), undo(anna, eventId)]);
-    expect(replies.map((reply) => answered(reply).status)).toEqual(['registered', 'registered']);
-    expect(await statuses(eventId)).toEqual([[anna.id, 'pending']]);
-    expect((await eventOf(eventId)).version).toBe(3);
-  });
-
-  it('in one tab, while another one registers again, leaves one registration', async () => {
-    const eventId = await given({ maxParticipants: 2, active: [anna, ben] });
-    ok(await cancel(anna, eventId));
-    const replies = await Promise.all([anna.client.post(own(eventId), { notes: null }), undo(anna, eventId)]);
-    for (const reply of replies) expect(answered(reply).status).toBe('registered');
-    expect((await statuses(eventId)).sort()).toEqual([anna, ben].map(({ id }) => [id, 'pending']).sort());
-  });
-
   it('while many others register, fills the places and no more, and keeps the turn before all of them', async () => {
     const eventId = await given({ maxParticipants: 3, active: [anna, ben] });
     ok(await cancel(anna, eventId));
@@ -97,14 +60,6 @@ describe('POST /api/events/{id}/register/undo', () => {
     expect(ok(waitlist)).toEqual({ onWaitlist: true, position: 1, totalOnWaitlist: 2, shifts: [] });
   });
 
-  it('restores a turn on the waitlist', async () => {
-    const eventId = await given({ maxParticipants: 1, active: [buildMember()], waiting: [anna, ben] });
-    const { roster } = await eventOf(eventId);
-    ok(await anna.client.delete(`/api/events/${eventId}/waitlist`));
-    expect(answered(await undo(anna, eventId)).status).toBe('waitlisted');
-    expect((await eventOf(eventId)).roster).toEqual(roster);
-  });
-
   it('works after the start, and for two minutes by the clock of the server', async () => {
     const startTime = new Date(app().clock.now().getTime() + 30_000);
     const eventId = await given({ startTime, active: [anna, ben] });
@@ -115,57 +70,6 @@ describe('POST /api/events/{id}/register/undo', () => {
     app().counts();
     expectRefusal(await undo(ben, eventId), 409, 'nothing-to-undo');
     expect(app().counts().writes).toBe(0);
-  });
-
-  it.each([
-    ['was rejected by an organiser', () => [buildRegistration(anna, { status: 'cancelled', createdAt: inDays(-1) })]],
-    ['never registered', () => []],
-  ])('is refused to somebody who %s', async (_, roster) => {
-    const eventId = await given({ roster: roster() });
-    expectRefusal(await undo(anna, eventId), 409, 'nothing-to-undo');
-  });
-
-  it('is refused when an organiser has rejected the person meanwhile, who did not see the cancellation yet', async () => {
-    const organiser = await app().organiser();
-    const eventId = await given({ active: [anna] });
-    const { id } = answered(await anna.client.post(own(eventId), { notes: null })).registration;
-    ok(await cancel(anna, eventId));
-    ok(await organiser.client.put(`/api/admin/events/${eventId}/registrations/${id}`, { status: 'cancelled' }));
-    expectRefusal(await undo(anna, eventId), 409, 'nothing-to-undo');
-    expect(await statuses(eventId)).toEqual([[anna.id, 'cancelled']]);
-  });
-
-  it('keeps to what organisers changed meanwhile: a smaller limit, closed registrations, another time', async () => {
-    const eventId = await given({ maxParticipants: 3, active: [ben, anna] });
-    ok(await cancel(anna, eventId));
-    const facts = { maxParticipants: 1, registrationEnabled: false, startTime: inDays(30), endTime: inDays(31) };
-    await app().events.change(eventId, (event, now) => changeFacts(event, facts, now));
-    expect(answered(await undo(anna, eventId)).status).toBe('waitlisted');
-    expect(await statuses(eventId)).toEqual([
-      [ben.id, 'pending'],
-      [anna.id, 'waitlisted'],
-    ]);
-  });
-
-  it('is refused to somebody whose account is deleted, and leaves nothing to bring back', async () => {
-    const leaving = await app().member();
-    const eventId = await given({ active: [leaving, ben] });
-    ok(await cancel(leaving, eventId));
-    ok(await leaving.client.post('/api/user/delete-account', { password: TEST_PASSWORD }));
-    expectRefusal(await undo(leaving, eventId), 401, 'not-signed-in');
-    expect(await statuses(eventId)).toEqual([[ben.id, 'pending']]);
-  });
-
-  it('is refused for an event that is gone, and to visitors', async () => {
-    expectRefusal(await undo(anna, 987_654), 404, 'not-found');
-    const eventId = await given({});
-    expectRefusal(
-      await app()
-        .visitor()
-        .post(`${own(eventId)}/undo`),
-      401,
-      'not-signed-in',
-    );
   });
 });
 
@@ -189,16 +93,5 @@ describe('whoever moves up because somebody cancelled', () => {
     expect(answered(await undo(ben, eventId)).status).toBe('waitlisted');
     app().clock.advance(2 * UNDO_MS);
     expect(await deliveredPushes()).toEqual([]);
-  });
-
-  it('is told at once when an organiser freed the place', async () => {
-    const organiser = await app().organiser();
-    const eventId = await given({ maxParticipants: 1, active: [buildMember()], waiting: [ben] });
-    const [{ id } = { id: '' }] = ok(await organiser.client.get(`/api/admin/events/${eventId}/registrations`)) as {
-      id: string;
-    }[];
-    ok(await organiser.client.put(`/api/admin/events/${eventId}/registrations/${id}`, { status: 'cancelled' }));
-    expect(noticesOf(eventId)).toHaveLength(2);
-    expect(lines(await deliveredPushes())).toContainEqual(expect.stringMatching(/^Ben: Du bist nachgerückt/));
   });
 });
