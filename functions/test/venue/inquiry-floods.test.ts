@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { CLUB, errorBodySchema } from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createIdempotencyRepository } from '../../src/idempotency/idempotency-repository';
@@ -6,14 +5,13 @@ import { createLetterRepository } from '../../src/mail/letter-repository';
 import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
-import { withKey } from '../../src/testing/event-requests';
 import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 import { createVenueInquiry } from '../../src/venue/inquiries';
 import { createVenueRepository } from '../../src/venue/venue-repository';
 
 const HOUR = 3_600_000;
 
-const { app, withDevice, deliveredPushes, quiet, anna, vera, volker } = useClub();
+const { app, withDevice, deliveredPushes, anna, vera, volker } = useClub();
 const { stored, unchanged } = useVenue(app);
 /** Vera and Volker are organisers. */
 
@@ -85,16 +83,6 @@ describe('inquiries of all visitors together', () => {
     expect(new Set(told).size).toBe(30);
   });
 
-  it('count once with one key, however often it is sent, and the last place is refused to no repetition', async () => {
-    for (let sent = 0; sent < 29; sent++) ok(await fromAnywhere());
-    const [client, key, last] = [app().visitor(), withKey(randomUUID()), inquiryInput({ name: 'Die Letzte' })];
-    const replies = await Promise.all(times(6, () => inquire(client, last, key)));
-    expect(statuses(replies)).toEqual(times(6, () => 200));
-    ok(await unchanged(() => inquire(client, last, key)));
-    expect(stored('venueInquiries').filter(({ name }) => name === 'Die Letzte')).toHaveLength(1);
-    expectRefusal(await fromAnywhere(), 429, 'too-many-requests');
-  });
-
   it('that were refused for their address leave the others their places', async () => {
     const client = app().visitor();
     const replies = await Promise.all(times(25, () => inquire(client, inquiryInput())));
@@ -158,29 +146,6 @@ describe('a flood of inquiries', () => {
       ['Volker', '3 neue Anfragen fürs Vereinsheim'],
     ]);
     ok(await vera.client.put('/api/notifications/further-preferences', { venueInquiry: true }));
-  });
-
-  it('is told of no more when all of it was answered meanwhile', async () => {
-    for (let sent = 0; sent < 3; sent++) ok(await fromAnywhere());
-    expect(await deliveredPushes()).toHaveLength(2);
-    for (const path of Object.keys(app().documents()).filter((one) => one.startsWith('venueInquiries/'))) {
-      ok(await vera.client.put(`/api/admin/${path.replace('venueI', 'venue-i')}`, { status: 'rejected' }));
-    }
-    app().clock.advance(HOUR);
-    expect(await deliveredPushes()).toEqual([]);
-  });
-
-  it('in quiet hours waits for their end', async () => {
-    await quiet(vera, 3);
-    for (let sent = 0; sent < 3; sent++) ok(await fromAnywhere());
-    app().clock.advance(HOUR);
-    expect((await deliveredPushes()).map(({ to }) => to)).toEqual(['Volker', 'Volker']);
-    app().clock.advance(3 * HOUR);
-    expect((await deliveredPushes()).map(({ to, title }) => [to, title.replace(/, .*/, '')])).toEqual([
-      ['Vera', 'Neue Anfrage: Vereinsheim'],
-      ['Vera', '2 neue Anfragen fürs Vereinsheim'],
-    ]);
-    ok(await vera.client.post('/api/notifications/preferences', { quietHoursEnabled: false }));
   });
 
   it('loses no inquiry that arrives while the others are being told', async () => {

@@ -141,20 +141,6 @@ describe('a question about an inquiry', () => {
     // The last words have room.
     ok(await organiser.client.put(pathOf(inquiryId), { status: 'rejected', text: 'Es wird nichts.' }));
   });
-
-  it('is asked by keepers and organisers alone', async () => {
-    const inquiryId = await givenInquiry({ email: newAddress() });
-    const [keeper, member] = [await app().person({ rights: { keeper: true } }), await app().member()];
-    expectRefusal(await ask(inquiryId, 'Hallo?', member), 403, 'not-allowed');
-    expectRefusal(
-      await app()
-        .visitor()
-        .post(`${pathOf(inquiryId)}/questions`, { text: 'Hallo?' }),
-      401,
-      'not-signed-in',
-    );
-    ok(await ask(inquiryId, 'Hallo?', keeper));
-  });
 });
 
 describe('the answer to an inquiry', () => {

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { type CreateBooking, errorBodySchema, overlaps } from '@club/contract';
+import { errorBodySchema, overlaps } from '@club/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createIdempotencyRepository } from '../../src/idempotency/idempotency-repository';
@@ -7,7 +6,7 @@ import { createLetterRepository } from '../../src/mail/letter-repository';
 import { expectRefusal } from '../../src/testing/api-test';
 import { buildIdentity } from '../../src/testing/builders';
 import { useClub } from '../../src/testing/club';
-import { inDays, withKey } from '../../src/testing/event-requests';
+import { inDays } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
 import { createVenueBooking } from '../../src/venue/bookings';
@@ -33,14 +32,6 @@ const otherInstance = () => {
   return createVenueRepository({ firestore, clock, log, idempotency, letters: createLetterRepository(firestore, log) });
 };
 
-const bookElsewhere = (uid: string, input: CreateBooking) =>
-  createVenueBooking(
-    { venue: otherInstance(), config: WITHOUT_MAIL },
-    input,
-    buildIdentity({ uid, isAdmin: true }),
-    null,
-  );
-
 describe('20 organisers who book the same evening at once', () => {
   it('make one booking, and the other nineteen are told which one', async () => {
     const replies = await Promise.all(
@@ -58,24 +49,6 @@ describe('20 organisers who book the same evening at once', () => {
     }
   });
 
-  it('all succeed if each wants a different evening', async () => {
-    const replies = await Promise.all(
-      [...organisers, ...organisers].map(({ client }, turn) => book(client, bookingInput(1_500 + turn))),
-    );
-    expect(new Set(replies.map((reply) => booked(reply).id)).size).toBe(40);
-  });
-
-  it('make one booking even if another instance serves each of them', async () => {
-    const input = { ...bookingInput(40), inquiryId: null, allowOverlap: false };
-    const results = await Promise.allSettled(organisers.slice(0, 8).map(({ id }) => bookElsewhere(id, input)));
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const result of results) {
-      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'venue-taken' });
-    }
-    const taken = (await bookingsOf(organiser)).filter(({ date }) => date === input.date);
-    expect(taken).toHaveLength(1);
-  });
-
   it('make one booking of one inquiry, even if they choose different evenings', async () => {
     const inquiryId = await givenInquiry({ status: 'processed' });
     const replies = await Promise.all(
@@ -87,14 +60,6 @@ describe('20 organisers who book the same evening at once', () => {
     const inquiry = (await inquiriesOf(organiser)).find(({ id }) => id === inquiryId);
     expect(inquiry?.bookingId).toBe(made[0]?.id);
     expect((await bookingsOf(organiser)).filter((booking) => booking.inquiryId === inquiryId)).toEqual(made);
-  });
-});
-
-describe('one booking, sent several times at the same moment', () => {
-  it('is made once with one key, and every response shows it', async () => {
-    const [key, input] = [withKey(randomUUID()), bookingInput(70)];
-    const replies = await Promise.all(Array.from({ length: 5 }, () => book(organiser.client, input, key)));
-    expect(new Set(replies.map((reply) => booked(reply).id)).size).toBe(1);
   });
 });
 

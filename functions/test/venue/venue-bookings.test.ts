@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { errorBodySchema, takenUntil } from '@club/contract';
+import { errorBodySchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { useClub } from '../../src/testing/club';
-import { inDays, withKey } from '../../src/testing/event-requests';
+import { inDays } from '../../src/testing/event-requests';
 import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
 import { timeText } from '../../src/venue/taken-text';
 
@@ -55,23 +55,15 @@ describe('POST /api/admin/venue-bookings', () => {
     const days = nextDays();
     const { date, end } = booked(await book(organiser.client, bookingInput(days, { purpose: 'Silberhochzeit' })));
     const start = new Date(date);
-    const intruders: [string, object][] = [
-      ['the same', {}],
-      ['without an end', { end: null }],
-      ['inside', { date: later(start, HOUR), end: later(start, 2 * HOUR) }],
-      ['around', { date: later(start, -HOUR), end: later(start, 9 * HOUR) }],
-      ['into its start', { date: later(start, -HOUR), end: later(start, MINUTE) }],
-      ['out of its end', { date: later(start, 4 * HOUR - MINUTE), end: later(start, 5 * HOUR) }],
-      ['begun thirty days before', { date: inDays(days - 1).toISOString(), end: inDays(days + 30).toISOString() }],
-    ];
-    for (const [what, change] of intruders) {
+    const time = timeText({ date: start, end: new Date(end ?? '') });
+    for (const change of [
+      { date: later(start, 4 * HOUR - MINUTE), end: later(start, 5 * HOUR) },
+      { date: inDays(days - 1).toISOString(), end: inDays(days + 30).toISOString() },
+    ]) {
       const reply = await unchanged(() => book(organiser.client, bookingInput(days, change)));
       expectRefusal(reply, 409, 'venue-taken');
-      expect(errorBodySchema.parse(reply.json).message, what).toBe(
-        `Zu dieser Zeit ist das Vereinsheim schon belegt: „Silberhochzeit“, ${timeText({
-          date: start,
-          end: end === null ? null : new Date(end),
-        })}.`,
+      expect(errorBodySchema.parse(reply.json).message).toBe(
+        `Zu dieser Zeit ist das Vereinsheim schon belegt: „Silberhochzeit“, ${time}.`,
       );
     }
     for (const change of [
@@ -89,51 +81,7 @@ describe('POST /api/admin/venue-bookings', () => {
     await givenBooking({ date: new Date(end.getTime() - 31 * 24 * HOUR), end, purpose: 'Umbau' });
     const lastMinute = { date: later(end, -MINUTE), end: later(end, HOUR) };
     expectRefusal(await book(organiser.client, bookingInput(days, lastMinute)), 409, 'venue-taken');
-    const behind = { date: end.toISOString(), end: later(end, 4 * HOUR) };
-    booked(await book(organiser.client, bookingInput(days, behind)));
     week += 10;
-  });
-
-  it('takes the rest of its day if the booking has no end, until 6:00', async () => {
-    const days = nextDays();
-    const { date } = booked(await book(organiser.client, bookingInput(days, { end: null })));
-    const morning = takenUntil({ start: new Date(date), end: null });
-    for (const start of [date, later(date, MINUTE), later(morning, -MINUTE)]) {
-      const reply = await book(organiser.client, bookingInput(days, { date: start, end: later(start, HOUR) }));
-      expectRefusal(reply, 409, 'venue-taken');
-    }
-    booked(await book(organiser.client, bookingInput(days, { date: later(morning, 0), end: later(morning, HOUR) })));
-  });
-
-  it('does not book twice when it is repeated with its key, and tries again when it was refused', async () => {
-    const [days, key] = [nextDays(), randomUUID()];
-    const first = await book(organiser.client, bookingInput(days), withKey(key));
-    const again = await unchanged(() => book(organiser.client, bookingInput(days), withKey(key)));
-    expect([again.status, again.json]).toEqual([200, first.json]);
-
-    const [refusedKey, input] = [randomUUID(), bookingInput(days, { purpose: 'Anderes' })];
-    expectRefusal(await book(organiser.client, input, withKey(refusedKey)), 409, 'venue-taken');
-    await organiser.client.delete(`/api/admin/venue-bookings/${booked(first).id}`);
-    expect(booked(await book(organiser.client, input, withKey(refusedKey))).purpose).toBe('Anderes');
-  });
-
-  const bad: [string, object, string, string][] = [
-    [
-      'a date in the past',
-      { date: later(new Date(), -MINUTE), end: null },
-      'date',
-      'Das Datum liegt in der Vergangenheit',
-    ],
-    ['no date', { date: undefined }, 'date', 'Bitte wähle ein Datum'],
-    ['an end before the start', { end: inDays(1).toISOString() }, 'end', 'Das Ende muss nach dem Beginn liegen'],
-    ['an end after 32 days', { end: inDays(42).toISOString() }, 'end', 'Eine Buchung dauert höchstens 31 Tage'],
-    ['no purpose', { purpose: ' ' }, 'purpose', 'Zweck ist erforderlich'],
-    ['a purpose of 100,000 characters', { purpose: 'x'.repeat(100_000) }, 'purpose', 'Höchstens 200 Zeichen'],
-  ];
-  it.each(bad)('reports %s at its field', async (_what, change, path, message) => {
-    const reply = await unchanged(() => book(organiser.client, bookingInput(10, change)));
-    expectRefusal(reply, 400, 'validation');
-    expect(errorBodySchema.parse(reply.json).issues).toEqual([{ path, message }]);
   });
 
   it('uses the clock of the server', async () => {
@@ -153,11 +101,9 @@ describe('DELETE /api/admin/venue-bookings/{id}', () => {
     expect(app().counts().reads).toBe(ACCESS_READ + 1 + COMMIT_CHECK);
     expect(ids(await bookingsOf(organiser))).not.toContain(id);
     booked(await book(organiser.client, bookingInput(days)));
-  });
-
-  it('is no error for a booking that does not exist, and then writes nothing', async () => {
-    const path = `/api/admin/venue-bookings/${randomUUID()}`;
-    expect((await unchanged(() => organiser.client.delete(path))).json).toEqual({ ok: true });
+    expect((await unchanged(() => organiser.client.delete(`/api/admin/venue-bookings/${id}`))).json).toEqual({
+      ok: true,
+    });
   });
 });
 
@@ -177,14 +123,6 @@ describe('a booking of an inquiry', () => {
     await organiser.client.delete(`/api/admin/venue-bookings/${made.id}`);
     expect(await bookingOf()).toBeNull();
     booked(await book(organiser.client, bookingInput(days + 1, { inquiryId })));
-  });
-
-  it('stays when the inquiry is deleted, and no longer refers to it', async () => {
-    const inquiryId = await givenInquiry({ status: 'processed' });
-    const made = booked(await book(organiser.client, bookingInput(nextDays(), { inquiryId })));
-    expect((await organiser.client.delete(`/api/admin/venue-inquiries/${inquiryId}`)).json).toEqual({ ok: true });
-    expect(await bookingsOf(organiser)).toContainEqual({ ...made, inquiryId: null });
-    expect((await organiser.client.delete(`/api/admin/venue-bookings/${made.id}`)).status).toBe(200);
   });
 
   it('does not change the inquiry if the clubhouse is taken', async () => {
