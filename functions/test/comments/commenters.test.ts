@@ -1,30 +1,18 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MAX_COMMENTERS } from '../../src/comments/commenter-repository';
-import { ACCESS_READ, COMMIT_CHECK, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, COMMIT_CHECK } from '../../src/testing/api-test';
 import { buildComment, buildMember } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { erase, useComments, write, written } from '../../src/testing/comments';
-import { lines, useDevices } from '../../src/testing/delivered-pushes';
-import { useRosters } from '../../src/testing/rosters';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+import { lines } from '../../src/testing/delivered-pushes';
+import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const { given } = useRosters(app);
+const { app, given, withDevice, deliveredPushes, anna, ben, vera } = useClub();
 const { givenComments, commentsOf, commentersOf } = useComments(app);
-const { withDevice, deliveredPushes } = useDevices(app);
-let anna: TestMember;
-let ben: TestMember;
-let vera: TestMember;
 
-beforeAll(async () => {
-  [anna, ben, vera] = await Promise.all([
-    app().member({ firstName: 'Anna' }),
-    app().member({ firstName: 'Ben' }),
-    app().organiser({ firstName: 'Vera' }),
-  ]);
-  await Promise.all([anna, ben, vera].map(withDevice));
-});
+beforeAll(() => Promise.all([anna, ben, vera].map(withDevice)));
 
 const REPLY = 'Neue Antwort: Sommerfest';
 const COMMENT = 'Neuer Kommentar: Sommerfest';
