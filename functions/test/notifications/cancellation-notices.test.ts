@@ -3,23 +3,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createComingEventRepository } from '../../src/notifications/coming-event-repository';
 import { formatTime } from '../../src/notifications/event-words';
 import { askForHelpers, makeReminders } from '../../src/notifications/reminders';
-import { useTestApp } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
-import { lines, useDevices } from '../../src/testing/delivered-pushes';
+import { useClub } from '../../src/testing/club';
+import { lines } from '../../src/testing/delivered-pushes';
 import { asInput, saved } from '../../src/testing/event-requests';
-import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-const app = useTestApp();
-const { given } = useRosters(app);
-const { withDevice, deliveredPushes, quiet } = useDevices(app);
-let anna: TestMember;
-let ben: TestMember;
-let clara: TestMember;
-let vera: TestMember;
+const { app, given, withDevice, deliveredPushes, quiet, anna, ben, clara, vera } = useClub();
 
 const inHours = (hours: number) => new Date(app().clock.now().getTime() + hours * HOUR);
 const when = (instant: Date) => formatTime(instant, app().clock.now());
@@ -34,15 +27,7 @@ const moveTo = async (eventId: number, startTime: Date) => {
 const prefer = async ({ client }: TestMember, change: object) =>
   ok(await client.post('/api/notifications/preferences', change));
 
-beforeAll(async () => {
-  [anna, ben, clara, vera] = await Promise.all([
-    app().member({ firstName: 'Anna' }),
-    app().member({ firstName: 'Ben' }),
-    app().member({ firstName: 'Clara' }),
-    app().organiser({ firstName: 'Vera' }),
-  ]);
-  await Promise.all([anna, ben, clara, vera].map(withDevice));
-});
+beforeAll(() => Promise.all([anna, ben, clara, vera].map(withDevice)));
 
 describe('when an event is cancelled', () => {
   it('those who are registered or wait are told the reason at once, and the same people that it is taken back', async () => {
@@ -63,16 +48,6 @@ describe('when an event is cancelled', () => {
     await reinstate(eventId);
     const after = `Findet doch statt: Turnier, ${when(startTime)}`;
     expect(lines(await deliveredPushes())).toEqual([`Anna: ${after}`, `Ben: ${after}`]);
-  });
-
-  it('whoever does not want to hear of cancellations hears of neither', async () => {
-    await prefer(ben, { eventCancelled: false });
-    const eventId = await given({ startTime: inHours(5 * 24), active: [anna, ben] });
-    await callOff(eventId);
-    expect((await deliveredPushes()).map(({ to }) => to)).toEqual(['Anna']);
-    await reinstate(eventId);
-    expect((await deliveredPushes()).map(({ to }) => to)).toEqual(['Anna']);
-    await prefer(ben, { eventCancelled: true });
   });
 
   it('nobody is reminded of it or asked to help, until it takes place after all', async () => {
@@ -149,35 +124,6 @@ describe('in quiet hours', () => {
         url: `/events/${dates[1]}`,
       },
     ]);
-    await prefer(anna, { quietHoursEnabled: false });
-  });
-
-  it('of an event that is cancelled once more only the last cancellation is told', async () => {
-    const eventId = await given({ title: 'Lauf', startTime: inHours(5 * 24), active: [anna] });
-    await quiet(anna, 9);
-    await callOff(eventId, 'Sturm');
-    await deliveredPushes();
-    app().clock.advance(60_000);
-    await reinstate(eventId);
-    await deliveredPushes();
-    app().clock.advance(60_000);
-    await callOff(eventId, 'Eis');
-    await deliveredPushes();
-    app().clock.advance(12 * HOUR);
-    expect((await deliveredPushes()).map(({ body }) => body.split('\n')[1])).toEqual(['Eis']);
-    await prefer(anna, { quietHoursEnabled: false });
-  });
-
-  it('a reminder that waited is not sent once its event is cancelled', async () => {
-    const startTime = inHours(24);
-    const title = `Abgesagt: Putztag, ${when(startTime)}`;
-    const eventId = await given({ title: 'Putztag', startTime, active: [anna] });
-    await quiet(anna, 9);
-    await makeReminders({ comingEvents: createComingEventRepository(app()), clock: app().clock });
-    expect(await deliveredPushes()).toEqual([]);
-    await callOff(eventId);
-    app().clock.advance(12 * HOUR);
-    expect(lines(await deliveredPushes())).toEqual([`Anna: ${title}`]);
     await prefer(anna, { quietHoursEnabled: false });
   });
 });

@@ -1,31 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formatTime } from '../../src/notifications/event-words';
 import { UNDO_MS } from '../../src/registrations/rules';
-import { useTestApp } from '../../src/testing/api-test';
 import { buildMember } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
-import { lines, useDevices } from '../../src/testing/delivered-pushes';
-import { useRosters } from '../../src/testing/rosters';
+import { useClub } from '../../src/testing/club';
+import { lines } from '../../src/testing/delivered-pushes';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const HOUR = 3_600_000;
 const HEADING = 'Kurzfristig abgesagt: ';
 
-const app = useTestApp();
-const { given } = useRosters(app);
-const { withDevice, deliveredPushes, quiet } = useDevices(app);
-let anna: TestMember;
-let ben: TestMember;
-let vera: TestMember;
-let volker: TestMember;
+const { app, given, withDevice, deliveredPushes, quiet, vera, volker, person } = useClub();
+const anna = person({ firstName: 'Anna', lastName: 'Berger' });
+const ben = person({ firstName: 'Ben', lastName: 'Kurz' });
 
 beforeAll(async () => {
-  [anna, ben, vera, volker] = await Promise.all([
-    app().member({ firstName: 'Anna', lastName: 'Berger' }),
-    app().member({ firstName: 'Ben', lastName: 'Kurz' }),
-    app().organiser({ firstName: 'Vera', lastName: 'Vorstand' }),
-    app().organiser({ firstName: 'Volker', lastName: 'Vorstand' }),
-  ]);
   await Promise.all([anna, ben, vera, volker].map(withDevice));
   ok(await volker.client.put('/api/notifications/further-preferences', { lateCancellations: false }));
 });

@@ -2,7 +2,6 @@ import { deliverySchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Delivery } from '../../src/notifications/delivery/delivery';
-import { expectRefusal } from '../../src/testing/api-test';
 import { type Client, ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { buildDelivery, useDeliveries } from '../../src/testing/delivery-builders';
@@ -39,7 +38,6 @@ describe('GET /api/notifications/deliveries', () => {
       { ...where, state: 'sent', reason: null, createdAt: at(-3).toISOString(), at: at(-2).toISOString() },
     ]);
     expect(reply.json).toHaveLength(3);
-    expect(reply.headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('leaves out a delivery that cannot be read, and logs only its path', async () => {
@@ -65,6 +63,5 @@ describe('GET /api/notifications/deliveries', () => {
       Array.from({ length: 20 }, (_, minute) => at(-minute).toISOString()),
     );
     expect(await load(anna.client)).toEqual([]);
-    expectRefusal(await app().visitor().get(DELIVERIES), 401, 'not-signed-in');
   });
 });

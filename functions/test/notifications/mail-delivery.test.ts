@@ -128,16 +128,6 @@ describe('a notice about somebody’s own registration', () => {
     expect([mailed(), reached()]).toEqual([['anna: Bestätigt'], ['anna']]);
   });
 
-  it('comes by the ways that its switches leave', async () => {
-    await Promise.all(['anna', 'ben', 'carla'].map(world().openMailbox));
-    await world().subscribe('ben');
-    await world().prefer('anna', { mail: { registrationConfirmed: false } });
-    await world().prefer('ben', { registrationConfirmed: false, mail: { registrationConfirmed: true } });
-    await world().prefer('carla', { registrationConfirmed: false });
-    await tell(['anna', 'ben', 'carla']);
-    expect([mailed(), reached()]).toEqual([['ben: Bestätigt'], []]);
-  });
-
   it('waits for the end of quiet hours, and goes with the others if many have gathered', async () => {
     await world().openMailbox('anna');
     await world().prefer('anna', { quietHoursEnabled: true, quietHoursStart: 13, quietHoursEnd: 15 });

@@ -2,14 +2,13 @@ import { CLUB } from '@club/contract';
 import { HtmlValidate } from 'html-validate';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMailboxRepository } from '../../src/mail/mailbox-repository';
 import { createSmtp } from '../../src/platform/smtp';
 import { confirmAll } from '../../src/registrations/decision-rules';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { type MailServer, startMailServer } from '../../src/testing/mail-server';
-import type { TestMember } from '../../src/testing/start-test-app';
+import { openMailbox } from '../../src/testing/mailboxes';
 import { TEST_SITE } from '../../src/testing/test-site';
 
 const { app, given, anna } = useClub();
@@ -18,12 +17,9 @@ let server: MailServer;
 beforeAll(async () => {
   server = await startMailServer();
   app().mail.setUp(1_000);
-  await openMailbox(anna);
+  await openMailbox(app(), anna);
 });
 afterAll(() => server.close());
-
-const openMailbox = ({ id, email }: TestMember) =>
-  createMailboxRepository(app().firestore, app().log).confirm(id, email, app().clock.now());
 
 /** Delivers what is due when nothing can be undone any more, and returns the mails as a mail program reads them. */
 async function delivered() {
@@ -120,7 +116,7 @@ describe('a mail about a registration', () => {
 
   it('goes to nobody whose address is another one by now', async () => {
     const ben = await app().member({ firstName: 'Ben' });
-    await createMailboxRepository(app().firestore, app().log).confirm(ben.id, 'frueher@example.org', new Date());
+    await openMailbox(app(), { id: ben.id, email: 'frueher@example.org' });
     const eventId = await given({ startTime: inDays(5), active: [ben] });
     await confirm(eventId);
     expect(await delivered()).toEqual([]);

@@ -1,6 +1,5 @@
-import { deliverySchema, eventSummarySchema } from '@club/contract';
+import { eventSummarySchema } from '@club/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod';
 import { formatTime } from '../../src/notifications/event-words';
 import { UNDO_MS } from '../../src/registrations/rules';
 import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
@@ -11,14 +10,13 @@ import { erase, write, written } from '../../src/testing/comments';
 import { lines } from '../../src/testing/delivered-pushes';
 import { asInput, eventInput, inDays, saved } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
-import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
+import { inquire, inquiryInput } from '../../src/testing/venue';
 
 const HOUR = 3_600_000;
 
-const { app, given, idOf, withDevice, deliveredPushes, quiet, clara, vera, volker, person } = useClub();
+const { app, given, idOf, withDevice, deliveredPushes, clara, vera, volker, person } = useClub();
 const anna = person({ firstName: 'Anna', lastName: 'Brandt' });
 const ben = person({ firstName: 'Ben', lastName: 'Berger' });
-const { forgetInquiryNotices, inquiriesOf } = useVenue(app);
 /** Vera and Volker are organisers. */
 
 const when = (instant: Date | string) => formatTime(new Date(instant), app().clock.now());
@@ -198,58 +196,5 @@ describe('a notice, from its cause to the device', () => {
     expect(paged.mock.calls.length).toBeGreaterThan(2);
     await auth.updateUser(volker.id, { disabled: false });
     paged.mockRestore();
-  });
-});
-
-describe('in quiet hours', () => {
-  it('a notice waits for their end, comes together with others unless it is personal, and is dropped if it has become untrue', async () => {
-    await quiet(anna, 3);
-    await quiet(vera, 3);
-    await forgetInquiryNotices();
-    const startTime = inDays(9);
-    const eventId = await given({ title: 'Turnier', startTime, maxParticipants: 1, active: [ben], waiting: [anna] });
-    const reception = await given({ title: 'Empfang', startTime, active: [anna, ben] });
-    await cancel(ben, eventId);
-    app().clock.advance(UNDO_MS);
-    await decide(anna, reception, 'confirmed');
-    await cancel(anna, reception);
-    ok(await inquire(app().visitor(), inquiryInput({ name: 'Udo Rabe' })));
-    const inquiry = (await inquiriesOf(volker)).find(({ name }) => name === 'Udo Rabe');
-    ok(await volker.client.put(`/api/admin/venue-inquiries/${inquiry?.id}`, { status: 'rejected' }));
-    const comments = ['Eins', 'Zwei', 'Drei'];
-    for (const text of comments) written(await write(ben.client, eventId, text));
-    expect(lines(await deliveredPushes()).filter((line) => !line.startsWith('Volker'))).toEqual([]);
-
-    const start = when(startTime);
-    app().clock.advance(4 * HOUR);
-    expect(await deliveredPushes()).toEqual([
-      {
-        to: 'Anna',
-        title: `Du bist nachgerückt: Turnier, ${start}`,
-        body: expect.stringContaining('Ein Platz ist frei geworden'),
-        url: `/events/${eventId}`,
-        tag: `event-${eventId}-registration`,
-      },
-      {
-        to: 'Anna',
-        title: 'Neuer Kommentar: Turnier … und 2 weitere',
-        body: 'Neuer Kommentar: Turnier (2)',
-        url: `/events/${eventId}#event-comments`,
-        tag: 'digest',
-      },
-      ...comments.map((text) => ({
-        to: 'Vera',
-        title: 'Neuer Kommentar: Turnier',
-        body: `Ben Berger: ${text}`,
-        url: `/events/${eventId}#event-comments`,
-        tag: `event-${eventId}-comments`,
-      })),
-    ]);
-    const { json } = await anna.client.get('/api/notifications/deliveries');
-    const dropped = z
-      .array(deliverySchema)
-      .parse(json)
-      .filter(({ state }) => state === 'dropped');
-    expect(dropped).toMatchObject([{ title: `Anmeldung bestätigt: Empfang, ${start}`, reason: 'outdated' }]);
   });
 });

@@ -3,17 +3,9 @@ import { errorBodySchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../src/testing/api-test';
 import { useClub } from '../../src/testing/club';
-import {
-  ANDROID,
-  buildSubscription,
-  IPHONE,
-  subscribe,
-  subscribed,
-  usePushSubscriptions,
-} from '../../src/testing/push-devices';
+import { ANDROID, buildSubscription, IPHONE, subscribe, subscribed } from '../../src/testing/push-devices';
 
-const { app, nothingWritten, anna, ben } = useClub();
-const { ownersOf } = usePushSubscriptions(app);
+const { app, nothingWritten, anna } = useClub();
 
 describe('the body of POST /api/notifications/subscribe', () => {
   it('may describe the device, and invalid values are replaced', async () => {
@@ -44,13 +36,6 @@ describe('the body of POST /api/notifications/subscribe', () => {
   const compressed = createECDH('prime256v1').generateKeys('base64url', 'compressed');
   const bad: [string, string, unknown][] = [
     ['a foreign host', endpoint, at('https://push.boese.example/x')],
-    ['a look-alike', endpoint, at('https://fcm.googleapis.com.boese.example/x')],
-    ['this machine', endpoint, at('https://127.0.0.1/x')],
-    ['a private address', endpoint, at('http://192.168.178.1/')],
-    ['what a cloud tells its machines', endpoint, at('http://169.254.169.254/computeMetadata/v1/')],
-    ['no HTTPS', endpoint, at('http://fcm.googleapis.com/fcm/send/x')],
-    ['a port', endpoint, at('https://fcm.googleapis.com:8443/fcm/send/x')],
-    ['credentials', endpoint, at('https://a:b@fcm.googleapis.com/fcm/send/x')],
     ['no address', endpoint, at('fcm')],
     ['an address without end', endpoint, at(`https://fcm.googleapis.com/${'x'.repeat(2_000)}`)],
     ['an address that is an object', endpoint, { ...buildSubscription(), endpoint: { href: 'x' } }],
@@ -78,12 +63,4 @@ describe('the body of POST /api/notifications/subscribe', () => {
       );
     },
   );
-
-  it('has no effect by keys of the prototype', async () => {
-    const { endpoint: free, keys: good } = buildSubscription();
-    const raw = `{"__proto__":{"subscription":{}},"constructor":{"prototype":{"uid":"${ben.id}"}},"uid":"${ben.id}","subscription":{"__proto__":{"uid":"x"},"endpoint":"${free}","keys":${JSON.stringify(good)}},"platformInfo":{"__proto__":{"isIOS":true}}}`;
-    const device = subscribed(await anna.client.post('/api/notifications/subscribe', undefined, { raw }));
-    expect([device.platform, ownersOf(free)]).toEqual(['desktop', [anna.id]]);
-    expect(Object.keys(Object.prototype)).toEqual([]);
-  });
 });

@@ -5,25 +5,17 @@ import { createComingEventRepository } from '../../src/notifications/coming-even
 import { formatTime } from '../../src/notifications/event-words';
 import { askForHelpers, makeReminders } from '../../src/notifications/reminders';
 import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
-import { useTestApp } from '../../src/testing/api-test';
 import { buildRegistration } from '../../src/testing/builders';
-import { lines, useDevices } from '../../src/testing/delivered-pushes';
+import { useClub } from '../../src/testing/club';
+import { lines } from '../../src/testing/delivered-pushes';
 import { asInput, saved } from '../../src/testing/event-requests';
-import { useRosters } from '../../src/testing/rosters';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** A query that finds no event with shifts costs a read. */
 const NO_SHIFTS = 1;
 
-const app = useTestApp();
-const { given } = useRosters(app);
-const { withDevice, deliveredPushes, quiet } = useDevices(app);
-let anna: TestMember;
-let ben: TestMember;
-let clara: TestMember;
-let vera: TestMember;
+const { app, given, withDevice, deliveredPushes, quiet, anna, ben, clara, vera } = useClub();
 
 const inHours = (hours: number) => new Date(app().clock.now().getTime() + hours * HOUR);
 const when = (instant: Date) => formatTime(instant, app().clock.now());
@@ -42,15 +34,7 @@ async function move(eventId: number, startTime: Date): Promise<void> {
   );
 }
 
-beforeAll(async () => {
-  [anna, ben, clara, vera] = await Promise.all([
-    app().member({ firstName: 'Anna' }),
-    app().member({ firstName: 'Ben' }),
-    app().member({ firstName: 'Clara' }),
-    app().organiser({ firstName: 'Vera' }),
-  ]);
-  await Promise.all([anna, ben, clara, vera].map(withDevice));
-});
+beforeAll(() => Promise.all([anna, ben, clara, vera].map(withDevice)));
 
 describe('reminders', () => {
   it('come to registered people once, a day before the start, even from a late run or two runs at once', async () => {
