@@ -19,7 +19,7 @@ export function useClub(options?: Parameters<typeof useTestApp>[0]) {
 }
 
 /** The documents of a collection. */
-const storedIn =
+export const storedIn =
   (app: () => TestApp) =>
   <T = Record<string, unknown>>(collection: string): T[] =>
     Object.entries(app().documents()).flatMap(([path, document]) =>

@@ -6,10 +6,10 @@ import {
   venueBookingSchema,
   venueInquirySchema,
 } from '@club/contract';
-import { expect } from 'vitest';
 import * as z from 'zod';
 import { type Booking, type Inquiry, toBookingDocument, toInquiryDocument } from '../venue/venue-documents';
 import { type ApiReply, type Client, ok } from './client';
+import { storedIn } from './club';
 import { inDays } from './event-requests';
 import type { TestApp, TestMember } from './start-test-app';
 import { buildBooking, buildInquiry } from './venue-builders';
@@ -40,10 +40,7 @@ export const booked = (reply: ApiReply): VenueBooking => venueBookingSchema.pars
 
 /** Stores and reads bookings and inquiries for tests. */
 export function useVenue(app: () => TestApp) {
-  const stored = (collection: string) =>
-    Object.entries(app().documents()).flatMap(([path, document]) =>
-      path.startsWith(`${collection}/`) ? [document as Record<string, unknown>] : [],
-    );
+  const stored = storedIn(app);
 
   return {
     async givenBooking(overrides: Partial<Booking> = {}): Promise<string> {
@@ -74,15 +71,6 @@ export function useVenue(app: () => TestApp) {
     /** Afterwards the next inquiry is told at once, as if there had been none for a long time. */
     async forgetInquiryNotices(): Promise<void> {
       await app().firestore.doc('counters/venueInquiries').delete();
-    },
-    /** Returns the result of the work and expects that it writes and deletes nothing. */
-    async unchanged<T>(work: () => Promise<T>): Promise<T> {
-      const before = app().documents();
-      app().counts();
-      const result = await work();
-      expect(app().counts().writes).toBe(0);
-      expect(app().documents()).toEqual(before);
-      return result;
     },
   };
 }

@@ -6,8 +6,8 @@ import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
 
-const { app, organiser } = useClub();
-const { bookingsOf, givenBooking, givenInquiry, unchanged } = useVenue(app);
+const { app, nothingWritten, organiser } = useClub();
+const { bookingsOf, givenBooking, givenInquiry } = useVenue(app);
 const HOUR = 3_600_000;
 
 const edit = (id: string, body: object) => organiser.client.put(`/api/admin/venue-bookings/${id}`, body);
@@ -22,14 +22,14 @@ describe('PUT /api/admin/venue-bookings/{id}', () => {
     expect(booked(await edit(made.id, moved))).toEqual({ ...made, ...moved });
     // Read are the booking, the guard, and what three queries find: the booking itself, and nothing else.
     expect(app().counts()).toEqual({ reads: ACCESS_READ + 5 + 2 * COMMIT_CHECK, writes: 2 });
-    expect(booked(await unchanged(() => edit(made.id, moved)))).toEqual({ ...made, ...moved });
+    expect(booked(await nothingWritten(() => edit(made.id, moved)))).toEqual({ ...made, ...moved });
     expect(await find(made.id)).toEqual({ ...made, ...moved });
   });
 
   it('is refused at the time of another booking, and is not in its own way', async () => {
     const first = booked(await book(organiser.client, bookingInput(40)));
     const other = booked(await book(organiser.client, bookingInput(41, { purpose: 'Taufe' })));
-    const reply = await unchanged(() => edit(first.id, bookingInput(41)));
+    const reply = await nothingWritten(() => edit(first.id, bookingInput(41)));
     expectRefusal(reply, 409, 'venue-taken');
     expect(errorBodySchema.parse(reply.json).message).toContain('„Taufe“');
     const longer = { ...bookingInput(41), end: new Date(Date.parse(other.date) + 6 * HOUR).toISOString() };
@@ -42,7 +42,7 @@ describe('PUT /api/admin/venue-bookings/{id}', () => {
     const until = { date: date.toISOString(), end: new Date(Date.now() + 2 * HOUR).toISOString(), purpose: 'Länger' };
     expect(booked(await edit(id, until))).toMatchObject(until);
     const earlier = { ...until, date: new Date(date.getTime() - HOUR).toISOString() };
-    expectRefusal(await unchanged(() => edit(id, earlier)), 400, 'validation');
+    expectRefusal(await nothingWritten(() => edit(id, earlier)), 400, 'validation');
   });
 
   it('keeps two organisers from moving two bookings to one time at the same moment', async () => {

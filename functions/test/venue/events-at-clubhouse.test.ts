@@ -8,8 +8,8 @@ import { useClub } from '../../src/testing/club';
 import { asInput, eventInput, inDays, saved, withKey } from '../../src/testing/event-requests';
 import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
 
-const { app, organiser } = useClub();
-const { givenBooking, unchanged } = useVenue(app);
+const { app, nothingWritten, organiser } = useClub();
+const { givenBooking } = useVenue(app);
 const HOUR = 3_600_000;
 
 /** The form for an event of four hours, so many days from now, at the same time as `bookingInput`. */
@@ -72,7 +72,7 @@ describe('an event at the clubhouse', () => {
 describe('saving an event at the time of a booking', () => {
   it('asks first and names the booking, and is done with the word that it is meant so', async () => {
     await givenBooking({ date: inDays(40), end: new Date(inDays(40).getTime() + HOUR), purpose: 'Silberhochzeit' });
-    const asked = await unchanged(() => create(eventOn(40, THERE), withKey(randomUUID())));
+    const asked = await nothingWritten(() => create(eventOn(40, THERE), withKey(randomUUID())));
     expectRefusal(asked, 409, 'venue-overlap');
     expect(errorBodySchema.parse(asked.json).message).toMatch(
       /^Zu dieser Zeit ist das Vereinsheim gebucht: „Silberhochzeit“, /,
@@ -84,14 +84,14 @@ describe('saving an event at the time of a booking', () => {
     await givenBooking({ date: inDays(45), end: new Date(inDays(45).getTime() + HOUR) });
     const away = saved(await create(eventOn(45)));
     const ticked = asInput(away, THERE);
-    expectRefusal(await unchanged(() => update(away.event.id, ticked)), 409, 'venue-overlap');
+    expectRefusal(await nothingWritten(() => update(away.event.id, ticked)), 409, 'venue-overlap');
     const there = saved(await update(away.event.id, { ...ticked, allowOverlap: true }));
     saved(await update(away.event.id, asInput(there, { title: 'Anderer Titel' })));
 
     const moving = saved(await create(eventOn(47, THERE)));
     const { date, end } = bookingInput(45);
     const moved = asInput(moving, { startTime: date, endTime: end });
-    expectRefusal(await unchanged(() => update(moving.event.id, moved)), 409, 'venue-overlap');
+    expectRefusal(await nothingWritten(() => update(moving.event.id, moved)), 409, 'venue-overlap');
   });
 
   it('asks once about all occurrences of a series, with one query for the bookings', async () => {
@@ -127,7 +127,7 @@ describe('a cancelled event at the clubhouse', () => {
     await organiser.client.post(`${path}/cancel`, { reason: null });
     expect((await availability(app().visitor())).list.map(({ eventId }) => eventId)).not.toContain(event.id);
     booked(await book(organiser.client, bookingInput(110)));
-    const asked = await unchanged(() => organiser.client.post(`${path}/reinstate`, {}));
+    const asked = await nothingWritten(() => organiser.client.post(`${path}/reinstate`, {}));
     expectRefusal(asked, 409, 'venue-overlap');
     const { json } = await organiser.client.post(`${path}/reinstate`, { allowOverlap: true });
     expect(json).toMatchObject({ changed: 1 });
@@ -138,7 +138,7 @@ describe('a cancelled event at the clubhouse', () => {
 describe('booking at the time of an event', () => {
   it('asks first and names the event, for a new booking, a moved one, and several', async () => {
     saved(await create(eventOn(120, { ...THERE, title: 'Mitgliederfest' })));
-    const asked = await unchanged(() => book(organiser.client, bookingInput(120)));
+    const asked = await nothingWritten(() => book(organiser.client, bookingInput(120)));
     expectRefusal(asked, 409, 'venue-overlap');
     expect(errorBodySchema.parse(asked.json).message).toMatch(
       /^Zu dieser Zeit ist der Verein selbst im Vereinsheim: „Mitgliederfest“, /,
@@ -150,7 +150,7 @@ describe('booking at the time of an event', () => {
 
     const { id } = booked(await book(organiser.client, bookingInput(122)));
     const path = `/api/admin/venue-bookings/${id}`;
-    expectRefusal(await unchanged(() => organiser.client.put(path, bookingInput(120))), 409, 'venue-overlap');
+    expectRefusal(await nothingWritten(() => organiser.client.put(path, bookingInput(120))), 409, 'venue-overlap');
     booked(await organiser.client.put(path, bookingInput(120, { allowOverlap: true })));
   });
 

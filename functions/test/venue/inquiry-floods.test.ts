@@ -11,8 +11,8 @@ import { createVenueRepository } from '../../src/venue/venue-repository';
 
 const HOUR = 3_600_000;
 
-const { app, withDevice, deliveredPushes, anna, vera, volker } = useClub();
-const { stored, unchanged } = useVenue(app);
+const { app, nothingWritten, withDevice, deliveredPushes, anna, vera, volker } = useClub();
+const { stored } = useVenue(app);
 /** Vera and Volker are organisers. */
 
 beforeAll(() => Promise.all([vera, volker].map(withDevice)));
@@ -32,7 +32,7 @@ describe('inquiries of all visitors together', () => {
   it('have a ceiling an hour, from whatever addresses they come, above which the response says whom to call', async () => {
     for (let sent = 0; sent < 30; sent++) ok(await fromAnywhere());
     const client = app().visitor();
-    const refused = await unchanged(() => inquire(client, inquiryInput()));
+    const refused = await nothingWritten(() => inquire(client, inquiryInput()));
     expectRefusal(refused, 429, 'too-many-requests');
     const { name, phoneNumber } = CLUB.clubhouse.contact;
     expect(errorBodySchema.parse(refused.json).message).toBe(
@@ -101,7 +101,7 @@ describe('inquiries of one account', () => {
     };
     const replies = await Promise.all(times(14, rotating));
     expect(statuses(replies)).toEqual([...times(10, () => 200), ...times(4, () => 429)]);
-    expectRefusal(await unchanged(() => rotating(15)), 429, 'too-many-requests');
+    expectRefusal(await nothingWritten(() => rotating(15)), 429, 'too-many-requests');
     ok(await inquire(vera.client, inquiryInput()));
     for (let sent = 0; sent < 30; sent++) ok(await fromAnywhere());
     app().clock.advance(HOUR);

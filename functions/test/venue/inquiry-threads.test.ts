@@ -8,8 +8,8 @@ import type { TestMember } from '../../src/testing/start-test-app';
 import { TEST_SITE } from '../../src/testing/test-site';
 import { book, bookingInput, inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 
-const { app } = useClub();
-const { givenInquiry, inquiriesOf, noticesOf, stored, unchanged } = useVenue(app);
+const { app, nothingWritten } = useClub();
+const { givenInquiry, inquiriesOf, noticesOf, stored } = useVenue(app);
 const DAY_MS = 24 * 3_600_000;
 let organiser: TestMember;
 let guests = 0;
@@ -72,10 +72,10 @@ describe('the receipt of an inquiry', () => {
     ok(await inquire(app().visitor(), inquiryInput({ email })));
     const inquiry = (await inquiriesOf(organiser)).find((one) => one.email === email);
     expect(inquiry?.mail).toBe('unavailable');
-    expectRefusal(await unchanged(() => ask(inquiry?.id ?? '', 'Hallo?')), 409, 'mail-unavailable');
+    expectRefusal(await nothingWritten(() => ask(inquiry?.id ?? '', 'Hallo?')), 409, 'mail-unavailable');
     const words = { status: 'rejected', text: 'Leider nein.' };
     const decision = () => organiser.client.put(pathOf(inquiry?.id ?? ''), words);
-    expectRefusal(await unchanged(decision), 409, 'mail-unavailable');
+    expectRefusal(await nothingWritten(decision), 409, 'mail-unavailable');
     app().mail.setUp(1_000);
     expect(await mails()).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('a question about an inquiry', () => {
     const inquiryId = await givenInquiry({ email });
     const text = 'Braucht ihr die Küche?\n<b>Und</b> die Bühne?';
     ok(await ask(inquiryId, text));
-    await unchanged(() => ask(inquiryId, text));
+    await nothingWritten(() => ask(inquiryId, text));
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: email, subject: 'Rückfrage zu deiner Anfrage fürs Vereinsheim' });
@@ -95,7 +95,7 @@ describe('a question about an inquiry', () => {
     expect(mail?.html).toContain('&lt;b&gt;Und&lt;/b&gt; die Bühne?');
     const [, code = ''] = new RegExp(`${TEST_SITE}${mailPaths.inquiry}#(\\S+)`).exec(mail?.text ?? '') ?? [];
 
-    const thread = await unchanged(() => threadOf(code));
+    const thread = await nothingWritten(() => threadOf(code));
     expect(thread).toMatchObject({ status: 'pending', isOpen: true, messages: [{ from: 'club', text }] });
     expect(JSON.stringify(thread)).not.toMatch(/Gerda|030 23125|Renate|example/);
 
@@ -119,7 +119,7 @@ describe('a question about an inquiry', () => {
       [id, issued, `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`].join('.'),
     ];
     for (const wrong of forged) {
-      expectRefusal(await unchanged(() => answer(wrong, 'Ja')), 409, 'link-invalid');
+      expectRefusal(await nothingWritten(() => answer(wrong, 'Ja')), 409, 'link-invalid');
       expectRefusal(await app().visitor().post('/api/venue/inquiry-threads', { code: wrong }), 409, 'link-invalid');
     }
     ok(await organiser.client.put(pathOf(inquiryId), { status: 'rejected' }));
@@ -134,9 +134,9 @@ describe('a question about an inquiry', () => {
   it('is answered ten times an hour, and no thread grows without end', async () => {
     const { inquiryId, code } = await asked();
     for (let count = 0; count < 10; count++) ok(await answer(code, `Antwort ${count}`));
-    expectRefusal(await unchanged(() => answer(code, 'Noch eine')), 429, 'too-many-requests');
+    expectRefusal(await nothingWritten(() => answer(code, 'Noch eine')), 429, 'too-many-requests');
     for (let count = 11; count < MAX_INQUIRY_MESSAGES; count++) ok(await ask(inquiryId, `Frage ${count}`));
-    expectRefusal(await unchanged(() => ask(inquiryId, 'Und noch eine')), 409, 'thread-full');
+    expectRefusal(await nothingWritten(() => ask(inquiryId, 'Und noch eine')), 409, 'thread-full');
     expect((await threadOf(code)).isOpen).toBe(false);
     // The last words have room.
     ok(await organiser.client.put(pathOf(inquiryId), { status: 'rejected', text: 'Es wird nichts.' }));
@@ -149,7 +149,7 @@ describe('the answer to an inquiry', () => {
     const inquiryId = await givenInquiry({ email });
     const decision = { status: 'rejected', text: 'An dem Tag feiern wir selbst.' };
     ok(await organiser.client.put(pathOf(inquiryId), decision));
-    await unchanged(() => organiser.client.put(pathOf(inquiryId), decision));
+    await nothingWritten(() => organiser.client.put(pathOf(inquiryId), decision));
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: email, subject: 'Absage: deine Anfrage fürs Vereinsheim' });

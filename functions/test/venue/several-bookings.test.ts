@@ -7,8 +7,8 @@ import { useClub } from '../../src/testing/club';
 import { inDays, withKey } from '../../src/testing/event-requests';
 import { useVenue } from '../../src/testing/venue';
 
-const { app, organiser } = useClub();
-const { bookingsOf, givenBooking, stored, unchanged } = useVenue(app);
+const { app, nothingWritten, organiser } = useClub();
+const { bookingsOf, givenBooking, stored } = useVenue(app);
 const HOUR = 3_600_000;
 
 const evening = (days: number) => ({
@@ -35,7 +35,7 @@ describe('POST /api/admin/venue-bookings/several', () => {
 
   it('asks when some times are taken and names what takes them, and then books the others', async () => {
     await givenBooking({ date: inDays(110), purpose: 'Silberhochzeit' });
-    const asked = await unchanged(() => several([103, 110, 117]));
+    const asked = await nothingWritten(() => several([103, 110, 117]));
     expectRefusal(asked, 409, 'venue-overlap');
     expect(asked.json).toMatchObject({
       message: expect.stringMatching(
@@ -50,7 +50,7 @@ describe('POST /api/admin/venue-bookings/several', () => {
   it('refuses when no time is free, whether the organiser was asked or not', async () => {
     await givenBooking({ date: inDays(210) });
     for (const onlyFree of [false, true]) {
-      const reply = await unchanged(() => several([210], { onlyFree }));
+      const reply = await nothingWritten(() => several([210], { onlyFree }));
       expectRefusal(reply, 409, 'venue-taken');
       expect(reply.json).toMatchObject({ message: expect.stringContaining('Zu keinem der 1 Termine') });
     }
@@ -60,12 +60,12 @@ describe('POST /api/admin/venue-bookings/several', () => {
     const key = withKey(randomUUID());
     const change = { purpose: 'Geheimes Treffen' };
     const first = await several([310, 317], change, key);
-    const again = await unchanged(() => several([310, 317], change, key));
+    const again = await nothingWritten(() => several([310, 317], change, key));
     expect([again.status, again.json]).toEqual([200, first.json]);
     expect(JSON.stringify(stored('idempotencyKeys'))).not.toContain('Geheimes');
   });
 
   it('books nothing when one of the times is past', async () => {
-    expectRefusal(await unchanged(() => several([-1, 400])), 400, 'validation');
+    expectRefusal(await nothingWritten(() => several([-1, 400])), 400, 'validation');
   });
 });

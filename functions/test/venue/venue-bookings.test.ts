@@ -7,8 +7,8 @@ import { inDays } from '../../src/testing/event-requests';
 import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
 import { timeText } from '../../src/venue/taken-text';
 
-const { app, organiser } = useClub();
-const { bookingsOf, givenBooking, givenInquiry, inquiriesOf, stored, unchanged } = useVenue(app);
+const { app, nothingWritten, organiser } = useClub();
+const { bookingsOf, givenBooking, givenInquiry, inquiriesOf, stored } = useVenue(app);
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
@@ -60,7 +60,7 @@ describe('POST /api/admin/venue-bookings', () => {
       { date: later(start, 4 * HOUR - MINUTE), end: later(start, 5 * HOUR) },
       { date: inDays(days - 1).toISOString(), end: inDays(days + 30).toISOString() },
     ]) {
-      const reply = await unchanged(() => book(organiser.client, bookingInput(days, change)));
+      const reply = await nothingWritten(() => book(organiser.client, bookingInput(days, change)));
       expectRefusal(reply, 409, 'venue-taken');
       expect(errorBodySchema.parse(reply.json).message).toBe(
         `Zu dieser Zeit ist das Vereinsheim schon belegt: „Silberhochzeit“, ${time}.`,
@@ -101,7 +101,7 @@ describe('DELETE /api/admin/venue-bookings/{id}', () => {
     expect(app().counts().reads).toBe(ACCESS_READ + 1 + COMMIT_CHECK);
     expect(ids(await bookingsOf(organiser))).not.toContain(id);
     booked(await book(organiser.client, bookingInput(days)));
-    expect((await unchanged(() => organiser.client.delete(`/api/admin/venue-bookings/${id}`))).json).toEqual({
+    expect((await nothingWritten(() => organiser.client.delete(`/api/admin/venue-bookings/${id}`))).json).toEqual({
       ok: true,
     });
   });
@@ -116,7 +116,7 @@ describe('a booking of an inquiry', () => {
     expect(made.inquiryId).toBe(inquiryId);
     expect(await bookingOf()).toBe(made.id);
 
-    const second = await unchanged(() => book(organiser.client, bookingInput(days + 1, { inquiryId })));
+    const second = await nothingWritten(() => book(organiser.client, bookingInput(days + 1, { inquiryId })));
     expectRefusal(second, 409, 'already-processed');
     expect(second.json).toMatchObject({ message: 'Zu dieser Anfrage gibt es schon eine Buchung.' });
 
@@ -143,11 +143,13 @@ describe('a booking of an inquiry', () => {
     expect((await inquiriesOf(organiser)).find(({ id }) => id === inquiryId)?.status).toBe('processed');
 
     const rejected = bookingInput(days + 1, { inquiryId: await givenInquiry({ status: 'rejected' }) });
-    const reply = await unchanged(() => book(organiser.client, rejected));
+    const reply = await nothingWritten(() => book(organiser.client, rejected));
     expectRefusal(reply, 409, 'already-processed');
     expect(reply.json).toMatchObject({ message: 'Diese Anfrage wurde abgelehnt.' });
 
-    const gone = await unchanged(() => book(organiser.client, bookingInput(days + 1, { inquiryId: randomUUID() })));
+    const gone = await nothingWritten(() =>
+      book(organiser.client, bookingInput(days + 1, { inquiryId: randomUUID() })),
+    );
     expectRefusal(gone, 404, 'not-found');
     expect(gone.json).toMatchObject({ message: 'Diese Anfrage gibt es nicht mehr.' });
     const broken = await book(organiser.client, bookingInput(days + 1, { inquiryId: '../events/1' }));

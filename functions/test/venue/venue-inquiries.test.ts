@@ -6,8 +6,8 @@ import { useClub } from '../../src/testing/club';
 import { inDays, withKey } from '../../src/testing/event-requests';
 import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 
-const { app, organiser } = useClub();
-const { givenInquiry, inquiriesOf, noticesOf, stored, unchanged } = useVenue(app);
+const { app, nothingWritten, organiser } = useClub();
+const { givenInquiry, inquiriesOf, noticesOf, stored } = useVenue(app);
 const HOUR = 3_600_000;
 
 const named = async (name: string) => (await inquiriesOf(organiser)).filter((inquiry) => inquiry.name === name);
@@ -53,7 +53,7 @@ describe('POST /api/venue/inquiries', () => {
     const inquiries = stored('venueInquiries').length;
     for (const change of [{}, { preferredDate: inDays(-1).toISOString() }]) {
       const bot = inquiryInput({ name: 'Billige Pillen', website: 'https://pillen.example', ...change });
-      const reply = await unchanged(() => inquire(client, bot, withKey(randomUUID())));
+      const reply = await nothingWritten(() => inquire(client, bot, withKey(randomUUID())));
       expect([reply.status, reply.text]).toEqual([person.status, person.text]);
       expect([...reply.headers.keys()]).toEqual([...person.headers.keys()]);
     }
@@ -75,7 +75,7 @@ describe('inquiries of one address', () => {
     const client = app().visitor();
     expect(await send(client, 10)).toEqual(Array(10).fill(200));
     const before = stored('venueInquiries').length;
-    const refused = await unchanged(() => inquire(client, inquiryInput()));
+    const refused = await nothingWritten(() => inquire(client, inquiryInput()));
     expectRefusal(refused, 429, 'too-many-requests');
     const seconds = Number(refused.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(3_500);
@@ -111,13 +111,13 @@ describe('PUT /api/admin/venue-inquiries/{id}', () => {
     const first = await decide(id, 'processed');
     expect(app().counts()).toEqual({ reads: ACCESS_READ + 1 + COMMIT_CHECK, writes: 1 });
     expect(first.json).toMatchObject({ id, status: 'processed', bookingId: null });
-    const again = await unchanged(() => decide(id, 'processed'));
+    const again = await nothingWritten(() => decide(id, 'processed'));
     expect([again.status, again.json]).toEqual([200, first.json]);
 
-    const other = await unchanged(() => decide(id, 'rejected'));
+    const other = await nothingWritten(() => decide(id, 'rejected'));
     expectRefusal(other, 409, 'already-processed');
     expect(other.json).toMatchObject({ message: 'Diese Anfrage wurde bereits bearbeitet.' });
-    expectRefusal(await unchanged(() => decide(randomUUID(), 'processed')), 404, 'not-found');
+    expectRefusal(await nothingWritten(() => decide(randomUUID(), 'processed')), 404, 'not-found');
   });
 
   it('accepts the decision of one of two organisers who decide at once, and tells the other', async () => {
