@@ -1,5 +1,7 @@
-import { clubDate } from '@club/contract';
+import { clubDate, type NoticePreference } from '@club/contract';
+import { afterEach } from 'vitest';
 import * as z from 'zod';
+import { ok } from './client';
 import { buildSubscription, subscribe, subscribed } from './push-devices';
 import type { TestApp, TestMember } from './start-test-app';
 
@@ -10,6 +12,17 @@ type DeliveredPush = z.output<typeof messageSchema> & { to: string };
 /** Gives people devices and reads what is pushed to them. */
 export function useDevices(app: () => TestApp) {
   const owners = new Map<string, string>();
+  const chosen: [TestMember, Record<string, boolean>][] = [];
+
+  const choose = async ({ client }: TestMember, change: object) =>
+    ok(await client.post('/api/notifications/preferences', change));
+
+  afterEach(async () => {
+    for (const [person, change] of chosen.splice(0)) {
+      const before = Object.entries(change).map(([name, isOn]) => [name, !isOn]);
+      await choose(person, Object.fromEntries(before));
+    }
+  });
 
   return {
     /** Subscribes a device for this person. Pushes to it are listed by their first name. */
@@ -27,12 +40,17 @@ export function useDevices(app: () => TestApp) {
         .map(({ endpoint, message }) => ({ to: owners.get(endpoint) ?? endpoint, ...messageSchema.parse(message) }))
         .sort((one, other) => one.to.localeCompare(other.to));
     },
-    /** Sets quiet hours from the present hour of club time. */
-    async quiet({ client }: TestMember, hours: number): Promise<void> {
+    /** Sets quiet hours from the present hour of club time, until the test is over. */
+    async quiet(person: TestMember, hours: number): Promise<void> {
       const quietHoursStart = clubDate(app().clock.now()).getHours();
       const quietHoursEnd = (quietHoursStart + hours) % 24;
-      const preferences = { quietHoursEnabled: true, quietHoursStart, quietHoursEnd };
-      await client.post('/api/notifications/preferences', preferences);
+      await choose(person, { quietHoursEnabled: true, quietHoursStart, quietHoursEnd });
+      chosen.push([person, { quietHoursEnabled: true }]);
+    },
+    /** Switches notices on or off for this person, until the test is over. */
+    async prefer(person: TestMember, change: Partial<Record<NoticePreference, boolean>>): Promise<void> {
+      await choose(person, change);
+      chosen.push([person, change]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest';
+import type { NotificationKind } from '../notifications/condition';
 import { deliverNotice } from '../notifications/delivery/deliver-notice';
 import { createDeliveryWorld, type DeliveryWorld } from './delivery-world';
 
@@ -33,6 +34,29 @@ export function useDeliveryWorld() {
       await deliverNotice(world().deps, noticeId);
       return noticeId;
     },
+    /** From now on notices go to these people alone, in this order. */
+    tellOnly(notificationKind: NotificationKind, ...uids: string[]): void {
+      const people = uids.map((userId) => ({ userId, notificationKind }));
+      world().deps.findAudience = async () => ({ kind: 'people', people });
+    },
+    /** From now on a push service takes so many minutes. */
+    slowPushes(minutes: number): void {
+      const { send } = world().push;
+      world().push.send = async (...sending) => {
+        world().pass(minutes);
+        return send(...sending);
+      };
+    },
+    deliveryOf: (uid: string) =>
+      world()
+        .deliveries()
+        .find(({ userId }) => userId === uid),
+    /** The deliveries as '<person> <state>', in alphabetical order. */
+    states: () =>
+      world()
+        .deliveries()
+        .map(({ userId, state }) => `${userId} ${state}`)
+        .sort(),
     /** The names of the devices that were sent something since the last call, in order. */
     reached: () =>
       world()

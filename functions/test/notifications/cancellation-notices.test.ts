@@ -7,12 +7,11 @@ import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { lines } from '../../src/testing/delivered-pushes';
 import { asInput, saved } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-const { app, given, withDevice, deliveredPushes, quiet, anna, ben, clara, vera } = useClub();
+const { app, given, withDevice, deliveredPushes, quiet, prefer, anna, ben, clara, vera } = useClub();
 
 const inHours = (hours: number) => new Date(app().clock.now().getTime() + hours * HOUR);
 const when = (instant: Date) => formatTime(instant, app().clock.now());
@@ -24,8 +23,6 @@ const moveTo = async (eventId: number, startTime: Date) => {
   const times = { startTime: startTime.toISOString(), endTime: new Date(startTime.getTime() + HOUR).toISOString() };
   saved(await vera.client.put(`/api/events/${eventId}`, asInput({ event }, times)));
 };
-const prefer = async ({ client }: TestMember, change: object) =>
-  ok(await client.post('/api/notifications/preferences', change));
 
 beforeAll(() => Promise.all([anna, ben, clara, vera].map(withDevice)));
 
@@ -80,7 +77,6 @@ describe('in quiet hours', () => {
     expect(lines(await deliveredPushes())).toEqual([`Clara: Findet doch statt: Fest, ${when(startTime)}`]);
     app().clock.advance(12 * HOUR);
     expect(await deliveredPushes()).toEqual([]);
-    await prefer(anna, { quietHoursEnabled: false });
   });
 
   it('whoever has not been told that it was cancelled is told how it was moved meanwhile, and the others only once', async () => {
@@ -100,8 +96,6 @@ describe('in quiet hours', () => {
     ]);
     app().clock.advance(12 * HOUR);
     expect(lines(await deliveredPushes())).toEqual([`Anna: Verlegt: Umzug, ${time}`]);
-    await prefer(anna, { quietHoursEnabled: false });
-    await prefer(ben, { eventCancelled: true });
   });
 
   it('of several dates those are told that are still cancelled in the morning, though the first takes place again', async () => {
@@ -124,6 +118,5 @@ describe('in quiet hours', () => {
         url: `/events/${dates[1]}`,
       },
     ]);
-    await prefer(anna, { quietHoursEnabled: false });
   });
 });

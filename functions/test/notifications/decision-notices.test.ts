@@ -65,7 +65,6 @@ describe('whom an organiser takes a place from', () => {
     expect(await titles()).toEqual([]);
     app().clock.advance(4 * HOUR);
     expect(await titles()).toEqual(['Anna: Wieder dabei']);
-    ok(await anna.client.post('/api/notifications/preferences', { quietHoursEnabled: false }));
   });
 });
 

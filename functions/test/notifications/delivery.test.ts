@@ -6,7 +6,7 @@ import { at, START, useDeliveryWorld } from '../../src/testing/use-delivery-worl
 
 const LATER: PushResult = { kind: 'later', status: null, retryAfterSeconds: null };
 
-const { world, notify, reached } = useDeliveryWorld();
+const { world, notify, reached, tellOnly, deliveryOf, states } = useDeliveryWorld();
 
 describe('delivering a notice', () => {
   it('tells every device once, in pages, and leaves only the title and the outcome', async () => {
@@ -61,10 +61,7 @@ describe('delivering a notice', () => {
     await world().prefer('anna', { venueInquiry: false });
     // Ben chose before there was this preference.
     await world().firestore.doc('notificationPreferences/ben').set({ newComment: false });
-    world().deps.findAudience = async () => ({
-      kind: 'people',
-      people: ['anna', 'ben', 'clara'].map((userId) => ({ userId, notificationKind: 'venueInquiry' as const })),
-    });
+    tellOnly('venueInquiry', 'anna', 'ben', 'clara');
     await notify('Anfrage');
     expect(reached().sort()).toEqual(['ben', 'clara']);
   });
@@ -84,29 +81,12 @@ describe('delivering a notice', () => {
     };
     await notify('Neu');
     expect(reached().sort()).toEqual(['ben', 'clara']);
-    expect(
-      world()
-        .deliveries()
-        .map(({ userId, state }) => [userId, state])
-        .sort(),
-    ).toEqual([
-      ['anna', 'waiting'],
-      ['ben', 'sent'],
-      ['clara', 'sent'],
-    ]);
+    expect(states()).toEqual(['anna waiting', 'ben sent', 'clara sent']);
   });
 
   it('reaches the others when a device has it already from its former account', async () => {
-    const people = ['anna', 'ben'];
-    for (const uid of people) await world().subscribe(uid);
-    world().deps.findAudience = async () => ({
-      kind: 'people',
-      people: ['anna', 'ben', 'clara', 'david'].map((userId) => ({
-        userId,
-        notificationKind: 'eventCreated' as const,
-      })),
-    });
-    await world().subscribe('david');
+    for (const uid of ['anna', 'ben', 'david']) await world().subscribe(uid);
+    tellOnly('eventCreated', 'anna', 'ben', 'clara', 'david');
     const { send } = world().push;
     // While the first page is sent, Clara signs in on Ben's device.
     world().push.send = async (target, push) => {
@@ -121,10 +101,7 @@ describe('delivering a notice', () => {
     const people = ['anna', 'ben', 'clara', 'david'];
     for (const uid of people) for (const name of ['phone', 'laptop']) await world().subscribe(uid, `${uid}-${name}`);
     for (let number = 0; number < 5; number++) await world().subscribe('emma', `emma-${number}`);
-    world().deps.findAudience = async () => ({
-      kind: 'people',
-      people: [...people, 'emma'].map((userId) => ({ userId, notificationKind: 'eventReminder' as const })),
-    });
+    tellOnly('eventReminder', ...people, 'emma');
     world().deps.limits = { ...world().deps.limits, peopleAtOnce: 5, devicesAtOnce: 4 };
     const { commitPage } = world().deps.queue;
     const pages: number[] = [];
@@ -154,16 +131,10 @@ describe('after a push service has answered', () => {
     const [anna, ben] = [await world().subscribe('anna'), await world().subscribe('ben')];
     world().push.respondWith(anna.endpoint, result);
     await notify('Neu');
-    const ofAnna = world()
-      .deliveries()
-      .find(({ userId }) => userId === 'anna');
+    const ofAnna = deliveryOf('anna');
     expect(ofAnna).toMatchObject({ attempts: 1, ...expected });
     expect(ofAnna?.message.body === '').toBe(ofAnna?.state !== 'waiting');
-    expect(
-      world()
-        .deliveries()
-        .find(({ userId }) => userId === 'ben'),
-    ).toMatchObject({ state: 'sent' });
+    expect(deliveryOf('ben')).toMatchObject({ state: 'sent' });
     // 404 and 410 remove that one device, other answers none.
     expect(world().subscriptions().sort()).toEqual(
       (result.kind === 'gone' ? [ben] : [anna, ben]).map(({ deviceId }) => deviceId).sort(),

@@ -108,23 +108,6 @@ describe('whoever cancels within 48 hours before the start', () => {
     expect(told.map(({ body }) => body)).toEqual(['Es fehlen 3.']);
   });
 
-  it('by deleting the account is told at once without a name, and by an organiser’s decision not at all', async () => {
-    const leaving = await app().member({ firstName: 'Gesine' });
-    const eventId = await cake({ maxParticipants: 1, active: [leaving], waiting: [ben] });
-    ok(await leaving.client.post('/api/user/delete-account', { password: TEST_PASSWORD }));
-    const told = await deliveredPushes();
-    expect(told.map(({ to, title }) => [to, title.split(',')[0]])).toEqual(
-      expect.arrayContaining([
-        ['Ben', 'Du bist nachgerückt: Kuchenverkauf'],
-        ['Vera', `${HEADING}ein ehemaliges Mitglied`],
-      ]),
-    );
-    const { roster } = (await app().events.find(eventId)) ?? { roster: [] };
-    const id = `${eventId}-${roster[0]?.createdAt.getTime().toString(36)}`;
-    ok(await vera.client.put(`/api/admin/events/${eventId}/registrations/${id}`, { status: 'cancelled' }));
-    expect((await tellAfterUndo()).filter(({ to }) => to === 'Vera')).toEqual([]);
-  });
-
   it('is still told of when whoever moved up for them deletes the account, and nobody is named then', async () => {
     const leaving = await app().member({ firstName: 'Gitta' });
     const eventId = await cake({ maxParticipants: 1, active: [anna], waiting: [leaving] });

@@ -98,22 +98,6 @@ describe('a mail about a registration', () => {
     expect(html).toContain('prefers-color-scheme:dark');
   });
 
-  it('shows any title as it is, in the subject, in both texts and in the file', async () => {
-    const title = 'Bcc: a@b.de <b>1</b> & "\u{1f389}"';
-    const eventId = await given({ title, startTime: inDays(5), active: [anna] });
-    await confirm(eventId);
-    const [mail, ...others] = await delivered();
-    expect(others).toEqual([]);
-    expect(mail?.envelope.to).toEqual([anna.email]);
-    expect(mail?.headers.has('bcc')).toBe(false);
-    expect(mail?.subject).toContain(title);
-    expect(String(mail?.html)).not.toContain('<b>');
-    expect(String(mail?.html)).toContain('&lt;b&gt;1&lt;/b&gt; &amp; &quot;');
-    const calendar = new ICAL.Component(ICAL.parse(String(mail?.attachments[0]?.content)));
-    expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1);
-    expect(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('summary')).toBe(title);
-  });
-
   it('goes to nobody whose address is another one by now', async () => {
     const ben = await app().member({ firstName: 'Ben' });
     await openMailbox(app(), { id: ben.id, email: 'frueher@example.org' });

@@ -9,27 +9,16 @@ import { useClub } from '../../src/testing/club';
 import { erase, write, written } from '../../src/testing/comments';
 import { lines } from '../../src/testing/delivered-pushes';
 import { asInput, eventInput, inDays, saved } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
 import { inquire, inquiryInput } from '../../src/testing/venue';
 
 const HOUR = 3_600_000;
 
-const { app, given, idOf, withDevice, deliveredPushes, clara, vera, volker, person } = useClub();
+const { app, given, withDevice, deliveredPushes, prefer, clara, vera, volker, person } = useClub();
 const anna = person({ firstName: 'Anna', lastName: 'Brandt' });
 const ben = person({ firstName: 'Ben', lastName: 'Berger' });
 /** Vera and Volker are organisers. */
 
 const when = (instant: Date | string) => formatTime(new Date(instant), app().clock.now());
-const register = async ({ client }: TestMember, eventId: number) =>
-  ok(await client.post(`/api/events/${eventId}/register`, {}));
-const cancel = async ({ client }: TestMember, eventId: number) =>
-  ok(await client.delete(`/api/events/${eventId}/register`));
-const prefer = async ({ client }: TestMember, change: object) =>
-  ok(await client.post('/api/notifications/preferences', change));
-const decide = async (person: TestMember, eventId: number, status: 'confirmed' | 'cancelled') => {
-  const path = `/api/admin/events/${eventId}/registrations/${await idOf(eventId, person)}`;
-  ok(await vera.client.put(path, { status }));
-};
 
 beforeAll(() => Promise.all([anna, ben, clara, vera, volker].map(withDevice)));
 
@@ -64,35 +53,6 @@ describe('a notice, from its cause to the device', () => {
     expect(series.created).toBeGreaterThan(3);
     const first = `Neu: Training, ${when(series.event.startTime)}`;
     expect(lines(await deliveredPushes())).toEqual(['Anna', 'Ben', 'Volker'].map((name) => `${name}: ${first}`));
-  });
-
-  it('tells each person alone that they were promoted, confirmed or rejected', async () => {
-    const startTime = inDays(9);
-    const eventId = await given({ title: 'Turnier', startTime, maxParticipants: 1 });
-    await register(anna, eventId);
-    await register(ben, eventId);
-    await register(clara, eventId);
-    expect(await deliveredPushes()).toEqual([]);
-
-    await cancel(anna, eventId);
-    app().clock.advance(UNDO_MS);
-    expect(await deliveredPushes()).toEqual([
-      {
-        to: 'Ben',
-        title: `Du bist nachgerückt: Turnier, ${when(startTime)}`,
-        body: 'Ein Platz ist frei geworden, du bist dabei. Der Verein bestätigt deine Anmeldung noch.\nOrt: Sportplatz am Wald',
-        url: `/events/${eventId}`,
-        tag: `event-${eventId}-registration`,
-      },
-    ]);
-
-    await decide(ben, eventId, 'cancelled');
-    expect(lines(await deliveredPushes())).toEqual([
-      `Ben: Anmeldung abgelehnt: Turnier, ${when(startTime)}`,
-      `Clara: Du bist nachgerückt: Turnier, ${when(startTime)}`,
-    ]);
-    await decide(clara, eventId, 'confirmed');
-    expect(lines(await deliveredPushes())).toEqual([`Clara: Anmeldung bestätigt: Turnier, ${when(startTime)}`]);
   });
 
   it('does not tell organisers of decisions that they made about themselves', async () => {
@@ -135,7 +95,6 @@ describe('a notice, from its cause to the device', () => {
     await prefer(ben, { eventCancelled: false });
     ok(await vera.client.delete(`/api/admin/events/${eventId}`));
     expect(lines(await deliveredPushes())).toEqual([`Anna: Abgesagt: Sommerfest, ${when(moved)}`]);
-    await prefer(ben, { eventCancelled: true });
   });
 
   it('tells earlier authors, registered people and organisers of a comment once, and its author never', async () => {

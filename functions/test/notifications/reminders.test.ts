@@ -141,7 +141,6 @@ describe('reminders', () => {
     app().clock.advance(4 * HOUR);
     const toBen = (await deliveredPushes()).filter(({ to }) => to === 'Ben');
     expect(toBen.map(({ url }) => url)).toEqual([`/events/${still}`]);
-    await ben.client.post('/api/notifications/preferences', { quietHoursEnabled: false });
   });
 });
 

@@ -100,7 +100,6 @@ describe('who moves up', () => {
       'Kasse, Sa 15.06. 12–14 Uhr',
       PLACE,
     ]);
-    ok(await anna.client.post('/api/notifications/preferences', { quietHoursEnabled: false }));
   });
 });
 
@@ -137,7 +136,6 @@ describe('a decision', () => {
     ok(await anna.client.post(`/api/events/${eventId}/register`, { notes: null, shiftId: 'kasse001' }));
     app().clock.advance(3 * HOUR);
     expect(await told()).toEqual([]);
-    ok(await anna.client.post('/api/notifications/preferences', { quietHoursEnabled: false }));
   });
 
   it('to move somebody says from where to where, and of something to bring no time', async () => {

@@ -6,7 +6,6 @@ import { askForHelpers, makeReminders } from '../../src/notifications/reminders'
 import { cancel } from '../../src/registrations/rules';
 import type { EventShift } from '../../src/registrations/stored-shifts';
 import { buildMember, buildRegistration, buildShift } from '../../src/testing/builders';
-import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import type { TestMember } from '../../src/testing/start-test-app';
 
@@ -108,8 +107,6 @@ describe('who has shifts', () => {
     await app().events.change(eventId, (event, now) => changeFacts(event, { shifts: moved }, now));
     app().clock.advance(3 * HOUR);
     expect(await reminded()).toEqual([['Anna', 'Erinnerung: Turnier', TEXT[0], `Kasse, ${ofDay} 16–18 Uhr`, TEXT[1]]]);
-    for (const { client } of [anna, ben])
-      ok(await client.post('/api/notifications/preferences', { quietHoursEnabled: false }));
   });
 });
 

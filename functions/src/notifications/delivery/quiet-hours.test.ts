@@ -88,24 +88,4 @@ describe('quiet hours', () => {
       { numRuns: 500 },
     );
   });
-
-  it('end at the first moment outside of them, on the days of both clock changes, too', () => {
-    const hour = fc.integer({ min: 0, max: 23 });
-    const minutes = (around: string) =>
-      fc.integer({ min: -36 * 60, max: 36 * 60 }).map((by) => new Date(Date.parse(around) + by * 60_000));
-    const instant = fc.oneof(...['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z', '2026-07-01T00:00:00Z'].map(minutes));
-    fc.assert(
-      fc.property(hour, hour, instant, (start, end, from) => {
-        const goesAt = endOfQuiet(quiet(start, end), from);
-        expect(within(start, end, hourOf(goesAt))).toBe(false);
-        expect(goesAt.getTime() % 3_600_000 === 0 || goesAt.getTime() === from.getTime()).toBe(true);
-        for (let before = goesAt.getTime() - 3_600_000; before >= from.getTime(); before -= 3_600_000) {
-          expect(within(start, end, hourOf(new Date(before)))).toBe(true);
-        }
-        // Quiet hours end at the chosen hour, or at the next one when spring skips it.
-        if (goesAt > from && shown(goesAt) !== '29.03., 03:00 MESZ') expect(hourOf(goesAt)).toBe(end);
-      }),
-      { numRuns: 300 },
-    );
-  });
 });
