@@ -86,6 +86,7 @@ describe('the history', () => {
     const restored = saved(ok(await organiser.client.get(`${VERSIONS}/${earlier[0]?.version}`)));
     expect(restored.settings).toEqual(before.settings);
     expect(versionsIn(ok(await organiser.client.get(`${VERSIONS}?before=${version}`)))).toEqual(earlier);
+    expectRefusal(await organiser.client.get(`${VERSIONS}/99999`), 404, 'not-found');
   });
 
   it('forgets the name of a person whose account is deleted', async () => {
@@ -95,11 +96,6 @@ describe('the history', () => {
     ok(await leaving.client.post('/api/user/delete-account', { password: 'Vereinsheim1' }));
     expect(versionsIn(ok(await organiser.client.get(VERSIONS)))[0]).toMatchObject({ changedBy: null });
     expect(await shown()).toMatchObject({ taxId: 'DE 6' });
-  });
-
-  it('answers 404 for a version that does not exist', async () => {
-    const organiser = await app().organiser();
-    expectRefusal(await organiser.client.get(`${VERSIONS}/99999`), 404, 'not-found');
   });
 });
 

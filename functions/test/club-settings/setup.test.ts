@@ -1,27 +1,13 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { newAccount } from '../../src/testing/account-forms';
 import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
-import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 const { app } = useClub();
 const PATH = '/api/setup';
-let people = 0;
-
-const newAccount = () => {
-  people += 1;
-  const username = `erste${people}${Date.now()}`;
-  return {
-    username,
-    email: `${username}@verein.example`,
-    password: TEST_PASSWORD,
-    firstName: 'Edda',
-    lastName: 'Erste',
-    phoneNumber: '0170 1234567',
-  };
-};
 
 const hashOf = (username: string) => createHash('sha256').update(username).digest('hex');
 const isOpen = async () => ok(await app().visitor().get(PATH));

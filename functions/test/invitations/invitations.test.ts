@@ -7,14 +7,12 @@ import { createRepositories } from '../../src/repositories';
 import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
-import { inDays, withKey } from '../../src/testing/event-requests';
+import { inDays } from '../../src/testing/event-requests';
 import { codeOf, INVITATIONS, invited, openInvitation, personInvitation } from '../../src/testing/invitations';
 
 const { app, nothingWritten, person } = useClub();
 const organiser = person({ firstName: 'Vera', lastName: 'Vorstand' }, 'organiser');
 const DAY_MS = 24 * 3_600_000;
-const KEY = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
-
 const check = (code: string) => app().visitor().post('/api/invitations/check', { code });
 const listed = async (query = '') =>
   invitationPageSchema.parse(ok(await organiser.client.get(`${INVITATIONS}${query}`)));
@@ -38,14 +36,6 @@ describe('inviting', () => {
     const invitation = await invited(organiser);
     expect(invitation).toMatchObject({ kind: 'all', name: 'Jahreshauptversammlung', maxUses: 20, person: null });
     expect(ok(await check(codeOf(invitation).toLowerCase()))).toMatchObject({ person: null });
-  });
-
-  it('twice with the same key makes one invitation', async () => {
-    const [first, second] = [
-      ok(await organiser.client.post(INVITATIONS, openInvitation(), withKey(KEY))),
-      ok(await nothingWritten(() => organiser.client.post(INVITATIONS, openInvitation(), withKey(KEY)))),
-    ];
-    expect(second).toEqual(first);
   });
 
   it.each([

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { type User, userSchema } from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { placeholderEmail } from '../../src/accounts/no-email';
+import { newAccount } from '../../src/testing/account-forms';
 import { expectRefusal } from '../../src/testing/api-test';
 import { TEST_PROJECT } from '../../src/testing/auth-emulator';
 import { type ApiReply, type Client, ok } from '../../src/testing/client';
@@ -17,13 +17,6 @@ async function mailsTo(email: string): Promise<number> {
   return oobCodes.filter((code) => code.email === email).length;
 }
 
-let turn = 0;
-const newAccount = (change: object = {}) => {
-  turn += 1;
-  const username = `neu-${turn}-${randomUUID().slice(0, 8)}`;
-  const person = { firstName: 'Hiltrud', lastName: 'Ostermann', phoneNumber: '030 7654321' };
-  return { username, email: `${username}@example.org`, password: TEST_PASSWORD, ...person, ...change };
-};
 const register = (client: Client, request: object): Promise<ApiReply> => client.post('/api/register', request);
 const registered = async (request: object, client = app().visitor()): Promise<User> =>
   userSchema.parse(ok(await register(client, request)));

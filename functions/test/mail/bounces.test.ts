@@ -1,5 +1,5 @@
 import { mailboxSchema, memberSchema } from '@club/contract';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parseReturnAddress } from '../../src/platform/return-address';
 import { reportOf } from '../../src/testing/bounced-mails';
 import { buildEvent } from '../../src/testing/builders';
@@ -19,11 +19,15 @@ const returnAddress = () => {
   return address;
 };
 
-/** Mail is set up, and what comes back is read. */
-function setUp() {
+beforeEach(() => {
   app().mail.setUp(100);
   app().bounceBox.returnAddress = returnAddress();
   app().bounceBox.unread = [];
+});
+
+async function comesBack(...reports: Parameters<typeof reportOf>[0][]): Promise<void> {
+  app().bounceBox.unread.push(...reports.map(reportOf));
+  await app().readBounces();
 }
 
 async function confirmed(): Promise<TestMember> {
@@ -52,12 +56,10 @@ const reachOf = async ({ id }: TestMember, { client }: TestMember) =>
 
 describe('a mail that comes back days after the provider took it', () => {
   it('marks its address, which the person and organisers read, until it is confirmed again', async () => {
-    setUp();
     const member = await confirmed();
     const to = await mailed(member, 1);
     app().clock.advance(3 * DAY_MS);
-    app().bounceBox.unread.push(reportOf({ to, recipient: member.email }));
-    await app().readBounces();
+    await comesBack({ to, recipient: member.email });
     expect(app().bounceBox.unread).toEqual([]);
     expect(await stateOf(member)).toBe('refused');
     const organiser = await app().organiser();
@@ -65,54 +67,41 @@ describe('a mail that comes back days after the provider took it', () => {
     app().clock.advance(2 * DAY_MS);
     await openMailbox(app(), member);
     // Another report of the same mail says nothing of the address as it is now.
-    app().bounceBox.unread.push(reportOf({ to, recipient: member.email }));
-    await app().readBounces();
+    await comesBack({ to, recipient: member.email });
     expect(await stateOf(member)).toBe('confirmed');
   });
 
   it('counts for a mail that was forwarded, too, whose report names another address', async () => {
-    setUp();
     const member = await confirmed();
     const to = await mailed(member, 2);
-    app().bounceBox.unread.push(reportOf({ to, recipient: 'weitergeleitet@anderswo.example' }));
-    await app().readBounces();
+    await comesBack({ to, recipient: 'weitergeleitet@anderswo.example' });
     expect(await stateOf(member)).toBe('refused');
   });
 
   it('changes nothing when the token is forged, of somebody else, or too old, or the mail is only late', async () => {
-    setUp();
     const [member, other] = [await confirmed(), await confirmed()];
     const to = await mailed(member, 3);
     const forged = to.replace(/\+(.{20})/, (_all, head: string) => `+${[...head].toReversed().join('')}`);
-    const unread = [
-      reportOf({ to: forged, recipient: member.email }),
-      reportOf({ to: 'helfer+@verein.example', recipient: member.email }),
-      reportOf({ to, recipient: member.email, action: 'delayed', status: '4.4.1', diagnostic: 'timeout' }),
-    ];
-    app().bounceBox.unread.push(...unread);
-    await app().readBounces();
+    await comesBack(
+      { to: forged, recipient: member.email },
+      { to: 'helfer+@verein.example', recipient: member.email },
+      { to, recipient: member.email, action: 'delayed', status: '4.4.1', diagnostic: 'timeout' },
+    );
     expect([await stateOf(member), await stateOf(other)]).toEqual(['confirmed', 'confirmed']);
     app().clock.advance(20 * DAY_MS);
-    app().bounceBox.unread.push(reportOf({ to, recipient: member.email }));
-    await app().readBounces();
+    await comesBack({ to, recipient: member.email });
     expect(app().documents()[`mailboxes/${member.id}`]).toMatchObject({ refused: null });
     expect(app().bounceBox.unread).toEqual([]);
-    app().clock.reset();
   });
 
   it('is read again when it could not be stored, and keeps no other from being read', async () => {
-    setUp();
     const [member, other] = [await confirmed(), await confirmed()];
     const [to, toOther] = [await mailed(member, 4), await mailed(other, 5)];
     const mailbox = app().firestore.doc(`mailboxes/${member.id}`);
     const stored = (await mailbox.get()).data() ?? {};
     // A newer release has written it.
     await mailbox.set({ ...stored, schemaVersion: 99 });
-    app().bounceBox.unread.push(
-      reportOf({ to, recipient: member.email }),
-      reportOf({ to: toOther, recipient: other.email }),
-    );
-    await app().readBounces();
+    await comesBack({ to, recipient: member.email }, { to: toOther, recipient: other.email });
     expect(await stateOf(other)).toBe('refused');
     expect(app().bounceBox.unread).toHaveLength(1);
     app().log.take();
@@ -123,16 +112,13 @@ describe('a mail that comes back days after the provider took it', () => {
   });
 
   it('says of an inquiry that its sender is not reached', async () => {
-    setUp();
     const email = 'ines@example.org';
     ok(await inquire(app().visitor(), inquiryInput({ email })));
     await app().deliverNotices();
     const token = app()
       .mail.take()
       .find(({ to }) => to === email)?.bounceToken;
-    const to = returnAddress().with(token ?? '');
-    app().bounceBox.unread.push(reportOf({ to, recipient: email }));
-    await app().readBounces();
+    await comesBack({ to: returnAddress().with(token ?? ''), recipient: email });
     const stored = Object.entries(app().documents()).find(([path]) => path.startsWith('venueInquiries/'))?.[1];
     expect(stored).toMatchObject({ email, undeliveredAt: expect.anything() });
   });
@@ -140,7 +126,6 @@ describe('a mail that comes back days after the provider took it', () => {
 
 describe('a club that reads nothing of what comes back', () => {
   it('tells people and organisers that it does not know whether mails arrive, and one that reads it does not', async () => {
-    setUp();
     const [member, organiser] = [await confirmed(), await app().organiser()];
     const told = async () => [
       (await mailboxOf(member)).isDeliveryUnknown,

@@ -74,15 +74,6 @@ describe('a mail of news', () => {
     expect([...mailsTo(reading), ...mailsTo(pushed)]).toEqual([]);
   });
 
-  it('tells what came by push as well to who wants both', async () => {
-    const person = await reader();
-    await withDevice(person);
-    ok(await person.client.put('/api/notifications/further-preferences', { alsoByMail: true }));
-    await announce('Skatturnier');
-    await atTheHour();
-    expect(mailsTo(person)).toMatchObject([{ subject: expect.stringContaining('Skatturnier') }]);
-  });
-
   it('leaves out what is no longer true', async () => {
     const person = await reader();
     const id = await given({ title: 'Ausflug', startTime: inDays(9), active: [person] });

@@ -8,18 +8,13 @@ import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { useMailActs } from '../../src/testing/mail-acts';
-import type { TestMember } from '../../src/testing/start-test-app';
 
-const { app, given, eventOf, jule } = useClub();
+const { app, given, eventOf, statusesOf, jule } = useClub();
 
 const { codeFor: codeOf, read, act, shown } = useMailActs(app);
 const codeFor = (wanted: Parameters<typeof codeOf>[0]) => codeOf(wanted, jule);
 
-/** What the person has at the event, and what is told of it to others. */
-async function statusOf(eventId: number, person: TestMember = jule): Promise<string[]> {
-  const { roster } = await eventOf(eventId);
-  return roster.filter(({ userId }) => userId === person.id).map(({ status }) => status);
-}
+const statusOf = (eventId: number) => statusesOf(eventId, jule);
 const joinable = (fields: Parameters<typeof given>[0] = {}) => given({ startTime: inDays(7), ...fields });
 /** The time by which a later act is later than the mail. */
 const later = () => app().clock.advance(1_000);
@@ -58,7 +53,7 @@ describe('a link to join', () => {
     const code = codeFor({ act: 'join', eventId });
     expect(shown(await read(code, ben.client))).toMatchObject({ firstName: 'Jule' });
     expect(shown(await act(code, false, ben.client))).toMatchObject({ firstName: 'Jule', state: 'done' });
-    expect([await statusOf(eventId), await statusOf(eventId, ben)]).toEqual([['pending'], []]);
+    expect([await statusOf(eventId), await statusesOf(eventId, ben)]).toEqual([['pending'], []]);
     expect(ok(await ben.client.get('/api/user'))).toMatchObject({ firstName: 'Ben' });
   });
 
@@ -138,11 +133,11 @@ describe('a link to cancel', () => {
     expect(shown(await read(code)).state).toBe('open');
     expect(await statusOf(eventId)).toEqual(['pending']);
     expect(shown(await act(code)).state).toBe('done');
-    expect([await statusOf(eventId), await statusOf(eventId, ben)]).toEqual([['cancelled'], ['pending']]);
+    expect([await statusOf(eventId), await statusesOf(eventId, ben)]).toEqual([['cancelled'], ['pending']]);
     const notices = Object.values(app().documents()).filter((document) => Object(document).eventId === eventId);
     expect(notices).toContainEqual(expect.objectContaining({ kind: 'lateCancellations' }));
     expect(shown(await act(code)).state).toBe('done');
-    expect(await statusOf(eventId, ben)).toEqual(['pending']);
+    expect(await statusesOf(eventId, ben)).toEqual(['pending']);
   });
 
   it('gives up the named shift and no other, and a place that is newer than the mail never', async () => {

@@ -1,10 +1,11 @@
 import { DEFAULT_FURTHER_PREFERENCES, furtherPreferencesSchema, ONE_CLICK_PATH } from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD_CHANGE } from '../../src/testing/account-forms';
 import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { unsubscribeCodeOf } from '../../src/testing/mailboxes';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+import type { TestMember } from '../../src/testing/start-test-app';
 
 const { app } = useClub();
 const DAY_MS = 24 * 3_600_000;
@@ -47,7 +48,6 @@ describe('ending mails of a kind', () => {
   });
 
   it('is not stopped by another password, and does nothing for what is forged, of another kind, or old', async () => {
-    const passwords = { currentPassword: TEST_PASSWORD, newPassword: 'Vereinsheim2', confirmPassword: 'Vereinsheim2' };
     const [kind, uid, issued, signature] = code.split('.');
     const other = await app().member();
     const forged = [
@@ -63,7 +63,7 @@ describe('ending mails of a kind', () => {
     }
     expect((await oneClick('%3Cscript%3E')).status).toBe(409);
     expect(await preferencesOf(jule)).toEqual(DEFAULT_FURTHER_PREFERENCES);
-    ok(await jule.client.post('/api/user/change-password', passwords));
+    ok(await jule.client.post('/api/user/change-password', PASSWORD_CHANGE));
     ok(await end(code));
     app().clock.advance(91 * DAY_MS);
     expectRefusal(await end(code), 409, 'link-invalid');

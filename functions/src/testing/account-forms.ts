@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { Account } from '../accounts/account';
+import { TEST_PASSWORD } from './start-test-app';
+
+/** The form for an account whose user name and address nobody has yet. */
+export function newAccount(change: object = {}) {
+  const username = `neu-${randomUUID().slice(0, 8)}`;
+  const names = { firstName: 'Hiltrud', lastName: 'Ostermann', phoneNumber: '030 7654321' };
+  return { username, email: `${username}@example.org`, password: TEST_PASSWORD, ...names, ...change };
+}
+
+/** The form of somebody's profile, with the password that another address needs. */
+export function profileForm({ firstName, lastName, phoneNumber, email }: Account, change: object = {}) {
+  return { firstName, lastName, phoneNumber, email, currentPassword: TEST_PASSWORD, ...change };
+}
+
+export const PASSWORD_CHANGE = {
+  currentPassword: TEST_PASSWORD,
+  newPassword: 'Vereinsheim2',
+  confirmPassword: 'Vereinsheim2',
+};
