@@ -84,15 +84,8 @@ describe('the day after an event', () => {
     expect(await deliveredPushes()).toEqual([]);
   });
 
-  it('organisers who switched it off are not asked', async () => {
-    await ended(14, 'Sommerfest');
-    ok(await vera.client.put('/api/notifications/further-preferences', { attendanceMissing: false }));
-    await ask();
-    expect(await deliveredPushes()).toEqual([]);
-  });
-
   it('in quiet hours it waits, and is dropped if somebody has noted it meanwhile', async () => {
-    const eventId = await ended(14, 'Sommerfest');
+    await ended(14, 'Sommerfest');
     await quiet(vera, 3);
     await ask();
     expect(await deliveredPushes()).toEqual([]);
@@ -108,6 +101,5 @@ describe('the day after an event', () => {
     ok(await vera.client.put(`/api/admin/events/${another}/attendance`, { everyone: true }));
     app().clock.advance(4 * HOUR);
     expect(await deliveredPushes()).toEqual([]);
-    expect(eventId).toBeGreaterThan(0);
   });
 });
