@@ -49,16 +49,6 @@ test('an empty inbox says what will stand there', async () => {
   expect(await screen.findByRole('heading', { name: 'Noch nichts Neues' })).toBeVisible();
 });
 
-test('what cannot be loaded can be tried again', async () => {
-  signedIn();
-  answers({ getInbox: fails('unavailable') });
-  const { user } = renderApp('/mitteilungen');
-  const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
-  answers({ getInbox: INBOX });
-  await user.click(retry);
-  expect(await screen.findByRole('link', { name: NEW.title })).toBeVisible();
-});
-
 test('a mark that does not reach the server keeps the bell, and the page as it is', async () => {
   signedIn();
   answers({ readInbox: fails('unavailable') });

@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
 import { answers, fails, pending, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { buildBooking, buildInquiry, buildOccupancy } from './testing/builders';
-import { day, openArea, serveVenue, takesSeveralBookings } from './testing/open-venue';
+import { day, openArea, takesSeveralBookings } from './testing/open-venue';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const entries = () =>
@@ -78,14 +78,6 @@ describe('the bookings of the clubhouse', () => {
     await openArea('vereinsheim', {}, { listVenueBookings: pending });
     expect(await screen.findByRole('status', { name: 'Belegung wird geladen' })).toBeVisible();
     expect(await button('Neue Buchung')).toBeEnabled();
-  });
-
-  test('can be loaded again after a failure', async () => {
-    const { user } = await openArea('vereinsheim', {}, { listVenueBookings: fails('internal') });
-    expect(await screen.findByText('Die Buchungen des Vereinsheims konnten nicht geladen werden.')).toBeVisible();
-    serveVenue({ bookings: [meeting] });
-    await user.click(await button('Erneut versuchen'));
-    await waitFor(() => expect(entries()).toEqual([MEETING]));
   });
 });
 

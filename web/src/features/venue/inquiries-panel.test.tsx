@@ -3,12 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
-import { renderApp } from '@/testing/render';
-import { answers, fails, pending, takes } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
-import { setViewport } from '@/testing/viewport';
 import { buildBooking, buildInquiry, buildOccupancy } from './testing/builders';
-import { openArea, serveVenue } from './testing/open-venue';
+import { openArea } from './testing/open-venue';
 
 const list = () => screen.findByRole('list', { name: 'Vermietungsanfragen' });
 const item = (name: string) => within(screen.getByRole('listitem', { name }));
@@ -146,15 +144,6 @@ describe('the inquiries for the clubhouse', () => {
     expect(names.slice(29)).toEqual(['Offen 29', 'Offen 30', 'Offen 31']);
     expect(screen.queryByRole('button', { name: /^Weitere anzeigen/ })).not.toBeInTheDocument();
   });
-
-  test('stand beside the events on wide screens', async () => {
-    serveVenue({ inquiries: [buildInquiry()] });
-    setViewport('desktop');
-    renderApp('/admin');
-    const card = within(await screen.findByRole('region', { name: 'Vermietungsanfragen (1 offen)' }));
-    expect(card.getByRole('listitem', { name: 'Petra Lindner' })).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Vereinsheim' })).toBeVisible();
-  });
 });
 
 describe('without inquiries the panel', () => {
@@ -162,19 +151,6 @@ describe('without inquiries the panel', () => {
     await openArea('anfragen');
     expect(await screen.findByText('Keine Vermietungsanfragen vorhanden')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Anfragen' })).toBeVisible();
-  });
-
-  test('says that they load', async () => {
-    await openArea('anfragen', {}, { listVenueInquiries: pending });
-    expect(await screen.findByText('Lädt...')).toBeVisible();
-  });
-
-  test('says that loading failed, and tries again', async () => {
-    const { user } = await openArea('anfragen', {}, { listVenueInquiries: fails('internal') });
-    expect(await screen.findByText('Die Vermietungsanfragen konnten nicht geladen werden.')).toBeVisible();
-    serveVenue({ inquiries: [buildInquiry()] });
-    await user.click(await button('Erneut versuchen'));
-    expect(await list()).toBeVisible();
   });
 });
 

@@ -7,7 +7,7 @@ import { dialogClosed } from '@/testing/dialogs';
 import { enter, press } from '@/testing/fields';
 import { gate } from '@/testing/gate';
 import { renderApp } from '@/testing/render';
-import { answers, fails, pending, unreachable } from '@/testing/server';
+import { answers, fails, unreachable } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 
 const DAY = 86_400_000;
@@ -119,21 +119,6 @@ test('a failure says so and changes nothing; the dialog stays for another try', 
   await confirm(user);
   await dialogClosed();
   expect(await items()).toHaveLength(1);
-});
-
-test('that the list is being loaded is announced', async () => {
-  answers({ listSessions: pending });
-  renderApp('/einstellungen');
-  expect(await screen.findByLabelText('Deine angemeldeten Geräte werden geladen')).toBeInTheDocument();
-});
-
-test('a list that cannot be loaded can be asked for again', async () => {
-  answers({ listSessions: fails('internal') });
-  const { user } = renderApp('/einstellungen');
-  expect(await screen.findByText('Deine angemeldeten Geräte konnten nicht geladen werden.')).toBeVisible();
-  serve(OWN);
-  await press(user, 'Erneut versuchen');
-  expect(await screen.findByText('Firefox auf Windows')).toBeVisible();
 });
 
 test('a device that was signed out elsewhere is sent to the sign-in page, and comes back', async () => {

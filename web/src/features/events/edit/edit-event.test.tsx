@@ -5,7 +5,7 @@ import { stopClockAt } from '@/testing/clock';
 import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
-import { answers, fails, unreachable } from '@/testing/server';
+import { answers, fails } from '@/testing/server';
 import { toast, toasts } from '@/testing/toasts';
 import { openEdit, serveOrganiser, takesSaves } from '../testing/open-form';
 
@@ -98,16 +98,6 @@ describe('the form of an event', () => {
     renderApp('/events/999/edit');
     expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument();
-  });
-
-  test('a failed load can be tried again', async () => {
-    serveOrganiser();
-    answers({ getEvent: unreachable });
-    const { user } = renderApp('/events/5/edit');
-    const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
-    answers({ getEvent: event });
-    await user.click(retry);
-    expect(await screen.findByLabelText('Titel')).toHaveValue('Arbeitseinsatz');
   });
 
   test('a limit below the registrations says that nobody is removed', async () => {

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildInquiry } from '@/features/venue/testing/builders';
 import { renderApp } from '@/testing/render';
-import { answers, fails, pending } from '@/testing/server';
 import { buildAdminEvent } from '../testing/builders';
 import { serveDashboard } from '../testing/serve-events';
 
@@ -49,20 +48,6 @@ describe('what is to be done', () => {
     renderApp('/admin');
     expect(await screen.findByText(/Alles erledigt/)).toBeVisible();
     expect(card().queryByRole('list')).not.toBeInTheDocument();
-  });
-
-  it('loads with a skeleton, and a failure is said with a way to try again', async () => {
-    serveDashboard();
-    answers({ listAdminEvents: pending });
-    const first = renderApp('/admin');
-    expect(await screen.findByRole('status', { name: 'Was zu tun ist, wird geladen' })).toBeVisible();
-    first.unmount();
-    answers({ listAdminEvents: fails('unavailable') });
-    const { user } = renderApp('/admin');
-    expect(await screen.findByText('Was zu tun ist, konnte nicht geladen werden.')).toBeVisible();
-    serveDashboard({ active: [fest] });
-    await user.click(card().getByRole('button', { name: 'Noch einmal laden' }));
-    expect(await screen.findByText('3 Anmeldungen zu bestätigen')).toBeVisible();
   });
 
   it('names three events of a kind and leads to all others', async () => {

@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { field } from '@/testing/fields';
 import { catchSavedFile } from '@/testing/saved-file';
-import { answers, fails, server, takes, unreachable } from '@/testing/server';
+import { answers, fails, server, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { buildMember, openMembers } from '../testing/open-members';
 
@@ -56,15 +56,6 @@ describe('the list of members', () => {
     await user.click(screen.getByRole('button', { name: 'Weitere anzeigen' }));
     await waitFor(async () => expect(await names()).toHaveLength(5));
     expect(screen.queryByRole('button', { name: 'Weitere anzeigen' })).not.toBeInTheDocument();
-  });
-
-  test('can be loaded again after a failure', async () => {
-    const { user } = openMembers(PATH, []);
-    answers({ listMembers: unreachable });
-    const again = await screen.findByRole('button', { name: 'Erneut versuchen' });
-    answers({ listMembers: { members: [buildMember({ firstName: 'Ada' })], next: null } });
-    await user.click(again);
-    expect(await names()).toHaveLength(1);
   });
 });
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { catchSavedFile } from '@/testing/saved-file';
-import { answers, searchOf, server, takes, unreachable } from '@/testing/server';
+import { answers, searchOf, server, takes } from '@/testing/server';
 import { buildEntry, buildMember, openMembers } from '../testing/open-members';
 import { sentenceOf } from './sentences';
 
@@ -78,13 +78,4 @@ test('older entries are loaded when they are wanted', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ältere anzeigen' }));
   expect(await screen.findByText(/abgelehnt/)).toBeVisible();
   expect(screen.getAllByRole('listitem').at(-1)).toHaveFocus();
-});
-
-test('can be loaded again after a failure', async () => {
-  const { user } = openMembers(PATH, []);
-  answers({ listAuditLog: unreachable });
-  const again = await screen.findByRole('button', { name: 'Erneut versuchen' });
-  answers({ listAuditLog: { entries: [buildEntry()], next: null } });
-  await user.click(again);
-  expect(await sentences()).toHaveLength(1);
 });

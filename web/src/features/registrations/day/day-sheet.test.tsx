@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { renderApp } from '@/testing/render';
-import { answers, fails, pending } from '@/testing/server';
+import { answers } from '@/testing/server';
 import { buildAdminRegistration } from '../testing/builders';
 
 stopClockAt('2026-07-10T10:00:00Z');
@@ -120,19 +120,6 @@ describe('the sheet of a day', () => {
     expect(off.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
       'Putztag14:00 bis 18:00 Uhr, SportplatzAbgesagt: Der Platz ist nass',
     ]);
-  });
-
-  it('says that loading failed, and tries again when asked', async () => {
-    answers({ getUser: buildUser({ isAdmin: true }), getDaySheet: pending });
-    const first = renderApp(paths.daySheet(DAY));
-    expect(await screen.findByRole('status', { name: 'Das Tagesblatt wird geladen' })).toBeVisible();
-    first.unmount();
-    answers({ getDaySheet: fails('unavailable') });
-    const { user } = renderApp(paths.daySheet(DAY));
-    expect(await screen.findByText('Die Veranstaltungen des Tages konnten nicht geladen werden.')).toBeVisible();
-    answers({ getDaySheet: { date: DAY, events: [sommerfest] } });
-    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
-    expect(await screen.findByRole('region', { name: 'Sommerfest' })).toBeVisible();
   });
 
   it('says when the address names no day, and leads to today', async () => {

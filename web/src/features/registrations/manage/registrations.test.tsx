@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildEventDetail, buildUser } from '@/testing/builders';
+import { buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { catchSavedFile } from '@/testing/saved-file';
-import { answers, fails, pending } from '@/testing/server';
+import { answers, fails } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
 import { card, cards, openRegistrations } from '../testing/serve-registrations';
@@ -117,32 +117,6 @@ describe('without registrations the page', () => {
     renderApp(`/events/${id}/registrations`);
     expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Zurück zum Organisator Dashboard' })).toHaveAttribute('href', '/admin');
-  });
-
-  it('says in German that loading failed, and tries again when asked', async () => {
-    const event = buildEventDetail({ id: 7, title: 'Sommerfest' });
-    answers({
-      getUser: buildUser({ isAdmin: true }),
-      getEvent: event,
-      listRegistrations: [anna],
-      listWaitlist: fails('unavailable'),
-    });
-    const { user } = renderApp('/events/7/registrations');
-    expect(await screen.findByText('Die Anmeldungen konnten nicht geladen werden.')).toBeVisible();
-    answers({ listWaitlist: [dora] });
-    await user.click(screen.getByText('Erneut versuchen'));
-    await waitFor(() => expect(cards('Warteliste')).toEqual(['Dora Dietrich']));
-  });
-
-  it('announces that they are loading', async () => {
-    answers({
-      getUser: buildUser({ isAdmin: true }),
-      getEvent: buildEventDetail({ id: 7 }),
-      listWaitlist: [],
-      listRegistrations: pending,
-    });
-    renderApp('/events/7/registrations');
-    expect(await screen.findByRole('status', { name: 'Anmeldungen werden geladen' })).toBeInTheDocument();
   });
 });
 

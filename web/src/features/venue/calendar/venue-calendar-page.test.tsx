@@ -4,7 +4,7 @@ import { buildUser } from '@/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
-import { answers, fails, pending } from '@/testing/server';
+import { answers, fails } from '@/testing/server';
 import { buildInquiry, buildOccupancy } from '../testing/builders';
 import { day, openVenueCalendar, takesBookings } from '../testing/open-venue';
 
@@ -86,21 +86,6 @@ describe('the organisers’ calendar of the clubhouse', () => {
     expect(link).toHaveAttribute('href', '/vermietung?tag=2026-07-17');
     await user.click(day('Dienstag, 7. Juli 2026'));
     expect(screen.queryByRole('button', { name: 'Diesen Tag buchen' })).not.toBeInTheDocument();
-  });
-
-  test('shows that it loads', async () => {
-    answers({ getUser: buildUser({ isAdmin: true }), getVenueAvailability: pending, listVenueInquiries: [] });
-    renderApp('/venue-calendar');
-    expect(await screen.findByRole('status', { name: 'Belegung wird geladen' })).toBeVisible();
-  });
-
-  test('shows a failure and loads again', async () => {
-    answers({ getUser: buildUser({ isAdmin: true }), getVenueAvailability: fails('internal'), listVenueInquiries: [] });
-    const { user } = renderApp('/venue-calendar');
-    expect(await screen.findByText('Die Buchungen des Vereinsheims konnten nicht geladen werden.')).toBeVisible();
-    answers({ getVenueAvailability: [buildOccupancy()] });
-    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
-    expect(await screen.findByLabelText('Samstag, 11. Juli 2026, 1 Buchung')).toBeVisible();
   });
 
   test('shows the bookings when only the inquiries failed to load', async () => {
