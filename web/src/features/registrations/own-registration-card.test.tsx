@@ -2,7 +2,7 @@ import type { Registration } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildRegistration } from '@/testing/builders';
-import { answers, fails, holds } from '@/testing/server';
+import { answers, fails, holds, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { mara, openEvent } from './testing/serve-registrations';
 
@@ -14,17 +14,15 @@ const NOTE = 'Kann erst ab 15 Uhr';
 async function openJoined(fields: Partial<Registration> = {}, myStatus: 'registered' | 'waitlisted' = 'registered') {
   const own = buildRegistration({ userId: mara.id, status: 'pending', ...fields });
   const app = await openEvent({ myStatus, registrations: [own] });
-  /** Answers like the server, and remembers what was sent. */
-  const sent: unknown[] = [];
-  answers({
-    changeOwnNote: ({ body }) => {
-      const { notes } = body;
-      sent.push(notes);
+  const sent = takes(
+    'changeOwnNote',
+    ({ body: { notes } }) => {
       const registration = { ...own, notes };
       app.served.events = [{ ...app.event, registrations: [registration] }];
       return { status: myStatus, registration };
     },
-  });
+    ({ body: { notes } }) => notes,
+  );
   return { ...app, sent };
 }
 

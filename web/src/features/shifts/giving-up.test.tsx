@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildRegistration } from '@/testing/builders';
-import { answers, takes } from '@/testing/server';
+import { answers, searchOf, takes } from '@/testing/server';
 import { toast, toasts } from '@/testing/toasts';
 import { at, buildContribution, buildShift, ownIn } from './testing/builders';
 import { openShifts } from './testing/serve-shifts';
@@ -12,18 +12,8 @@ describe('giving a shift up', () => {
   it('is told with an undo for this shift', async () => {
     const grill = buildShift({ registrations: 1 });
     const { user, event, served } = await openShifts([grill], { own: [ownIn(grill)] });
-    const asked: string[] = [];
-    const note = ({ url }: { url: URL }) => void asked.push(`${url.pathname.split('/').at(-1)}${url.search}`);
-    answers({
-      cancelRegistration: (call) => {
-        note(call);
-        return { status: null };
-      },
-      undoWithdrawal: (call) => {
-        note(call);
-        return { status: 'registered', registration: ownIn(grill) };
-      },
-    });
+    const givenUp = takes('cancelRegistration', { status: null }, searchOf);
+    const undone = takes('undoWithdrawal', { status: 'registered', registration: ownIn(grill) }, searchOf);
     served.events = [{ ...event, registrations: [], myStatus: null, shifts: [{ ...grill, registrations: 0 }] }];
     await user.click(await button('Abgeben: Grill, 10–12 Uhr'));
     expect(await toast('Abgegeben')).toBeVisible();
@@ -31,7 +21,7 @@ describe('giving a shift up', () => {
     served.events = [event];
     await user.click(await toasts().findByRole('button', { name: 'Rückgängig' }));
     expect(await toast('Wieder angemeldet')).toBeVisible();
-    expect(asked).toEqual([`register?shiftId=${grill.id}`, `undo?shiftId=${grill.id}`]);
+    expect([givenUp, undone]).toEqual([[`?shiftId=${grill.id}`], [`?shiftId=${grill.id}`]]);
   });
 
   it('asks first when somebody else would get the place', async () => {

@@ -6,7 +6,7 @@ import { buildUser } from '@/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
-import { answers, fails, unreachable } from '@/testing/server';
+import { answers, fails, takes, unreachable } from '@/testing/server';
 import { toast, toasts } from '@/testing/toasts';
 
 const member = buildUser({
@@ -29,17 +29,8 @@ async function openForm() {
 }
 
 /** The server stores the profile. Returns the request bodies. */
-function takesProfile() {
-  const sent: Partial<User>[] = [];
-  answers({
-    updateProfile: ({ body }) => {
-      const { currentPassword: _, ...profile } = body;
-      sent.push(body);
-      return { ...member, ...profile };
-    },
-  });
-  return sent;
-}
+const takesProfile = () =>
+  takes('updateProfile', ({ body: { currentPassword: _, ...profile } }) => ({ ...member, ...profile }));
 
 test('shows the own data, which can be edited in place and are saved', async () => {
   const sent = takesProfile();

@@ -1,13 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildEventDetail, buildUser } from '@/testing/builders';
+import { buildUser } from '@/testing/builders';
 import { renderApp, withStyles } from '@/testing/render';
 import { setViewport } from '@/testing/viewport';
+import { eventAt as at } from '../testing/builders';
 import { serveEvents, signIn } from '../testing/serve-events';
 
 // It is a Wednesday, 12:00 in club time.
-const at = (startTime: string, title: string, fields: Parameters<typeof buildEventDetail>[0] = {}) =>
-  buildEventDetail({ startTime: new Date(startTime).toISOString(), title, ...fields });
 
 /** The calendar holds titles, too. */
 const inList = (name: RegExp) =>
@@ -22,17 +21,12 @@ async function openCalendar(path = '/') {
 }
 
 describe('home: calendar tab', () => {
-  it('is the second tab, and the overview shows first', async () => {
-    serveEvents(at('2026-07-08T16:00:00.000Z', 'Grillabend'));
-    renderApp('/');
-    expect(await screen.findByRole('tab', { name: 'Übersicht' })).toHaveAttribute('aria-selected', 'true');
-    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
-  });
-
   it('is reached by arrow keys, and only the selected tab by the Tab key', async () => {
     serveEvents(at('2026-07-08T16:00:00.000Z', 'Grillabend'));
     const { user } = renderApp('/');
     const [overview, calendar] = await screen.findAllByRole('tab');
+    expect(overview).toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
     expect([overview?.tabIndex, calendar?.tabIndex]).toEqual([0, -1]);
     overview?.focus();
     await user.keyboard('{ArrowRight}');
@@ -48,7 +42,7 @@ describe('home: calendar tab', () => {
     expect(calendar).toHaveFocus();
   });
 
-  it('lists the events of today, then of the day that is chosen', async () => {
+  it('lists the events of today, then of the day that is chosen, and leads back to today', async () => {
     serveEvents(at('2026-07-08T16:00:00.000Z', 'Grillabend'), at('2026-07-11T08:00:00.000Z', 'Stadtlauf'));
     const { user } = await openCalendar();
     expect(screen.getByRole('heading', { name: 'Veranstaltungen am 8. Juli 2026' })).toBeVisible();
@@ -61,11 +55,6 @@ describe('home: calendar tab', () => {
 
     await user.click(screen.getByLabelText('Freitag, 10. Juli 2026'));
     expect(screen.getByText('Keine Veranstaltungen an diesem Tag.')).toBeVisible();
-  });
-
-  it('leads back to today', async () => {
-    serveEvents(at('2026-07-08T16:00:00.000Z', 'Grillabend'));
-    const { user } = await openCalendar();
     await user.click(screen.getByLabelText('Nächster Monat'));
     await user.click(screen.getByLabelText('Samstag, 1. August 2026'));
     await user.click(screen.getByText('Heute anzeigen'));
@@ -81,12 +70,6 @@ describe('home: calendar tab', () => {
     await screen.findByRole('heading', { level: 1, name: 'Stadtlauf' });
     await navigate(-1);
     expect(await screen.findByRole('heading', { name: 'Veranstaltungen am 11. Juli 2026' })).toBeVisible();
-  });
-
-  it('shows today when the day of a link does not exist', async () => {
-    serveEvents();
-    renderApp('/?ansicht=kalender&tag=2026-02-30');
-    expect(await screen.findByRole('heading', { name: 'Veranstaltungen am 8. Juli 2026' })).toBeVisible();
   });
 
   it('scrolls a long day within 600 px', async () => {
@@ -129,16 +112,11 @@ describe('home: titles in the calendar', () => {
       .queryAllByRole('link')
       .map(({ textContent }) => textContent);
 
-  it('show on wide screens', async () => {
+  it('show on wide screens; on phones they are said, but not shown', async () => {
     serveEvents(...events());
     await openCalendar();
     expect(titlesIn()).toEqual(['Stadtlauf', 'Sommerfest']);
-  });
-
-  it('are said, but not shown on phones', async () => {
     setViewport('phone');
-    serveEvents(...events());
-    await openCalendar();
     expect(titlesIn()).toEqual([]);
     expect(screen.getByLabelText('Samstag, 11. Juli 2026, 2 Veranstaltungen: Stadtlauf, Sommerfest')).toBeVisible();
   });

@@ -7,18 +7,11 @@ import { renderApp } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
 import { toast, toasts } from '@/testing/toasts';
 import { buildAdminEvent } from '../testing/builders';
-import { serveDashboard, serveEvents, signIn } from '../testing/serve-events';
+import { openDialog, training } from '../testing/open-dialog';
+import { serveEvents, signIn } from '../testing/serve-events';
 
 const OFF = '2026-07-07T10:00:00.000Z';
 const fest = buildAdminEvent({ title: 'Sommerfest', _count: { registrations: 8 }, waitlistCount: 1 });
-const training = (week: number, cancelledAt: string | null = null) =>
-  buildAdminEvent({
-    title: `Training ${week}`,
-    seriesId: 'serie',
-    startTime: new Date(Date.UTC(2026, 6, 8 + 7 * week, 16)).toISOString(),
-    cancelledAt,
-    _count: { registrations: week },
-  });
 
 /** Records what arrives. */
 const serveCallOff = (endpoint: 'cancelEvent' | 'reinstateEvent', answer: Partial<CalledOff>) =>
@@ -27,17 +20,6 @@ const serveCallOff = (endpoint: 'cancelEvent' | 'reinstateEvent', answer: Partia
     () => Response.json(answer),
     ({ url, body, key }) => ({ path: url.pathname, body, key }),
   );
-
-async function openDialog(button: string, lists: Parameters<typeof serveDashboard>[0], query = '') {
-  const served = serveDashboard(lists);
-  const app = renderApp(`/admin${query}`);
-  await screen.findByRole('list', { name: 'Veranstaltungen' });
-  const together = screen.queryByRole('button', { name: 'Alle Termine' });
-  if (together) await app.user.click(together);
-  await app.user.click(await screen.findByRole('button', { name: button }));
-  const element = await screen.findByRole('dialog');
-  return { ...app, served, dialog: within(element), element };
-}
 
 describe('cancelling an event', () => {
   it('says what happens and to whom, that all can read the reason, and then how many are told', async () => {
@@ -99,7 +81,7 @@ describe('cancelling an event', () => {
   });
 
   it('of a series can take the following ones along, but not those that are cancelled already', async () => {
-    const active = [training(1), training(2), training(3, OFF), training(4)];
+    const active = [training(1), training(2), training(3, { cancelledAt: OFF }), training(4)];
     const { user, dialog } = await openDialog('Training 2 absagen', { active });
     const sent = serveCallOff('cancelEvent', { changed: 2, told: 1 });
     expect(dialog.getByText('2 angemeldete Personen werden benachrichtigt.')).toBeVisible();
@@ -143,7 +125,12 @@ describe('a cancelled event', () => {
   });
 
   it('of a series brings those back that were cancelled with it, and no others', async () => {
-    const active = [training(1), training(2, OFF), training(3, '2026-07-06T10:00:00.000Z'), training(4, OFF)];
+    const active = [
+      training(1),
+      training(2, { cancelledAt: OFF }),
+      training(3, { cancelledAt: '2026-07-06T10:00:00.000Z' }),
+      training(4, { cancelledAt: OFF }),
+    ];
     const { user, dialog } = await openDialog('Absage von Training 2 zurücknehmen', { active });
     const sent = serveCallOff('reinstateEvent', { changed: 2, told: 6 });
     await user.click(dialog.getByLabelText('Diesen und die folgenden, die zugleich abgesagt wurden (2 Termine)'));

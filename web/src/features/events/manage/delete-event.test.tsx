@@ -1,34 +1,14 @@
-import type { AdminEvent, DeletedEvents } from '@club/contract';
-import { screen, within } from '@testing-library/react';
+import type { DeletedEvents } from '@club/contract';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
-import { renderApp } from '@/testing/render';
 import { answers, fails } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { buildAdminEvent } from '../testing/builders';
-import { serveDashboard } from '../testing/serve-events';
+import { openDialog, training } from '../testing/open-dialog';
 
 const fest = buildAdminEvent({ title: 'Sommerfest', _count: { registrations: 8 }, waitlistCount: 1 });
 const other = buildAdminEvent({ title: 'Stadtlauf' });
-const training = (week: number, fields: Partial<AdminEvent> = {}) =>
-  buildAdminEvent({
-    title: `Training ${week}`,
-    seriesId: 'serie',
-    startTime: new Date(Date.UTC(2026, 6, 8 + 7 * week, 16)).toISOString(),
-    _count: { registrations: week },
-    ...fields,
-  });
-
-async function openDialog(title: string, lists: Parameters<typeof serveDashboard>[0], query = '') {
-  const served = serveDashboard(lists);
-  const app = renderApp(`/admin${query}`);
-  await screen.findByRole('list', { name: 'Veranstaltungen' });
-  const together = screen.queryByRole('button', { name: 'Alle Termine' });
-  if (together) await app.user.click(together);
-  await app.user.click(await screen.findByRole('button', { name: `${title} löschen` }));
-  const dialog = await screen.findByRole('dialog', { name: 'Sind Sie sicher?' });
-  return { ...app, served, dialog: within(dialog), element: dialog };
-}
 
 type Deletion = { failures?: number; onDelete?: () => void; answer?: Partial<DeletedEvents> };
 
@@ -48,8 +28,9 @@ function serveDeletion({ failures = 0, onDelete = () => {}, answer = { removed: 
 
 describe('deleting an event', () => {
   it('asks first, says what is lost and who is told, and does nothing when cancelled', async () => {
-    const { user, dialog, element } = await openDialog('Sommerfest', { active: [fest, other] });
+    const { user, dialog, element } = await openDialog('Sommerfest löschen', { active: [fest, other] });
     const sent = serveDeletion();
+    expect(element).toHaveAccessibleName('Sind Sie sicher?');
     expect(element).toHaveAccessibleDescription(
       'Diese Aktion kann nicht rückgängig gemacht werden. Die Veranstaltung „Sommerfest“ wird dauerhaft gelöscht.',
     );
@@ -63,7 +44,7 @@ describe('deleting an event', () => {
   });
 
   it('removes it from the list, says so, and moves the focus to the heading of the list', async () => {
-    const { user, dialog, served } = await openDialog('Sommerfest', { active: [fest, other] });
+    const { user, dialog, served } = await openDialog('Sommerfest löschen', { active: [fest, other] });
     const sent = serveDeletion({
       onDelete: () => {
         served.active = [other];
@@ -86,7 +67,7 @@ describe('deleting an event', () => {
       endTime: '2026-07-15T20:00:00.000Z',
       guestCounts: { active: 1, waiting: 1 },
     };
-    const { user, dialog } = await openDialog('Sommerfest', { active: [{ ...fest, ...guests }] });
+    const { user, dialog } = await openDialog('Sommerfest löschen', { active: [{ ...fest, ...guests }] });
     serveDeletion({ answer: { removed: 1, told: 7, toldWaiting: 0, guests: 2, guestsEventId: fest.id } });
     expect(
       dialog.getByText(
@@ -106,7 +87,7 @@ describe('deleting an event', () => {
   });
 
   it('sends the same key again when it is retried', async () => {
-    const { user, dialog } = await openDialog('Sommerfest', { active: [fest] });
+    const { user, dialog } = await openDialog('Sommerfest löschen', { active: [fest] });
     const sent = serveDeletion({ failures: 1 });
     await user.click(dialog.getByText('Löschen'));
     expect(await toast('Erfolg')).toBeVisible();
@@ -115,7 +96,7 @@ describe('deleting an event', () => {
   });
 
   it('says why it failed and leaves the question open', async () => {
-    const { user, dialog } = await openDialog('Sommerfest', { active: [fest] });
+    const { user, dialog } = await openDialog('Sommerfest löschen', { active: [fest] });
     answers({ deleteEvent: fails('not-allowed') });
     await user.click(dialog.getByText('Löschen'));
     expect(await toast('Fehler')).toBeVisible();
@@ -127,20 +108,12 @@ describe('deleting an event', () => {
 describe('deleting an event of a series', () => {
   const series = [training(1), training(2), training(3)];
 
-  it('deletes this one alone unless told otherwise', async () => {
-    const { user, dialog } = await openDialog('Training 2', { active: series });
+  it('deletes this one alone, or the following ones too, and says how many and how many people that concerns', async () => {
+    const stranger = training(9, { seriesId: 'andere' });
+    const { user, dialog } = await openDialog('Training 2 löschen', { active: [...series, stranger] });
     const sent = serveDeletion();
     expect(dialog.getByLabelText('Nur diesen Termin')).toBeChecked();
     expect(dialog.getByText('2 angemeldete Personen werden benachrichtigt.')).toBeVisible();
-    await user.click(dialog.getByText('Löschen'));
-    await toast('Erfolg');
-    expect(sent.map(({ path }) => path)).toEqual([`/api/admin/events/${series[1]?.id}?scope=this`]);
-  });
-
-  it('deletes the following ones too, and says how many and how many people that concerns', async () => {
-    const stranger = training(9, { seriesId: 'andere' });
-    const { user, dialog } = await openDialog('Training 2', { active: [...series, stranger] });
-    const sent = serveDeletion();
     await user.click(dialog.getByLabelText('Diesen und alle folgenden (2 Termine)'));
     expect(dialog.getByText('Bis zu 5 angemeldete Personen werden benachrichtigt.')).toBeVisible();
     await user.click(dialog.getByText('Löschen'));
@@ -150,7 +123,11 @@ describe('deleting an event of a series', () => {
 
   it('counts the coming occurrences when a past one is deleted', async () => {
     const past = training(-1, { _count: { registrations: 4 } });
-    const { user, dialog } = await openDialog('Training -1', { active: series, archived: [past] }, '?archiviert=1');
+    const { user, dialog } = await openDialog(
+      'Training -1 löschen',
+      { active: series, archived: [past] },
+      '?archiviert=1',
+    );
     await user.click(await dialog.findByLabelText('Diesen und alle folgenden (4 Termine)'));
     expect(
       dialog.getByText(

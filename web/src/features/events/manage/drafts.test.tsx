@@ -5,7 +5,7 @@ import { dialogClosed } from '@/testing/dialogs';
 import { renderApp } from '@/testing/render';
 import { fails, takes } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
-import { buildAdminEvent } from '../testing/builders';
+import { training } from '../testing/open-dialog';
 import { serveDashboard, serveEvents, signIn } from '../testing/serve-events';
 
 const draft = buildEventDetail({
@@ -15,13 +15,6 @@ const draft = buildEventDetail({
   startTime: '2026-07-20T10:00:00.000Z',
   endTime: '2026-07-20T12:00:00.000Z',
 });
-const training = (week: number, isDraft: boolean) =>
-  buildAdminEvent({
-    title: `Training ${week}`,
-    seriesId: 'serie',
-    isDraft,
-    startTime: new Date(Date.UTC(2026, 6, 8 + 7 * week, 16)).toISOString(),
-  });
 
 /** While the clubhouse is booked, only what is meant so is published. */
 const servePublish = (isBooked = false) =>
@@ -74,7 +67,7 @@ describe('the page of a draft', () => {
 
 describe('drafts in the organisers’ list', () => {
   const open = async (query = '') => {
-    serveDashboard({ active: [training(1, false), training(2, true), training(3, true)] });
+    serveDashboard({ active: [training(1), training(2, { isDraft: true }), training(3, { isDraft: true })] });
     const app = renderApp(`/admin${query}`);
     await app.user.click(await screen.findByRole('button', { name: 'Alle Termine' }));
     return app;

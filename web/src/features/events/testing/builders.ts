@@ -1,4 +1,4 @@
-import type { AdminEvent, SavedEvent } from '@club/contract';
+import type { AdminEvent, EventDetail, SavedEvent } from '@club/contract';
 import { buildEventDetail } from '@/testing/builders';
 
 let built = 0;
@@ -45,3 +45,7 @@ export const buildSavedEvent = (fields: Partial<SavedEvent> = {}): SavedEvent =>
   overlapping: 0,
   ...fields,
 });
+
+/** An event of two hours from this instant on. */
+export const eventAt = (startTime: string, title: string, fields: Partial<EventDetail> = {}) =>
+  buildEventDetail({ startTime: new Date(startTime).toISOString(), title, ...fields });

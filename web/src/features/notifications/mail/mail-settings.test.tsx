@@ -1,9 +1,9 @@
-import { DEFAULT_FURTHER_PREFERENCES, type Mailbox } from '@club/contract';
+import type { Mailbox } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { answers, fails } from '@/testing/server';
-import { openNotifications } from '../testing/notifications';
+import { openNotifications, serveFurther } from '../testing/notifications';
 
 const ADDRESS = 'jule@example.org';
 
@@ -24,20 +24,16 @@ test('a club that sends no mails shows nothing of them', async () => {
   expect(screen.queryByRole('region', { name: 'E-Mail' })).not.toBeInTheDocument();
 });
 
-test('an address that is not confirmed is named, and the link to confirm it is sent at a wish', async () => {
-  answers({ requestAddressConfirmation: { isAvailable: true, address: ADDRESS, state: 'unconfirmed' } });
+test('an address that is not confirmed is named, and the link to confirm it is sent at a wish, unless that is refused', async () => {
+  answers({ requestAddressConfirmation: fails('too-many-requests', { message: 'Bitte warte eine Stunde.' }) });
   const { user } = open('unconfirmed');
   expect(await section()).toHaveTextContent(ADDRESS);
   expect(screen.queryByRole('switch', { name: 'Immer auch per E-Mail' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Link zum Bestätigen schicken' }));
-  expect(await screen.findByText(/Der Link ist unterwegs/)).toBeVisible();
-});
-
-test('a refusal to send the link is told', async () => {
-  answers({ requestAddressConfirmation: fails('too-many-requests', { message: 'Bitte warte eine Stunde.' }) });
-  const { user } = open('unconfirmed');
-  await user.click(await screen.findByRole('button', { name: 'Link zum Bestätigen schicken' }));
   expect(await screen.findByText('Bitte warte eine Stunde.')).toBeVisible();
+  answers({ requestAddressConfirmation: { isAvailable: true, address: ADDRESS, state: 'unconfirmed' } });
+  await user.click(screen.getByRole('button', { name: 'Link zum Bestätigen schicken' }));
+  expect(await screen.findByText(/Der Link ist unterwegs/)).toBeVisible();
 });
 
 test('an address from which mails come back, and none at all, say what to do', async () => {
@@ -59,16 +55,7 @@ test('a club that reads nothing of what comes back says that it does not know wh
 });
 
 test('mails can be wanted always, or switched for each notice, news among them', async () => {
-  const served = { saved: { ...DEFAULT_FURTHER_PREFERENCES, mail: { eventReminder: false } }, sent: [] as object[] };
-  answers({
-    getFurtherPreferences: () => served.saved,
-    saveFurtherPreferences: ({ body }) => {
-      const change = body;
-      served.sent.push(change);
-      Object.assign(served.saved, change);
-      return served.saved;
-    },
-  });
+  const served = serveFurther({ mail: { eventReminder: false } });
   const { user } = open('confirmed');
   expect(await section()).toHaveTextContent(`Was dich auf keinem Gerät erreicht, kommt an ${ADDRESS}.`);
   expect(screen.queryByText(/erfahren wir nicht/)).toBeNull();
@@ -91,16 +78,7 @@ test('organisers choose for what only they hear of, too', async () => {
 });
 
 test('news come at the day and hour that are chosen, or never, and the choice is kept', async () => {
-  const served = { saved: DEFAULT_FURTHER_PREFERENCES, sent: [] as unknown[] };
-  answers({
-    getFurtherPreferences: () => served.saved,
-    saveFurtherPreferences: ({ body }) => {
-      const change = body;
-      served.sent.push(change.digest);
-      served.saved = { ...served.saved, digest: change.digest ?? served.saved.digest };
-      return served.saved;
-    },
-  });
+  const served = serveFurther();
   const { user } = open('confirmed');
   const field = (name: string) => screen.findByRole('combobox', { name });
   expect(await field('Neuigkeiten per E-Mail')).toHaveDisplayValue('Jeden Tag');
@@ -110,8 +88,8 @@ test('news come at the day and hour that are chosen, or never, and the choice is
   await user.selectOptions(await field('Neuigkeiten per E-Mail'), 'Nie');
   await waitFor(() => expect(served.sent).toHaveLength(4));
   expect(served.sent.slice(2)).toEqual([
-    { rhythm: 'weekly', hour: 7, weekday: 5 },
-    { rhythm: 'never', hour: 7, weekday: 5 },
+    { digest: { rhythm: 'weekly', hour: 7, weekday: 5 } },
+    { digest: { rhythm: 'never', hour: 7, weekday: 5 } },
   ]);
   expect(screen.queryByRole('combobox', { name: 'Uhrzeit' })).toBeNull();
 });

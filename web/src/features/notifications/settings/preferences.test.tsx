@@ -1,16 +1,11 @@
-import {
-  DEFAULT_FURTHER_PREFERENCES,
-  DEFAULT_PREFERENCES,
-  FURTHER_PREFERENCES,
-  NOTICE_PREFERENCES,
-} from '@club/contract';
+import { DEFAULT_PREFERENCES, FURTHER_PREFERENCES, NOTICE_PREFERENCES } from '@club/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { delay } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { answers, fails } from '@/testing/server';
 import { toast } from '@/testing/toasts';
-import { openNotifications } from '../testing/notifications';
+import { openNotifications, serveFurther } from '../testing/notifications';
 
 beforeEach(() => answers({ getUser: buildUser({ isAdmin: true }) }));
 
@@ -24,10 +19,9 @@ function servePreferences(saved = DEFAULT_PREFERENCES) {
   answers({
     getNotificationPreferences: () => served.saved,
     saveNotificationPreferences: async ({ body }) => {
-      const change = body;
-      served.sent.push(change);
+      served.sent.push(body);
       await delay(served.sent.length === 1 ? 40 : 0);
-      served.saved = { ...served.saved, ...change };
+      served.saved = { ...served.saved, ...body };
       return served.saved;
     },
   });
@@ -54,21 +48,6 @@ test('quick changes are all saved; a failed one is undone and says why', async (
   expect(await find('Antworten')).toBeChecked();
   expect(await find('Absagen')).not.toBeChecked();
 });
-
-/** The server stores what only organisers can prefer. */
-function serveFurther() {
-  const served = { saved: DEFAULT_FURTHER_PREFERENCES, sent: [] as object[] };
-  answers({
-    getFurtherPreferences: () => served.saved,
-    saveFurtherPreferences: ({ body }) => {
-      const change = body;
-      served.sent.push(change);
-      served.saved = { ...served.saved, ...change };
-      return served.saved;
-    },
-  });
-  return served;
-}
 
 test('organisers can switch off what only they hear of, of which members see nothing', async () => {
   const served = serveFurther();
@@ -103,8 +82,7 @@ test('what organisers prefer is not shown until it is known, and can be loaded a
   const { user } = openNotifications();
   expect(await screen.findByText(/Einstellungen für den Vorstand konnten nicht geladen werden/)).toBeVisible();
   expect(screen.queryByLabelText('Vermietungsanfragen')).not.toBeInTheDocument();
-  const served = serveFurther();
-  served.saved = { ...served.saved, venueInquiry: false };
+  serveFurther({ venueInquiry: false });
   await user.click(screen.getByRole('button', { name: /Erneut/ }));
   expect(await find('Vermietungsanfragen')).not.toBeChecked();
 });

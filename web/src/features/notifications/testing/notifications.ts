@@ -1,4 +1,11 @@
-import { type Device, deviceIdOf, paths, type RequestBody } from '@club/contract';
+import {
+  DEFAULT_FURTHER_PREFERENCES,
+  type Device,
+  deviceIdOf,
+  type FurtherPreferences,
+  paths,
+  type RequestBody,
+} from '@club/contract';
 import { onTestFinished, vi } from 'vitest';
 import { buildDevice } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
@@ -40,6 +47,19 @@ export function serveDevices(...devices: Device[]) {
     removeDevice: ({ params }) => {
       forget(params.deviceId ?? '');
       return { ok: true };
+    },
+  });
+  return served;
+}
+
+/** The server stores preferences of mails and of what only organisers hear of. `sent` lists the changes. */
+export function serveFurther(fields: Partial<FurtherPreferences> = {}) {
+  const served = { saved: { ...DEFAULT_FURTHER_PREFERENCES, ...fields }, sent: [] as object[] };
+  answers({
+    getFurtherPreferences: () => served.saved,
+    saveFurtherPreferences: ({ body }) => {
+      served.sent.push(body);
+      return Object.assign(served.saved, body);
     },
   });
   return served;

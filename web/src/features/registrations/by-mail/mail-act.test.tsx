@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { renderApp } from '@/testing/render';
-import { answers, fails } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 
 stopClockAt('2026-07-08T12:00:00Z');
 
@@ -21,17 +21,9 @@ const mailAct: MailAct = {
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** Records what is sent, and responds with this state. */
-function answering(...states: MailAct['state'][]) {
-  const sent: unknown[] = [];
-  answers({
-    doMailAct: ({ body }) => {
-      sent.push(body);
-      return { ...mailAct, state: states[sent.length - 1] ?? 'done' };
-    },
-  });
-  return sent;
-}
+/** Records what is sent, and responds with one state after the other. */
+const answering = (...states: MailAct['state'][]) =>
+  takes('doMailAct', () => ({ ...mailAct, state: states.shift() ?? 'done' }));
 
 test('shows for whom and for what the link is, and joins on a tap alone', async () => {
   answers({ readMailAct: mailAct });
