@@ -16,14 +16,6 @@ const show = (ui: ReactNode) =>
   );
 
 describe('Link', () => {
-  it('leads to its page without loading the app again', async () => {
-    show(<Link to="/rental">Mieten</Link>);
-    const link = screen.getByRole('link', { name: 'Mieten' });
-    expect(link).toHaveAttribute('href', '/rental');
-    await userEvent.click(link);
-    expect(screen.getByText('/rental')).toBeVisible();
-  });
-
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
     'leaves a click with %o to the browser, which opens a tab or window',
     (how) => {

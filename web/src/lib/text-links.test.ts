@@ -3,6 +3,8 @@ import { find } from 'linkifyjs';
 import { expect, it } from 'vitest';
 import { linkOptions, textParts } from './text-links';
 
+const links = (text: string) => textParts(text).filter(({ href }) => href !== null);
+
 it.each([
   ['https://example.org/plan', 'https://example.org/plan'],
   ['HTTP://example.org', 'HTTP://example.org'],
@@ -27,11 +29,22 @@ it.each([
   expect(find(text, linkOptions).filter(({ isLink, type }) => isLink && type === 'url')).toEqual([]);
 });
 
+it.each([
+  'javascript:alert(1)',
+  'http://javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'mailto:anna@example.org?bcc=alle@example.org',
+  'http://anna:geheim@example.org',
+  '<a href="https:example.org">Hier</a>',
+])('%s stays text', (text) => {
+  expect(links(text)).toEqual([]);
+});
+
 it('another site opens in a new tab, cannot reach this one, and gains no rank by it', () => {
   expect(linkOptions).toMatchObject({ target: { url: '_blank' }, rel: 'noopener noreferrer nofollow ugc' });
 });
-
-const links = (text: string) => textParts(text).filter(({ href }) => href !== null);
 
 it.each([
   ['Fragen: 030 23125 100.', '030 23125 100', 'tel:03023125100'],

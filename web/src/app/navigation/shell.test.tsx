@@ -46,13 +46,16 @@ describe('from 768 px up', () => {
     expect(header.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('logging out ends the session', async () => {
+  test('logging out ends the session and removes the data: the next person sees nothing of the previous one', async () => {
     signIn();
     answers({ logout: { ok: true } });
-    const { user, location } = renderApp('/profile');
-    await user.click(await screen.findByRole('button', { name: 'Abmelden' }));
+    const { user, location, queryClient } = renderApp('/profile');
+    const button = await screen.findByRole('button', { name: 'Abmelden' });
+    queryClient.setQueryData(['/api/user/calendar-feed'], { path: '/api/calendar/secret.ics' });
+    await user.click(button);
     await waitFor(() => expect(location()).toBe('/auth?weiter=%2Fprofile'));
     expect(screen.queryByText('mara')).not.toBeInTheDocument();
+    expect(queryClient.getQueryData(['/api/user/calendar-feed'])).toBeUndefined();
   });
 
   test('a logout that the server could not complete has signed this browser out, and says what may be left', async () => {
@@ -206,15 +209,4 @@ describe("on an event's page", () => {
     renderApp('/events/create');
     expect(await screen.findByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible();
   });
-});
-
-test('signing out removes the data: the next person sees nothing of the previous one', async () => {
-  signIn();
-  answers({ logout: { ok: true }, listUserEvents: [], getUserStats: { totalEventsAttended: 3, volunteerHours: 12 } });
-  const { user, queryClient } = renderApp('/dashboard');
-  await screen.findByRole('heading', { name: 'Noch nichts geplant' });
-  queryClient.setQueryData(['/api/user/calendar-feed'], { path: '/api/calendar/secret.ics' });
-  await user.click(screen.getByRole('button', { name: 'Abmelden' }));
-  await waitFor(() => expect(screen.queryByText('mara')).not.toBeInTheDocument());
-  expect(queryClient.getQueryData(['/api/user/calendar-feed'])).toBeUndefined();
 });

@@ -35,12 +35,6 @@ describe('event card', () => {
     expect(text.getByText('Marktplatz')).toBeVisible();
   });
 
-  it('stands out when it is tomorrow', async () => {
-    const { text } = await showCard({ startTime: '2026-07-08T22:30:00.000Z' });
-    expect(text.getByText('Morgen')).toBeVisible();
-    expect(text.getByText('00:30 Uhr')).toBeVisible();
-  });
-
   it.each<[string, Fields, string[], string | null]>([
     ['little left', counts(8), ['Nur noch 2 Plätze frei', '8 von 10'], 'warning'],
     ['no limit', counts(4, { maxParticipants: null }), ['Plätze frei', '4 dabei'], null],
@@ -53,25 +47,12 @@ describe('event card', () => {
     else expect(text.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('says AUSGEBUCHT when it is more than full, and its bar ends at 100 %', async () => {
-    const { text } = await showCard(counts(12));
-    expect(text.getAllByText('AUSGEBUCHT').length).toBeGreaterThan(0);
-    expect(text.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
-  });
-
   it('marks a registered member with badge, text and a place on the bar, and says what is not confirmed yet', async () => {
     const { text } = await showCard(counts(10, { myStatus: 'registered', awaitsConfirmation: true }));
     for (const words of ['Angemeldet', 'Du bist dabei', 'Noch nicht bestätigt'])
       expect(text.getByText(words)).toBeVisible();
     expect(text.getByLabelText('Dein Platz')).toBeVisible();
     expect(text.getByText('AUSGEBUCHT')).toBeVisible();
-  });
-
-  it('tells a waiting member so', async () => {
-    const { text } = await showCard(counts(10, { waitlistCount: 2, myStatus: 'waitlisted' }));
-    expect(text.getByText('Warteliste')).toBeVisible();
-    expect(text.getByText('Du stehst auf der Warteliste')).toBeVisible();
-    expect(text.queryByLabelText('Dein Platz')).not.toBeInTheDocument();
   });
 });
 

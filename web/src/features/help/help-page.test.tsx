@@ -29,13 +29,6 @@ test('a visitor reads every question, unfolds an answer with its picture, and fo
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('an answer without a picture shows none', async () => {
-  renderApp('/hilfe#entwurf');
-  const answer = await screen.findByRole('region', { name: /ohne dass andere sie schon sehen/ });
-  expect(within(answer).getByText(/tippe auf „Veröffentlichen“/)).toBeVisible();
-  expect(within(answer).queryByRole('img')).not.toBeInTheDocument();
-});
-
 test('a link to a question unfolds it and gives it the focus, from outside and from another answer', async () => {
   const { user, navigate } = renderAppInBrowser('/hilfe#warteliste');
   const waitlist = await question(/Warum stehe ich auf der Warteliste/);

@@ -54,9 +54,10 @@ it('on phones the page has the main button once, together with Home, Events, Spe
   const { user } = await openEvent();
   expect(await screen.findAllByRole('button', { name: 'Jetzt anmelden' })).toHaveLength(1);
   const bar = within(screen.getByRole('navigation', { name: 'Veranstaltung' }));
-  expect(bar.getByText('Home')).toBeVisible();
-  expect(bar.getByText('Events')).toBeVisible();
-  expect(bar.getByText('Teilen')).toBeVisible();
+  expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(bar.getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/events');
   await user.click(bar.getByText('Speichern'));
-  expect(bar.getByText('Gespeichert')).toBeVisible();
+  expect(bar.getByRole('button', { name: 'Gespeichert', pressed: true })).toBeVisible();
+  await user.click(bar.getByRole('button', { name: 'Teilen' }));
+  expect(await screen.findByRole('dialog', { name: 'Veranstaltung teilen' })).toBeVisible();
 });

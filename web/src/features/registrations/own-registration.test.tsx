@@ -127,13 +127,6 @@ describe('registering', () => {
     expect(queryClient.getQueryData(['/api/events'])).toEqual([summaryOf(event)]);
     expect(queryClient.getQueryData([`/api/events/${event.id}/waitlist`])).toEqual(waitlist);
   });
-
-  it('says that an error occurred when a gateway answers with a page', async () => {
-    const { user } = await openEvent();
-    answers({ registerForEvent: () => new Response('<html>Bad Gateway</html>', { status: 502 }) });
-    await user.click(await mainButton('Jetzt anmelden'));
-    expect(await toast('Ein Fehler ist aufgetreten')).toBeVisible();
-  });
 });
 
 describe('cancelling', () => {

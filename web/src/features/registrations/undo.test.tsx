@@ -79,21 +79,6 @@ describe('undoing in the toast', () => {
     expect(await toast('Wieder angemeldet')).toBeVisible();
   });
 
-  it('is sent again by itself when its answer was lost', async () => {
-    const { user } = await giveUp(REGISTERED);
-    let received = 0;
-    answers({
-      undoWithdrawal: () => {
-        received += 1;
-        const undone = { status: 'registered' as const, registration: buildRegistration() };
-        return received === 1 ? Response.error() : undone;
-      },
-    });
-    await user.click(await offer());
-    expect(await toast('Wieder angemeldet')).toBeVisible();
-    expect(received).toBe(2);
-  });
-
   it('is no longer offered to somebody who joins again', async () => {
     const { user } = await giveUp(REGISTERED);
     answers({ registerForEvent: { status: 'registered', registration: buildRegistration() } });

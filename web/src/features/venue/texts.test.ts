@@ -1,7 +1,6 @@
-import type { VenueInquiry } from '@club/contract';
 import { expect, test } from 'vitest';
 import { buildInquiry } from './testing/builders';
-import { bookingPeriod, bookingTime, deletionText, INQUIRY_STATUS } from './texts';
+import { bookingPeriod, bookingTime, deletionText } from './texts';
 
 test.each<[string, string, string | null, string, string]>([
   ['an evening', '2026-07-11T16:00:00Z', '2026-07-11T20:00:00Z', '2026-07-11', '18:00 – 22:00 Uhr'],
@@ -55,22 +54,7 @@ test.each([
   expect(bookingPeriod({ date, end })).toBe(text);
 });
 
-test.each<[VenueInquiry['status'], string, string]>([
-  ['pending', 'Ausstehend', 'secondary'],
-  ['processed', 'Bearbeitet', 'success'],
-  ['rejected', 'Abgelehnt', 'error'],
-])('%s is shown as %s', (status, label, color) => {
-  expect(INQUIRY_STATUS[status]).toEqual({ label, color });
-});
-
 test.each<[string, Parameters<typeof buildInquiry>[0][], string]>([
-  ['one', [{}], 'Die Anfrage von Petra Lindner wird dauerhaft gelöscht.'],
-  [
-    'one with a booking',
-    [{ status: 'processed', bookingId: 'b' }],
-    'Die Anfrage von Petra Lindner wird dauerhaft gelöscht. Die Buchung dazu bleibt bestehen.',
-  ],
-  ['several decided ones', [{ status: 'rejected' }, { status: 'rejected' }], '2 Anfragen werden dauerhaft gelöscht.'],
   [
     'several open ones',
     [{}, {}, { status: 'processed', bookingId: 'b' }],

@@ -69,17 +69,4 @@ describe('the month of the clubhouse', () => {
     await user.hover(day(name));
     expect((await screen.findByRole('tooltip')).textContent).toBe(text);
   });
-
-  test('can be used with the keyboard and marks all chosen days', async () => {
-    const { user } = renderComponent(<Month days={DAYS} initial={['2026-07-10']} />);
-    (await screen.findByLabelText('Freitag, 10. Juli 2026, Verfügbar')).focus();
-    await user.keyboard('{ArrowRight}');
-    expect(document.activeElement).toHaveAccessibleName('Samstag, 11. Juli 2026, 1 Buchung');
-    await user.keyboard('{Enter}');
-    expect(day('Freitag, 10. Juli 2026, Verfügbar')).toHaveAttribute('aria-pressed', 'true');
-    expect(day('Samstag, 11. Juli 2026, 1 Buchung')).toHaveAttribute('aria-pressed', 'true');
-    expect(day('Sonntag, 12. Juli 2026, 2 Buchungen')).toHaveAttribute('aria-pressed', 'false');
-    await user.keyboard('{PageDown}');
-    expect(screen.getByRole('grid', { name: 'August 2026' })).toBeVisible();
-  });
 });

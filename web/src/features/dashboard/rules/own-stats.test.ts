@@ -23,25 +23,6 @@ test.each([
   expect([levelOf(events), progressOf(events), progressLines(events)]).toEqual([level, progress, { first, second }]);
 });
 
-test('the level rises by one with every five events', () => {
-  fc.assert(
-    fc.property(attended, (events) => {
-      expect(Number.isInteger(levelOf(events))).toBe(true);
-      expect(levelOf(events + 5)).toBe(levelOf(events) + 1);
-      expect(levelOf(events + 1) - levelOf(events)).toBe((events + 1) % 5 === 0 ? 1 : 0);
-    }),
-  );
-});
-
-test('the bar grows by a tenth with each event, never past its end', () => {
-  fc.assert(
-    fc.property(attended, (events) => {
-      expect(progressOf(events)).toBeCloseTo(events < 10 ? events * 10 : 100, 10);
-      expect(progressOf(events)).toBeLessThanOrEqual(100);
-    }),
-  );
-});
-
 test('the number counts to the next ten events, as specified, and what it says adds up', () => {
   fc.assert(
     fc.property(attended, (events) => {

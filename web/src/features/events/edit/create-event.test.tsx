@@ -73,15 +73,6 @@ describe('creating an event', () => {
       expect(screen.getByRole('checkbox', { name: 'Anmeldungen aktivieren' })).toBeChecked();
       expect(screen.getByRole('checkbox', { name: 'Anmeldungen automatisch bestätigen' })).not.toBeChecked();
     });
-
-    test('has no limit when the field is empty', async () => {
-      const sent = takesSaves('createEvent');
-      const { user, submit } = await openNew();
-      await fill(user);
-      await submit();
-      await waitFor(() => expect(sent).toHaveLength(1));
-      expect(sent[0]?.body.maxParticipants).toBeNull();
-    });
   });
 
   describe('the times of the form', () => {
@@ -125,18 +116,6 @@ describe('creating an event', () => {
       await enter(user, 'Ende der Wiederholung', '2027-12-31T18:00');
       expect(screen.getByText(/Das wären mehr als 200 Termine/)).toBeVisible();
     });
-  });
-
-  test('the notice says how many events a new series has', async () => {
-    takesSaves('createEvent', { created: 12, updated: 0 });
-    const { user, submit } = await openNew();
-    await fill(user);
-    await submit();
-    expect(
-      await screen.findByText(
-        'Das Event wurde erfolgreich erstellt. 12 Termine angelegt. Niemand wird benachrichtigt.',
-      ),
-    ).toBeVisible();
   });
 });
 
@@ -197,11 +176,5 @@ describe('copying an event', () => {
     answers({ getEvent: fails('not-found') });
     renderApp('/events/create?vorlage=5');
     expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
-  });
-
-  test('without a template the form is empty', async () => {
-    await openNew();
-    expect(field('Titel')).toHaveValue('');
-    expect(screen.queryByText(/^Kopie von/)).not.toBeInTheDocument();
   });
 });

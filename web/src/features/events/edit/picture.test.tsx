@@ -58,12 +58,6 @@ test.each([
     'Bitte wähle ein Bild im Format JPEG, PNG oder WebP.',
   ],
   [
-    'broken',
-    () => browserThatShows('nothing'),
-    file(),
-    'Dieses Bild lässt sich nicht öffnen. Vielleicht ist die Datei beschädigt.',
-  ],
-  [
     'too large even when scaled',
     () => browserThatShows({ width: 9_000, height: 9_000 }, 6 * MB),
     file(),

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
-import { answers, fails, pending } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { serveEvents } from '../testing/serve-events';
 
@@ -35,18 +34,14 @@ const chip = (name: string) => within(screen.getByRole('group', { name: 'Filter'
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('events list', () => {
-  it('shows coming events in order under their days', async () => {
-    await openList();
+  it('shows coming events under their days, and past ones on demand, the latest first, which the URL keeps', async () => {
+    const { user, location } = await openList();
     expect(titles()).toEqual(['Stadtlauf', 'Sommerfest', 'Frühjahrsputz']);
     const days = screen.getAllByRole('article').map((card) => card.closest('section'));
     expect(days[0]).toHaveAccessibleName('Samstag, 11. Juli');
     expect(days[1]).toBe(days[0]);
     expect(days[2]).toHaveAccessibleName('Sonntag, 2. August');
     expect(screen.getByText('3 Veranstaltungen')).toBeVisible();
-  });
-
-  it('shows past events on demand, the latest first, and keeps that in the URL', async () => {
-    const { user, location } = await openList();
     await user.click(screen.getByText('Vergangene'));
     expect(titles()).toEqual(['Heimspiel', 'Maifeier']);
     expect(screen.getByText('2 vergangene Veranstaltungen')).toBeVisible();
@@ -91,40 +86,21 @@ describe('events list', () => {
     );
     expect(screen.getByText('1 Veranstaltung am 11. Juli 2026')).toBeVisible();
   });
-
-  it('ignores unknown filters of a link', async () => {
-    await openList('?tag=31.7.2026&kategorie=Quatsch&vergangene=ja');
-    expect(titles()).toHaveLength(3);
-  });
 });
 
 describe('events list: day', () => {
-  it('filters by the day that is chosen in the calendar; choosing it again clears it', async () => {
+  it('filters by the day that is chosen in the calendar, also a past one, until it is cleared there or beside the count', async () => {
     const { user, location } = await openList();
     await user.click(await screen.findByLabelText('Samstag, 11. Juli 2026, 2 Veranstaltungen: Stadtlauf, Sommerfest'));
     expect(titles()).toEqual(['Stadtlauf', 'Sommerfest']);
     expect(location()).toBe('/events?tag=2026-07-11');
     await user.click(screen.getByLabelText('Samstag, 11. Juli 2026, 2 Veranstaltungen: Stadtlauf, Sommerfest'));
     expect(titles()).toHaveLength(3);
-  });
-
-  it('shows the events of a past day without the filter for past events', async () => {
-    const { user } = await openList();
     await user.click(await screen.findByLabelText('Dienstag, 7. Juli 2026, 1 Veranstaltung: Heimspiel (vorbei)'));
     expect(titles()).toEqual(['Heimspiel']);
-  });
-
-  it('can be cleared beside the count, which then has the focus', async () => {
-    const { user, location } = await openList('?tag=2026-07-11');
     await user.click(button('Tag abwählen'));
     expect(location()).toBe('/events');
     expect(screen.getByText('3 Veranstaltungen')).toHaveFocus();
-  });
-
-  it('marks only days with events that fit the other filters', async () => {
-    await openList('?kategorie=Fest');
-    expect(await screen.findByLabelText('Samstag, 11. Juli 2026, 1 Veranstaltung: Sommerfest')).toBeVisible();
-    expect(screen.getByLabelText('Dienstag, 7. Juli 2026')).toBeVisible();
   });
 
   it('is folded away on phones until it is opened', async () => {
@@ -199,20 +175,5 @@ describe('events list: nothing to show', () => {
     expect(screen.getAllByRole('article')).toHaveLength(24);
     await user.click(screen.getByText('Weitere anzeigen (6)'));
     expect(screen.getAllByRole('article')).toHaveLength(30);
-  });
-
-  it('says in German that loading failed, and tries again when asked', async () => {
-    answers({ listEvents: fails('unavailable') });
-    const { user } = renderApp('/events');
-    expect(await screen.findByText('Die Veranstaltungen konnten nicht geladen werden.')).toBeVisible();
-    serveEvents(fest);
-    await user.click(button('Erneut versuchen'));
-    await waitFor(() => expect(titles()).toEqual(['Sommerfest']));
-  });
-
-  it('announces that it is loading', async () => {
-    answers({ listEvents: pending });
-    renderApp('/events');
-    expect(await screen.findByRole('status', { name: 'Veranstaltungen werden geladen' })).toBeInTheDocument();
   });
 });

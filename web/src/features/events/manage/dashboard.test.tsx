@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildUser } from '@/testing/builders';
 import { enter } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
-import { answers, fails, pending } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { buildAdminEvent } from '../testing/builders';
 import { serveDashboard } from '../testing/serve-events';
@@ -102,19 +100,13 @@ describe('the organisers’ list of events', () => {
     expect(link).toHaveAccessibleDescription('11. Juli 2026 14:00');
   });
 
-  it('fetches once, and only the list that it shows', async () => {
-    const { user, served } = await openDashboard();
+  it('switches to archived events and back, fetches only the list that it shows, and keeps the choice in the URL', async () => {
+    const { user, location, served } = await openDashboard();
     expect(served.asked).toEqual(['?archived=false']);
-    await user.click(button('Archivierte anzeigen'));
-    await waitFor(() => expect(titles()).toEqual(['Maifeier']));
-    expect(served.asked).toEqual(['?archived=false', '?archived=true']);
-  });
-
-  it('switches to archived events and back, and keeps the choice in the URL', async () => {
-    const { user, location } = await openDashboard();
     await user.click(button('Archivierte anzeigen'));
     expect(location()).toBe('/admin?archiviert=1');
     expect(await screen.findByRole('heading', { name: 'Archivierte Veranstaltungen (1)' })).toBeVisible();
+    expect(served.asked).toEqual(['?archived=false', '?archived=true']);
     await user.click(button('Aktive anzeigen'));
     expect(location()).toBe('/admin');
     await waitFor(() => expect(titles()).toEqual(['Sommerfest', 'Frühjahrsputz']));
@@ -133,13 +125,6 @@ describe('the organisers’ list of events', () => {
     expect(await screen.findByText('Keine passenden Veranstaltungen')).toBeVisible();
     await user.click(button('Suche zurücksetzen'));
     expect(titles()).toHaveLength(2);
-  });
-
-  it('shows the view that a link asks for', async () => {
-    serveDashboard({ active: [fest], archived: [damals, buildAdminEvent({ title: 'Altes', location: 'Halle' })] });
-    renderApp('/admin?archiviert=1&suche=maif');
-    await waitFor(() => expect(titles()).toEqual(['Maifeier']));
-    expect(screen.getByRole('searchbox')).toHaveValue('maif');
   });
 
   it('builds a few rows of 2,000 events, more on demand, and still searches all', async () => {
@@ -167,24 +152,6 @@ describe('the organisers’ list without events', () => {
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
-
-  it('shows three skeleton cards while it loads', async () => {
-    serveDashboard();
-    answers({ listAdminEvents: pending });
-    renderApp('/admin');
-    const loading = await screen.findByRole('status', { name: 'Veranstaltungen werden geladen' });
-    expect(loading.querySelectorAll('.MuiSkeleton-root')).toHaveLength(3);
-  });
-
-  it('says in German that loading failed, and tries again when asked', async () => {
-    serveDashboard();
-    answers({ listAdminEvents: fails('unavailable') });
-    const { user } = renderApp('/admin');
-    expect(await screen.findByText('Die Veranstaltungen konnten nicht geladen werden.')).toBeVisible();
-    serveDashboard({ active: [fest] });
-    await user.click(button('Erneut versuchen'));
-    await waitFor(() => expect(titles()).toEqual(['Sommerfest']));
-  });
 });
 
 describe('the dashboard’s areas', () => {
@@ -211,11 +178,5 @@ describe('the dashboard’s areas', () => {
     expect(location()).toBe('/admin?bereich=anfragen');
     await user.click(screen.getByRole('tab', { name: 'Vereinsheim' }));
     expect(screen.getByRole('tabpanel', { name: 'Vereinsheim' })).toBeVisible();
-  });
-
-  it('are for organisers only', async () => {
-    answers({ getUser: buildUser({ isAdmin: false }), listEvents: [] });
-    const { location } = renderApp('/admin');
-    await waitFor(() => expect(location()).toBe('/'));
   });
 });

@@ -167,23 +167,6 @@ describe('adding to the calendar', () => {
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Veranstaltung' }));
 
-test('the bar of phones links to home and events, saves and shares', async () => {
-  const onSave = vi.fn();
-  const onShare = vi.fn();
-  const { user } = renderComponent(<EventModeBar actions={{ saved: false, onSave, onShare }} />);
-  expect(bar().getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  expect(bar().getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/events');
-  await user.click(bar().getByRole('button', { name: 'Speichern', pressed: false }));
-  await user.click(bar().getByRole('button', { name: 'Teilen' }));
-  expect(onSave).toHaveBeenCalledOnce();
-  expect(onShare).toHaveBeenCalledOnce();
-});
-
-test('the bar of phones says that the event is saved', () => {
-  renderComponent(<EventModeBar actions={{ saved: true, onSave: () => {}, onShare: () => {} }} />);
-  expect(bar().getByRole('button', { name: 'Gespeichert', pressed: true })).toBeVisible();
-});
-
 test('the bar of phones warns developers who forget its actions', () => {
   expectConsole('warn', 'Event actions are required when in event mode');
   renderComponent(<EventModeBar />);

@@ -2,11 +2,11 @@ import type { EventDetail } from '@club/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { buildEventDetail, buildUser } from '@/testing/builders';
+import { buildEventDetail } from '@/testing/builders';
 import { gate } from '@/testing/gate';
 import { renderApp } from '@/testing/render';
 import { answers } from '@/testing/server';
-import { serveEvents, signIn } from '../testing/serve-events';
+import { serveEvents } from '../testing/serve-events';
 
 const weekly = { title: 'Training', seriesId: 's', recurrenceInterval: 'weekly' } as const;
 const on = (day: string, fields: Partial<EventDetail> = {}) =>
@@ -83,23 +83,9 @@ it('while only the nearest events have come, no number of occurrences is named',
   expect(await screen.findByRole('region', { name: 'Jeden Mittwoch, 3 Termine' })).toBeVisible();
 });
 
-it('a series of every second week says so', async () => {
-  const events = ['15', '29'].map((day) => on(day, { recurrenceEvery: 2 }));
-  serveEvents(...events);
-  renderApp(`/events/${events[0]?.id}`);
-  expect(await screen.findByRole('region', { name: 'Jeden zweiten Mittwoch, 2 Termine' })).toBeVisible();
-});
-
 it('a closed event says so to visitors before they sign in, who may still do so', async () => {
   await openEvent({ registrationEnabled: false });
   const button = await screen.findByRole('button', { name: 'Anmelden' });
   expect(button).toBeEnabled();
   expect(button).toHaveAccessibleDescription('Für diese Veranstaltung sind keine Anmeldungen möglich.');
-});
-
-it('an open event says nothing of the kind', async () => {
-  signIn(buildUser());
-  await openEvent({});
-  expect(await screen.findByRole('button', { name: 'Jetzt anmelden' })).toBeEnabled();
-  expect(screen.queryByText(/keine Anmeldungen möglich/)).toBeNull();
 });

@@ -115,13 +115,6 @@ describe('invalid entries', () => {
     expectKept();
   });
 
-  test('the purpose shows its length', async () => {
-    await openDialog();
-    await says('Zweck', '0 / 200');
-    fill({ Zweck: '  Ein Fest  ' });
-    await says('Zweck', '8 / 200');
-  });
-
   test('issues of the server stand at their fields', async () => {
     const issues = [{ path: 'date', message: 'Das Datum liegt in der Vergangenheit' }];
     answers({ createVenueBooking: fails('validation', { issues }) });

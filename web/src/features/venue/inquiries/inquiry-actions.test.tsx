@@ -110,17 +110,6 @@ describe('deciding an inquiry', () => {
     expect(decisions).toEqual([{ status: 'rejected' }]);
   });
 
-  test('a decided inquiry keeps its place, though the server lists others before it', async () => {
-    const waiting = Array.from({ length: 7 }, (_, index) => buildInquiry({ name: `Wartet ${index}` }));
-    const { user, served } = await openInquiries(waiting);
-    takesDecisions(served);
-    const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    const before = names();
-    await user.click(await button('Ohne Buchung als bearbeitet markieren: Anfrage von Wartet 0'));
-    expect(await item('Wartet 0').findByText('Bearbeitet')).toBeVisible();
-    expect(names()).toEqual(before);
-  });
-
   test('a decided inquiry stays in sight even if more open ones wait than a page holds', async () => {
     const waiting = Array.from({ length: 40 }, (_, index) => buildInquiry({ name: `Wartet ${index}` }));
     const { user, served } = await openInquiries(waiting);
@@ -144,13 +133,5 @@ describe('deciding an inquiry', () => {
     expect(await toast('Fehler')).toBeVisible();
     expect(await item('Petra Lindner').findByText('Bearbeitet')).toBeVisible();
     await dialogClosed();
-  });
-
-  test('a server error is shown in the words of the specification, without a reason', async () => {
-    const { user } = await openInquiries([buildInquiry()]);
-    answers({ decideVenueInquiry: fails('internal') });
-    await reject(user, 'Petra Lindner');
-    expect(await toast('Status konnte nicht aktualisiert werden')).toBeVisible();
-    expect(await button('Ablehnen: Anfrage von Petra Lindner')).toBeEnabled();
   });
 });

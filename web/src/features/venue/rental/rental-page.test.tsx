@@ -93,11 +93,6 @@ describe('the public page of the clubhouse', () => {
     expect(screen.getByText(/Wähle einen Tag/)).toBeVisible();
   });
 
-  test('bookings with invalid dates are left out', async () => {
-    await openRental([buildOccupancy({ date: 'kaputt' }), buildOccupancy({ end: 'kaputt' })]);
-    expect(day(BOOKED)).toBeVisible();
-  });
-
   test('shows that it loads, while the form can be filled in already', async () => {
     answers({ getVenueAvailability: pending });
     renderApp('/vermietung');
