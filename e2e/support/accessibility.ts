@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe, { type Result } from 'axe-core';
 import { expectReadable } from './reading';
 import { DESKTOP, PHONE } from './sizes';
 import { expect } from './test';
@@ -24,13 +24,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (!read.has(kind)) await expectReadable(page);
   read.add(kind);
   const isDark = (await html.getAttribute(SCHEME)) === 'dark';
-  const { violations: inOne } = await axe(page).analyze();
+  // Half a megabyte would take as long as many a page if it were sent for each look at it.
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source);
+  const inOne = await page.evaluate<Result[]>(violations());
   // In the other scheme only the colours can differ.
   const colorScheme = isDark ? 'light' : 'dark';
   await page.emulateMedia({ colorScheme });
   await expect(html).toHaveAttribute(SCHEME, colorScheme);
   await settle(page);
-  const inOther = await page.evaluate<Violations>(COLOURS_AGAIN);
+  const inOther = await page.evaluate<Result[]>(violations(COLOURS));
   const [light, dark] = isDark ? [inOther, inOne] : [inOne, inOther];
   expect({ light: findings(light), dark: findings(dark) }, `${path} on a ${size}`).toEqual({ light: [], dark: [] });
 }
@@ -43,18 +45,14 @@ export async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
 }
 
-/** Pages without frames need no second page that merges results, and passed rules need no report, which is faster. */
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** axe is in the page already: sending its half a megabyte again would take as long as many a page. */
-const COLOURS_AGAIN = `axe
-  .run({ runOnly: ['color-contrast', 'link-in-text-block'], resultTypes: ['violations'] })
-  .then(({ violations }) => violations)`;
+/** Passed rules need no report, which is faster. */
+const violations = (runOnly?: string[]): string =>
+  `axe.run(${JSON.stringify({ runOnly, resultTypes: ['violations'] })}).then((found) => found.violations)`;
 
-type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
-
-const findings = (violations: Violations): string[] =>
-  violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+const findings = (results: Result[]): string[] =>
+  results.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 
 /** With reduced motion no animation takes longer than a frame; without it there are animations. */
 async function expectMotionAsAsked(page: Page): Promise<void> {

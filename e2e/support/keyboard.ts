@@ -4,8 +4,10 @@ import { expect } from './test';
 /** More stops than this between two related elements are too many for anybody. */
 const TOO_FAR = 60;
 
-/** Returns the element that has the focus without showing it. */
-const UNSEEN = `(async () => {
+type Stop = { isThere: boolean; isGone: boolean; unseen: string };
+
+/** Says whether the focus is where it is wanted, and what has it without showing it. */
+const STOP = `(async () => {
   const ringed = (element) => {
     if (!element) return false;
     const by = (pseudo) => {
@@ -20,24 +22,35 @@ const UNSEEN = `(async () => {
     return shown || (frame && parseFloat(getComputedStyle(frame).borderTopWidth) >= 2);
   };
   const active = document.activeElement;
+  const isThere = active === window.wanted;
+  const isGone = !window.wanted?.isConnected;
   // Elements that Tab does not reach, such as the heading of a new page, only mark where it goes on.
-  if (!active || active.tabIndex < 0 || active === document.body) return '';
+  if (!active || active.tabIndex < 0 || active === document.body) return { isThere, isGone, unseen: '' };
   // The focus ring appears with the next frame.
   for (let frame = 0; frame < 5 && !seen(active); frame += 1) await new Promise(requestAnimationFrame);
-  return seen(active) ? '' : (active.getAttribute('aria-label') ?? active.textContent).slice(0, 60) || active.outerHTML;
+  const name = (active.getAttribute('aria-label') ?? active.textContent).slice(0, 60) || active.outerHTML;
+  return { isThere, isGone, unseen: seen(active) ? '' : name };
 })()`;
+
+/** Finding an element by its role asks the whole page, so the page remembers what it has found for all stops. */
+const remember = (target: Locator) => target.evaluate((element) => void Object.assign(globalThis, { wanted: element }));
 
 /** Moves to `target` with Tab. Each stop on the way must show that it has the focus. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   const page = target.page();
-  const focused = target.and(page.locator(':focus'));
+  await remember(target);
   const unseen = new Set<string>();
   for (let stop = 0; stop < TOO_FAR; stop += 1) {
     await page.keyboard.press(key);
-    const [hidden, there] = await Promise.all([page.evaluate<string>(UNSEEN), focused.count()]);
-    unseen.add(hidden);
-    if (there === 0) continue;
+    let at = await page.evaluate<Stop>(STOP);
+    if (at.isGone) {
+      // The page has put another element in its place meanwhile.
+      await remember(target);
+      at = await page.evaluate<Stop>(STOP);
+    }
+    unseen.add(at.unseen);
+    if (!at.isThere) continue;
     expect([...unseen].filter(Boolean), 'what has the focus without showing it').toEqual([]);
     return;
   }

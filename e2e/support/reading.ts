@@ -11,23 +11,45 @@ const FAULTS = `(() => {
   const width = document.documentElement.clientWidth;
   const scrolled = document.documentElement.scrollWidth - Math.min(width, screen.width);
   if (scrolled > 0) faults.push('the page scrolls sideways by ' + scrolled + ' px');
-  const isHidden = (element) => {
-    for (let above = element; above; above = above.parentElement) {
-      const { clip, clipPath, overflowX } = getComputedStyle(above);
-      if (above.offsetWidth <= 1 && overflowX === 'hidden') return true;
-      if (clip === 'rect(0px, 0px, 0px, 0px)' || clipPath === 'inset(50%)') return true;
-    }
-    return !element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+  // Many texts lie in the same elements.
+  const once = (answer) => {
+    const known = new Map();
+    return (element) => {
+      if (!known.has(element)) known.set(element, answer(element));
+      return known.get(element);
+    };
   };
+  const isClipped = once((element) => {
+    if (!element) return false;
+    const { clip, clipPath, overflowX } = getComputedStyle(element);
+    if (element.offsetWidth <= 1 && overflowX === 'hidden') return true;
+    if (clip === 'rect(0px, 0px, 0px, 0px)' || clipPath === 'inset(50%)') return true;
+    return isClipped(element.parentElement);
+  });
+  const isHidden = (element) =>
+    !element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) ||
+    isClipped(element);
   // Bars and toasts may lie over the page and over each other.
-  const layerOf = (element) => {
-    for (let above = element; above; above = above.parentElement)
-      if (/fixed|sticky/.test(getComputedStyle(above).position)) return above;
-    return null;
-  };
-  const isFolded = (element) =>
-    [...document.querySelectorAll('[aria-controls][aria-expanded="false"]')].some((button) =>
-      document.getElementById(button.getAttribute('aria-controls'))?.contains(element));
+  const layerOf = once((element) => {
+    if (!element || /fixed|sticky/.test(getComputedStyle(element).position)) return element;
+    return layerOf(element.parentElement);
+  });
+  const folded = [...document.querySelectorAll('[aria-controls][aria-expanded="false"]')].map((button) =>
+    document.getElementById(button.getAttribute('aria-controls')));
+  const isFolded = (element) => folded.some((content) => content?.contains(element));
+  const scrolls = once((element) => {
+    if (!element || element === document.body) return false;
+    const { overflowX, overflowY } = getComputedStyle(element);
+    return /auto|scroll/.test(overflowX + overflowY) || scrolls(element.parentElement);
+  });
+  // Whatever scrolls lets nobody see that it cuts, too.
+  const frames = once((element) => {
+    if (!element || element === document.body) return [];
+    const { overflowX, overflowY } = getComputedStyle(element);
+    if (/auto|scroll/.test(overflowX + overflowY)) return [];
+    const above = frames(element.parentElement);
+    return /hidden|clip/.test(overflowX + overflowY) ? [element.getBoundingClientRect(), ...above] : above;
+  });
   const texts = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -42,21 +64,15 @@ const FAULTS = `(() => {
       const middle = (top + bottom) / 2;
       return { left, right, top: middle - half, bottom: middle + half };
     });
-    let isElsewhere = isFolded(element);
-    for (let above = element; above && above !== document.body; above = above.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(above);
-      if (/auto|scroll/.test(overflowX + overflowY)) isElsewhere = true;
-      if (isElsewhere || !/hidden|clip/.test(overflowX + overflowY)) continue;
-      const frame = above.getBoundingClientRect();
-      const cut = boxes.some(({ left, right, top, bottom }) =>
-        left < frame.left - 1 || right > frame.right + 1 || top < frame.top - 1 || bottom > frame.bottom + 1);
-      if (cut) faults.push('cut off: ' + text.slice(0, 60));
-    }
-    texts.push({ text, boxes, isElsewhere, layer: layerOf(element) });
+    const isCut = (frame) => boxes.some(({ left, right, top, bottom }) =>
+      left < frame.left - 1 || right > frame.right + 1 || top < frame.top - 1 || bottom > frame.bottom + 1);
+    const isElsewhere = isFolded(element);
+    if (!isElsewhere && frames(element).some(isCut)) faults.push('cut off: ' + text.slice(0, 60));
+    if (!isElsewhere && !scrolls(element)) texts.push({ text, boxes, layer: layerOf(element) });
   }
   for (const [index, one] of texts.entries())
     for (const other of texts.slice(index + 1)) {
-      if (one.layer !== other.layer || one.isElsewhere || other.isElsewhere) continue;
+      if (one.layer !== other.layer) continue;
       const overlap = one.boxes.some((a) => other.boxes.some((b) =>
         a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1));
       if (overlap) faults.push('on each other: ' + one.text.slice(0, 40) + ' / ' + other.text.slice(0, 40));
