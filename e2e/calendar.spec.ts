@@ -70,27 +70,3 @@ test(
     }
   },
 );
-
-test(
-  'the week is a list that the keyboard goes through, and the address keeps it',
-  SAME_AT_EVERY_SIZE,
-  async ({ page }) => {
-    const { day, name } = await fillDay(160);
-    await page.goto(`/?ansicht=kalender&tag=${day}`);
-    await page.getByRole('button', { name: 'Woche', exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`zeitraum=woche&tag=${day}`));
-    const row = page.getByRole('link', { name: new RegExp(`^Siegerehrung, ${name}`) });
-    await expect(row).toBeVisible();
-    await page.getByRole('button', { name: 'Nächste Woche' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('In dieser Woche gibt es keine Veranstaltungen.')).toBeVisible();
-    await page.getByRole('button', { name: 'Vorherige Woche' }).focus();
-    await page.keyboard.press('Enter');
-    await row.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Siegerehrung' })).toBeVisible();
-    await page.goBack();
-    await expect(row).toBeVisible();
-  },
-);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
-import { joinClub, PASSWORD, submitLogin } from './support/members';
+import { joinClub } from './support/members';
 import { SAME_AT_EVERY_SIZE } from './support/sizes';
-import { createComments, createEvent, inDays } from './support/store';
+import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
 const sectionOf = (page: Page): Locator => page.getByRole('region', { name: 'Kommentare' });
@@ -55,32 +55,5 @@ test(
     await expect(page.getByText('Kommentar gelöscht')).toBeVisible();
     await expect(sectionOf(page)).toContainText('Noch keine Kommentare');
     await expect(sectionOf(page)).toBeFocused();
-  },
-);
-
-test(
-  'a visitor reads page by page, signs in on the way and comes back to the comments',
-  SAME_AT_EVERY_SIZE,
-  async ({ page, browser }) => {
-    const id = await createEvent({ title: 'Vereinsausflug', startTime: inDays(8) });
-    await createComments(
-      id,
-      Array.from({ length: 32 }, (_, index) => `Beitrag Nummer ${index + 1}`),
-    );
-    const elsewhere = await browser.newContext();
-    const { username } = await joinClub(await elsewhere.newPage(), 'Antje', 'Rohde');
-    await elsewhere.close();
-
-    await page.goto(`/events/${id}`);
-    await expect(sectionOf(page)).toContainText('32 Kommentare');
-    await expect(commentsOf(page)).toHaveCount(30);
-    await sectionOf(page).getByRole('button', { name: 'Ältere Kommentare anzeigen' }).click();
-    await expect(commentsOf(page)).toHaveCount(32);
-    await expect(commentsOf(page).filter({ hasText: 'Beitrag Nummer 31' })).toBeFocused();
-
-    await sectionOf(page).getByRole('link', { name: 'Anmelden' }).click();
-    await submitLogin(page, username, PASSWORD);
-    await expect(page).toHaveURL(`/events/${id}#event-comments`);
-    await expect(sectionOf(page).getByRole('textbox', { name: 'Dein Kommentar' })).toBeInViewport();
   },
 );

@@ -1,8 +1,6 @@
-import { buildMember } from '../functions/src/testing/builders';
 import { expectArrived, press, tabTo } from './support/keyboard';
-import { actAs, joinClub } from './support/members';
+import { joinClub } from './support/members';
 import { SAME_AT_EVERY_SIZE } from './support/sizes';
-import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
 test(
@@ -35,35 +33,6 @@ test('folded answers leave no empty room at the end of the page', SAME_AT_EVERY_
     );
   await expect.poll(async () => Math.abs(await belowFooter())).toBeLessThanOrEqual(1);
 });
-
-test(
-  'who waits is led from the event to the answer, and organisers from the list to how it is printed',
-  SAME_AT_EVERY_SIZE,
-  async ({ page, browser }) => {
-    const id = await createEvent({
-      title: 'Waffelstand',
-      startTime: inDays(9),
-      maxParticipants: 1,
-      active: [buildMember()],
-    });
-    await joinClub(page, 'Wiebke', 'Ostendorf');
-    await page.goto(`/events/${id}`);
-    await page.getByRole('button', { name: 'Auf Warteliste' }).click();
-    await page.getByRole('link', { name: 'So funktioniert die Warteliste' }).click();
-    const question = page.getByRole('button', { name: 'Warum stehe ich auf der Warteliste, und wann rücke ich nach?' });
-    await expect(question).toHaveAttribute('aria-expanded', 'true');
-    await expect(question).toBeInViewport();
-    await expect(question).toBeFocused();
-
-    const organiser = await browser.newPage();
-    await actAs(organiser, 'vorstand');
-    await organiser.goto(`/events/${id}/registrations`);
-    await organiser.getByRole('link', { name: 'Hilfe zum Drucken' }).click();
-    await expect(organiser).toHaveURL('/hilfe#drucken');
-    await expect(organiser.getByRole('link', { name: 'Zu den Veranstaltungen' })).toBeVisible();
-    await organiser.close();
-  },
-);
 
 test('without a mouse: from the menu to an answer and back to the questions', SAME_AT_EVERY_SIZE, async ({ page }) => {
   await joinClub(page, 'Hauke', 'Jessen');

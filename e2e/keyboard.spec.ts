@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { clubDay, formatClub } from '@club/contract';
 import type { Page } from '@playwright/test';
 import { buildMember } from '../functions/src/testing/builders';
+import { expectAccessible } from './support/accessibility';
 import { expectArrived, expectTrap, press, readLarge, tabTo, typeInto } from './support/keyboard';
 import { joinClub, newMember } from './support/members';
 import { SAME_AT_EVERY_SIZE } from './support/sizes';
@@ -149,6 +150,7 @@ test(
     await expect(dialog).toBeVisible();
     await expectTrap(dialog, change);
     await page.keyboard.press('Enter');
+    await expectAccessible(page);
     await expect(dialog.getByLabel('Aktuelles Passwort', { exact: true })).toBeFocused();
     await page.keyboard.insertText(member.password);
     await typeInto(dialog, { 'Neues Passwort': 'Sportheim22', 'Neues Passwort bestätigen': 'Sportheim22' });
@@ -158,6 +160,7 @@ test(
     await tabTo(button(page, 'Persönlichen Kalenderlink erstellen'), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'Persönlicher Kalenderlink' })).toBeFocused();
+    await expectAccessible(page);
 
     await tabTo(page.getByRole('link', { name: 'Benachrichtigungen einstellen' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
