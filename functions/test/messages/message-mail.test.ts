@@ -1,24 +1,21 @@
 import { MAX_SUBJECT_LENGTH } from '@club/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSmtp } from '../../src/platform/smtp';
+import { beforeAll, expect, it } from 'vitest';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { withKey } from '../../src/testing/event-requests';
-import { type MailServer, startMailServer } from '../../src/testing/mail-server';
+import { useMailPrograms } from '../../src/testing/mail-programs';
 import { openMailbox } from '../../src/testing/mailboxes';
 import { messageInput } from '../../src/testing/messages';
 import { TEST_SITE } from '../../src/testing/test-site';
 
 const { app, given, organiser, person } = useClub();
 const mailed = person({ firstName: 'Emil', lastName: 'Mail' });
-let server: MailServer;
+const received = useMailPrograms();
 
 beforeAll(async () => {
-  server = await startMailServer();
   app().mail.setUp(1_000);
   await openMailbox(app(), mailed);
 });
-afterAll(() => server.close());
 
 /** Sends the message, and returns the mails as the mail program of its only recipient reads them. */
 async function arrived(subject: string, text: string) {
@@ -28,11 +25,7 @@ async function arrived(subject: string, text: string) {
   const input = messageInput({ groups: ['confirmed', 'pending'], subject, text });
   ok(await organiser.client.post(`/api/events/${eventId}/messages`, input, withKey(crypto.randomUUID())));
   await app().deliverNotices();
-  const account = { host: '127.0.0.1', user: '', password: '', sender: 'helfer@verein.example', perHour: 100 };
-  const smtp = createSmtp({ ...account, port: server.port, isLocal: true });
-  for (const mail of app().mail.take()) expect(await smtp.send(mail)).toEqual({ kind: 'accepted' });
-  smtp.close();
-  return server.take();
+  return received(...app().mail.take());
 }
 
 it.each([
@@ -43,18 +36,18 @@ it.each([
   ['marks of direction', 'Datei', 'Abc \u202egpj.exe \u2066x'],
 ])('a message whose text looks like %s arrives as text, at its address alone', async (_kind, subject, text) => {
   const [usual] = await arrived('Treffpunkt', 'Wir treffen uns am Tor.');
-  const [received, ...others] = await arrived(subject, text);
+  const [mail, ...others] = await arrived(subject, text);
   expect(others).toEqual([]);
-  expect(received?.envelope.to).toEqual([mailed.email]);
-  const keys = (mail: typeof received) => mail?.headerLines.map(({ key }) => key).sort();
-  expect(keys(received)).toEqual(keys(usual));
-  expect(received?.subject).toContain(subject.slice(0, 3));
-  expect(received?.attachments.length).toBe(usual?.attachments.length);
-  expect(received?.html).not.toMatch(/<script|<img|<b onload/);
-  for (const [, href = ''] of String(received?.html).matchAll(/href="([^"]*)"/g))
+  expect(mail?.envelope.to).toEqual([mailed.email]);
+  const keys = (one: typeof mail) => one?.headerLines.map(({ key }) => key).sort();
+  expect(keys(mail)).toEqual(keys(usual));
+  expect(mail?.subject).toContain(subject.slice(0, 3));
+  expect(mail?.attachments.length).toBe(usual?.attachments.length);
+  expect(mail?.html).not.toMatch(/<script|<img|<b onload/);
+  for (const [, href = ''] of String(mail?.html).matchAll(/href="([^"]*)"/g))
     expect(href.startsWith(TEST_SITE) || href.startsWith('mailto:'), href).toBe(true);
   // Lines past 998 characters are refused or cut by mail servers (RFC 5322).
-  expect(Math.max(...(received?.raw.split('\r\n') ?? []).map((line) => line.length))).toBeLessThan(999);
+  expect(Math.max(...(mail?.raw.split('\r\n') ?? []).map((line) => line.length))).toBeLessThan(999);
   const words = text.split(/\s+/).filter((word) => /^[\w.@-]+$/.test(word));
-  for (const word of words) expect(received?.text).toContain(word);
+  for (const word of words) expect(mail?.text).toContain(word);
 });

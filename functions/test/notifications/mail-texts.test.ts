@@ -1,35 +1,28 @@
 import { CLUB } from '@club/contract';
 import { HtmlValidate } from 'html-validate';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSmtp } from '../../src/platform/smtp';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { confirmAll } from '../../src/registrations/decision-rules';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
-import { type MailServer, startMailServer } from '../../src/testing/mail-server';
+import { useMailPrograms } from '../../src/testing/mail-programs';
 import { openMailbox } from '../../src/testing/mailboxes';
 import { TEST_SITE } from '../../src/testing/test-site';
 
 const { app, given, anna } = useClub();
-let server: MailServer;
+const received = useMailPrograms();
 
 beforeAll(async () => {
-  server = await startMailServer();
   app().mail.setUp(1_000);
   await openMailbox(app(), anna);
 });
-afterAll(() => server.close());
 
 /** Delivers what is due when nothing can be undone any more, and returns the mails as a mail program reads them. */
 async function delivered() {
   app().clock.advance(15 * 60_000);
   await app().deliver();
-  const account = { host: '127.0.0.1', user: '', password: '', sender: 'helfer@verein.example', perHour: 100 };
-  const smtp = createSmtp({ ...account, port: server.port, isLocal: true });
-  for (const mail of app().mail.take()) expect(await smtp.send(mail)).toEqual({ kind: 'accepted' });
-  smtp.close();
-  return server.take();
+  return received(...app().mail.take());
 }
 
 const confirm = (eventId: number) => app().events.change(eventId, (event, now) => confirmAll(event, now));

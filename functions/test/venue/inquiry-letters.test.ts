@@ -1,11 +1,10 @@
 import { createInquirySchema, DEFAULT_CLUB_SETTINGS, mailPaths } from '@club/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createBounceTokens } from '../../src/mail/bounces/bounce-tokens';
 import { letterMail } from '../../src/mail/letter-source';
 import { createMailCodes } from '../../src/mail/mail-codes';
-import { createSmtp } from '../../src/platform/smtp';
-import { type MailServer, startMailServer } from '../../src/testing/mail-server';
+import { useMailPrograms } from '../../src/testing/mail-programs';
 import { inquiryInput } from '../../src/testing/venue';
 import { buildBooking, buildInquiry } from '../../src/testing/venue-builders';
 import { createInquiryLetters } from '../../src/venue/inquiry-letters';
@@ -15,17 +14,7 @@ const ORIGIN = 'https://helfer.verein.example';
 const SENDING = { origin: ORIGIN, bounceTokens: createBounceTokens('k'.repeat(40)), clock: { now: () => NOW } };
 const NOW = new Date('2026-02-01T10:00:00Z');
 
-let server: MailServer;
-let sender: ReturnType<typeof createSmtp>;
-beforeAll(async () => {
-  server = await startMailServer();
-  const account = { host: '127.0.0.1', user: '', password: '', sender: 'helfer@verein.example', perHour: 100 };
-  sender = createSmtp({ ...account, port: server.port, isLocal: true });
-});
-afterAll(async () => {
-  sender.close();
-  await server.close();
-});
+const read = useMailPrograms();
 
 /** Sends what the letter about this inquiry says, and returns how it arrived. */
 async function arrived(inquiry: Inquiry) {
@@ -51,8 +40,7 @@ async function arrived(inquiry: Inquiry) {
   };
   const content = await letters.compose(letter);
   if (!content) throw new Error('nothing to say');
-  expect(await sender.send(letterMail(letter, content, SENDING))).toEqual({ kind: 'accepted' });
-  const [received, ...others] = server.take();
+  const [received, ...others] = await read(letterMail(letter, content, SENDING));
   expect(others).toEqual([]);
   return received;
 }
