@@ -141,13 +141,4 @@ describe('somebody signs up as before', () => {
     expect((await memberOf(person)).awaitsAddress).toBe(false);
     ok(await approve(person));
   });
-
-  it('where all may come: they are in at once, and get the letter alone', async () => {
-    await app().storeClub({ registrationMode: 'open' });
-    const person = await signUp();
-    expect(person.standing).toBe('approved');
-    expect(await codesTo(person)).toHaveLength(1);
-    expect(await toldTitles()).toEqual([]);
-    expect(app().mail.take()).toEqual([]);
-  });
 });

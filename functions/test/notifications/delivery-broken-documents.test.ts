@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliverWaiting } from '../../src/notifications/delivery/deliver-waiting';
-import { at, useDeliveryWorld } from '../../src/testing/use-delivery-world';
+import { useDeliveryWorld } from '../../src/testing/use-delivery-world';
 
 const { world, notify, reached, tellOnly } = useDeliveryWorld();
 
@@ -51,17 +51,5 @@ describe('a stored document that cannot be read', () => {
       { message: 'unreadable preferences', path: 'notificationPreferences/anna', fields: ['quietHoursStart'] },
       { message: 'unreadable preferences', path: 'notificationPreferences/ben', fields: ['newComment'] },
     ]);
-  });
-
-  it('of the outbox with broken progress is given up like any other', async () => {
-    await world().subscribe('anna');
-    await store('outbox/broken', { dueAt: at(0), attempts: 'many', cursor: 7 });
-    for (const minutes of [0, 5, 15, 60, 240]) {
-      world().pass(minutes);
-      await deliverWaiting(world().deps);
-    }
-    expect(world().log.take().at(-1)).toMatchObject({ level: 'error', message: 'notice given up', noticeId: 'broken' });
-    expect(world().outbox()).toMatchObject([{ state: 'failed', expiresAt: expect.anything() }]);
-    expect(world().outbox()[0]).not.toHaveProperty('dueAt');
   });
 });

@@ -123,8 +123,6 @@ describe('after a push service has answered', () => {
     ['404 or 410', { kind: 'gone' }, { state: 'dropped', reason: 'gone' }],
     ['403', { kind: 'refused', status: 403 }, { state: 'failed', reason: 'refused' }],
     ['429', { kind: 'later', status: 429, retryAfterSeconds: 1_800 }, { state: 'waiting', dueAt: at(30) }],
-    ['429 for a year', { kind: 'later', status: 429, retryAfterSeconds: 31_536_000 }, { dueAt: at(360) }],
-    ['500', { kind: 'later', status: 500, retryAfterSeconds: null }, { state: 'waiting', dueAt: at(5) }],
     ['nothing', LATER, { state: 'waiting', dueAt: at(5) }],
   ];
   it.each(answers)('%s', async (_, result, expected) => {

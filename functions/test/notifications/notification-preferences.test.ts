@@ -4,6 +4,7 @@ import {
   errorBodySchema,
   FURTHER_PREFERENCES,
   furtherPreferencesSchema,
+  NOTICE_PREFERENCES,
   notificationPreferencesSchema,
 } from '@club/contract';
 import { describe, expect, it } from 'vitest';
@@ -24,20 +25,10 @@ describe('/api/notifications/preferences', () => {
 
   it('have their defaults until they are changed, and a change leaves the others alone', async () => {
     const person = await app().member();
-    expect(await nothingWritten(() => load(person.client))).toEqual({
-      eventCreated: true,
-      eventUpdated: true,
-      eventCancelled: true,
-      eventReminder: true,
-      waitlistPromotion: true,
-      registrationConfirmed: true,
-      newComment: true,
-      commentReply: true,
-      eventsNeedingHelpers: true,
-      quietHoursEnabled: false,
-      quietHoursStart: 22,
-      quietHoursEnd: 7,
-    });
+    expect(await nothingWritten(() => load(person.client))).toEqual(DEFAULT_PREFERENCES);
+    for (const name of NOTICE_PREFERENCES) expect(DEFAULT_PREFERENCES[name]).toBe(true);
+    const night = { quietHoursEnabled: false, quietHoursStart: 22, quietHoursEnd: 7 };
+    expect(DEFAULT_PREFERENCES).toMatchObject(night);
     const change = { newComment: false, quietHoursEnabled: true, quietHoursStart: 0, quietHoursEnd: 23 };
     app().counts();
     expect(ok(await save(person.client, change))).toEqual({ ...DEFAULT_PREFERENCES, ...change });

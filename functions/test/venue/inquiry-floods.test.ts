@@ -1,13 +1,9 @@
 import { CLUB, errorBodySchema } from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createIdempotencyRepository } from '../../src/idempotency/idempotency-repository';
-import { createLetterRepository } from '../../src/mail/letter-repository';
 import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
-import { createVenueInquiry } from '../../src/venue/inquiries';
-import { createVenueRepository } from '../../src/venue/venue-repository';
 
 const HOUR = 3_600_000;
 
@@ -44,43 +40,6 @@ describe('inquiries of all visitors together', () => {
     ok(await inquire(anna.client, inquiryInput()));
     app().clock.advance(HOUR);
     ok(await inquire(client, inquiryInput()));
-  });
-
-  it('do not pass it when several instances take them at the same moment, and none is lost', async () => {
-    const { firestore, clock, log } = app();
-    const instance = () => {
-      const idempotency = createIdempotencyRepository(firestore, clock);
-      return createVenueRepository({
-        firestore,
-        clock,
-        log,
-        idempotency,
-        letters: createLetterRepository(firestore, log),
-      });
-    };
-    const instances = [instance(), instance(), instance()];
-    const send = (number: number) =>
-      Promise.all(
-        instances.map((venue, index) =>
-          createVenueInquiry(
-            { venue, config: { sendsMails: false } },
-            inquiryInput(),
-            null,
-            `203.0.113.${index}-${number}`,
-            null,
-          ).then(
-            () => 'accepted',
-            (error: { code: string }) => error.code,
-          ),
-        ),
-      );
-    const outcomes: string[] = [];
-    for (let round = 0; round < 11; round++) outcomes.push(...(await send(round)));
-    expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(30);
-    expect(outcomes.filter((outcome) => outcome === 'too-many-requests')).toHaveLength(3);
-    expect(stored('venueInquiries')).toHaveLength(30);
-    const told = stored('outbox').flatMap(({ inquiryId, inquiryIds }) => inquiryId ?? inquiryIds);
-    expect(new Set(told).size).toBe(30);
   });
 
   it('that were refused for their address leave the others their places', async () => {

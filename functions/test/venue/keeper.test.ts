@@ -1,4 +1,3 @@
-import { DEFAULT_FURTHER_PREFERENCES } from '@club/contract';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
@@ -9,7 +8,6 @@ import { buildBooking } from '../../src/testing/venue-builders';
 import { toBookingDocument } from '../../src/venue/venue-documents';
 
 const HOUR = 3_600_000;
-const FURTHER = '/api/notifications/further-preferences';
 const PURPOSE = 'Goldene Hochzeit Quellbrunn';
 
 const { app, withDevice, deliveredPushes, person } = useClub();
@@ -54,14 +52,6 @@ it('tells nobody of their own inquiry, and no more of one that was answered, or 
   app().clock.advance(HOUR);
   expect(await told()).toEqual([['Olga', '/admin?bereich=anfragen']]);
   await app().setAccess(keeper.id, { rights: { organiser: false, treasurer: false, keeper: true } });
-});
-
-it('lets keepers switch inquiries off and on again', async () => {
-  expect(ok(await keeper.client.get(FURTHER))).toEqual(DEFAULT_FURTHER_PREFERENCES);
-  expect(ok(await keeper.client.put(FURTHER, { venueInquiry: false }))).toMatchObject({ venueInquiry: false });
-  await asked();
-  expect(await told()).toEqual([['Olga', '/admin?bereich=anfragen']]);
-  ok(await keeper.client.put(FURTHER, { venueInquiry: true }));
 });
 
 it('shows keepers for what the clubhouse is taken, in the calendar of everybody, and nobody else', async () => {

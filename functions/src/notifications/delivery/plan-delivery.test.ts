@@ -1,6 +1,6 @@
 import { ALL_DEFAULT_PREFERENCES } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { kindOf } from '../../testing/notices';
+import { comment, kindOf, party } from '../../testing/notices';
 import { composeNotification } from '../compose-notification';
 import type { Notice } from '../notice';
 import { isImmediate, isWanted, planDelivery } from './plan-delivery';
@@ -11,23 +11,8 @@ const createdAt = new Date('2027-06-01T21:00:00Z');
 const leaseEnd = new Date('2027-06-01T21:35:00Z');
 const morning = new Date('2027-06-02T05:00:00Z');
 
-const party = {
-  eventId: 7,
-  title: 'Sommerfest',
-  location: 'Sportplatz',
-  startTime: new Date('2027-06-12T12:00:00Z'),
-  endTime: new Date('2027-06-12T16:00:00Z'),
-};
 const reminder: Notice = { kind: 'eventReminder', ...party, userIds: ['anna'] };
-const comment: Notice = {
-  kind: 'newComment',
-  ...party,
-  commentId: 'c',
-  authorId: 'ben',
-  authorName: 'Ben',
-  excerpt: 'Wer bringt Kuchen mit?',
-  userIds: [],
-};
+const quoting: Notice = { kind: 'newComment', ...party, ...comment };
 const awake = { ...ALL_DEFAULT_PREFERENCES, quietHoursEnabled: false };
 const asleep = { ...ALL_DEFAULT_PREFERENCES, quietHoursEnabled: true, quietHoursStart: 22, quietHoursEnd: 7 };
 
@@ -68,7 +53,7 @@ describe('a delivery', () => {
       finishedAt: null,
       expiresAt: new Date('2027-06-19T12:00:00Z'),
     });
-    expect(delivery.message.body).toBe('Du bist angemeldet – bis dann!\nOrt: Sportplatz');
+    expect(delivery.message.body).toBe('Du bist angemeldet – bis dann!\nOrt: Sportplatz am Wald');
     expect(isImmediate(delivery)).toBe(true);
   });
 
@@ -97,6 +82,6 @@ describe('a delivery', () => {
   });
 
   it('names the author of the text that it quotes, with whose account it is erased', () => {
-    expect(plan(comment).authorId).toBe('ben');
+    expect(plan(quoting).authorId).toBe('ben');
   });
 });
