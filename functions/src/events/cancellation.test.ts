@@ -6,6 +6,7 @@ import { findRegistration, registrationIdOf } from '../registrations/roster';
 import { cancel, leaveWaitlist, register } from '../registrations/rules';
 import { undoWithdrawal } from '../registrations/undo-rules';
 import { buildEvent, buildMember } from '../testing/builders';
+import { changed } from '../testing/outcomes';
 import { cancelEvent, reinstateEvent } from './cancellation';
 import { type ClubEvent, toDocument } from './club-event';
 import { changeFacts } from './event-facts';
@@ -14,11 +15,7 @@ const [anna, ben, clara] = [buildMember(), buildMember(), buildMember()];
 const now = new Date('2026-06-18T10:00:00Z');
 const full = buildEvent({ maxParticipants: 1, active: [anna], waiting: [ben] });
 
-const after = (outcome: Outcome): ClubEvent => {
-  if (outcome.kind !== 'changed') throw new Error(JSON.stringify(outcome));
-  return outcome.event;
-};
-const off = after(cancelEvent(full, 'Zu wenige Zusagen', now));
+const off = changed(cancelEvent(full, 'Zu wenige Zusagen', now));
 const refusalOf = (outcome: Outcome) => (outcome.kind === 'refused' ? outcome.code : outcome.kind);
 
 describe('cancelling an event', () => {
@@ -72,7 +69,7 @@ describe('in a cancelled event', () => {
   });
 
   it('people can leave, nobody moves up for it, and leaving cannot be undone', () => {
-    const left = after(cancel(off, anna.id, now));
+    const left = changed(cancel(off, anna.id, now));
     expect(findRegistration(left.roster, anna.id)?.status).toBe('cancelled');
     expect(findRegistration(left.roster, ben.id)?.status).toBe('waitlisted');
     expect(refusalOf(undoWithdrawal(left, anna.id, now))).toBe('event-cancelled');
@@ -81,7 +78,7 @@ describe('in a cancelled event', () => {
 
   it('a higher limit promotes nobody, and no notice tells of a place', () => {
     const raised = changeFacts(off, { maxParticipants: 5 }, now);
-    expect(after(raised).roster).toEqual(off.roster);
+    expect(changed(raised).roster).toEqual(off.roster);
     const roomy = { ...full, maxParticipants: 5 };
     const commands = [
       (event: ClubEvent) => promoteFromWaitlist(event, now),
@@ -114,22 +111,22 @@ describe('in a cancelled event', () => {
 
 describe('taking a cancellation back', () => {
   it('restores the event, with everyone in it', () => {
-    expect(after(reinstateEvent(off, now))).toEqual({ ...full, revision: 3 });
-    expect(toDocument(after(reinstateEvent(off, now)))).toMatchObject({ hours: 4, isCancelled: false });
+    expect(changed(reinstateEvent(off, now))).toEqual({ ...full, revision: 3 });
+    expect(toDocument(changed(reinstateEvent(off, now)))).toMatchObject({ hours: 4, isCancelled: false });
     expect(reinstateEvent(full, now)).toEqual({ kind: 'unchanged', event: full });
   });
 
   it('gives a place that became free meanwhile to the first who waits, and tells them', () => {
-    const left = after(cancel(off, anna.id, now));
+    const left = changed(cancel(off, anna.id, now));
     const outcome = reinstateEvent(left, now);
-    expect(findRegistration(after(outcome).roster, ben.id)?.status).toBe('pending');
+    expect(findRegistration(changed(outcome).roster, ben.id)?.status).toBe('pending');
     expect(outcome).toMatchObject({ notices: [{ kind: 'waitlistPromotion', userIds: [ben.id] }] });
   });
 
   it('is possible after the end as well, and then promotes nobody', () => {
-    const left = after(cancel(off, anna.id, now));
+    const left = changed(cancel(off, anna.id, now));
     const outcome = reinstateEvent(left, new Date(off.endTime.getTime() + 1));
-    expect(after(outcome)).toMatchObject({ cancelledAt: null, roster: left.roster });
+    expect(changed(outcome)).toMatchObject({ cancelledAt: null, roster: left.roster });
     expect(outcome).toMatchObject({ notices: [] });
   });
 });

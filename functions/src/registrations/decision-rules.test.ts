@@ -2,31 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { MemberSnapshot } from '../accounts/account';
 import { type ClubEvent, toDocument } from '../events/club-event';
 import { buildEvent, buildMember } from '../testing/builders';
-import { applyCommands, type Outcome } from './commands';
+import { changed, entryOf, idOf, notices, statuses } from '../testing/outcomes';
+import { applyCommands } from './commands';
 import { confirmAll, decide, pendingIds, removeFromWaitlist, setAttendance, undoConfirmAll } from './decision-rules';
 import { unconfirm } from './place-rules';
-import { activeUserIds, findRegistration, ownStatusIn, type RosterEntry, registrationIdOf } from './roster';
+import { activeUserIds, ownStatusIn, type RosterEntry, registrationIdOf } from './roster';
 import { UNDO_MS } from './rules';
 
 const before = new Date('2026-06-01T10:00:00Z');
 const after = new Date('2026-06-21T12:00:01Z');
 const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
 
-function changed(outcome: Outcome): ClubEvent {
-  if (outcome.kind !== 'changed') throw new Error(`expected a change, got ${JSON.stringify(outcome)}`);
-  return outcome.event;
-}
-
-const notices = (outcome: Outcome) => (outcome.kind === 'changed' ? outcome.notices : []);
-
-function registrationOf(event: ClubEvent, member: MemberSnapshot): RosterEntry {
-  const registration = findRegistration(event.roster, member.id);
-  if (!registration) throw new Error('not in the roster');
-  return registration;
-}
-
-const idOf = (event: ClubEvent, member: MemberSnapshot) => registrationIdOf(event.id, registrationOf(event, member));
-const statusesOf = ({ roster }: ClubEvent) => roster.map(({ userId, status }) => [userId, status]);
 const withChange = (event: ClubEvent, member: MemberSnapshot, change: Partial<RosterEntry>): ClubEvent => ({
   ...event,
   roster: event.roster.map((registration) =>
@@ -39,7 +25,7 @@ describe('deciding on a registration', () => {
 
   it('confirms it and tells the person; nobody is promoted', () => {
     const outcome = decide(event, idOf(event, anna), 'confirmed', before);
-    expect(registrationOf(changed(outcome), anna)).toMatchObject({ status: 'confirmed', decidedAt: before });
+    expect(entryOf(changed(outcome), anna)).toMatchObject({ status: 'confirmed', decidedAt: before });
     expect(activeUserIds(changed(outcome).roster)).toEqual([anna.id, ben.id]);
     expect(notices(outcome)).toEqual([{ kind: 'registrationConfirmed', decision: 'confirmed', userIds: [anna.id] }]);
   });
@@ -63,9 +49,7 @@ describe('deciding on a registration', () => {
   });
 
   it('works after the event as well, but promotes nobody then', () => {
-    expect(registrationOf(changed(decide(event, idOf(event, anna), 'confirmed', after)), anna).status).toBe(
-      'confirmed',
-    );
+    expect(entryOf(changed(decide(event, idOf(event, anna), 'confirmed', after)), anna).status).toBe('confirmed');
     const outcome = decide(event, idOf(event, anna), 'cancelled', after);
     expect(activeUserIds(changed(outcome).roster)).toEqual([ben.id]);
     expect(notices(outcome)).toMatchObject([{ kind: 'registrationConfirmed' }]);
@@ -73,7 +57,7 @@ describe('deciding on a registration', () => {
 
   it('clears the absence of somebody who is rejected after all', () => {
     const absent = withChange(event, anna, { noShow: true });
-    expect(registrationOf(changed(decide(absent, idOf(event, anna), 'cancelled', after)), anna).noShow).toBe(false);
+    expect(entryOf(changed(decide(absent, idOf(event, anna), 'cancelled', after)), anna).noShow).toBe(false);
   });
 
   it('tells nobody about their own decision', () => {
@@ -84,7 +68,7 @@ describe('deciding on a registration', () => {
 
   it('keeps the absence of somebody who is confirmed', () => {
     const absent = withChange(event, anna, { noShow: true });
-    expect(registrationOf(changed(decide(absent, idOf(event, anna), 'confirmed', after)), anna).noShow).toBe(true);
+    expect(entryOf(changed(decide(absent, idOf(event, anna), 'confirmed', after)), anna).noShow).toBe(true);
   });
 
   it('is wanted for those who are pending, and for nobody else', () => {
@@ -94,7 +78,7 @@ describe('deciding on a registration', () => {
 
   it('is refused for a registration of another event, one that is gone, and one on the waitlist', () => {
     const ids = [
-      registrationIdOf(event.id + 1, registrationOf(event, anna)),
+      registrationIdOf(event.id + 1, entryOf(event, anna)),
       registrationIdOf(event.id, { createdAt: before }),
       idOf(event, clara),
     ];
@@ -124,7 +108,7 @@ describe('confirming all', () => {
     );
     const outcome = confirmAll(event, after);
     expect(changed(outcome).roster.map(({ userId, status, decidedAt }) => [userId, status, decidedAt])).toEqual([
-      [david.id, 'cancelled', registrationOf(event, david).decidedAt],
+      [david.id, 'cancelled', entryOf(event, david).decidedAt],
       [anna.id, 'confirmed', after],
       [ben.id, 'confirmed', before],
       [clara.id, 'waitlisted', null],
@@ -148,11 +132,11 @@ describe('setting attendance', () => {
   it('marks and unmarks someone once the event is over, and frees no place', () => {
     const outcome = setAttendance(event, idOf(event, anna), true, after);
     const absent = changed(outcome);
-    expect(registrationOf(absent, anna)).toMatchObject({ noShow: true, status: 'pending' });
+    expect(entryOf(absent, anna)).toMatchObject({ noShow: true, status: 'pending' });
     expect([anna, ben].map(({ id }) => ownStatusIn(toDocument(absent), id))).toEqual([null, 'waitlisted']);
     expect(notices(outcome)).toEqual([]);
     expect(setAttendance(absent, idOf(event, anna), true, after)).toEqual({ kind: 'unchanged', event: absent });
-    expect(registrationOf(changed(setAttendance(absent, idOf(event, anna), false, after)), anna).noShow).toBe(false);
+    expect(entryOf(changed(setAttendance(absent, idOf(event, anna), false, after)), anna).noShow).toBe(false);
   });
 
   it('is refused up to the very end', () => {
@@ -177,7 +161,7 @@ describe('removing from the waitlist', () => {
     [after, []],
   ])('ends the turn, at %s, tells the person while it was of use, and the others keep theirs', (now, told) => {
     const outcome = removeFromWaitlist(event, idOf(event, ben), now);
-    expect(registrationOf(changed(outcome), ben)).toMatchObject({ status: 'cancelled', decidedAt: now });
+    expect(entryOf(changed(outcome), ben)).toMatchObject({ status: 'cancelled', decidedAt: now });
     expect(ownStatusIn(toDocument(changed(outcome)), clara.id)).toBe('waitlisted');
     expect(notices(outcome)).toEqual(told);
   });
@@ -202,13 +186,13 @@ describe('undoing that all were confirmed', () => {
   const inTime = new Date(before.getTime() + UNDO_MS);
 
   it('leaves those who are not named, or were decided again since', () => {
-    expect(statusesOf(changed(undoConfirmAll(confirmed, ids.slice(1), before, inTime)))).toEqual([
+    expect(statuses(changed(undoConfirmAll(confirmed, ids.slice(1), before, inTime)))).toEqual([
       [anna.id, 'confirmed'],
       [ben.id, 'pending'],
     ]);
     const withdrawn = changed(unconfirm(confirmed, ids[0] ?? ''));
     const again = changed(decide(withdrawn, ids[0] ?? '', 'confirmed', inTime));
-    expect(statusesOf(changed(undoConfirmAll(again, ids, before, inTime)))[0]).toEqual([anna.id, 'confirmed']);
+    expect(statuses(changed(undoConfirmAll(again, ids, before, inTime)))[0]).toEqual([anna.id, 'confirmed']);
   });
 
   it('tells nobody of what was confirmed and undone in one transaction', () => {

@@ -3,25 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { changeFacts } from '../events/event-facts';
 import type { AllShiftNews } from '../notifications/shift-news';
 import { shiftRemovedNotices } from '../series/series-notices';
-import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
+import { buildEvent, buildMember, buildRegistration, buildShift } from '../testing/builders';
 import { told } from '../testing/notices';
 import { at } from '../testing/series';
 import type { CommandNotice } from './commands';
 import { newsOfDisplaced, withoutDisplaced } from './displaced-news';
 import type { RosterEntry } from './roster';
-import type { EventShift } from './stored-shifts';
 
 const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
 const now = at('2026-06-01T10:00');
-const shift = (id: string, title: string, hour: number, maxParticipants = 1): EventShift => ({
-  id,
-  title,
-  description: null,
-  maxParticipants,
-  startTime: at(`2026-06-20T${hour}:00`),
-  endTime: at(`2026-06-20T${hour + 2}:00`),
-});
-const [grill, kasse] = [shift('grill001', 'Grill', 10, 3), shift('kasse001', 'Kasse', 14)];
+const grill = buildShift({ startTime: at('2026-06-20T10:00'), maxParticipants: 3 });
+const kasse = buildShift({ id: 'kasse001', title: 'Kasse', startTime: at('2026-06-20T14:00') });
 const event = buildEvent({
   startTime: at('2026-06-20T10:00'),
   shifts: [grill, kasse],

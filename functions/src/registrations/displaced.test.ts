@@ -2,7 +2,8 @@ import type { Displaced } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
-import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
+import { buildEvent, buildMember, buildRegistration, buildShift } from '../testing/builders';
+import { changed } from '../testing/outcomes';
 import type { RosterEntry } from './roster';
 import { cancel } from './rules';
 import type { EventShift } from './stored-shifts';
@@ -13,15 +14,8 @@ const start = new Date('2026-06-20T08:00:00Z');
 const [anna, ben, clara] = [buildMember(), buildMember(), buildMember()];
 
 const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
-const shift = (id: string, from: number, change: Partial<EventShift> = {}): EventShift => ({
-  id,
-  title: id,
-  description: null,
-  startTime: hours(from),
-  endTime: hours(from + 2),
-  maxParticipants: 1,
-  ...change,
-});
+const shift = (id: string, from: number, change: Partial<EventShift> = {}) =>
+  buildShift({ id, title: id, startTime: hours(from), ...change });
 const grill = shift('grill001', 0);
 const kasse = shift('kasse001', 2);
 const early = shift('frueh001', 1);
@@ -36,11 +30,8 @@ const eventWith = (shifts: EventShift[], ...entries: Entry[]): ClubEvent =>
     ),
   });
 
-function edited(event: ClubEvent, changes: Partial<ClubEvent>, ...displaced: Displaced[]): ClubEvent {
-  const outcome = changeFacts(event, changes, now, displaced);
-  if (outcome.kind !== 'changed') throw new Error(JSON.stringify(outcome));
-  return outcome.event;
-}
+const edited = (event: ClubEvent, changes: Partial<ClubEvent>, ...displaced: Displaced[]): ClubEvent =>
+  changed(changeFacts(event, changes, now, displaced));
 const standings = ({ roster }: ClubEvent) =>
   roster.map(({ userId, shiftId, status }) => [
     [anna, ben, clara].findIndex(({ id }) => id === userId),
@@ -164,14 +155,9 @@ describe('moving a shift', () => {
   });
 
   it('asks somebody, too, who takes back that they gave it up', () => {
-    const left = cancel(event, anna.id, now);
-    if (left.kind !== 'changed') throw new Error(left.kind);
-    const back = undoWithdrawal(
-      edited(left.event, { shifts: [{ ...to(-3, 0), maxParticipants: 2 }, kasse] }),
-      anna.id,
-      now,
-    );
-    expect(back.kind === 'changed' && back.event.roster[0]).toMatchObject({
+    const left = changed(cancel(event, anna.id, now));
+    const moved = edited(left, { shifts: [{ ...to(-3, 0), maxParticipants: 2 }, kasse] });
+    expect(changed(undoWithdrawal(moved, anna.id, now)).roster[0]).toMatchObject({
       status: 'confirmed',
       movedFrom: { startTime: grill.startTime, endTime: grill.endTime },
     });

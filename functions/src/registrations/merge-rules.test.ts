@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember, buildRegistration, buildShift } from '../testing/builders';
+import { changed } from '../testing/outcomes';
 import { mergeMember } from './merge-rules';
 import { type RosterEntry, registrationsOf } from './roster';
 
@@ -15,12 +16,8 @@ const event = (roster: RosterEntry[], more = {}) =>
   buildEvent({ startTime: at(12), endTime: at(18), shifts, roster, ...more });
 const whole = (...roster: RosterEntry[]) => event(roster, { shifts: [] });
 
-function merged(given: ReturnType<typeof event>, now = BEFORE) {
-  const outcome = mergeMember(given, from.id, into, now);
-  if (outcome.kind !== 'changed') throw new Error(outcome.kind);
-  return outcome.event;
-}
-/** What the kept account has afterwards: the hour of registering, its part and its state. */
+const merged = (given: ReturnType<typeof event>, now = BEFORE) => changed(mergeMember(given, from.id, into, now));
+/** Writes each registration of the kept account as '<hour of registering> <part> <status>'. */
 const kept = (given: ReturnType<typeof event>, now = BEFORE) =>
   registrationsOf(merged(given, now).roster, into.id).map(
     ({ createdAt, shiftId, status }) => `${createdAt.getUTCHours()} ${shiftId ?? 'whole'} ${status}`,

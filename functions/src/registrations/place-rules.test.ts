@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
-import { applyCommands, type Outcome } from './commands';
+import { changed, entryOf, idOf, notices, statuses } from '../testing/outcomes';
+import { applyCommands } from './commands';
 import { decide } from './decision-rules';
 import { pullUp, removeRegistration, restoreRegistration, unconfirm } from './place-rules';
-import { findRegistration, type RosterEntry, registrationIdOf } from './roster';
+import { type RosterEntry, registrationIdOf } from './roster';
 import { cancel, register } from './rules';
 import { undoWithdrawal } from './undo-rules';
 
@@ -13,18 +14,6 @@ const before = new Date('2026-06-01T10:00:00Z');
 const after = new Date('2026-06-21T12:00:01Z');
 const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
 
-function changed(outcome: Outcome): ClubEvent {
-  if (outcome.kind !== 'changed') throw new Error(`expected a change, got ${JSON.stringify(outcome)}`);
-  return outcome.event;
-}
-const notices = (outcome: Outcome) => (outcome.kind === 'changed' ? outcome.notices : []);
-const entryOf = (event: ClubEvent, { id }: MemberSnapshot): RosterEntry => {
-  const entry = findRegistration(event.roster, id);
-  if (!entry) throw new Error('not in the roster');
-  return entry;
-};
-const idOf = (event: ClubEvent, member: MemberSnapshot) => registrationIdOf(event.id, entryOf(event, member));
-const statuses = ({ roster }: ClubEvent) => roster.map(({ userId, status }) => [userId, status]);
 const told = (decision: string, ...people: MemberSnapshot[]) => ({
   kind: 'registrationConfirmed',
   decision,

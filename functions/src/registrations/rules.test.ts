@@ -1,22 +1,15 @@
 import { MAX_ROSTER_ENTRIES } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { type ClubEvent, toDocument } from '../events/club-event';
+import { toDocument } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
 import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
-import type { Outcome } from './commands';
+import { changed, notices } from '../testing/outcomes';
 import { activeUserIds, ownStatusIn, waitlistUserIds } from './roster';
 import { cancel, leaveWaitlist, register, UNDO_MS } from './rules';
 
 const before = new Date('2026-06-01T10:00:00Z');
 const after = new Date('2026-06-20T12:00:01Z');
 const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
-
-function changed(outcome: Outcome): ClubEvent {
-  if (outcome.kind !== 'changed') throw new Error(`expected a change, got ${JSON.stringify(outcome)}`);
-  return outcome.event;
-}
-
-const notices = (outcome: Outcome) => (outcome.kind === 'changed' ? outcome.notices : []);
 
 describe('registering', () => {
   it('takes a free place as pending and keeps name, photo and notes', () => {

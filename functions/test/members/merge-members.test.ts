@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { DomainError } from '../../src/domain-error';
 import { expectRefusal } from '../../src/testing/api-test';
 import { buildRegistration } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
@@ -10,41 +9,7 @@ import { book, booked, bookingInput, inquire, inquiryInput, useVenue } from '../
 
 const HOUR = 3_600_000;
 
-/** The number of steps of a merge until the server dies; null if it does not die. */
-let stepsLeft: number | null = null;
-
-function step(): void {
-  if (stepsLeft === null) return;
-  if (stepsLeft === 0) throw new DomainError('unavailable');
-  stepsLeft -= 1;
-}
-
-const { app, given, eventOf, nothingWritten, organiser, other } = useClub({
-  wrap: ({ firestore, identity }) => ({
-    firestore: new Proxy(firestore, {
-      get(real, name) {
-        const value: unknown = Reflect.get(real, name, real);
-        if (typeof value !== 'function') return value;
-        if (name !== 'runTransaction') return value.bind(real);
-        return async (...args: unknown[]) => {
-          step();
-          return value.apply(real, args);
-        };
-      },
-    }),
-    identity: {
-      ...identity,
-      async lockUser(uid) {
-        step();
-        await identity.lockUser(uid);
-      },
-      async deleteUser(uid) {
-        step();
-        await identity.deleteUser(uid);
-      },
-    },
-  }),
-});
+const { app, given, eventOf, nothingWritten, organiser, other } = useClub();
 const { bookingsOf, inquiriesOf } = useVenue(app);
 
 const merge = (from: { id: string }, into: { id: string }) =>
@@ -82,11 +47,11 @@ async function duplicates() {
   return { from, into, events };
 }
 
-async function expectMerged({ from, into, events }: Awaited<ReturnType<typeof duplicates>>, step: number) {
+async function expectMerged({ from, into, events }: Awaited<ReturnType<typeof duplicates>>) {
   const rosterOf = async (eventId: number) =>
     (await eventOf(eventId)).roster.map(({ userId, firstName, status }) => ({ userId, firstName, status }));
   const kept = { userId: into.id, firstName: 'Neu' };
-  expect([step, await rosterOf(events.coming)]).toEqual([step, [{ ...kept, status: 'pending' }]]);
+  expect(await rosterOf(events.coming)).toEqual([{ ...kept, status: 'pending' }]);
   expect((await eventOf(events.coming)).contactIds).toEqual([into.id, other.id]);
   expect(await rosterOf(events.both)).toMatchObject([kept, { userId: other.id, status: 'pending' }]);
   expect((await eventOf(events.waits)).roster).toMatchObject([
@@ -113,7 +78,7 @@ describe('merging two accounts of one person', () => {
     const people = await duplicates();
     expect(ok(await merge(people.from, people.into))).toEqual({ ok: true });
     await nextDay();
-    await expectMerged(people, 0);
+    await expectMerged(people);
     const { into, events } = people;
     expect(ok(await organiser.client.get(`/api/admin/members/${into.id}`))).toMatchObject({
       consents: { photos: { given: false }, phoneForContacts: { given: true } },
@@ -143,23 +108,6 @@ describe('merging two accounts of one person', () => {
     ]);
     expect(ok(await into.client.get('/api/user/data'))).toMatchObject({ venueInquiries: [{ email: from.email }] });
     expect(documentsWith(from)).toEqual([]);
-  });
-
-  it('is finished by the next attempt or the daily clean-up, at whatever step it broke off', async () => {
-    // The scenario of the faults breaks it off at its other writes.
-    for (const steps of [1, 3, 8, 16]) {
-      const people = await duplicates();
-      stepsLeft = steps;
-      const reply = await merge(people.from, people.into).finally(() => {
-        stepsLeft = null;
-      });
-      expect([200, 503]).toContain(reply.status);
-      app().log.take();
-      if (steps === 3) ok(await merge(people.from, people.into));
-      await nextDay();
-      app().log.take();
-      await expectMerged(people, steps);
-    }
   });
 
   it('refuses an organiser, the same account twice, an account that is not there, and oneself', async () => {

@@ -113,22 +113,6 @@ describe('editing a series', () => {
     ]);
   });
 
-  it('reports at the field that one event alone cannot change the recurrence', async () => {
-    const made = await make(weekly(3));
-    app().counts();
-    for (const [change, path] of [
-      [{ recurrenceInterval: 'daily' }, 'recurrenceInterval'],
-      [{ recurrenceEnd: addClubDays(inDays(10), 40).toISOString() }, 'recurrenceEnd'],
-    ] as const) {
-      const reply = await organiser.client.put(`/api/events/${made.event.id}`, asInput(made, change));
-      expectRefusal(reply, 400, 'validation');
-      expect(errorBodySchema.parse(reply.json).issues).toEqual([
-        { path, message: 'Die Wiederholung lässt sich nur für diesen und alle folgenden Termine ändern' },
-      ]);
-    }
-    expect(app().counts().writes).toBe(0);
-  });
-
   it('to an earlier end removes empty occurrences and names those that are kept', async () => {
     const made = await make(weekly(5));
     const [, , third, fourth, fifth] = await seriesOf(made.event.seriesId);
@@ -163,20 +147,6 @@ describe('editing a series', () => {
     const series = await seriesOf(made.event.seriesId);
     expect(series.map(({ id }) => id)).toEqual([made.event.id, made.event.id + 1, last + 1, last + 2, last + 3]);
     expect((await make(eventInput())).event.id).toBe(last + 4);
-  });
-
-  it('to another recurrence begins a new series and leaves the earlier ones alone', async () => {
-    const made = await make(weekly(4));
-    const [first, second, third, fourth] = await seriesOf(made.event.seriesId);
-    await register(fourth?.id ?? 0);
-    const change = { ...startOf(third), scope: 'following', recurrenceInterval: 'monthly' };
-    const answer = saved(await organiser.client.put(`/api/events/${third?.id}`, asInput(made, change)));
-    expect(answer).toMatchObject({ removed: 0, kept: [{ id: fourth?.id }] });
-    expect(answer.event.seriesId).not.toBe(made.event.seriesId);
-    expect((await seriesOf(made.event.seriesId)).map(({ id, recurrenceEnd }) => [id, recurrenceEnd])).toEqual([
-      [first?.id, second?.startTime],
-      [second?.id, second?.startTime],
-    ]);
   });
 
   it('by two organisers from two of its events at the same moment leaves one series without duplicates', async () => {

@@ -44,6 +44,7 @@ export const memberCareScenarios = {
   mergeMember: {
     'merging a duplicate into another account': changingAccount(async (stage) => {
       const person = await withALife(stage);
+      await stage.event({ maxParticipants: 2, active: [person, stage.member], waiting: [stage.other] });
       return prepared(stage.organiser.client, 'post', pathOf(person, '/merge'), { into: stage.member.id });
     }),
   },
