@@ -8,7 +8,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 5, 20, 12, minute));
 const act = { actorId: 'vorstand', uid: 'member', now: at(5) };
 const ORGANISERS = { uids: ['vorstand'], pending: {} };
 
-/** What is stored of a person in this state. */
+/** Builds the stored access of a person in this state. */
 function membership(state: Standing['state'], more: Partial<Membership> = {}, rights: Partial<Access['rights']> = {}) {
   const standing = { state, since: at(0), reason: state === 'refused' ? 'Unbekannt' : null };
   const access = { ...newAccess(false, at(0), standing), rights: { ...NO_RIGHTS, ...rights } };

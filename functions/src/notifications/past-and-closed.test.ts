@@ -47,7 +47,7 @@ const statusFor: Record<RegistrationDecision, 'pending' | 'confirmed' | 'cancell
   'added-waiting': 'waitlisted',
 };
 
-/** Whether the notification still goes to the member at this instant, as the event is by then. */
+/** Says whether the notification still goes to the member at this instant, as the event is by then. */
 async function goes(notice: Notice, madeAt: Date, now: Date, change: object = {}): Promise<boolean> {
   const { condition, deliverBefore } = compose(notice, madeAt);
   const isDecision = notice.kind === 'registrationConfirmed';

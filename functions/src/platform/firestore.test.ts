@@ -35,7 +35,7 @@ async function readSlowly(id: string) {
   });
   return {
     result: () => outcome,
-    /** Whether the document is there when nothing of the transaction is under way any more. */
+    /** Says whether the document is there when nothing of the transaction is under way any more. */
     async finish() {
       finish();
       await run.catch(() => undefined);

@@ -9,10 +9,18 @@ export function newAccount(change: object = {}) {
   return { username, email: `${username}@example.org`, password: TEST_PASSWORD, ...names, ...change };
 }
 
+/** The form of somebody's profile. */
+export const profileOf = ({ firstName, lastName, email, phoneNumber }: Account, change: object = {}) => ({
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  ...change,
+});
+
 /** The form of somebody's profile, with the password that another address needs. */
-export function profileForm({ firstName, lastName, phoneNumber, email }: Account, change: object = {}) {
-  return { firstName, lastName, phoneNumber, email, currentPassword: TEST_PASSWORD, ...change };
-}
+export const profileForm = (person: Account, change: object = {}) =>
+  profileOf(person, { currentPassword: TEST_PASSWORD, ...change });
 
 export const PASSWORD_CHANGE = {
   currentPassword: TEST_PASSWORD,

@@ -14,7 +14,7 @@ export function ok({ status, text, json }: ApiReply): unknown {
   return json;
 }
 
-/** What Hosting and Google make of a visitor's address; the second one is Hosting's. */
+/** Hosting and Google pass a visitor's address on in this form; the second address is Hosting's. */
 export const forwardedFor = (address: string): string => `${address}, 142.250.32.4`;
 
 export type Exchange = { method: string; path: string; content: string | Buffer | undefined; reply: ApiReply };
@@ -24,7 +24,7 @@ export type RequestOptions = { body?: unknown; raw?: string | Buffer; headers?: 
 /** Stands for a browser, which keeps the session cookie. */
 export class Client {
   cookie: string | null = null;
-  /** Everything that this browser has sent or received, which no log may hold. */
+  /** No log may hold any of what this browser has sent or received. */
   readonly secrets: unknown[];
 
   constructor(

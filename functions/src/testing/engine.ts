@@ -13,7 +13,7 @@ function answerInNextTurn(): void {
   const later = globalThis.setTimeout;
   const soon = (callback: (...given: unknown[]) => void, delay?: number, ...given: unknown[]) =>
     delay === ENGINE_LATENCY_MS ? setImmediate(callback, ...given) : later(callback, delay, ...given);
-  // What Node promises of it stands in properties of the function.
+  // Node's promises about it are properties of the function.
   globalThis.setTimeout = Object.assign(soon, later) as unknown as typeof setTimeout;
 
   // Before every call the SDK waits for a timer of 0 ms, which takes a whole one.

@@ -44,7 +44,7 @@ export const CALLERS = {
 export type Caller = keyof typeof CALLERS;
 export const callers = Object.keys(CALLERS) as Caller[];
 
-/** What a response can tell of others. An outsider is somebody whom the club has not let in, or no longer. */
+/** A response can tell this of others. An outsider is somebody whom the club has not let in, or no longer. */
 type Told = PersonalDetail | 'outsider';
 type Traces = Record<Told, string[]>;
 
@@ -179,7 +179,6 @@ export async function createClub(app: TestApp) {
       client.cookie = cookies.get(id) ?? null;
       return client;
     },
-    /** What a response tells the caller of others. */
     toldBy(text: string, caller: Caller): Told[] {
       const others = outsiders.filter((outsider) => caller === 'visitor' || outsider.id !== people[caller].id);
       const outsider = others.flatMap((person) => [person.lastName, ...addresses(person)]);

@@ -1,7 +1,7 @@
 import type { SendMessage } from '@club/contract';
 import type { StoredMessage } from '../messages/message';
 
-/** What is stored of a message beside its people. */
+/** Builds a stored message, without its people. */
 export const buildMessage = (): Omit<StoredMessage, 'id' | 'authorId' | 'userIds' | 'createdAt' | 'people'> => ({
   subject: 'Treffpunkt',
   text: 'Wir treffen uns am Tor.',

@@ -20,5 +20,4 @@ export function entryOf({ roster }: ClubEvent, { id }: { id: string }): RosterEn
 export const idOf = (event: ClubEvent, member: Pick<MemberSnapshot, 'id'>): string =>
   registrationIdOf(event.id, entryOf(event, member));
 
-/** Who is in the roster, and how. */
 export const statuses = ({ roster }: ClubEvent) => roster.map(({ userId, status }) => [userId, status]);

@@ -101,7 +101,7 @@ export function done(result: ReturnType<typeof edit>): SeriesEdit {
   return result;
 }
 
-/** What people are told of an edit, be it at once or later. */
+/** Lists what people are told of an edit, be it at once or later. */
 export const newsOfEdit = ({ updated }: { updated: UpdatedEvent[] }, { actor, now } = CONTEXT) =>
   tellOfEdit([], updated, { actor, now, quiet: false }).news;
 

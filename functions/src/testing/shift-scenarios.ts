@@ -157,7 +157,7 @@ export function runShifts(
   let event = buildEvent({ startTime: start, endTime: hoursAfter(6), autoConfirm, shifts });
   let now = from;
   for (const next of steps) {
-    // What has begun does not become a thing to come again.
+    // A shift that has begun does not become one to come again.
     now = new Date(now.getTime() + Math.max(0, next.skew));
     const outcome = next.command(event, now);
     const after = outcome.kind === 'refused' ? event : outcome.event;

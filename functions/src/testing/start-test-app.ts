@@ -6,11 +6,6 @@ import { join } from 'node:path';
 import { type ClubSettings, DEFAULT_CLUB_SETTINGS } from '@club/contract';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Account } from '../accounts/account';
-import { type Access, NO_RIGHTS } from '../accounts/sessions/access';
-import { describeDevice } from '../accounts/sessions/device-description';
-import { openSession } from '../accounts/sessions/open-session';
-import { counting } from '../accounts/sessions/organiser-repository';
 import { createApp } from '../app';
 import { writeAttendance } from '../attendance/write-attendance';
 import { cleanUp, createCleanUpTasks } from '../clean-up/clean-up';
@@ -32,27 +27,24 @@ import { createRepositories } from '../repositories';
 import { tellOfChanges } from '../series/tell-of-changes';
 import { setupCodeOf } from '../setup/setup-code';
 import { TEST_PROJECT } from './auth-emulator';
-import { buildMember } from './builders';
 import { Client, type Exchange } from './client';
 import { misversionedIn, watchCommits } from './commit-recorder';
 import { createEngine, keepDocuments, storedIn } from './engine';
 import { leaksIn, secretsIn } from './log-leaks';
 import { requireDeclaredIndexes } from './query-recorder';
 import { listen } from './server';
-import type { TestApp, TestMember } from './test-app';
+import type { TestApp } from './test-app';
 import { createTestAuth } from './test-auth';
 import { createTestBounceBox } from './test-bounce-box';
 import { createTestClock } from './test-clock';
 import { createTestLog } from './test-log';
 import { createTestMail } from './test-mail';
+import { createTestPeople, TEST_PASSWORD } from './test-people';
 import { createTestPush } from './test-push';
 import { createTestSite } from './test-site';
 
-export const TEST_PASSWORD = 'Vereinsheim1';
-
-const TEST_BROWSER = { device: describeDevice(undefined), cookie: null, attemptKey: null };
-
 export type { TestApp, TestMember } from './test-app';
+export { TEST_PASSWORD } from './test-people';
 
 type World = { firestore: Firestore; identity: IdentityProvider; pictures: PictureStore; site: Site };
 
@@ -141,36 +133,6 @@ export async function startTestApp({
     return client;
   };
 
-  async function member(overrides: Partial<Account> = {}, claims?: { admin: true }): Promise<TestMember> {
-    // All test files share one Auth emulator.
-    const unique = randomBytes(6).toString('hex');
-    const account = buildMember({ id: `uid${unique}`.padEnd(28, '0'), username: `m${unique}`, ...overrides });
-    known.push(account);
-    await auth.createUser({ uid: account.id, email: account.email, password: TEST_PASSWORD });
-    if (claims) await auth.setCustomUserClaims(account.id, claims);
-    await repositories.accounts.create(account);
-    // All test files share the sign-ins of one emulator, and this club counts its own organisers alone, and somebody beside
-    // them, so that each can lose the right.
-    if (claims)
-      await repositories.organisers.change((present) =>
-        counting(present ?? { uids: ['vorstand'], pending: {} }, account.id, true),
-      );
-    const client = visitor();
-    client.cookie = await signIn(account.email);
-    return { ...account, client };
-  }
-
-  async function signIn(email: string): Promise<string> {
-    const [attemptedAt, signedIn] = [clock.now(), await identity.signIn(email, TEST_PASSWORD)];
-    if (!signedIn) throw new Error('the Auth emulator refused an account');
-    const { cookie } = await openSession({ ...repositories, identity, clock }, signedIn, TEST_BROWSER, attemptedAt);
-    return cookie;
-  }
-
-  async function setAccess(uid: string, given: Partial<Pick<Access, 'standing' | 'rights'>>): Promise<void> {
-    await repositories.access.change(uid, (present) => present && { ...present, ...given });
-  }
-
   async function storeClub(changes: Partial<ClubSettings> = {}): Promise<void> {
     const { settings } = await repositories.clubSettings.change(async ({ version }) => ({
       version: version + 1,
@@ -181,6 +143,7 @@ export async function startTestApp({
   }
 
   await storeClub();
+  const people = createTestPeople({ ...platform, auth, repositories, visitor, known });
 
   return {
     origin,
@@ -196,18 +159,7 @@ export async function startTestApp({
     bounceBox,
     mailCodes: createMailCodes(platform.config.signingKey),
     visitor,
-    member: (overrides) => member(overrides),
-    organiser: (overrides) => member(overrides, { admin: true }),
-    async person({ state = 'approved', rights = {} }, overrides) {
-      const person = await member(overrides);
-      await setAccess(person.id, {
-        standing: { state, since: clock.now(), reason: null },
-        rights: { ...NO_RIGHTS, ...rights },
-      });
-      return person;
-    },
-    setAccess,
-    signIn,
+    ...people,
     setOrganiser: (uid, isOrganiser) => setOrganiser({ ...repositories, identity, clock }, uid, isOrganiser),
     async store(...events) {
       known.push(events);

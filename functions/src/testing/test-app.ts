@@ -74,9 +74,9 @@ export type TestApp = {
    * no write. It is for moments in which no request runs.
    */
   keepDocuments(): () => void;
-  /** Does what a test stores in the middle of a request, which is not the app's work. */
+  /** Runs what a test stores in the middle of a request, which is not the app's work. */
   byHand<T>(work: () => T): T;
-  /** What the app has stored without the schema version of its collection. */
+  /** Lists what the app has stored without the schema version of its collection. */
   misversioned(): string[];
   /** The places where a log holds personal data that are stored, were sent or were received. */
   leaks(): string[];

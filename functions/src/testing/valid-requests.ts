@@ -2,7 +2,7 @@ import type { CallName } from '@club/contract';
 
 const MESSAGE = { subject: 'Treffpunkt', text: 'Wir treffen uns am Tor.' };
 
-/** Whether somebody is a contact of an event is known after these have been parsed, so they must be right to be refused. */
+/** These are parsed before it is known whether somebody is a contact of the event, so they must be right to be refused. */
 export const VALID_BODIES: Partial<Record<CallName, object>> = {
   sendMessage: { ...MESSAGE, groups: ['confirmed'] },
   testMessage: MESSAGE,

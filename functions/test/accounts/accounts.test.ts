@@ -3,23 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../src/testing/api-test';
 import type { ApiReply } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
+import { newAccount } from '../../src/testing/account-forms';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 const { app } = useClub();
-
-let made = 0;
-const newcomer = (overrides: Record<string, unknown> = {}) => {
-  const username = `neu-${Date.now().toString(36)}-${made++}`;
-  return {
-    username,
-    email: `${username}@example.org`,
-    password: TEST_PASSWORD,
-    firstName: 'Nele',
-    lastName: 'Neumann',
-    phoneNumber: '0170 1234567',
-    ...overrides,
-  };
-};
 
 const cookieOf = (reply: ApiReply) => reply.headers.getSetCookie().at(-1) ?? '';
 const accountPaths = () => Object.keys(app().documents()).filter((path) => /^(users|usernames)\//.test(path));
@@ -27,7 +14,7 @@ const accountPaths = () => Object.keys(app().documents()).filter((path) => /^(us
 describe('POST /api/register', () => {
   it('makes the account and signs in with a cookie that scripts and other sites cannot use', async () => {
     const client = app().visitor();
-    const request = newcomer({ firstName: '  Nele ' });
+    const request = newAccount({ firstName: '  Nele ' });
     const reply = await client.post('/api/register', request);
     const user = userSchema.parse(reply.json);
     expect(user).toMatchObject({ username: request.username, email: request.email, firstName: 'Nele', isAdmin: false });
@@ -46,12 +33,12 @@ describe('POST /api/register', () => {
   });
 
   it('refuses a taken user name, however it is written, with the text that the client looks for', async () => {
-    const first = newcomer({ username: `Jürgen-${made++}` });
+    const first = newAccount({ username: `Jürgen-${Date.now().toString(36)}` });
     await app().visitor().post('/api/register', first);
     const stored = accountPaths();
     for (const form of ['NFC', 'NFD']) {
       const username = first.username.toUpperCase().normalize(form);
-      const reply = await app().visitor().post('/api/register', newcomer({ username }));
+      const reply = await app().visitor().post('/api/register', newAccount({ username }));
       expectRefusal(reply, 409, 'username-taken');
       expect(reply.json).toMatchObject({ message: 'Username already exists' });
     }
@@ -59,9 +46,9 @@ describe('POST /api/register', () => {
   });
 
   it('refuses a taken address and keeps the user name free', async () => {
-    const first = newcomer();
+    const first = newAccount();
     await app().visitor().post('/api/register', first);
-    const second = newcomer({ email: first.email.toUpperCase(), password: 'Anderes1Passwort' });
+    const second = newAccount({ email: first.email.toUpperCase(), password: 'Anderes1Passwort' });
     expectRefusal(await app().visitor().post('/api/register', second), 409, 'email-taken');
     expect(accountPaths()).not.toContain(`usernames/${usernameKey(second.username)}`);
     // The note that an account is being made would lead the clean-up to look for it every night.
@@ -69,15 +56,15 @@ describe('POST /api/register', () => {
   });
 
   it('makes one account when the same registration arrives twice at once', async () => {
-    const request = newcomer();
+    const request = newAccount();
     const replies = await Promise.all([1, 2, 3].map(() => app().visitor().post('/api/register', request)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(replies.map(({ json }) => userSchema.parse(json).id)).size).toBe(1);
   });
 
   it('gives a user name that five people want at once to one of them, and stores nothing of the others', async () => {
-    const username = `begehrt-${made++}`;
-    const requests = Array.from({ length: 5 }, () => ({ ...newcomer(), username }));
+    const username = `begehrt-${Date.now().toString(36)}`;
+    const requests = Array.from({ length: 5 }, () => ({ ...newAccount(), username }));
     const replies = await Promise.all(requests.map((request) => app().visitor().post('/api/register', request)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     const left = await Promise.all(
@@ -103,7 +90,7 @@ describe('POST /api/register', () => {
   });
 
   it('does not open an account to someone who knows name and address but not the password', async () => {
-    const request = newcomer();
+    const request = newAccount();
     await app().visitor().post('/api/register', request);
     const reply = await app()
       .visitor()
@@ -114,7 +101,7 @@ describe('POST /api/register', () => {
 
   it.each([
     ['no body', undefined, 6],
-    ['an object as password', newcomer({ password: { $ne: '' } }), 1],
+    ['an object as password', newAccount({ password: { $ne: '' } }), 1],
   ])('refuses %s, field by field, and stores nothing', async (_, body, fields) => {
     const stored = accountPaths();
     const reply = await app().visitor().post('/api/register', body);
@@ -129,7 +116,7 @@ describe('POST /api/register', () => {
     expectRefusal(
       await app()
         .visitor()
-        .post('/api/register', newcomer({ website: 'x' })),
+        .post('/api/register', newAccount({ website: 'x' })),
       400,
       'validation',
     );
@@ -140,12 +127,12 @@ describe('POST /api/register', () => {
     const client = app().visitor();
     const statuses: number[] = [];
     for (let count = 0; count < 61; count++) {
-      statuses.push((await client.post('/api/register', newcomer({ username: `neu-voll-${count % 2}` }))).status);
+      statuses.push((await client.post('/api/register', newAccount({ username: `neu-voll-${count % 2}` }))).status);
     }
     expect(statuses.slice(0, 60)).not.toContain(429);
     expect(statuses[60]).toBe(429);
     app().clock.advance(61 * 60_000);
-    expect((await client.post('/api/register', newcomer())).status).toBe(200);
+    expect((await client.post('/api/register', newAccount())).status).toBe(200);
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../src/testing/api-test';
 import type { ApiReply, Client } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
+import { newAccount } from '../../src/testing/account-forms';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const { app } = useClub();
@@ -41,12 +42,10 @@ describe('a browser that signed in to an account before', () => {
   });
 
   it('is one that made the account, too', async () => {
-    const username = `neu-${Date.now().toString(36)}`;
-    const account = { username, email: `${username}@example.org`, password: TEST_PASSWORD };
-    const people = { firstName: 'Nele', lastName: 'Neu', phoneNumber: '0170 1' };
+    const { username, ...account } = newAccount();
     const reply = await app()
       .visitor()
-      .post('/api/register', { ...account, ...people });
+      .post('/api/register', { username, ...account });
     const mark = reply.headers.get(BROWSER_MARK_HEADER) ?? '';
     await statuses(10, () => logIn(username, WRONG));
     expect((await logIn(username, TEST_PASSWORD, [mark])).status).toBe(200);

@@ -4,6 +4,7 @@ import { expectRefusal } from '../../src/testing/api-test';
 import type { ApiReply } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { write, written } from '../../src/testing/comments';
+import { profileOf } from '../../src/testing/account-forms';
 import { afterSecondOfSignIn } from '../../src/testing/session-claims';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
@@ -35,13 +36,6 @@ const {
 });
 const DAY = 24 * 3_600_000;
 
-const formOf = ({ firstName, lastName, email, phoneNumber }: TestMember, change: object = {}) => ({
-  firstName,
-  lastName,
-  email,
-  phoneNumber,
-  ...change,
-});
 const save = ({ client }: TestMember, body: object) => client.put('/api/user/profile', body);
 const saved = ({ status, json }: ApiReply) => {
   expect({ status, json }).toMatchObject({ status: 200 });
@@ -55,7 +49,7 @@ const member = person({ firstName: 'Frieda', lastName: 'Frost' });
 
 describe('PUT /api/user/profile', () => {
   it('changes the fields that it is sent and responds with the user; the same request again writes nothing', async () => {
-    const form = formOf(member, { firstName: ' Frieda-Marie ', phoneNumber: '+49 30 1' });
+    const form = profileOf(member, { firstName: ' Frieda-Marie ', phoneNumber: '+49 30 1' });
     const user = saved(await save(member, form));
     expect(user).toMatchObject({ id: member.id, firstName: 'Frieda-Marie', phoneNumber: '+49 30 1', isAdmin: false });
     expect((await member.client.get('/api/user')).json).toEqual(user);
@@ -74,7 +68,7 @@ describe('a new name', () => {
     ];
     written(await write(own.client, past, 'Schön war es'));
     const before = Object.keys(app().documents()).length;
-    saved(await save(own, formOf(own, { lastName: 'Neu' })));
+    saved(await save(own, profileOf(own, { lastName: 'Neu' })));
 
     const nameIn = async (eventId: number) => {
       const { roster, revision } = await eventOf(eventId);
@@ -98,7 +92,7 @@ describe('another e-mail address', () => {
       ['', PASSWORD_FOR_EMAIL],
       ['Falsch1Falsch', WRONG_PASSWORD],
     ]) {
-      const reply = await save(own, formOf(own, { firstName: 'Neu', email, currentPassword }));
+      const reply = await save(own, profileOf(own, { firstName: 'Neu', email, currentPassword }));
       expectRefusal(reply, 400, 'validation');
       expect(reply.json).toMatchObject({ issues: [{ path: 'currentPassword', message }] });
     }
@@ -110,13 +104,13 @@ describe('another e-mail address', () => {
     const elsewhere = app().visitor();
     elsewhere.cookie = own.client.cookie;
     await afterSecondOfSignIn(elsewhere);
-    saved(await elsewhere.put('/api/user/profile', formOf(own)));
+    saved(await elsewhere.put('/api/user/profile', profileOf(own)));
     const email = newAddress('Neue.Adresse');
-    const form = formOf(own, { email, currentPassword: TEST_PASSWORD });
+    const form = profileOf(own, { email, currentPassword: TEST_PASSWORD });
     expect(saved(await save(own, form)).email).toBe(email.toLowerCase());
     // The same request is sent again, as a browser does after a lost response.
     expect(saved(await save(own, form)).email).toBe(email.toLowerCase());
-    expectRefusal(await elsewhere.put('/api/user/profile', formOf(own)), 401, 'not-signed-in');
+    expectRefusal(await elsewhere.put('/api/user/profile', profileOf(own)), 401, 'not-signed-in');
     expect([(await logIn(own.email)).status, (await logIn(email)).status, (await logIn(own.username)).status]).toEqual([
       401, 200, 200,
     ]);
@@ -126,14 +120,14 @@ describe('another e-mail address', () => {
     const own = await app().member();
     const email = newAddress('anderswo');
     meanwhile = () => app().firestore.doc(`users/${own.id}`).update({ email });
-    const user = saved(await save(own, formOf(own, { phoneNumber: '030 1' })));
+    const user = saved(await save(own, profileOf(own, { phoneNumber: '030 1' })));
     expect([user.email, user.phoneNumber]).toEqual([email, '030 1']);
     expect(app().documents()[`users/${own.id}`]).toMatchObject({ email, phoneNumber: '030 1' });
   });
 
   it('is refused if it belongs to somebody else, however it is written', async () => {
     const own = await app().member();
-    const form = formOf(own, { email: member.email.toUpperCase(), currentPassword: TEST_PASSWORD });
+    const form = profileOf(own, { email: member.email.toUpperCase(), currentPassword: TEST_PASSWORD });
     expectRefusal(await save(own, form), 409, 'email-taken');
     expect((await own.client.get('/api/user')).json).toMatchObject({ email: own.email });
   });

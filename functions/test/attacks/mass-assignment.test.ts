@@ -6,7 +6,7 @@ import { buildEvent } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
 import { write, written } from '../../src/testing/comments';
 import { inDays } from '../../src/testing/event-requests';
-import { TEST_PASSWORD } from '../../src/testing/start-test-app';
+import { newAccount } from '../../src/testing/account-forms';
 import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 
 const app = useTestApp();
@@ -55,14 +55,9 @@ describe('an additional property of a request body', () => {
 
   it('makes nobody an organiser or another person', async () => {
     const client = app().visitor();
-    const username = `ganz-neu-${Date.now().toString(36)}`;
-    const names = {
-      firstName: 'Nele',
-      lastName: 'Neumann',
-      phoneNumber: '0170 1234567',
-      email: `${username}@example.org`,
-    };
-    const body = { ...PRIVILEGES, ...names, username, password: TEST_PASSWORD };
+    const account = newAccount();
+    const { username } = account;
+    const body = { ...PRIVILEGES, ...account };
     const registered = userSchema.parse(ok(await client.post('/api/register', body)));
     const signedIn = userSchema.parse(ok(await client.post('/api/login', body)));
     const renamed = userSchema.parse(ok(await client.put('/api/user/profile', { ...body, username: 'vorstand' })));

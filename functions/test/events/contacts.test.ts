@@ -4,6 +4,7 @@ import { ACCESS_READ, expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { eventInput, inDays, saved } from '../../src/testing/event-requests';
+import { profileOf } from '../../src/testing/account-forms';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const { app, given, eventOf, nothingWritten, member, organiser, person } = useClub();
@@ -13,12 +14,6 @@ const silent = person({ firstName: 'Wunibald', lastName: 'Oxfurt' });
 const named = () => given({ contactIds: [open.id, silent.id] });
 const contactsOf = async ({ client }: Pick<TestMember, 'client'>, eventId: number) =>
   eventDetailSchema.parse(ok(await client.get(`/api/events/${eventId}?limit=12`))).contacts;
-const profileOf = ({ firstName, lastName, email, phoneNumber }: TestMember) => ({
-  firstName,
-  lastName,
-  email,
-  phoneNumber,
-});
 
 describe('the contacts of an event', () => {
   it('are nobody’s for visitors; members see their names, and the addresses of those who agreed', async () => {

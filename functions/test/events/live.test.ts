@@ -8,6 +8,7 @@ import { useClub } from '../../src/testing/club';
 import { useComments, write, written } from '../../src/testing/comments';
 import { type Commit, recordCommits } from '../../src/testing/commit-recorder';
 import { asInput, eventInput, inDays, saved } from '../../src/testing/event-requests';
+import { profileOf } from '../../src/testing/account-forms';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const { app, organiser, person } = useClub();
@@ -83,7 +84,7 @@ test('whatever changes an event, the counts that browsers follow change in the s
     ['confirming all', () => organiser.client.post(`${adminUrl}/registrations/confirm-all`)],
     ['more places', () => edit({ maxParticipants: 9 })],
     ['another title for the rest of the series', () => edit({ scope: 'following', title: 'Herbstfest' })],
-    ['another name', () => anna.client.put('/api/user/profile', { ...formOf(anna), firstName: 'Antje' })],
+    ['another name', () => anna.client.put('/api/user/profile', { ...profileOf(anna), firstName: 'Antje' })],
     ['an account’s end', () => anna.client.post('/api/user/delete-account', { password: TEST_PASSWORD })],
   ];
   for (const [what, act] of steps) {
@@ -127,13 +128,6 @@ test('whatever changes an event, the counts that browsers follow change in the s
     commentChanges: z.int().optional(),
   });
   for (const document of Object.values(live())) numbers.parse(document);
-});
-
-const formOf = ({ firstName, lastName, email, phoneNumber }: TestMember) => ({
-  firstName,
-  lastName,
-  email,
-  phoneNumber,
 });
 
 test('an event of an earlier release gets a key that cannot be guessed overnight, and its live updates go on', async () => {

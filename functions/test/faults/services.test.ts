@@ -1,14 +1,15 @@
 import { ERRORS } from '@club/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/domain-error';
-import { useTestApp } from '../../src/testing/api-test';
+import { expectRefusal, useTestApp } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
 import { type ApiReply, type Client, ok } from '../../src/testing/client';
 import { inDays } from '../../src/testing/event-requests';
-import { createOutsideWorld, type Fault } from '../../src/testing/faults/outside-world';
+import { createOutsideWorld, type Fault, type Step } from '../../src/testing/faults/outside-world';
 import { withoutPauses } from '../../src/testing/faults/pauses';
 import { failingOnce, firestoreDown, GRPC, serviceDown } from '../../src/testing/faults/plans';
 import { preparedUpload, somePicture } from '../../src/testing/faults/scenario';
+import { newAccount } from '../../src/testing/account-forms';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const DAY = 24 * 3_600_000;
@@ -35,15 +36,9 @@ function expectUnavailable({ status, json }: ApiReply): void {
 
 describe('while the sign-in service can’t be reached', () => {
   const NEW_PASSWORD = 'Anderes1Passwort';
-  const account = () => {
-    const username = `ausfall-${Date.now().toString(36)}`;
-    const names = { firstName: 'Nele', lastName: 'Neu', phoneNumber: '0170 1' };
-    return { username, email: `${username}@example.org`, password: TEST_PASSWORD, ...names };
-  };
-
   const calls: [string, (client: Client) => Promise<ApiReply>][] = [
     ['signing in', () => app().visitor().post('/api/login', { username: member.username, password: TEST_PASSWORD })],
-    ['registering', () => app().visitor().post('/api/register', account())],
+    ['registering', () => app().visitor().post('/api/register', newAccount())],
     ['asking for another password', () => app().visitor().post('/api/password-reset', { username: member.username })],
     ['reading', (client) => client.get('/api/user')],
     ['an event, for who is signed in', (client) => client.get('/api/events/1')],
@@ -78,9 +73,56 @@ describe('while the sign-in service can’t be reached', () => {
     // The session can't be checked, and need not be.
     expect([reply.status, person.client.cookie]).toEqual([200, null]);
   });
+
+  it('attempts to sign in do not count', async () => {
+    const { username } = await app().member();
+    const logIn = () => app().visitor().post('/api/login', { username, password: TEST_PASSWORD });
+    for (let count = 0; count < 11; count++) {
+      expectUnavailable(await outside.during(serviceDown('identity', 'signIn'), logIn));
+    }
+    app().log.take();
+    ok(await logIn());
+  });
+
+  it('members can still read; writes, which must check for revoked sessions, are refused for now', async () => {
+    const person = await app().member();
+    await app().store(buildEvent({ id: 4, startTime: inDays(5) }));
+    const down = serviceDown('identity', 'findUser');
+    ok(await outside.during(down, () => person.client.get('/api/events/4')));
+    expectUnavailable(await outside.during(down, () => person.client.post('/api/events/4/register', { notes: null })));
+    app().log.take();
+    expect((await app().events.find(4))?.roster).toEqual([]);
+  });
+
+  it('an old session stays valid without being renewed', async () => {
+    const person = await app().member();
+    app().clock.advance(8 * DAY);
+    const reply = await outside.during(serviceDown('identity', 'renewSession'), () => person.client.get('/api/user'));
+    expect([reply.status, reply.headers.getSetCookie()]).toEqual([200, []]);
+    expect(app().log.take()).toMatchObject([{ level: 'warn', message: 'session not renewed', uid: person.id }]);
+  });
 });
 
 describe('while Firestore can’t be reached', () => {
+  it('the health check says so', async () => {
+    const health = () => app().visitor().get('/api/health');
+    expect(ok(await health())).toEqual({ version: 'test', firestore: 'ok' });
+    const reply = await outside.during(firestoreDown(GRPC.UNAVAILABLE).plan, health);
+    expect([reply.status, reply.json]).toEqual([503, { version: 'test', firestore: 'unreachable' }]);
+  });
+
+  it('signing up leaves no sign-in behind', async () => {
+    const account = newAccount();
+    const register = (body: object) => app().visitor().post('/api/register', body);
+    // The attempt is counted and noted before the account is stored.
+    const isCommit = ({ place, isWrite }: Step) => place === 'firestore' && isWrite;
+    const fault = { error: Object.assign(new Error('no connection'), { code: GRPC.UNAVAILABLE }), isDone: false };
+    expectUnavailable(await outside.during(failingOnce(isCommit, 2, fault), () => register(account)));
+    app().log.take();
+    expect((await app().auth.getUsers([{ email: account.email }])).users).toEqual([]);
+    ok(await register({ ...account, password: 'Anderes1Passwort' }));
+  });
+
   it('signing out clears the cookie, and says that the session goes on', async () => {
     const person = await app().member();
     const { cookie } = person.client;
@@ -142,5 +184,30 @@ describe('while pictures can’t be stored', () => {
     app().clock.advance(2 * DAY);
     await app().cleanUp();
     expect([await stored(), await shown()]).toEqual([1, second]);
+  });
+});
+
+describe('an unexpected error', () => {
+  it('gets a general message and is logged with the id of the request, without its own text', async () => {
+    const error = new Error('users/frederike is odd');
+    const reply = await outside.during(
+      ({ place }) => (place === 'firestore' ? { error, isDone: false } : null),
+      () => member.client.post('/api/events/1/register', { notes: null }),
+    );
+    expectRefusal(reply, 500, 'internal');
+    expect(reply.text).not.toContain('frederike');
+    const [entry] = app().log.take();
+    expect(entry).toMatchObject({ level: 'error', requestId: reply.headers.get('x-request-id') });
+    expect(entry?.stack).toBeDefined();
+    expect(JSON.stringify(entry)).not.toContain('frederike');
+  });
+
+  it('is reported for a damaged document, and its fields are logged', async () => {
+    await app().firestore.doc('events/3').set({ title: 'Frederikes Feier' });
+    expectRefusal(await app().visitor().get('/api/events/3'), 500, 'internal');
+    const [entry] = app().log.take();
+    expect(entry?.fields).toContain('registrations');
+    expect(JSON.stringify(entry)).not.toContain('Frederike');
+    await app().firestore.doc('events/3').delete();
   });
 });

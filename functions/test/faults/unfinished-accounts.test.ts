@@ -5,7 +5,7 @@ import { expectRefusal, useTestApp } from '../../src/testing/api-test';
 import type { ApiReply } from '../../src/testing/client';
 import { createOutsideWorld, type FaultPlan } from '../../src/testing/faults/outside-world';
 import { dyingAfter } from '../../src/testing/faults/plans';
-import { TEST_PASSWORD } from '../../src/testing/start-test-app';
+import { newAccount } from '../../src/testing/account-forms';
 
 const HOUR = 3_600_000;
 
@@ -14,13 +14,6 @@ const app = useTestApp({ wrap: outside.wrap });
 
 beforeAll(() => outside.watch(app().firestore));
 
-let made = 0;
-function newAccount() {
-  made += 1;
-  const username = `halb-${Date.now().toString(36)}-${made}`;
-  const email = `${username}@example.org`;
-  return { username, email, firstName: 'Nele', lastName: 'Neu', phoneNumber: '0170 1', password: TEST_PASSWORD };
-}
 const register = (account: object): Promise<ApiReply> => app().visitor().post('/api/register', account);
 const hasSignIn = async (email: string) => (await app().auth.getUsers([{ email }])).users.length > 0;
 const notes = () => Object.keys(app().documents()).filter((path) => path.startsWith('accountCreations/'));

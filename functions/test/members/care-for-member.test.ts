@@ -5,20 +5,14 @@ import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { write, written } from '../../src/testing/comments';
 import { inDays } from '../../src/testing/event-requests';
+import { profileOf } from '../../src/testing/account-forms';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const { app, given, eventOf, nothingWritten, organiser } = useClub();
 
 const pathOf = ({ id }: { id: string }, act = '') => `/api/admin/members/${id}${act}`;
-const formOf = ({ firstName, lastName, email, phoneNumber }: TestMember, change: object = {}) => ({
-  firstName,
-  lastName,
-  email,
-  phoneNumber,
-  ...change,
-});
 const correct = (member: TestMember, change: object, by = organiser) =>
-  by.client.put(pathOf(member), formOf(member, change));
+  by.client.put(pathOf(member), profileOf(member, change));
 const signIn = (username: string, password = TEST_PASSWORD) =>
   app().visitor().post('/api/login', { username, password });
 

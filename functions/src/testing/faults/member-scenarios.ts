@@ -3,6 +3,7 @@ import { write, written } from '../comments';
 import { inDays } from '../event-requests';
 import { codeOf, invited, personInvitation } from '../invitations';
 import { resetCodeOf } from '../mailboxes';
+import { profileOf } from '../account-forms';
 import { signInElsewhere } from '../other-browsers';
 import { TEST_PASSWORD, type TestMember } from '../start-test-app';
 import {
@@ -33,14 +34,6 @@ async function seenByOthers(stage: Stage, person: TestMember): Promise<void> {
   const eventId = await stage.event({ maxParticipants: 1, active: [person], waiting: [stage.other] });
   written(await write(person.client, eventId, 'Ich bin dabei'));
 }
-
-const formOf = ({ firstName, lastName, email, phoneNumber }: TestMember, change: object) => ({
-  firstName,
-  lastName,
-  email,
-  phoneNumber,
-  ...change,
-});
 
 export const memberScenarios = {
   login: {
@@ -78,13 +71,13 @@ export const memberScenarios = {
   updateProfile: {
     'changing the name': async (stage) => {
       await seenByOthers(stage, stage.member);
-      return prepared(stage.member.client, 'put', '/api/user/profile', formOf(stage.member, { firstName: 'Mia' }));
+      return prepared(stage.member.client, 'put', '/api/user/profile', profileOf(stage.member, { firstName: 'Mia' }));
     },
     'changing the name and the address': changingAccount(async (stage) => {
       const person = await stage.newcomer();
       await seenByOthers(stage, person);
       const { email } = stage.newAccount();
-      const form = formOf(person, { firstName: 'Mia', email, currentPassword: TEST_PASSWORD });
+      const form = profileOf(person, { firstName: 'Mia', email, currentPassword: TEST_PASSWORD });
       const write = prepared(person.client, 'put', '/api/user/profile', form);
       return { ...write, credentials: credentialsOf(person.username) };
     }),

@@ -14,7 +14,7 @@ export type Step = {
   endsTransaction?: boolean;
 };
 
-/** How a call fails. With `isDone` it has its effect and only the response is lost; with `silence` it never ends. */
+/** A call fails in this way. With `isDone` it has its effect and only the response is lost; with `silence` it never ends. */
 export type Fault = { error: Error; isDone: boolean } | 'silence';
 
 /** Decides before every call whether it fails. With null it goes through. */

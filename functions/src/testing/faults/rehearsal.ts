@@ -22,7 +22,7 @@ export type Rehearsed = {
   first: ApiReply;
   again: ApiReply;
   answer: string;
-  /** What is stored after the next night, and what is then if nothing fails; null where both were the same before. */
+  /** `found` is stored after the next night, and `wanted` if nothing fails; null where both were the same before it. */
   nextDay: { found: string[]; wanted: string[] } | null;
 };
 

@@ -30,18 +30,17 @@ export type FuzzRequest = {
   body: string | Buffer | undefined;
 };
 
-/** How a request differs from a valid one. It names things of the test's world by number only, so that it can be repeated. */
+/** A request differs from a valid one so. Things of the test's world have numbers, so that it can be repeated. */
 export type Variation = {
-  /** Which of the valid requests it is. */
   turn: number;
-  /** Who sends it: whoever sends the valid one, or somebody with this role. */
+  /** It is sent by whoever sends the valid one, or by somebody with this role. */
   sender: Role | 'own';
   /** Sends it to another thing of the same kind. */
   elsewhere: number | null;
   changes: Change[];
 };
 
-/** What is broken of a request: one of these. */
+/** One of these is broken in a request. */
 export type Breakage = {
   headers?: Texts;
   param?: { name: string; text: string };

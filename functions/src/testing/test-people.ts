@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { Auth } from 'firebase-admin/auth';
+import type { Account } from '../accounts/account';
+import { type Access, NO_RIGHTS } from '../accounts/sessions/access';
+import { describeDevice } from '../accounts/sessions/device-description';
+import { openSession } from '../accounts/sessions/open-session';
+import { counting } from '../accounts/sessions/organiser-repository';
+import type { Clock } from '../platform/clock';
+import type { IdentityProvider } from '../platform/identity';
+import type { createRepositories } from '../repositories';
+import { buildMember } from './builders';
+import type { TestApp, TestMember } from './test-app';
+
+export const TEST_PASSWORD = 'Vereinsheim1';
+
+const TEST_BROWSER = { device: describeDevice(undefined), cookie: null, attemptKey: null };
+
+type Deps = Pick<TestApp, 'visitor'> & {
+  auth: Auth;
+  identity: IdentityProvider;
+  clock: Clock;
+  repositories: ReturnType<typeof createRepositories>;
+  /** No log may hold anything of these. */
+  known: unknown[];
+};
+
+/** Makes the people of a test app, with real accounts and sessions. */
+export function createTestPeople({ auth, identity, clock, repositories, visitor, known }: Deps) {
+  async function member(overrides: Partial<Account> = {}, claims?: { admin: true }): Promise<TestMember> {
+    // All test files share one Auth emulator.
+    const unique = randomBytes(6).toString('hex');
+    const account = buildMember({ id: `uid${unique}`.padEnd(28, '0'), username: `m${unique}`, ...overrides });
+    known.push(account);
+    await auth.createUser({ uid: account.id, email: account.email, password: TEST_PASSWORD });
+    if (claims) await auth.setCustomUserClaims(account.id, claims);
+    await repositories.accounts.create(account);
+    // All test files share the sign-ins of one emulator, and this club counts its own organisers alone, and somebody beside
+    // them, so that each can lose the right.
+    if (claims)
+      await repositories.organisers.change((present) =>
+        counting(present ?? { uids: ['vorstand'], pending: {} }, account.id, true),
+      );
+    const client = visitor();
+    client.cookie = await signIn(account.email);
+    return { ...account, client };
+  }
+
+  async function signIn(email: string): Promise<string> {
+    const [attemptedAt, signedIn] = [clock.now(), await identity.signIn(email, TEST_PASSWORD)];
+    if (!signedIn) throw new Error('the Auth emulator refused an account');
+    const { cookie } = await openSession({ ...repositories, identity, clock }, signedIn, TEST_BROWSER, attemptedAt);
+    return cookie;
+  }
+
+  async function setAccess(uid: string, given: Partial<Pick<Access, 'standing' | 'rights'>>): Promise<void> {
+    await repositories.access.change(uid, (present) => present && { ...present, ...given });
+  }
+
+  return {
+    member: (overrides) => member(overrides),
+    organiser: (overrides) => member(overrides, { admin: true }),
+    async person({ state = 'approved', rights = {} }, overrides) {
+      const person = await member(overrides);
+      await setAccess(person.id, {
+        standing: { state, since: clock.now(), reason: null },
+        rights: { ...NO_RIGHTS, ...rights },
+      });
+      return person;
+    },
+    setAccess,
+    signIn,
+  } satisfies Partial<TestApp>;
+}
