@@ -1,6 +1,7 @@
 import type { EventInput } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember } from '../testing/builders';
+import { changed } from '../testing/outcomes';
 import { changeFacts, isSame, toFacts } from './event-facts';
 
 const input: EventInput = {
@@ -82,9 +83,8 @@ describe('an event that is moved to the future again', () => {
 
   const rosterAfter = (change: (roster: ReturnType<typeof buildEvent>['roster']) => typeof roster) => {
     const event = buildEvent({ active: [anna, ben] });
-    const outcome = changeFacts({ ...event, roster: change(event.roster) }, { startTime }, now);
-    if (outcome.kind !== 'changed') throw new Error(outcome.kind);
-    return outcome.event.roster.map(({ userId, noShow }) => [userId, noShow]);
+    const moved = changed(changeFacts({ ...event, roster: change(event.roster) }, { startTime }, now));
+    return moved.roster.map(({ userId, noShow }) => [userId, noShow]);
   };
 
   it('loses its former members, and keeps everyone else', () => {
@@ -109,9 +109,8 @@ describe('an event that is moved to the future again', () => {
       userId: one.userId === anna.id ? null : one.userId,
     }));
     const rosterUntil = (text: string) => {
-      const outcome = changeFacts({ ...event, roster }, { endTime: new Date(text) }, now);
-      if (outcome.kind !== 'changed') throw new Error(outcome.kind);
-      return outcome.event.roster.map(({ userId, noShow }) => [userId, noShow]);
+      const longer = changed(changeFacts({ ...event, roster }, { endTime: new Date(text) }, now));
+      return longer.roster.map(({ userId, noShow }) => [userId, noShow]);
     };
     expect(rosterUntil('2026-06-21T11:00:00Z')).toEqual([
       [null, false],

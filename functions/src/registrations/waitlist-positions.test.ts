@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { toDocument } from '../events/club-event';
-import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
-import { busyTimesIn, type EventShift, heldShiftsIn } from './stored-shifts';
+import { buildEvent, buildMember, buildRegistration, buildShift } from '../testing/builders';
+import { busyTimesIn, heldShiftsIn } from './stored-shifts';
 import { positionsOf } from './waitlist-positions';
 
 const [anna, ben, clara] = [buildMember(), buildMember(), buildMember()];
 const at = (hour: number) => new Date(Date.UTC(2026, 5, 20, hour));
-const shift = (id: string, from: number | null): EventShift => ({
-  id,
-  title: id,
-  description: null,
-  startTime: from === null ? null : at(from),
-  endTime: from === null ? null : at(from + 2),
-  maxParticipants: 1,
-});
+const shift = (id: string, from: number | null) =>
+  buildShift({ id, title: id, startTime: from === null ? null : at(from) });
 const shifts = [shift('grill', 10), shift('kasse', 11), shift('kuchen', null)];
 const waits = (who: typeof anna, minute: number, more: object) =>
   buildRegistration(who, { status: 'waitlisted', createdAt: new Date(minute * 60_000), ...more });

@@ -3,22 +3,24 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { ClubEvent } from '../events/club-event';
 import type { EventShift } from '../registrations/stored-shifts';
-import { buildMember, buildRegistration } from '../testing/builders';
+import { buildMember, buildRegistration, buildShift } from '../testing/builders';
 import { at, buildSeries, CONTEXT, factsOf } from '../testing/series';
 import { editSeries, type SeriesEdit } from './edit-series';
 import { newOccurrence, OUTSIDE } from './plan-series';
 
 const [anna, ben] = [buildMember(), buildMember()];
 
-const shift = (id: string, start: string | null, end: string | null, change: Partial<EventShift> = {}): EventShift => ({
-  id,
-  title: id,
-  description: null,
-  maxParticipants: 2,
-  startTime: start === null ? null : at(start),
-  endTime: end === null ? null : at(end),
-  ...change,
-});
+const shift = (id: string, start: string | null, end: string | null, change: Partial<EventShift> = {}) => {
+  const [startTime, endTime] = [start, end].map((text) => (text === null ? null : at(text)));
+  return buildShift({
+    id,
+    title: id,
+    maxParticipants: 2,
+    startTime: startTime ?? null,
+    endTime: endTime ?? null,
+    ...change,
+  });
+};
 /** On the day before the first occurrence, in its middle, and without times. */
 const shifts = [
   shift('aufbau01', '2026-03-10T20:00', '2026-03-10T22:30'),

@@ -3,7 +3,8 @@ import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
 import { linesOfNews, newsFor } from '../notifications/shift-news';
 import type { EventShift } from '../registrations/stored-shifts';
-import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
+import { buildEvent, buildMember, buildRegistration, buildShift } from '../testing/builders';
+import { changed } from '../testing/outcomes';
 import { at } from '../testing/series';
 import { newsOf, type OpenChange, tellOfEdit } from './change-window';
 import type { SeriesNotice } from './series-notices';
@@ -12,16 +13,8 @@ const [anna, ben, clara] = [buildMember(), buildMember(), buildMember()];
 const NOW = at('2026-06-01T10:00');
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 
-const shift = (id: string, title: string, from: string, until: string): EventShift => ({
-  id,
-  title,
-  description: null,
-  maxParticipants: 2,
-  startTime: at(`2026-06-20T${from}`),
-  endTime: at(`2026-06-20T${until}`),
-});
-const grill = shift('grill001', 'Grill', '10:00', '12:00');
-const kasse = shift('kasse001', 'Kasse', '12:00', '14:00');
+const grill = buildShift({ startTime: at('2026-06-20T10:00'), maxParticipants: 2 });
+const kasse = buildShift({ id: 'kasse001', title: 'Kasse', startTime: at('2026-06-20T12:00'), maxParticipants: 2 });
 const holding = [
   [anna, 'grill001'],
   [ben, 'kasse001'],
@@ -41,11 +34,10 @@ const later = (one: EventShift, count: number): EventShift => ({
   endTime: one.endTime && new Date(one.endTime.getTime() + count * 60_000),
 });
 
-function edited(before: ClubEvent, changes: Partial<ClubEvent>): { before: ClubEvent; after: ClubEvent } {
-  const outcome = changeFacts(before, changes, NOW);
-  if (outcome.kind !== 'changed') throw new Error(outcome.kind);
-  return { before, after: outcome.event };
-}
+const edited = (before: ClubEvent, changes: Partial<ClubEvent>) => ({
+  before,
+  after: changed(changeFacts(before, changes, NOW)),
+});
 
 const tell = (open: OpenChange[], update: ReturnType<typeof edited>, minute = 0, quiet = false) =>
   tellOfEdit(open, [update], { actor: 'o', now: minutes(minute), quiet }).open;

@@ -8,9 +8,7 @@ import {
   mayCall,
 } from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { APPROVED, hashOf } from '../../src/accounts/sessions/access';
-import { createSessionService } from '../../src/accounts/sessions/session-service';
-import { createRepositories } from '../../src/repositories';
+import { APPROVED } from '../../src/accounts/sessions/access';
 import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
 import { pathOf } from '../../src/testing/calls';
@@ -96,23 +94,6 @@ beforeEach(() => {
 
 describe.each(STATES)('somebody who is %s', (state) => {
   const isOut = state === 'blocked' || state === 'deleted';
-
-  it('gets from an instance that knew the session before no more than from another one', async () => {
-    const repositories = createRepositories({ firestore: app().firestore, clock: app().clock, log: app().log });
-    const deps = { ...repositories, identity: app().identity, clock: app().clock, log: app().log };
-    const [busy, idle] = [createSessionService(deps), createSessionService(deps)];
-    const person = await app().member();
-    const cookie = person.client.cookie ?? '';
-    const visit = { isWrite: false, canRenew: false, device: '' };
-    const ask = async (service: typeof busy) => (await service.open(cookie))?.check(visit);
-    expect(await ask(busy)).toMatchObject({ kind: 'valid', identity: { standing: 'approved' } });
-    await keepOut(person, state);
-    for (const service of [busy, idle]) {
-      const seen = (await ask(service)) ?? { kind: 'ended' };
-      expect(seen).toMatchObject(isOut ? { kind: 'ended' } : { kind: 'valid', identity: { standing: state } });
-    }
-    expect(hashOf(cookie) in ((await repositories.access.find(person.id))?.sessions ?? {})).toBe(!isOut);
-  });
 
   it('does not get by a repetition what an approved member got by the first request', async () => {
     const person = await app().member();

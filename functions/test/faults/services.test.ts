@@ -189,10 +189,10 @@ describe('while pictures can’t be stored', () => {
 
 describe('an unexpected error', () => {
   it('gets a general message and is logged with the id of the request, without its own text', async () => {
-    const error = new Error('users/frederike is odd');
+    const [person, error] = [await app().member(), new Error('users/frederike is odd')];
     const reply = await outside.during(
       ({ place }) => (place === 'firestore' ? { error, isDone: false } : null),
-      () => member.client.post('/api/events/1/register', { notes: null }),
+      () => person.client.post('/api/events/1/register', { notes: null }),
     );
     expectRefusal(reply, 500, 'internal');
     expect(reply.text).not.toContain('frederike');
