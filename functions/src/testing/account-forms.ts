@@ -19,8 +19,10 @@ export const profileOf = ({ firstName, lastName, email, phoneNumber }: Account, 
 });
 
 /** The form of somebody's profile, with the password that another address needs. */
-export const profileForm = (person: Account, change: object = {}) =>
-  profileOf(person, { currentPassword: TEST_PASSWORD, ...change });
+export const profileForm = (person: Account, change: object = {}) => ({
+  currentPassword: TEST_PASSWORD,
+  ...profileOf(person, change),
+});
 
 export const PASSWORD_CHANGE = {
   currentPassword: TEST_PASSWORD,

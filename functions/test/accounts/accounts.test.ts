@@ -1,9 +1,9 @@
 import { usernameKey, userSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { newAccount } from '../../src/testing/account-forms';
 import { expectRefusal } from '../../src/testing/api-test';
 import type { ApiReply } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
-import { newAccount } from '../../src/testing/account-forms';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 const { app } = useClub();

@@ -1,9 +1,9 @@
 import { BROWSER_MARK_HEADER } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { newAccount } from '../../src/testing/account-forms';
 import { expectRefusal } from '../../src/testing/api-test';
 import type { ApiReply, Client } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
-import { newAccount } from '../../src/testing/account-forms';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const { app } = useClub();

@@ -1,10 +1,10 @@
 import { PASSWORD_FOR_EMAIL, userSchema, WRONG_PASSWORD } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { profileOf } from '../../src/testing/account-forms';
 import { expectRefusal } from '../../src/testing/api-test';
 import type { ApiReply } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { write, written } from '../../src/testing/comments';
-import { profileOf } from '../../src/testing/account-forms';
 import { afterSecondOfSignIn } from '../../src/testing/session-claims';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 

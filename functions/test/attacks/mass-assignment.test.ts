@@ -1,12 +1,12 @@
 import { type Endpoint, endpoints, userSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { newAccount } from '../../src/testing/account-forms';
 import { useTestApp } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
 import { write, written } from '../../src/testing/comments';
 import { inDays } from '../../src/testing/event-requests';
-import { newAccount } from '../../src/testing/account-forms';
 import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 
 const app = useTestApp();

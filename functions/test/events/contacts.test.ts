@@ -1,10 +1,10 @@
 import { eventDetailSchema, MAX_CONTACTS, personalDataSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { profileOf } from '../../src/testing/account-forms';
 import { ACCESS_READ, expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { eventInput, inDays, saved } from '../../src/testing/event-requests';
-import { profileOf } from '../../src/testing/account-forms';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const { app, given, eventOf, nothingWritten, member, organiser, person } = useClub();

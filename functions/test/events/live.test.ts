@@ -2,13 +2,13 @@ import { adminRegistrationSchema, eventDetailSchema, isActive, isWaiting } from 
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { parseEvent } from '../../src/events/club-event';
+import { profileOf } from '../../src/testing/account-forms';
 import { buildComment, buildEvent, buildShift } from '../../src/testing/builders';
 import { type ApiReply, ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { useComments, write, written } from '../../src/testing/comments';
 import { type Commit, recordCommits } from '../../src/testing/commit-recorder';
 import { asInput, eventInput, inDays, saved } from '../../src/testing/event-requests';
-import { profileOf } from '../../src/testing/account-forms';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const { app, organiser, person } = useClub();

@@ -1,6 +1,7 @@
 import { ERRORS } from '@club/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/domain-error';
+import { newAccount } from '../../src/testing/account-forms';
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
 import { type ApiReply, type Client, ok } from '../../src/testing/client';
@@ -9,7 +10,6 @@ import { createOutsideWorld, type Fault, type Step } from '../../src/testing/fau
 import { withoutPauses } from '../../src/testing/faults/pauses';
 import { failingOnce, firestoreDown, GRPC, serviceDown } from '../../src/testing/faults/plans';
 import { preparedUpload, somePicture } from '../../src/testing/faults/scenario';
-import { newAccount } from '../../src/testing/account-forms';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const DAY = 24 * 3_600_000;

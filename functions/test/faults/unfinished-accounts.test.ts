@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp, createCleanUpTasks } from '../../src/clean-up/clean-up';
 import { createRepositories } from '../../src/repositories';
+import { newAccount } from '../../src/testing/account-forms';
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
 import type { ApiReply } from '../../src/testing/client';
 import { createOutsideWorld, type FaultPlan } from '../../src/testing/faults/outside-world';
 import { dyingAfter } from '../../src/testing/faults/plans';
-import { newAccount } from '../../src/testing/account-forms';
 
 const HOUR = 3_600_000;
 

@@ -1,11 +1,11 @@
 import { startedResetSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import { profileOf } from '../../src/testing/account-forms';
 import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { write, written } from '../../src/testing/comments';
 import { inDays } from '../../src/testing/event-requests';
-import { profileOf } from '../../src/testing/account-forms';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const { app, given, eventOf, nothingWritten, organiser } = useClub();

@@ -1,9 +1,9 @@
+import { profileOf } from '../account-forms';
 import { ok } from '../client';
 import { write, written } from '../comments';
 import { inDays } from '../event-requests';
 import { codeOf, invited, personInvitation } from '../invitations';
 import { resetCodeOf } from '../mailboxes';
-import { profileOf } from '../account-forms';
 import { signInElsewhere } from '../other-browsers';
 import { TEST_PASSWORD, type TestMember } from '../start-test-app';
 import {
