@@ -1,6 +1,6 @@
 import { mailboxSchema, mailPaths } from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newAccount, PASSWORD_CHANGE, profileForm } from '../../src/testing/account-forms';
+import { newAccount, PASSWORD_CHANGE, profileForm, profileOf } from '../../src/testing/account-forms';
 import { expectRefusal } from '../../src/testing/api-test';
 import { type Client, ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
@@ -124,7 +124,7 @@ it('who signs up or gets another address is asked to confirm it, and a club with
   expect(await recipients()).toEqual([first.email]);
 
   const organiser = await app().organiser();
-  const { currentPassword: _, ...corrected } = profileForm(jule, { email: `richtig-${jule.email}` });
+  const corrected = profileOf(jule, { email: `richtig-${jule.email}` });
   ok(await organiser.client.put(`/api/admin/members/${jule.id}`, corrected));
   expect(await recipients()).toEqual([`richtig-${jule.email}`]);
 
