@@ -37,6 +37,7 @@ it.each([
   'file:///etc/passwd',
   'mailto:anna@example.org?bcc=alle@example.org',
   'http://anna:geheim@example.org',
+  'https://verein.de@example.org',
   '<a href="https:example.org">Hier</a>',
 ])('%s stays text', (text) => {
   expect(links(text)).toEqual([]);
@@ -73,11 +74,15 @@ it.each([
 });
 
 it('a number in a web address belongs to the address', () => {
-  expect(textParts('Plan: https://example.org/0301234567 oder 030 1234567')).toMatchObject([
-    { text: 'Plan: ', href: null },
-    { text: 'https://example.org/0301234567', href: 'https://example.org/0301234567' },
-    { text: ' oder ', href: null },
-    { text: '030 1234567', href: 'tel:0301234567' },
+  const text = 'Plan: https://example.org/0301234567 oder 030 1234567, sonst 0341 123456 an';
+  expect(textParts(text)).toEqual([
+    { start: 0, text: 'Plan: ', href: null },
+    { start: 6, text: 'https://example.org/0301234567', href: 'https://example.org/0301234567' },
+    { start: 36, text: ' oder ', href: null },
+    { start: 42, text: '030 1234567', href: 'tel:0301234567' },
+    { start: 53, text: ', sonst ', href: null },
+    { start: 61, text: '0341 123456', href: 'tel:0341123456' },
+    { start: 72, text: ' an', href: null },
   ]);
 });
 
