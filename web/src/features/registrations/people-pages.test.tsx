@@ -14,8 +14,8 @@ const person = (turn: number, status: Registration['status'], userId = `u${turn}
   });
 
 /** Tells a page of people as the server does; `asked` holds the queries. */
-function servePages(event: EventDetail) {
-  const asked = takes(
+const servePages = (event: EventDetail) =>
+  takes(
     'getEvent',
     ({ url }) => {
       const [limit, offset] = [Number(url.searchParams.get('limit')), Number(url.searchParams.get('offset') ?? 0)];
@@ -29,8 +29,6 @@ function servePages(event: EventDetail) {
     },
     searchOf,
   );
-  return asked;
-}
 
 async function openCrowd(active: number, waiting: number, own: number | null = null) {
   const registrations = [

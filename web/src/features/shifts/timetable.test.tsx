@@ -11,13 +11,11 @@ const SATURDAY = 'Samstag, 11. Juli';
 const button = (name: string) => screen.findByRole('button', { name });
 
 /** Notes what is sent, and answers with the person's place in the shift. */
-function takesRegistrations(status: 'registered' | 'waitlisted' = 'registered') {
-  const sent = takes('registerForEvent', ({ body }) => {
-    const { shiftId = null } = body;
-    return { status, registration: buildRegistration({ shiftId }) };
-  });
-  return sent;
-}
+const takesRegistrations = (status: 'registered' | 'waitlisted' = 'registered') =>
+  takes('registerForEvent', ({ body: { shiftId = null } }) => ({
+    status,
+    registration: buildRegistration({ shiftId }),
+  }));
 
 describe('the timetable', () => {
   it('lists shifts by day and start with title, hours and fill, and what people bring below', async () => {

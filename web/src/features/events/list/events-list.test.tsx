@@ -75,6 +75,35 @@ describe('events list', () => {
     await waitFor(() => expect(titles()).toEqual(['Frühjahrsputz']));
   });
 
+  it('narrows to weekends and free places, which say whether they are on, stand in the URL, and are of no use for what is past', async () => {
+    const markt = buildEventDetail({ title: 'Wochenmarkt', startTime: '2026-07-16T08:00:00.000Z' });
+    serveEvents(fest, { ...lauf, maxParticipants: 2, _count: { registrations: 2 } }, markt, mai);
+    const { user, location } = renderApp('/events');
+    await screen.findByText('3 Veranstaltungen');
+    const weekends = screen.getByRole('button', { name: 'Nur Wochenende', pressed: false });
+    await user.click(weekends);
+    expect(weekends).toHaveAttribute('aria-pressed', 'true');
+    expect(titles()).toEqual(['Stadtlauf', 'Sommerfest']);
+    await user.click(chip('Freie Plätze'));
+    expect(titles()).toEqual(['Sommerfest']);
+    expect(location()).toBe('/events?wochenende=1&frei=1');
+    await user.click(weekends);
+    expect(titles()).toEqual(['Sommerfest', 'Wochenmarkt']);
+    await user.click(screen.getByText('Vergangene'));
+    expect(screen.getByText('Freie Plätze haben nur kommende Veranstaltungen.')).toBeVisible();
+    await user.click(button('2 kommende anzeigen'));
+    expect(titles()).toEqual(['Sommerfest', 'Wochenmarkt']);
+    expect(location()).toBe('/events?frei=1');
+  });
+
+  it('finds past events of a day in the search, when they are asked for', async () => {
+    const { user, location } = await openList('?suche=7.7.');
+    expect(screen.getByRole('heading', { name: 'Keine passenden Veranstaltungen' })).toBeVisible();
+    await user.click(button('1 vergangene anzeigen'));
+    expect(titles()).toEqual(['Heimspiel']);
+    expect(location()).toBe('/events?suche=7.7.&vergangene=1');
+  });
+
   it('shows the list that a link asks for', async () => {
     await openList('?tag=2026-07-11&kategorie=Fest&kategorie=Turnier&suche=fest');
     expect(titles()).toEqual(['Sommerfest']);

@@ -2,7 +2,7 @@ import { MAX_REMOVAL_REASON_LENGTH } from '@club/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
-import { answers, fails } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
 import { card, cards, openRegistrations, takesAct } from '../testing/serve-registrations';
@@ -151,41 +151,32 @@ describe('pulling somebody up', () => {
 });
 
 describe('undoing that all were confirmed', () => {
+  const confirmedAt = '2026-07-08T10:00:00.000Z';
+  const confirmed = { confirmed: 1, registrationIds: [ben.id], confirmedAt };
+
   it('is offered, names the registrations of that time, and shows them as pending', async () => {
     const { user, served } = await openRegistrations({ registrations: [ben] });
-    const confirmedAt = '2026-07-08T10:00:00.000Z';
     answers({
       confirmAllRegistrations: () => {
         served.registrations = [{ ...ben, status: 'confirmed' }];
-        return { confirmed: 1, registrationIds: [ben.id], confirmedAt };
+        return confirmed;
       },
     });
-    let sent: unknown;
-    answers({
-      undoConfirmAll: ({ body }) => {
-        sent = body;
-        served.registrations = [ben];
-        return { registrationIds: [ben.id] };
-      },
+    const sent = takes('undoConfirmAll', () => {
+      served.registrations = [ben];
+      return { registrationIds: [ben.id] };
     });
     await user.click(screen.getByRole('button', { name: 'Alle bestätigen (1)' }));
     expect(await toast('1 Anmeldung bestätigt')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
     expect(await toast('1 Anmeldung ist wieder ausstehend')).toBeVisible();
-    expect(sent).toEqual({ registrationIds: [ben.id], confirmedAt });
+    expect(sent).toEqual([{ registrationIds: [ben.id], confirmedAt }]);
     expect(within(card('Ben Berger')).getByText('Ausstehend')).toBeVisible();
   });
 
   it('says when it is too late', async () => {
     const { user } = await openRegistrations({ registrations: [ben] });
-    answers({
-      confirmAllRegistrations: {
-        confirmed: 1,
-        registrationIds: [ben.id],
-        confirmedAt: '2026-07-08T10:00:00.000Z',
-      },
-    });
-    answers({ undoConfirmAll: fails('nothing-to-undo') });
+    answers({ confirmAllRegistrations: confirmed, undoConfirmAll: fails('nothing-to-undo') });
     await user.click(screen.getByRole('button', { name: 'Alle bestätigen (1)' }));
     await toast('1 Anmeldung bestätigt');
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
@@ -8,7 +8,7 @@ import { answers, fails, keyOf, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
 import { buildBooking } from '../testing/builders';
-import { day, openArea, serveVenue, takesBookings } from '../testing/open-venue';
+import { day, expectKept, fillAtOnce, openArea, says, serveVenue, takesBookings } from '../testing/open-venue';
 
 const ENTRIES = { 'Datum und Uhrzeit': '2026-07-17T18:00', Ende: '2026-07-18T01:00', Zweck: 'Sommerfest' };
 type Label = keyof typeof ENTRIES;
@@ -16,16 +16,7 @@ type Label = keyof typeof ENTRIES;
 const dialog = () => screen.findByRole('dialog', { name: 'Vereinsheim buchen' });
 const question = () => screen.findByRole('dialog', { name: 'Änderungen verwerfen?' });
 const submit = (user: UserEvent) => user.click(screen.getByText('Buchung erstellen'));
-const says = (label: Label, text: string) =>
-  waitFor(() => expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(text)));
-const expectKept = () => {
-  for (const [label, value] of Object.entries(ENTRIES)) expect(field(label)).toHaveValue(value);
-};
-
-/** Fills each field at once, because typing dates key by key depends on the browser. */
-function fill(entries: Partial<Record<Label, string>> = ENTRIES) {
-  for (const [label, value] of Object.entries(entries)) fireEvent.change(field(label), { target: { value } });
-}
+const fill = (entries: Partial<Record<Label, string>> = ENTRIES) => fillAtOnce(entries);
 
 const evening = buildBooking({ date: '2026-07-17T19:00:00Z', end: '2026-07-17T21:00:00Z', purpose: 'Chorprobe' });
 
@@ -112,7 +103,7 @@ describe('invalid entries', () => {
       fill({ [label]: ENTRIES[label] });
     }
     expect(sent).toEqual([]);
-    expectKept();
+    expectKept(ENTRIES);
   });
 
   test('issues of the server stand at their fields', async () => {
@@ -123,7 +114,7 @@ describe('invalid entries', () => {
     await submit(user);
     await says('Datum und Uhrzeit', 'Das Datum liegt in der Vergangenheit');
     expect(await toast('Buchung konnte nicht erstellt werden')).toBeVisible();
-    expectKept();
+    expectKept(ENTRIES);
   });
 });
 
@@ -152,7 +143,7 @@ describe('a taken time', () => {
     await submit(user);
     expect(await within(await dialog()).findByText(message)).toBeVisible();
     expect(await toast('Buchung konnte nicht erstellt werden')).toBeVisible();
-    expectKept();
+    expectKept(ENTRIES);
 
     fill({ Ende: '2026-07-17T20:00' });
     expect(screen.queryByText(message)).not.toBeInTheDocument();
@@ -169,7 +160,7 @@ describe('a taken time', () => {
     fill();
     await submit(user);
     expect(await screen.findByText(/Keine Verbindung zum Server/)).toBeVisible();
-    expectKept();
+    expectKept(ENTRIES);
     const sent = takesBookings();
     await submit(user);
     await dialogClosed();

@@ -1,11 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
 import { field } from '@/testing/fields';
 import { answers, fails, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { buildBooking, buildOccupancy } from '../testing/builders';
-import { openArea, takesBookings, takesSeveralBookings } from '../testing/open-venue';
+import { fillAtOnce, openArea, takesBookings, takesSeveralBookings } from '../testing/open-venue';
 
 const MEETING = buildBooking({ date: '2026-07-17T19:00:00Z', end: '2026-07-17T21:00:00Z', purpose: 'Chorprobe' });
 const EVENT = buildOccupancy({
@@ -15,9 +15,6 @@ const EVENT = buildOccupancy({
   purpose: 'Fest',
 });
 
-const fill = (entries: Record<string, string>) => {
-  for (const [label, value] of Object.entries(entries)) fireEvent.change(field(label), { target: { value } });
-};
 const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 async function openBooking() {
@@ -30,7 +27,7 @@ async function openBooking() {
 
 test('a booking beside an event of the club is noted while it is entered, asked about, and made when it is meant so', async () => {
   const { user } = await openBooking();
-  fill({ 'Datum und Uhrzeit': '2026-07-24T19:00', Ende: '2026-07-24T22:00', Zweck: 'Probe' });
+  fillAtOnce({ 'Datum und Uhrzeit': '2026-07-24T19:00', Ende: '2026-07-24T22:00', Zweck: 'Probe' });
   expect(await screen.findByText(/^Zu dieser Zeit ist schon gebucht: Fest \(Freitag, 24\. Juli/)).toBeVisible();
   const message = 'Zu dieser Zeit ist der Verein selbst im Vereinsheim: „Fest“.';
   answers({ createVenueBooking: fails('venue-overlap', { message }) });
@@ -51,10 +48,15 @@ test('a booking beside an event of the club is noted while it is entered, asked 
 
 test('a repeated booking says how many it makes, what is in the way, and books the free times when it is meant so', async () => {
   const { user } = await openBooking();
-  fill({ 'Datum und Uhrzeit': '2026-07-10T20:00', Ende: '2026-07-10T22:00', Zweck: 'Skat', Wiederholung: 'weekly' });
+  fillAtOnce({
+    'Datum und Uhrzeit': '2026-07-10T20:00',
+    Ende: '2026-07-10T22:00',
+    Zweck: 'Skat',
+    Wiederholung: 'weekly',
+  });
   await user.click(screen.getByText('Buchung erstellen'));
   await waitFor(() => expect(field('Wiederholen bis')).toHaveAccessibleDescription('Bitte wähle ein Datum'));
-  fill({ 'Wiederholen bis': '2026-07-24' });
+  fillAtOnce({ 'Wiederholen bis': '2026-07-24' });
   expect(screen.getByText('3 Buchungen zur gleichen Uhrzeit.')).toBeVisible();
   expect(screen.getByText(/^Zu 2 von 3 Terminen ist schon belegt: Chorprobe .*; Fest /)).toBeVisible();
 
@@ -89,7 +91,7 @@ test('editing a booking starts with what is stored, sends the changes, and is no
   expect(field('Ende')).toHaveValue('2026-07-17T23:00');
   expect(screen.queryByText(/schon gebucht/)).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Wiederholung')).not.toBeInTheDocument();
-  fill({ Zweck: 'Singkreis' });
+  fillAtOnce({ Zweck: 'Singkreis' });
   await user.click(screen.getByText('Änderungen speichern'));
   expect(await toast('Buchung geändert')).toBeVisible();
   await dialogClosed();

@@ -1,5 +1,5 @@
 import { paths, type VenueBooking, type VenueInquiry, type VenueOccupancy } from '@club/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { buildUser } from '@/testing/builders';
@@ -117,11 +117,16 @@ export const takesSeveralBookings = () =>
     withKey,
   );
 
+/** Fills each field at once, because typing dates key by key depends on the browser. */
+export function fillAtOnce(entries: Record<string, string>) {
+  for (const [label, value] of Object.entries(entries)) fireEvent.change(field(label), { target: { value } });
+}
+
 /** Every field still holds its entry. */
-export const expectKept = () => {
-  for (const [label, value] of Object.entries(ENTRIES)) expect(field(label)).toHaveValue(value);
+export const expectKept = (entries: Record<string, string> = ENTRIES) => {
+  for (const [label, value] of Object.entries(entries)) expect(field(label)).toHaveValue(value);
 };
 
 /** Waits until the field is described by this text. */
-export const says = (label: Label, text: string) =>
+export const says = (label: string, text: string) =>
   waitFor(() => expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(text)));
