@@ -24,8 +24,8 @@ export async function fillAuth(user: UserEvent, values: Partial<Record<AuthLabel
   }
 }
 
-export async function openLogin() {
-  const app = renderApp('/auth');
+export async function openLogin(path = '/auth') {
+  const app = renderApp(path);
   await screen.findByRole('heading', { level: 1, name: 'Anmeldung' });
   const submit = () => app.user.click(within(authPanel()).getByRole('button', { name: 'Anmelden' }));
   return { ...app, submit };

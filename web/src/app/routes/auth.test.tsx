@@ -67,11 +67,10 @@ describe('signing in', () => {
 describe('where signing in leads', () => {
   test('back to the page that asked for it', async () => {
     answers({ login: buildUser() });
-    const app = renderApp('/auth?weiter=%2Feinstellungen');
-    await screen.findByRole('heading', { level: 1, name: 'Anmeldung' });
-    await fillAuth(app.user, { Benutzername: 'mara', Passwort: 'Vereinsheim1' });
-    await app.user.click(within(authPanel()).getByRole('button', { name: 'Anmelden' }));
-    await waitFor(() => expect(app.location()).toBe('/einstellungen'));
+    const { user, submit, location } = await openLogin('/auth?weiter=%2Feinstellungen');
+    await fillAuth(user, { Benutzername: 'mara', Passwort: 'Vereinsheim1' });
+    await submit();
+    await waitFor(() => expect(location()).toBe('/einstellungen'));
   });
 
   test('home, at once, for somebody who is signed in already', async () => {

@@ -6,7 +6,7 @@ import { enter } from '@/testing/fields';
 import { answers, fails, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { buildShownShift } from '../testing/builders';
-import { card, openRegistrations, takesAct } from '../testing/serve-registrations';
+import { card, cards, openRegistrations, takesAct } from '../testing/serve-registrations';
 import {
   abbau,
   anna,
@@ -19,7 +19,6 @@ import {
   headings,
   kasse,
   open,
-  peopleOf,
   place,
   roster,
   shifts,
@@ -46,9 +45,9 @@ describe('the registrations of an event with shifts', () => {
     ]);
     expect(group('Grill, 10–12 Uhr').getByText('es fehlt 1')).toBeVisible();
     expect(group('Kasse, 10–12 Uhr').queryByText(/es fehl/)).not.toBeInTheDocument();
-    expect(peopleOf('Grill, 10–12 Uhr')).toEqual(['Anna Albrecht']);
-    expect(peopleOf('Abbau, 14–16 Uhr')).toEqual(['Anna Albrecht', 'Clara Conrad']);
-    expect(peopleOf('Warteliste: Kasse, 10–12 Uhr')).toEqual(['Udo Unger']);
+    expect(cards('Grill, 10–12 Uhr')).toEqual(['Anna Albrecht']);
+    expect(cards('Abbau, 14–16 Uhr')).toEqual(['Anna Albrecht', 'Clara Conrad']);
+    expect(cards('Warteliste: Kasse, 10–12 Uhr')).toEqual(['Udo Unger']);
     expect(group('Kasse, 10–12 Uhr').getByText('Position 2')).toBeVisible();
     expect(group('Kuchen').getByText('Noch niemand')).toBeVisible();
     expect(screen.getByText('4 Plätze vergeben an 3 Personen, 4 Plätze sind noch frei')).toBeVisible();
@@ -100,7 +99,7 @@ describe('moving somebody to another shift', () => {
     expect(sent).toEqual([
       { path: `registrations/${ben.id}/move`, body: { shiftId: grill.id, instead: null, raiseLimit: false } },
     ]);
-    expect(peopleOf('Grill, 10–12 Uhr')).toEqual(['Anna Albrecht', 'Ben Berger']);
+    expect(cards('Grill, 10–12 Uhr')).toEqual(['Anna Albrecht', 'Ben Berger']);
     expect(card('Ben Berger')).toHaveFocus();
   });
 

@@ -56,7 +56,8 @@ export async function openRegistrations(roster: Roster, fields: Partial<EventDet
   return { ...app, event, served };
 }
 
-export const cards = (list: 'Anmeldungen' | 'Warteliste') =>
+/** The names of the people in a list. */
+export const cards = (list: string) =>
   within(screen.queryByRole('list', { name: list }) ?? document.createElement('div'))
     .queryAllByRole('listitem')
     .map((item) => item.getAttribute('aria-label'));

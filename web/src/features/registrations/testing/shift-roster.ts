@@ -30,7 +30,3 @@ export const headings = () =>
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent);
 export const group = (name: string) => within(screen.getByRole('region', { name }));
-export const peopleOf = (name: string) =>
-  within(screen.queryByRole('list', { name }) ?? document.createElement('div'))
-    .queryAllByRole('listitem')
-    .map((item) => item.getAttribute('aria-label'));
