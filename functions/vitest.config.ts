@@ -13,6 +13,6 @@ export default defineConfig({
     ...WAITING,
     // Some go through many deletions of accounts, and a busy machine is slow, which is no defect.
     testTimeout: 90_000,
-    hookTimeout: 30_000,
+    hookTimeout: 90_000,
   },
 });
