@@ -11,8 +11,8 @@ import { takeNoOwnerStacks } from './owner-stacks';
 import { server } from './server';
 import { setViewport } from './viewport';
 
-// Lazily loaded routes are transformed on first use, which takes longer than the default second on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+// Lazily loaded routes are transformed on first use, which takes many times the default second on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 
 stopClock();
 takeNoOwnerStacks();
