@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { RegistrationStatus } from '@club/contract';
 import type { Account, MemberSnapshot } from '../accounts/account';
 import type { Identity } from '../accounts/sessions/identity';
@@ -32,6 +33,12 @@ export function buildMember(overrides: Partial<Account> = {}): Account {
     createdAt: new Date('2025-01-15T09:00:00Z'),
     ...overrides,
   };
+}
+
+/** Builds a member whose id and address no other process has taken: test files share one Auth emulator. */
+export function buildUnknownMember(overrides: Partial<Account> = {}): Account {
+  const unique = randomBytes(6).toString('hex');
+  return buildMember({ id: `uid${unique}`.padEnd(28, '0'), username: `m${unique}`, ...overrides });
 }
 
 /** The person agreed that contacts of their events see the telephone number. */

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { beforeAll } from 'vitest';
 import type { Account } from '../accounts/account';
 import { NO_RIGHTS, type Standing } from '../accounts/sessions/access';
-import { buildMember } from './builders';
+import { buildMember, buildUnknownMember } from './builders';
 import type { Client } from './client';
 import type { TestApp, TestMember } from './start-test-app';
 
@@ -45,10 +44,8 @@ export function usePeople(app: () => TestApp) {
   const people = new Map<string, Account>();
   beforeAll(() => Promise.all(wanted.map((make) => make())));
 
-  /** Somebody whom no other file knows: all share one Auth emulator. */
   function person(overrides: Partial<Account> = {}, role: Role = 'member'): TestMember {
-    const unique = randomBytes(6).toString('hex');
-    const account = buildMember({ id: `uid${unique}`.padEnd(28, '0'), username: `m${unique}`, ...overrides });
+    const account = buildUnknownMember(overrides);
     let client: Client | undefined;
     wanted.push(async () => {
       client = (await made(app(), role, account)).client;

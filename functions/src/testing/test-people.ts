@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Auth } from 'firebase-admin/auth';
 import type { Account } from '../accounts/account';
 import { type Access, NO_RIGHTS } from '../accounts/sessions/access';
@@ -8,7 +7,7 @@ import { counting } from '../accounts/sessions/organiser-repository';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import type { createRepositories } from '../repositories';
-import { buildMember } from './builders';
+import { buildUnknownMember } from './builders';
 import type { TestApp, TestMember } from './test-app';
 
 export const TEST_PASSWORD = 'Vereinsheim1';
@@ -27,9 +26,7 @@ type Deps = Pick<TestApp, 'visitor'> & {
 /** Makes the people of a test app, with real accounts and sessions. */
 export function createTestPeople({ auth, identity, clock, repositories, visitor, known }: Deps) {
   async function member(overrides: Partial<Account> = {}, claims?: { admin: true }): Promise<TestMember> {
-    // All test files share one Auth emulator.
-    const unique = randomBytes(6).toString('hex');
-    const account = buildMember({ id: `uid${unique}`.padEnd(28, '0'), username: `m${unique}`, ...overrides });
+    const account = buildUnknownMember(overrides);
     known.push(account);
     await auth.createUser({ uid: account.id, email: account.email, password: TEST_PASSWORD });
     if (claims) await auth.setCustomUserClaims(account.id, claims);

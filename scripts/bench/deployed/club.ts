@@ -12,7 +12,7 @@ import { createIdentityToolkit } from '../../../functions/src/platform/identity-
 import { cloudLog } from '../../../functions/src/platform/log';
 import { createRepositories } from '../../../functions/src/repositories';
 import { TEST_PROJECT } from '../../../functions/src/testing/auth-emulator';
-import { buildMember } from '../../../functions/src/testing/builders';
+import { buildUnknownMember } from '../../../functions/src/testing/builders';
 import { type Running, start } from './processes';
 
 const PASSWORD = 'Vereinsheim1';
@@ -59,8 +59,7 @@ export async function startClub(authEmulatorHost: string): Promise<Club> {
   const repositories = createRepositories({ firestore, clock, log: cloudLog });
 
   async function member(): Promise<Member> {
-    const unique = randomBytes(6).toString('hex');
-    const account = buildMember({ id: `uid${unique}`.padEnd(28, '0'), username: `m${unique}` });
+    const account = buildUnknownMember();
     await auth.createUser({ uid: account.id, email: account.email, password: PASSWORD });
     await repositories.accounts.create(account);
     const [attemptedAt, signedIn] = [clock.now(), await identity.signIn(account.email, PASSWORD)];
