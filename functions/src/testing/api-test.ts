@@ -1,4 +1,4 @@
-import { errorBodySchema } from '@club/contract';
+import { ERRORS, errorBodySchema } from '@club/contract';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { STORED_COLLECTIONS } from '../privacy/stored-collections';
 import type { ApiReply } from './client';
@@ -63,6 +63,12 @@ export function expectRefusal(reply: ApiReply, status: number, code: string): vo
   expect({ status: reply.status, body: reply.json }).toMatchObject({ status, body: { code } });
   const body = errorBodySchema.parse(reply.json);
   expect(body.message).toBe(body.error);
+}
+
+/** Expects that the call could not be answered for now, in the words of the contract. Uploads have an error of another form. */
+export function expectUnavailable({ status, json }: ApiReply): void {
+  const { message } = ERRORS.unavailable;
+  expect({ status, json }).toMatchObject({ status: 503, json: { code: 'unavailable', message } });
 }
 
 /** Returns the result of the work and expects that it writes nothing. */

@@ -1,7 +1,6 @@
-import { ERRORS, endpoints } from '@club/contract';
+import { endpoints } from '@club/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../src/testing/api-test';
-import type { ApiReply } from '../../src/testing/client';
+import { expectUnavailable, useTestApp } from '../../src/testing/api-test';
 import { createOutsideWorld } from '../../src/testing/faults/outside-world';
 import { withoutPauses } from '../../src/testing/faults/pauses';
 import { COMMIT_FAULTS, dyingAfter, failingOnce, firestoreDown, GRPC } from '../../src/testing/faults/plans';
@@ -40,11 +39,6 @@ function expectAsUndisturbed(scenario: Scenario, what: string, found: Rehearsed,
   const { doneAlready } = scenario;
   if (found.answer !== wanted.answer && doneAlready) expect(found.again.json).toMatchObject(doneAlready);
   else expect([what, found.answer]).toEqual([what, wanted.answer]);
-}
-
-function expectUnavailable({ status, json }: ApiReply): void {
-  const { message } = ERRORS.unavailable;
-  expect({ status, json }).toMatchObject({ status: 503, json: { code: 'unavailable', message } });
 }
 
 /** A deletion has many writes; privacy/broken-off-deletions.test.ts breaks it off at every step. */

@@ -1,8 +1,7 @@
-import { ERRORS } from '@club/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/domain-error';
 import { newAccount } from '../../src/testing/account-forms';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal, expectUnavailable, useTestApp } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
 import { type ApiReply, type Client, ok } from '../../src/testing/client';
 import { inDays } from '../../src/testing/event-requests';
@@ -27,12 +26,6 @@ beforeAll(async () => {
 });
 
 afterAll(pauses.end);
-
-/** The contract has this message. */
-function expectUnavailable({ status, json }: ApiReply): void {
-  const { message } = ERRORS.unavailable;
-  expect({ status, json }).toMatchObject({ status: 503, json: { code: 'unavailable', message } });
-}
 
 describe('while the sign-in service can’t be reached', () => {
   const NEW_PASSWORD = 'Anderes1Passwort';
