@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { profileOf } from '../../src/testing/account-forms';
 import { buildEvent, buildMember, type EventOverrides } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
@@ -74,8 +75,7 @@ it('a new name and the deletion of an account reach it', async () => {
     await given({ startTime: inDays(-1), active: [leaving, other] }),
   ];
   const renamed = { ...leaving, firstName: 'Rosa' };
-  const { firstName, lastName, email, phoneNumber } = renamed;
-  ok(await leaving.client.put('/api/user/profile', { firstName, lastName, email, phoneNumber }));
+  ok(await leaving.client.put('/api/user/profile', profileOf(renamed)));
   expectNewShape(coming, { [leaving.id]: personOf(renamed), [other.id]: personOf(other) });
   expect(ok(await leaving.client.get('/api/user/data'))).toMatchObject({ registrations: [{}, {}] });
 

@@ -1,3 +1,4 @@
+import { profileOf } from '../account-forms';
 import { write, written } from '../comments';
 import { inDays } from '../event-requests';
 import { changingAccount, prepared, preparedDelete, type Scenarios } from './scenario';
@@ -25,16 +26,13 @@ export const memberCareScenarios = {
     "correcting a member's name and number": async (stage) => {
       const eventId = await stage.event({ active: [stage.member] });
       written(await write(stage.member.client, eventId, 'Ich bin dabei'));
-      const { firstName, email } = stage.member;
-      const form = { firstName, lastName: 'Verheiratet', email, phoneNumber: '0170 9' };
+      const form = profileOf(stage.member, { lastName: 'Verheiratet', phoneNumber: '0170 9' });
       return prepared(stage.organiser.client, 'put', pathOf(stage.member), form);
     },
     "correcting a member's address": changingAccount(async (stage) => {
       const person = await stage.newcomer();
-      const { firstName, lastName, phoneNumber } = person;
       const { email } = stage.newAccount();
-      const form = { firstName, lastName, email, phoneNumber };
-      return prepared(stage.organiser.client, 'put', pathOf(person), form);
+      return prepared(stage.organiser.client, 'put', pathOf(person), profileOf(person, { email }));
     }),
   },
   startPasswordReset: {
