@@ -26,7 +26,7 @@ type Look = {
   before?: (page: Page) => unknown;
   /** Brings the page into the state that is looked at. */
   open?: (page: Page) => Promise<void>;
-  /** What the page asks for and is refused, as the browser's console says it. */
+  /** The page asks for something that is refused, and the browser says so on its console in these words. */
   refused?: RegExp;
 };
 

@@ -28,7 +28,7 @@ export function useRosters(app: () => TestApp) {
       if (!entry) throw new Error('not in the roster');
       return registrationIdOf(eventId, entry);
     },
-    /** What the person has in the event, in the order of the roster. */
+    /** Lists the status of each of the person's registrations for the event, in the order of the roster. */
     async statusesOf(eventId: number, { id }: MemberSnapshot): Promise<string[]> {
       const { roster } = await rosters.eventOf(eventId);
       return roster.filter(({ userId }) => userId === id).map(({ status }) => status);
