@@ -62,7 +62,7 @@ export type Repositories = ReturnType<typeof createRepositories>;
  */
 export function createRepositories(
   { firestore, clock, log }: Pick<Platform, 'firestore' | 'clock' | 'log'>,
-  { clubMemoryMs }: { clubMemoryMs?: number } = {},
+  { clubMemoryMs, commandPatienceMs }: { clubMemoryMs?: number; commandPatienceMs?: number } = {},
 ) {
   const idempotency = createIdempotencyRepository(firestore, clock);
   const changedEvents = createChangedEventsRepository(firestore, clock);
@@ -93,7 +93,7 @@ export function createRepositories(
     drafts: createDraftRepository(firestore, log),
     eventList: createEventList({ changes: changedEvents, stored: storedList, clock, log }),
     evenings: createEveningRepository(firestore, log),
-    events: createEventRepository(firestore, clock),
+    events: createEventRepository(firestore, clock, commandPatienceMs),
     exports: createExportRepository(firestore, log),
     guestEvents: createGuestEventRepository(firestore),
     idempotency,

@@ -3,7 +3,13 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { createBatcher } from '../platform/batcher';
 import type { Clock } from '../platform/clock';
 import { type Firestore, transact } from '../platform/firestore';
-import { type ComingCommand, comingCommand, firstReady, NOT_READY } from '../registrations/coming-commands';
+import {
+  COMMAND_PATIENCE_MS,
+  type ComingCommand,
+  comingCommand,
+  firstReady,
+  NOT_READY,
+} from '../registrations/coming-commands';
 import { applyCommands, type Command, type Outcome } from '../registrations/commands';
 import { lastEndOf, type Waitlist } from '../registrations/stored-shifts';
 import {
@@ -29,7 +35,7 @@ type Batch = { results: Result[]; written: ClubEvent | null };
 
 export type EventRepository = ReturnType<typeof createEventRepository>;
 
-export function createEventRepository(firestore: Firestore, clock: Clock) {
+export function createEventRepository(firestore: Firestore, clock: Clock, commandPatienceMs = COMMAND_PATIENCE_MS) {
   const writer = createEventWriter(firestore);
   const reader = createEventReader(firestore);
   const events = firestore.collection('events');
@@ -42,7 +48,7 @@ export function createEventRepository(firestore: Firestore, clock: Clock) {
   const applyInBatch = createBatcher<ComingCommand, Result>(async (key, coming) => {
     const eventId = Number(key);
     const { results, written } = await transact(firestore, async (transaction): Promise<Batch> => {
-      const [snapshot] = await Promise.all([transaction.get(eventRef(eventId)), firstReady(coming)]);
+      const [snapshot] = await Promise.all([transaction.get(eventRef(eventId)), firstReady(coming, commandPatienceMs)]);
       const isIn = coming.map(({ command }) => command !== null);
       const commands = coming.flatMap(({ command }) => command ?? []);
       if (commands.length === 0) return { results: coming.map(() => NOT_READY), written: null };

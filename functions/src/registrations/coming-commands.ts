@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Command } from './commands';
 
 /** A transaction holds the event for others no longer than this while it waits for its first command. */
-const PATIENCE_MS = 250;
+export const COMMAND_PATIENCE_MS = 250;
 
 /** The command has not arrived in time, or never will: the transaction went on without it. */
 export const NOT_READY = Symbol('not ready');
@@ -23,10 +23,10 @@ export function comingCommand(command: Command | Promise<Command>): ComingComman
 }
 
 /** Waits a moment for one of them. Nobody waits for the commands of others once there is one. */
-export async function firstReady(coming: readonly ComingCommand[]): Promise<void> {
+export async function firstReady(coming: readonly ComingCommand[], patienceMs: number): Promise<void> {
   if (coming.some(({ command }) => command !== null)) return;
   const given = new AbortController();
-  const patience = wait(PATIENCE_MS, undefined, { signal: given.signal }).catch(() => undefined);
+  const patience = wait(patienceMs, undefined, { signal: given.signal }).catch(() => undefined);
   const arrived = Promise.any(coming.map(({ arrival }) => arrival)).catch(() => undefined);
   await Promise.race([arrived, patience]);
   given.abort();

@@ -67,6 +67,9 @@ type Options = {
  * Starts the real app over HTTP with Firestore in this process, sessions of the Auth emulator, and a clock that can be
  * set. It needs no test runner.
  */
+/** What a busy machine takes long for is read no second time, so that tests can count reads. */
+const PATIENT = { clubMemoryMs: HOUR_MS, commandPatienceMs: 10_000 };
+
 export async function startTestApp({
   authEmulatorHost,
   wrap = () => ({}),
@@ -114,9 +117,9 @@ export async function startTestApp({
       },
     },
   };
-  const repositories = createRepositories(platform, { clubMemoryMs: HOUR_MS });
+  const repositories = createRepositories(platform, PATIENT);
   const served = { ...platform, ...wrap(world) };
-  const servedRepositories = createRepositories(served, { clubMemoryMs: HOUR_MS });
+  const servedRepositories = createRepositories(served, PATIENT);
   const handle = createApp(served, servedRepositories);
   const server = await listen((request, response) => isApp.run(true, () => void handle(request, response)));
   const origin = `http://127.0.0.1:${server.port}`;
