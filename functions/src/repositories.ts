@@ -106,7 +106,7 @@ export function createRepositories(
     live: createLiveRepository(firestore),
     letters,
     mailboxes: createMailboxRepository(firestore, log),
-    mailTurns: createMailTurnRepository(firestore),
+    mailTurns: createMailTurnRepository(firestore, log),
     memberships: createMembershipRepository({
       firestore,
       access,

@@ -1,9 +1,20 @@
+import { INBOX_SIZE } from '@club/contract';
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
-import { type Firestore, transact, WriteBatch } from '../platform/firestore';
+import { documentSize, type StorableMap } from '../platform/document-size';
+import { type Firestore, type Transaction, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
+import { isNewer } from '../platform/schema-versions';
 import { createDocumentReader, createKnownFilter } from '../platform/stored-documents';
-import { EVERYONE, type InboxEntry, inboxSchema, latest, type StoredInbox } from './inbox';
+import {
+  EVERYONE,
+  type InboxEntry,
+  inboxSchema,
+  latest,
+  MAX_INBOX_BYTES,
+  type StoredInbox,
+  type StoredItem,
+} from './inbox';
 
 const EMPTY: StoredInbox = { items: [], readAt: null };
 
@@ -15,27 +26,14 @@ export type InboxRepository = ReturnType<typeof createInboxRepository>;
 /** An inbox that cannot be read is logged and treated as empty. */
 export function createInboxRepository(firestore: Firestore, log: Log) {
   const inboxes = firestore.collection('inbox');
-  const writer = createInboxWriter(firestore);
   const isKnown = createKnownFilter(log);
-  const parsed = createDocumentReader(log, 'inbox', (snapshot: DocumentSnapshot): StoredInbox => {
-    const { items, readAt } = inboxSchema.parse(snapshot.data());
-    return { items: Object.entries(items).flatMap(([id, item]) => (item ? [{ ...item, id }] : [])), readAt };
-  });
-  const toInbox = (snapshot: DocumentSnapshot): StoredInbox => parsed(snapshot)[0] ?? EMPTY;
+  const { toInbox, surplusIn } = createInboxReader(log);
 
   /** Replaces the notices of an inbox that was read in this transaction. What is not named here stays as it is. */
   const withItems = (snapshot: DocumentSnapshot, isKept: (id: string) => boolean) => {
     const items: Record<string, unknown> = snapshot.get('items') ?? {};
     return { ...snapshot.data(), items: Object.fromEntries(Object.entries(items).filter(([id]) => isKept(id))) };
   };
-
-  /** The inbox without what is over, too old or too much; null: it holds nothing of that. */
-  function trimmed(snapshot: DocumentSnapshot, now: Date): object | null {
-    const { items } = toInbox(snapshot);
-    const kept = new Set(latest(items, now).map(({ id }) => id));
-    const gone = new Set(items.filter(({ id }) => !kept.has(id)).map(({ id }) => id));
-    return gone.size > 0 ? withItems(snapshot, (id) => !gone.has(id)) : null;
-  }
 
   function withoutAuthor(snapshot: DocumentSnapshot, uid: string): object {
     const { items } = toInbox(snapshot);
@@ -51,13 +49,6 @@ export function createInboxRepository(firestore: Firestore, log: Log) {
       return { own: own ? toInbox(own) : EMPTY, everyone: everyone ? toInbox(everyone) : EMPTY };
     },
 
-    /** Stores one for everyone. Safe to repeat. */
-    async addForEveryone(entry: Omit<InboxEntry, 'inboxId'>): Promise<void> {
-      const batch = new WriteBatch(firestore);
-      writer.add(batch, { ...entry, inboxId: EVERYONE });
-      await batch.commit();
-    },
-
     /** The person has read what came up to this instant. Never goes back. */
     markRead: (uid: string, upTo: Date): Promise<void> =>
       transact(firestore, async (transaction) => {
@@ -70,7 +61,7 @@ export function createInboxRepository(firestore: Firestore, log: Log) {
     async listOverfull(after: string | null, now: Date): Promise<{ ids: string[]; last: string | null }> {
       const all = inboxes.orderBy(FieldPath.documentId()).limit(INBOXES_AT_ONCE);
       const { docs } = await (after === null ? all : all.startAfter(after)).get();
-      const overfull = docs.filter((snapshot) => isKnown(snapshot) && trimmed(snapshot, now) !== null);
+      const overfull = docs.filter((snapshot) => isKnown(snapshot) && surplusIn(snapshot, now).length > 0);
       return { ids: overfull.map(({ id }) => id), last: docs.at(-1)?.id ?? null };
     },
 
@@ -78,8 +69,12 @@ export function createInboxRepository(firestore: Firestore, log: Log) {
     trim: (inboxId: string, now: Date): Promise<void> =>
       transact(firestore, async (transaction) => {
         const snapshot = await transaction.get(inboxes.doc(inboxId));
-        const document = trimmed(snapshot, now);
-        if (document) transaction.set(snapshot.ref, document);
+        const surplus = new Set(surplusIn(snapshot, now));
+        if (surplus.size > 0)
+          transaction.set(
+            snapshot.ref,
+            withItems(snapshot, (id) => !surplus.has(id)),
+          );
       }),
 
     /** Leaves neither the person's inbox nor their name or id in that of others. */
@@ -107,13 +102,57 @@ export function createInboxRepository(firestore: Firestore, log: Log) {
   };
 }
 
-/** Adds notices in the commit of somebody else. Adding the same one again changes nothing. */
-export function createInboxWriter(firestore: Firestore) {
+/** Adds notices in the transaction of somebody else. Adding the same one again changes nothing. */
+export function createInboxWriter(firestore: Firestore, log: Log) {
   const inboxes = firestore.collection('inbox');
+  const { surplusIn } = createInboxReader(log);
   return {
-    add(batch: WriteBatch, { inboxId, item: { id, ...item } }: InboxEntry): void {
+    /** Removes at once what the notice leaves no room for: an inbox that is full could not be written any more. */
+    async add(transaction: Transaction, { inboxId, item: { id, ...item } }: InboxEntry): Promise<void> {
+      const snapshot = await transaction.get(inboxes.doc(inboxId));
+      if (Object.hasOwn(itemsOf(snapshot), id)) return;
+      const surplus = isNewer(snapshot) ? [] : surplusIn(snapshot, item.at, [{ ...item, id }]);
+      const removed = Object.fromEntries(surplus.map((old) => [old, FieldValue.delete()]));
       const authorIds = item.authorId === null ? {} : { authorIds: FieldValue.arrayUnion(item.authorId) };
-      batch.add(inboxes.doc(inboxId), { items: { [id]: item }, ...authorIds });
+      transaction.add(snapshot.ref, { items: { ...removed, [id]: item }, ...authorIds });
     },
   };
+}
+
+function createInboxReader(log: Log) {
+  const parsed = createDocumentReader(log, 'inbox', (snapshot: DocumentSnapshot): StoredInbox => {
+    const { items, readAt } = inboxSchema.parse(snapshot.data());
+    return { items: Object.entries(items).flatMap(([id, item]) => (item ? [{ ...item, id }] : [])), readAt };
+  });
+  const toInbox = (snapshot: DocumentSnapshot): StoredInbox => parsed(snapshot)[0] ?? EMPTY;
+
+  return {
+    toInbox,
+
+    /**
+     * The ids of what is over, too old or too much beside `added`, the oldest first to go. Notices that cannot be read, and
+     * that nobody sees, go before all others.
+     */
+    surplusIn(snapshot: DocumentSnapshot, now: Date, added: readonly StoredItem[] = []): string[] {
+      const stored = itemsOf(snapshot);
+      const { items } = toInbox(snapshot);
+      const readable = new Set(items.map(({ id }) => id));
+      const unreadable = Object.keys(stored).filter((id) => !readable.has(id));
+      const wanted = [...latest([...added, ...items], now).map(({ id }) => id), ...unreadable].slice(0, INBOX_SIZE);
+      let bytes = 0;
+      const kept = new Set(
+        wanted.filter((id) => {
+          bytes += documentSize(snapshot.ref.path, { [id]: stored[id] ?? null });
+          return bytes <= MAX_INBOX_BYTES;
+        }),
+      );
+      return Object.keys(stored).filter((id) => !kept.has(id));
+    },
+  };
+}
+
+/** The notices as they are stored, whether they can be read or not. */
+function itemsOf(snapshot: DocumentSnapshot): StorableMap {
+  const items: unknown = snapshot.get('items');
+  return typeof items === 'object' && items !== null ? (items as StorableMap) : {};
 }

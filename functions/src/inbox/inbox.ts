@@ -24,13 +24,14 @@ const itemSchema = z.object({
 });
 
 /**
- * `inbox/{uid}`: the notices for a person, by their ids, and `inbox/everyone`: those for all members, stored once. A notice
- * is added without reading, so there can be more of them than are shown until the next trim.
+ * `inbox/{uid}`: the notices for a person, by their ids, and `inbox/everyone`: those for all members, stored once. What a
+ * new one leaves no room for is removed with the same write.
  */
 export const inboxSchema = z.object({
   // One that cannot be read must not hide the others.
   items: z.record(z.string(), itemSchema.nullable().catch(null)).default({}),
-  readAt: storedDate.nullable().default(null),
+  // Read as text it would hide all notices.
+  readAt: storedDate.nullable().catch(null).default(null),
 });
 
 export type StoredItem = z.output<typeof itemSchema> & { id: string };
@@ -42,7 +43,13 @@ export type InboxEntry = { inboxId: string; item: StoredItem };
 /** The inbox of news for all members. No account has this id. */
 export const EVERYONE = 'everyone';
 
-/** Far more than any notice has but a message. A hundred of these fit into a document. */
+/**
+ * Notices are kept up to this size, beside the one that is added last. Firestore takes a document of a megabyte, and
+ * refuses every write that would make it larger.
+ */
+export const MAX_INBOX_BYTES = 500_000;
+
+/** Far more than any notice has but a message. */
 const MAX_BODY_LENGTH = 1_000;
 
 const MAX_NAME_LENGTH = 80;

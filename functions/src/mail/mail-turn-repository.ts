@@ -1,6 +1,8 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type Firestore, transact } from '../platform/firestore';
-import { storedDate } from '../platform/stored-documents';
+import type { Log } from '../platform/log';
+import { createDocumentReader, storedDate } from '../platform/stored-documents';
 import { type MailSlot, withSent } from './mail-limit';
 
 /** `counters/mail`: whose turn it is to send mails, and how many were sent lately. */
@@ -23,14 +25,16 @@ const FIRST_TURN: MailTurn = { leaseUntil: NEVER, holder: '', slots: [], pausedU
 
 export type MailTurnRepository = ReturnType<typeof createMailTurnRepository>;
 
-export function createMailTurnRepository(firestore: Firestore) {
+/** A turn that cannot be read is logged and begins anew, so that it keeps nobody from their mails. */
+export function createMailTurnRepository(firestore: Firestore, log: Log) {
   const ref = firestore.collection('counters').doc('mail');
+  const readable = createDocumentReader(log, 'turn', (snapshot: DocumentSnapshot) => turnSchema.parse(snapshot.data()));
 
   /** null: nothing changes. */
   const change = <T>(decide: (turn: MailTurn) => [MailTurn, T] | null): Promise<T | null> =>
     transact(firestore, async (transaction) => {
       const snapshot = await transaction.get(ref);
-      const decided = decide(snapshot.exists ? turnSchema.parse(snapshot.data()) : FIRST_TURN);
+      const decided = decide(readable(snapshot)[0] ?? FIRST_TURN);
       if (!decided) return null;
       transaction.set(ref, decided[0]);
       return decided[1];

@@ -73,6 +73,14 @@ export class Transaction {
     this.#transaction.set(ref, change, { mergeFields: Object.keys(change) });
   }
 
+  /**
+   * Adds to the maps of a document that need not exist or have been read. It loses nothing of a newer release, and leaves
+   * the version as it is.
+   */
+  add(ref: DocumentReference, change: object): void {
+    this.#transaction.set(ref, change, { merge: true });
+  }
+
   delete(ref: DocumentReference): void {
     this.#transaction.delete(ref);
   }
@@ -120,14 +128,6 @@ export class WriteBatch {
   /** With the precondition that nobody has written the document since it was read. */
   update(ref: DocumentReference, change: UpdateData<object>, precondition: Precondition): void {
     this.#batch.update(ref, withSchemaVersion(ref, change), precondition);
-  }
-
-  /**
-   * Adds to the maps of a document that need not exist or have been read. It loses nothing of a newer release, and leaves
-   * the version as it is.
-   */
-  add(ref: DocumentReference, change: object): void {
-    this.#batch.set(ref, change, { merge: true });
   }
 
   delete(ref: DocumentReference): void {

@@ -69,6 +69,7 @@ export function crashing(deps: DeliveryDeps, { schedule, crashAt, onCrash }: Opt
     queue: {
       listDue: step(queue.listDue),
       claim: step(queue.claim),
+      addToInbox: step(queue.addToInbox),
       commitPage: step(queue.commitPage),
       finish: step(queue.finish),
       giveBack: step(queue.giveBack),

@@ -49,7 +49,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
     push,
     mail,
     mailboxes,
-    mailTurns: createMailTurnRepository(firestore),
+    mailTurns: createMailTurnRepository(firestore, log),
     inbox: createInboxRepository(firestore, log),
     letters: createLetterRepository(firestore, log),
     bounceTokens: createBounceTokens('x'.repeat(32)),

@@ -1,12 +1,13 @@
 import { clubDay, DEFAULT_CLUB_SETTINGS, type PersonalDetail, type Role, spreadsheetPhone } from '@club/contract';
 import type { Account } from '../accounts/account';
+import { EVERYONE } from '../inbox/inbox';
 import { createRepositories } from '../repositories';
 import { buildEvent, PHONE_FOR_CONTACTS } from './builders';
 import type { Names } from './calls';
 import { ok } from './client';
 import { write } from './comments';
 import { inDays } from './event-requests';
-import { buildInboxItem } from './inboxes';
+import { buildInboxItem, storeInInbox } from './inboxes';
 import { invited, personInvitation } from './invitations';
 import { buildMessage } from './messages';
 import { buildSubscription, subscribe, subscribed } from './push-devices';
@@ -134,9 +135,9 @@ export async function createClub(app: TestApp) {
   const { firstName, lastName, email, phoneNumber } = seen;
   // Somebody of the same name and contact is invited.
   await invited(organiser, personInvitation({ firstName, lastName, email, phoneNumber }));
-  const { inbox, auditLog } = createRepositories(app);
+  const { auditLog } = createRepositories(app);
   const body = `${firstName} ${lastName} hat etwas geschrieben.`;
-  await inbox.addForEveryone({ item: buildInboxItem({ body, authorId: seen.id }) });
+  await storeInInbox(app.firestore, EVERYONE, buildInboxItem({ body, authorId: seen.id }));
   const target = { kind: 'member' as const, id: seen.id };
   await auditLog.recordAlone({ at: inDays(-1), actorId: queued.id, action: 'approved', target });
   const version = { version: 1, changedBy: seen.id, fields: [], settings: DEFAULT_CLUB_SETTINGS };

@@ -1,6 +1,7 @@
 import type { StoredItem } from '../inbox/inbox';
 import { createInboxWriter } from '../inbox/inbox-repository';
-import { type Firestore, WriteBatch } from '../platform/firestore';
+import { type Firestore, transact } from '../platform/firestore';
+import { createTestLog } from './test-log';
 
 export const buildInboxItem = (values: Partial<StoredItem> = {}): StoredItem => ({
   id: 'notice',
@@ -18,7 +19,6 @@ export const buildInboxItem = (values: Partial<StoredItem> = {}): StoredItem => 
 
 /** Puts a notice into somebody's inbox, as the outbox does. */
 export async function storeInInbox(firestore: Firestore, inboxId: string, item: StoredItem): Promise<void> {
-  const batch = new WriteBatch(firestore);
-  createInboxWriter(firestore).add(batch, { inboxId, item });
-  await batch.commit();
+  const writer = createInboxWriter(firestore, createTestLog());
+  await transact(firestore, (transaction) => writer.add(transaction, { inboxId, item }));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AuditAction, calendarFeedSchema, type User, userSchema } from '@club/contract';
 import { saveClubSettings } from '../club-settings/club-settings';
+import { EVERYONE } from '../inbox/inbox';
 import { accept, makeInvitation } from '../invitations/invitation';
 import { transact } from '../platform/firestore';
 import { createRepositories } from '../repositories';
@@ -156,9 +157,9 @@ export function useLives(app: () => TestApp) {
     ]) {
       await storeDelivery(delivery);
     }
-    const { auditLog, mailboxes, letters, inbox } = createRepositories(app());
+    const { auditLog, mailboxes, letters } = createRepositories(app());
     const quoting = buildInboxItem({ body: `${firstName} ${lastName} hat etwas geschrieben.`, authorId: person.id });
-    await inbox.addForEveryone({ item: { ...quoting, except: [person.id] } });
+    await storeInInbox(app().firestore, EVERYONE, { ...quoting, except: [person.id] });
     await storeInInbox(app().firestore, other.id, quoting);
     await storeInInbox(app().firestore, person.id, buildInboxItem({ title: 'Abgesagt: Waldlauf' }));
     await mailboxes.confirm(person.id, person.email, app().clock.now());

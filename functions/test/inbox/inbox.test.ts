@@ -1,7 +1,6 @@
 import { INBOX_SIZE, inboxSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { EVERYONE } from '../../src/inbox/inbox';
-import { createRepositories } from '../../src/repositories';
 import { ACCESS_READ } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
@@ -20,17 +19,15 @@ const vera = person({ firstName: 'Vera', createdAt: inDays(-400) }, 'organiser')
 const inboxOf = async ({ client }: TestMember) => inboxSchema.parse(ok(await client.get('/api/user/inbox')));
 const titlesOf = async (person: TestMember) => (await inboxOf(person)).items.map(({ title }) => title);
 const read = async ({ client }: TestMember, upTo: string) => ok(await client.post('/api/user/inbox/read', { upTo }));
-/** Puts this many notices into an inbox, one a minute, the last one so many days ago. */
-async function fill(inboxId: string, count: number, daysAgo: number): Promise<void> {
-  for (let index = 0; index < count; index += 1) {
-    const at = new Date(app().clock.now().getTime() - daysAgo * DAY - index * 60_000);
-    await storeInInbox(
-      app().firestore,
-      inboxId,
-      buildInboxItem({ id: `${daysAgo}-${index}`, title: `Alt ${index}`, at }),
-    );
-  }
-}
+/** This many notices, one a minute, the last one so many days ago. */
+const itemsOf = (count: number, daysAgo: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => {
+      const at = new Date(app().clock.now().getTime() - daysAgo * DAY - index * 60_000);
+      const { id: _id, ...item } = buildInboxItem({ title: `Alt ${index}`, at });
+      return [`${daysAgo}-${index}`, item];
+    }),
+  );
 const stored = (inboxId: string) => Object.keys((app().documents()[`inbox/${inboxId}`] as { items: object }).items);
 
 describe('the inbox of a member', () => {
@@ -127,9 +124,8 @@ describe('news for everyone', () => {
 describe('what an inbox holds', () => {
   it('is the latest hundred of a year at most, also of what is stored when the clean-up has run', async () => {
     const person = await app().member({ createdAt: inDays(-800) });
-    await fill(person.id, INBOX_SIZE, 3);
-    await fill(person.id, 5, 2);
-    await fill(person.id, 2, 370);
+    const items = { ...itemsOf(INBOX_SIZE, 3), ...itemsOf(5, 2), ...itemsOf(2, 370) };
+    await app().firestore.doc(`inbox/${person.id}`).set({ items });
     expect((await inboxOf(person)).items).toHaveLength(INBOX_SIZE);
     expect(stored(person.id)).toHaveLength(INBOX_SIZE + 7);
     await app().cleanUp();
@@ -153,9 +149,8 @@ describe('what an inbox holds', () => {
 
   it('is the same when a page of it is stored again', async () => {
     const person = await app().member({ createdAt: inDays(-1) });
-    const { inbox } = createRepositories(app());
-    await inbox.addForEveryone({ item: buildInboxItem({ id: 'twice', title: 'Doppelt', at: app().clock.now() }) });
-    await inbox.addForEveryone({ item: buildInboxItem({ id: 'twice', title: 'Doppelt', at: app().clock.now() }) });
+    const item = buildInboxItem({ id: 'twice', title: 'Doppelt', at: app().clock.now() });
+    for (const _ of [1, 2]) await storeInInbox(app().firestore, EVERYONE, item);
     expect((await titlesOf(person)).filter((title) => title === 'Doppelt')).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deliverNotice } from '../../src/notifications/delivery/deliver-notice';
 import { deliverWaiting } from '../../src/notifications/delivery/deliver-waiting';
+import { buildInboxItem } from '../../src/testing/inboxes';
 import { LEASE_MINUTES, START, useDeliveryWorld } from '../../src/testing/use-delivery-world';
 
 const { world, notify, reached, leaseEnd, slowPushes, deliveryOf, states } = useDeliveryWorld();
@@ -59,7 +60,9 @@ describe('a notice in the outbox', () => {
     const [before] = world().outbox();
     await queue.finish(slow, 'failed', clock.now());
     await queue.giveBack(slow, { dueAt: START, attempts: 0, cursor: null });
-    expect(await queue.commitPage(slow, { deliveries: [], inbox: [], cursor: 'x', until: leaseEnd() })).toBeNull();
+    await queue.addToInbox(slow, { inboxId: 'anna', item: buildInboxItem() });
+    expect((await world().deps.inbox.find('anna')).own.items).toEqual([]);
+    expect(await queue.commitPage(slow, { deliveries: [], cursor: 'x', until: leaseEnd() })).toBeNull();
     expect(world().outbox()).toEqual([before]);
     expect(before).toMatchObject({ attempts: 2, cursor: null });
   });

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
-import { toItem } from '../../inbox/inbox';
+import { EVERYONE, type InboxEntry, toItem } from '../../inbox/inbox';
+import { isUnreachable } from '../../platform/firestore';
 import { describeError } from '../../platform/log';
 import { type Audience, findRecipientPage, type RecipientPage } from '../audience';
 import type { Notice } from '../notice';
@@ -68,20 +69,38 @@ const MAX_EXCEPT = 200;
 
 /** News for everyone stand in the app once. Doing it again, where the first page broke off, changes nothing else. */
 async function addNews(
-  { inbox, composeNotification, clock }: DeliveryDeps,
-  { noticeId, notice, createdAt }: { noticeId: string; notice: Notice; createdAt: Date },
+  deps: DeliveryDeps,
+  claimed: ClaimedNotice & { notice: Notice },
   audience: Audience,
 ): Promise<void> {
+  const { composeNotification, clock } = deps;
+  const { noticeId, notice, createdAt } = claimed;
   if (audience.kind !== 'everyone' || audience.except.size > MAX_EXCEPT) return;
   const { except, notificationKind } = audience;
   const notification = composeNotification(notice, notificationKind, createdAt, null);
   const item = toItem({ noticeId, notice }, notification, clock.now());
-  await inbox.addForEveryone({ item: { ...item, except: [...except] } });
+  await addToInboxes(deps, claimed, [{ inboxId: EVERYONE, item: { ...item, except: [...except] } }]);
+}
+
+const INBOXES_AT_ONCE = 20;
+
+/** One inbox that cannot be written keeps the notice from nobody else, and not from the devices and mail of its owner. */
+async function addToInboxes({ queue, log }: DeliveryDeps, claimed: ClaimedNotice, entries: readonly InboxEntry[]) {
+  await pLimit(INBOXES_AT_ONCE).map(entries, async (entry) => {
+    try {
+      await queue.addToInbox(claimed, entry);
+    } catch (error) {
+      // That is no matter of this inbox, and the whole page is tried again.
+      if (isUnreachable(error)) throw error;
+      const { noticeId } = claimed;
+      log.error('notice not put into the inbox', { noticeId, inboxId: entry.inboxId, ...describeError(error) });
+    }
+  });
 }
 
 /**
- * Stores the deliveries of a page together with the progress of the notice, so that nobody who resumes it repeats one,
- * and then sends those that go at once. null when the claim is lost.
+ * Tells the people of a page in the app, stores their deliveries together with the progress of the notice, so that nobody
+ * who resumes it repeats one, and then sends those that go at once. null when the claim is lost.
  */
 async function deliverPage(
   deps: DeliveryDeps,
@@ -98,7 +117,8 @@ async function deliverPage(
   const { deliveries, inbox } = isFresh ? planned : await dropOutdated(deps, planned, now);
   if (deliveries.length === 0 && inbox.length === 0) return { ...claimed, cursor: page.cursor };
 
-  const committed = await queue.commitPage(claimed, { deliveries, inbox, cursor: page.cursor, until });
+  await addToInboxes(deps, claimed, inbox);
+  const committed = await queue.commitPage(claimed, { deliveries, cursor: page.cursor, until });
   if (!committed) return null;
   const sendBefore = new Date(until.getTime() - MARGIN_MS);
   await sendAll(deps, page, committed.deliveries.filter(isImmediate), sendBefore);

@@ -77,7 +77,7 @@ export type DeliveryDeps = {
   letters: Pick<LetterRepository, 'listDue' | 'claim' | 'putOff' | 'remove'>;
   letterSources: LetterSources;
   bounceTokens: BounceTokens;
-  inbox: Pick<InboxRepository, 'addForEveryone' | 'find'>;
+  inbox: Pick<InboxRepository, 'find'>;
   accounts: Pick<AccountRepository, 'find'>;
   clock: Clock;
   log: Log;

@@ -30,7 +30,6 @@ export type ClaimedNotice = {
 
 type Page = {
   deliveries: readonly Delivery[];
-  inbox: readonly InboxEntry[];
   cursor: string;
   /** The end of the renewed claim. */
   until: Date;
@@ -42,7 +41,7 @@ export type OutboxQueue = ReturnType<typeof createOutboxQueue>;
 export function createOutboxQueue(firestore: Firestore, log: Log) {
   const notices = firestore.collection('outbox');
   const writer = createDeliveryWriter(firestore);
-  const inboxes = createInboxWriter(firestore);
+  const inboxes = createInboxWriter(firestore, log);
   const isKnown = createKnownFilter(log);
 
   const readable = createDocumentReader(log, 'notice', (snapshot: DocumentSnapshot) => parseNotice(snapshot.data()));
@@ -51,12 +50,11 @@ export function createOutboxQueue(firestore: Firestore, log: Log) {
   const update = (noticeId: string, change: object, claim: Timestamp): Promise<WriteResult | null> =>
     updateClaimed(notices.doc(noticeId), change, claim);
 
-  async function commit(claimed: ClaimedNotice, deliveries: readonly Delivery[], { inbox, cursor, until }: Page) {
+  async function commit(claimed: ClaimedNotice, deliveries: readonly Delivery[], { cursor, until }: Page) {
     const batch = new WriteBatch(firestore);
     const progress = { cursor, dueAt: until, attempts: 1 };
     batch.update(notices.doc(claimed.noticeId), progress, { lastUpdateTime: claimed.claim });
     for (const delivery of deliveries) writer.create(batch, delivery);
-    for (const entry of inbox) inboxes.add(batch, entry);
     const results = await unlessOvertaken(batch.commit());
     const claim = results?.[0]?.writeTime;
     if (!results || !claim) return null;
@@ -96,8 +94,17 @@ export function createOutboxQueue(firestore: Firestore, log: Log) {
     },
 
     /**
-     * Creates the deliveries and inbox entries of a page and moves the cursor past it, all or nothing. A device that has this notice
-     * already, because it belonged to another account before, does not get it again. null when the claim is lost.
+     * Puts what the notice tells into one inbox. Safe to repeat. Changes nothing when the claim is lost, or the notice was
+     * erased meanwhile. An inbox is written apart from others: one that cannot be written would keep them all from it.
+     */
+    addToInbox: ({ noticeId, claim }: ClaimedNotice, entry: InboxEntry): Promise<void> =>
+      transact(firestore, async (transaction) => {
+        const { updateTime } = await transaction.get(notices.doc(noticeId));
+        if (updateTime?.isEqual(claim)) await inboxes.add(transaction, entry);
+      }),
+
+    /**
+     * Creates the deliveries of a page and moves the cursor past it, all or nothing. A device that has this notice already, because it belonged to another account before, does not get it again. null when the claim is lost.
      */
     async commitPage(
       claimed: ClaimedNotice,
