@@ -138,3 +138,23 @@ test('a toast with a choice stays until somebody makes it', async () => {
   expect(run).toHaveBeenCalledOnce();
   expect(shown('Eine neue Version ist da')).toBe(false);
 });
+
+test.each([
+  ['move to the other edge where they would cover a button that people press twice', true, 'other'],
+  ['stay at their edge where they cover any other button', false, 'usual'],
+])('toasts %s', (_what, kept, edge) => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const isAtTop = this instanceof HTMLElement && this.dataset.edge === 'other';
+    return new DOMRect(0, isAtTop ? 0 : 700, 400, 80);
+  });
+  renderComponent(
+    <button type="button" data-kept-free={kept || undefined}>
+      Abmelden
+    </button>,
+  );
+  // The test's browser lays nothing out, and does not know this question.
+  Object.assign(screen.getByRole('button', { name: 'Abmelden' }), { checkVisibility: () => true });
+  add('Link kopiert');
+  expect(region()).toHaveAttribute('data-edge', edge);
+  vi.restoreAllMocks();
+});

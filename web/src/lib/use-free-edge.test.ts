@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freePlace } from './use-free-edge';
+import { movesAway } from './use-free-edge';
 
 const box = (left: number, top: number, width: number, height: number) => ({
   left,
@@ -11,11 +11,11 @@ const top = box(0, 0, 390, 80);
 const bottom = box(0, 700, 390, 80);
 
 it('toasts show at their usual edge, unless they would cover something there', () => {
-  expect(freePlace([top, bottom], [])).toBe(0);
-  expect(freePlace([top, bottom], [box(16, 80, 200, 30), box(390, 0, 100, 80)])).toBe(0);
-  expect(freePlace([top, bottom], [box(16, 60, 200, 30)])).toBe(1);
+  expect(movesAway(top, bottom, [])).toBe(false);
+  expect(movesAway(top, bottom, [box(16, 80, 200, 30), box(390, 0, 100, 80)])).toBe(false);
+  expect(movesAway(top, bottom, [box(16, 60, 200, 30)])).toBe(true);
 });
 
 it('where both edges are taken, they stay at the usual one', () => {
-  expect(freePlace([top, bottom], [box(0, 0, 390, 40), box(0, 770, 390, 40)])).toBe(0);
+  expect(movesAway(top, bottom, [box(0, 0, 390, 40), box(0, 770, 390, 40)])).toBe(false);
 });

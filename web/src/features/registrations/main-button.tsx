@@ -46,6 +46,8 @@ export function MainButton({ action, waiting }: Props) {
         </Typography>
       )}
       <Button
+        // People change their mind right after they pressed it, when a toast says what it did.
+        data-kept-free
         fullWidth
         size="large"
         variant={gives ? 'outlined' : 'contained'}
