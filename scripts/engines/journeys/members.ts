@@ -26,7 +26,7 @@ export const members: Journeys = {
     await page.isAt(`/events/${id}`);
     await page.click(button('Jetzt anmelden'));
     await page.sees(text(PLACE));
-    await page.sees(text('Du bist dabei. Danke, dass du mithilfst!'));
+    await page.sees(text('Du bist dabei. Der Verein bestätigt deine Anmeldung noch.'));
     for (const name of ['Abmelden', 'Speichern', 'Teilen', 'Zurück']) await page.isOnTop(button(name));
     await picture('joined');
     await page.click(button('Abmelden'));

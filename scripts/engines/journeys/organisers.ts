@@ -27,6 +27,7 @@ export const organisers: Journeys = {
     await page.sees(text(/erfolgreich erstellt/));
 
     await page.fill({ role: 'searchbox' }, title);
+    await page.click(button(/Alle Termine/));
     await page.click(button(/löschen/i, { role: 'listitem', containing: title }));
     const question = dialog('Sind Sie sicher?');
     await page.click(field('Nur diesen Termin', question));
