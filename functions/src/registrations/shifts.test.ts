@@ -1,48 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import type { MemberSnapshot } from '../accounts/account';
-import type { ClubEvent } from '../events/club-event';
-import { buildEvent, buildMember, buildShift } from '../testing/builders';
+import { buildEvent } from '../testing/builders';
 import { changed } from '../testing/outcomes';
+import {
+  anna,
+  before,
+  ben,
+  cake,
+  clara,
+  day,
+  during,
+  early,
+  forAny,
+  forShift,
+  has,
+  idOf,
+  joined,
+  kasse,
+  late,
+  party,
+  shift,
+} from '../testing/shift-party';
 import { addMember } from './adding-rules';
 import { moveRegistration } from './move-rules';
 import { pullUp } from './place-rules';
-import { registrationIdOf, registrationsOf } from './roster';
-import { cancel, leaveWaitlist, register, type Wish } from './rules';
-import type { EventShift } from './stored-shifts';
+import { cancel, leaveWaitlist, register } from './rules';
 import { undoWithdrawal } from './undo-rules';
-
-const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
-const day = '2026-06-20T';
-const before = new Date('2026-06-01T10:00:00Z');
-const during = new Date(`${day}11:00:00Z`);
-
-const shift = (id: string, from: string, to: string, maxParticipants: number | null = 1): EventShift => {
-  const [startTime, endTime] = [new Date(`${day}${from}:00Z`), new Date(`${day}${to}:00Z`)];
-  return buildShift({ id, title: id, startTime, endTime, maxParticipants });
-};
-const cake = buildShift({ id: 'Kuchen', title: 'Kuchen', startTime: null, maxParticipants: 2 });
-const early = shift('Grill früh', '10:00', '12:00');
-const late = shift('Grill spät', '12:00', '14:00');
-const kasse = shift('Kasse', '11:00', '13:00');
-const party = (shifts: EventShift[], more: Partial<ClubEvent> = {}) =>
-  buildEvent({ startTime: new Date(`${day}10:00:00Z`), endTime: new Date(`${day}14:00:00Z`), shifts, ...more });
-
-const forShift = ({ id }: EventShift): Wish => ({ kind: 'part', shiftId: id });
-const forAny = (...busy: EventShift[]): Wish => ({
-  kind: 'any-shift',
-  busy: busy.flatMap(({ startTime, endTime }) => (startTime && endTime ? { startTime, endTime } : [])),
-});
-/** Each registers in turn, and has to be let in. */
-const joined = (event: ClubEvent, ...wishes: [MemberSnapshot, Wish][]): ClubEvent =>
-  wishes.reduce((current, [who, wish]) => changed(register(current, who, null, before, wish)), event);
-/** Writes each registration of the person as '<shift> <status>'. */
-const has = ({ roster }: ClubEvent, { id }: MemberSnapshot): string[] =>
-  registrationsOf(roster, id).map(({ shiftId, status }) => `${shiftId ?? 'egal'} ${status}`);
-function idOf(event: ClubEvent, { id }: MemberSnapshot, shiftId: string | null): string {
-  const found = registrationsOf(event.roster, id).find((entry) => entry.shiftId === shiftId);
-  if (!found) throw new Error('not there');
-  return registrationIdOf(event.id, found);
-}
 
 describe('registering for a shift', () => {
   it('needs one of the event’s shifts', () => {
@@ -93,65 +75,6 @@ describe('registering for a shift', () => {
     // The place that she gives up makes her free for the one that she waits for.
     const swapped = changed(cancel(changed(cancel(event, clara.id, before)), anna.id, before, early.id));
     expect(has(swapped, anna)).toEqual(['Kasse pending', 'Grill früh cancelled']);
-  });
-});
-
-describe('egal wo', () => {
-  it('gives the shift that is emptiest in proportion, then the earliest, and none without a limit while others lack people', () => {
-    const [open, half, big] = [
-      shift('Auf', '08:00', '09:00', null),
-      shift('Halb', '10:00', '11:00', 2),
-      shift('Groß', '12:00', '13:00', 4),
-    ];
-    const event = joined(party([open, big, half]), [ben, forShift(half)], [clara, forShift(big)]);
-    const one = joined(event, [anna, forAny()]);
-    expect(has(one, anna)).toEqual(['Groß pending']);
-    // Both are half full now.
-    const two = joined(one, [david, forAny()]);
-    expect(has(two, david)).toEqual(['Halb pending']);
-  });
-
-  it('gives no shift at a time at which the person has something else to do, at once or later', () => {
-    const event = joined(party([early, late]), [ben, forShift(late)], [anna, forAny(early)]);
-    expect(has(event, anna)).toEqual(['egal waitlisted']);
-    expect(has(changed(cancel(event, ben.id, before)), anna)).toEqual(['Grill spät pending']);
-    expect(register(event, clara, null, before, forAny(early, late))).toMatchObject({ code: 'shift-overlap' });
-  });
-
-  it('never means a contribution', () => {
-    expect(has(joined(party([cake, early]), [ben, forShift(early)], [anna, forAny()]), anna)).toEqual([
-      'egal waitlisted',
-    ]);
-  });
-
-  it('waits in turn with those who wait for one shift', () => {
-    const full = joined(party([early]), [ben, forShift(early)], [anna, forAny()], [clara, forShift(early)]);
-    const next = changed(cancel(full, ben.id, before));
-    expect([has(next, anna), has(next, clara)]).toEqual([['Grill früh pending'], ['Grill früh waitlisted']]);
-  });
-
-  it('is used up by any place that the person gets, and twice is like once', () => {
-    const full = joined(
-      party([early, late]),
-      [ben, forShift(early)],
-      [ben, forShift(late)],
-      [anna, forShift(late)],
-      [anna, forAny()],
-    );
-    expect(register(full, anna, null, before, forAny()).kind).toBe('unchanged');
-    const left = changed(cancel(full, ben.id, before));
-    expect(has(left, anna)).toEqual(['Grill spät pending']);
-  });
-
-  it('never gives back the shift that the person gave up while they waited', () => {
-    const event = joined(party([early, late]), [anna, forShift(early)], [ben, forShift(late)], [anna, forAny()]);
-    const left = changed(cancel(event, anna.id, before, early.id));
-    expect(has(left, anna)).toEqual(['Grill früh cancelled', 'egal waitlisted']);
-    expect(has(changed(cancel(left, ben.id, before)), anna)).toContain('Grill spät pending');
-  });
-
-  it('means the event where it has no shifts any more', () => {
-    expect(has(joined(buildEvent(), [anna, forAny()]), anna)).toEqual(['egal pending']);
   });
 });
 

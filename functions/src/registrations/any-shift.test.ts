@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { buildEvent } from '../testing/builders';
+import { changed } from '../testing/outcomes';
+import {
+  anna,
+  before,
+  ben,
+  cake,
+  clara,
+  david,
+  early,
+  forAny,
+  forShift,
+  has,
+  joined,
+  late,
+  party,
+  shift,
+} from '../testing/shift-party';
+import { cancel, register } from './rules';
+
+describe('egal wo', () => {
+  it('gives the shift that is emptiest in proportion, then the earliest, and none without a limit while others lack people', () => {
+    const [open, half, big] = [
+      shift('Auf', '08:00', '09:00', null),
+      shift('Halb', '10:00', '11:00', 2),
+      shift('Groß', '12:00', '13:00', 4),
+    ];
+    const event = joined(party([open, big, half]), [ben, forShift(half)], [clara, forShift(big)]);
+    const one = joined(event, [anna, forAny()]);
+    expect(has(one, anna)).toEqual(['Groß pending']);
+    // Both are half full now.
+    const two = joined(one, [david, forAny()]);
+    expect(has(two, david)).toEqual(['Halb pending']);
+  });
+
+  it('gives no shift at a time at which the person has something else to do, at once or later', () => {
+    const event = joined(party([early, late]), [ben, forShift(late)], [anna, forAny(early)]);
+    expect(has(event, anna)).toEqual(['egal waitlisted']);
+    expect(has(changed(cancel(event, ben.id, before)), anna)).toEqual(['Grill spät pending']);
+    expect(register(event, clara, null, before, forAny(early, late))).toMatchObject({ code: 'shift-overlap' });
+  });
+
+  it('never means a contribution', () => {
+    expect(has(joined(party([cake, early]), [ben, forShift(early)], [anna, forAny()]), anna)).toEqual([
+      'egal waitlisted',
+    ]);
+  });
+
+  it('waits in turn with those who wait for one shift', () => {
+    const full = joined(party([early]), [ben, forShift(early)], [anna, forAny()], [clara, forShift(early)]);
+    const next = changed(cancel(full, ben.id, before));
+    expect([has(next, anna), has(next, clara)]).toEqual([['Grill früh pending'], ['Grill früh waitlisted']]);
+  });
+
+  it('is used up by any place that the person gets, and twice is like once', () => {
+    const full = joined(
+      party([early, late]),
+      [ben, forShift(early)],
+      [ben, forShift(late)],
+      [anna, forShift(late)],
+      [anna, forAny()],
+    );
+    expect(register(full, anna, null, before, forAny()).kind).toBe('unchanged');
+    const left = changed(cancel(full, ben.id, before));
+    expect(has(left, anna)).toEqual(['Grill spät pending']);
+  });
+
+  it('never gives back the shift that the person gave up while they waited', () => {
+    const event = joined(party([early, late]), [anna, forShift(early)], [ben, forShift(late)], [anna, forAny()]);
+    const left = changed(cancel(event, anna.id, before, early.id));
+    expect(has(left, anna)).toEqual(['Grill früh cancelled', 'egal waitlisted']);
+    expect(has(changed(cancel(left, ben.id, before)), anna)).toContain('Grill spät pending');
+  });
+
+  it('means the event where it has no shifts any more', () => {
+    expect(has(joined(buildEvent(), [anna, forAny()]), anna)).toEqual(['egal pending']);
+  });
+});
