@@ -12,11 +12,13 @@ import {
   forAny,
   forShift,
   has,
+  idOf,
   joined,
   late,
   party,
   shift,
 } from '../testing/shift-party';
+import { moveRegistration } from './move-rules';
 import { cancel, register } from './rules';
 
 describe('egal wo', () => {
@@ -53,7 +55,7 @@ describe('egal wo', () => {
     expect([has(next, anna), has(next, clara)]).toEqual([['Grill früh pending'], ['Grill früh waitlisted']]);
   });
 
-  it('is used up by any place that the person gets, and twice is like once', () => {
+  it('is used up by any shift that the person gets, and twice is like once', () => {
     const full = joined(
       party([early, late]),
       [ben, forShift(early)],
@@ -64,6 +66,42 @@ describe('egal wo', () => {
     expect(register(full, anna, null, before, forAny()).kind).toBe('unchanged');
     const left = changed(cancel(full, ben.id, before));
     expect(has(left, anna)).toEqual(['Grill spät pending']);
+  });
+
+  it('is not used up by something to bring, be it at once or from the waitlist', () => {
+    const event = joined(party([early, cake]), [ben, forShift(early)], [anna, forAny()], [anna, forShift(cake)]);
+    expect(has(event, anna)).toEqual(['egal waitlisted', 'Kuchen pending']);
+    expect(has(changed(cancel(event, ben.id, before)), anna)).toEqual(['Grill früh pending', 'Kuchen pending']);
+    const oneCake = party([early, { ...cake, maxParticipants: 1 }]);
+    const full = joined(
+      oneCake,
+      [ben, forShift(early)],
+      [ben, forShift(cake)],
+      [anna, forAny()],
+      [anna, forShift(cake)],
+    );
+    const baking = changed(cancel(full, ben.id, before, cake.id));
+    expect(has(baking, anna)).toEqual(['egal waitlisted', 'Kuchen pending']);
+    // Both become free at once: the turn and the cake are two things.
+    expect(has(changed(cancel(full, ben.id, before)), anna)).toEqual(['Grill früh pending', 'Kuchen pending']);
+  });
+
+  it('is not used up when an organiser moves the person from one shift to another', () => {
+    const evening = shift('Abbau', '14:00', '16:00');
+    const event = joined(
+      party([early, late, evening]),
+      [anna, forShift(early)],
+      [ben, forShift(late)],
+      [clara, forShift(evening)],
+      [anna, forAny()],
+    );
+    const ways = { instead: null, raiseLimit: true };
+    const moved = moveRegistration(event, idOf(event, anna, early.id), { ...ways, shiftId: late.id }, before);
+    // The shift that becomes free is the one that was taken from her.
+    expect(has(changed(moved), anna)).toEqual(['Grill spät pending', 'egal waitlisted']);
+    const cakes = joined(party([early, cake]), [ben, forShift(early)], [anna, forShift(cake)], [anna, forAny()]);
+    const helps = moveRegistration(cakes, idOf(cakes, anna, cake.id), { ...ways, shiftId: early.id }, before);
+    expect(has(changed(helps), anna)).toEqual(['Grill früh pending']);
   });
 
   it('never gives back the shift that the person gave up while they waited', () => {

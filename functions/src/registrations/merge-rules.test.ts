@@ -113,4 +113,26 @@ describe('two accounts that become one', () => {
       has(other, 4, turn),
     ]);
   });
+
+  it('go on waiting for any shift beside those that the account had which asked, if the other one brings no more', () => {
+    const cake = buildShift({ id: 'kuchen01', startTime: null });
+    const all = [...shifts, cake].map((shift) => ({ ...shift, maxParticipants: 1 }));
+    const turn = { status: 'waitlisted', anyShift: true } as const;
+    const grill = { shiftId: 'grill001' } as const;
+    const stays = (...roster: RosterEntry[]) => kept(event(roster, { shifts: all }));
+    expect(stays(has(into, 1, grill), has(into, 2, turn), has(from, 3, { shiftId: cake.id }))).toEqual([
+      '1 grill001 pending',
+      '2 whole waitlisted',
+      '3 kuchen01 pending',
+    ]);
+    // At the time of the shift is another one, of which the person keeps the first.
+    expect(stays(has(into, 1, grill), has(into, 2, turn), has(from, 3, { shiftId: 'kasse001' }))).toEqual([
+      '1 grill001 pending',
+      '2 whole waitlisted',
+    ]);
+    expect(stays(has(into, 1, turn), has(from, 2, grill), has(from, 3, turn))).toEqual([
+      '2 grill001 pending',
+      '3 whole waitlisted',
+    ]);
+  });
 });

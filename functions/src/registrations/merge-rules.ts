@@ -3,8 +3,9 @@ import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import type { Outcome } from './commands';
 import { findPart, isAtSameTime, partOf } from './event-parts';
-import { promoteFromWaitlist, withoutSpentTurns } from './promotion';
+import { holdsShift, promoteFromWaitlist } from './promotion';
 import { type RosterEntry, registrationsOf } from './roster';
+import { isAnyTurn } from './shift-turns';
 
 /**
  * Gives what a person has in an event, be it past, to the account that is kept. Where both have the same part of it, or
@@ -20,19 +21,36 @@ export function mergeMember(event: ClubEvent, fromId: string, into: MemberSnapsh
   if (moved.length === 0) return { kind: 'changed', event: others, notices: [] };
 
   const kept = registrationsOf(event.roster, into.id);
+  const worse = worseDoubles(event, moved, kept, now);
+  const shiftsIn = (entries: readonly RosterEntry[]) => entries.filter((entry) => holdsShift(event, entry)).length;
+  const shiftsLeft = shiftsIn([...moved, ...kept].filter((entry) => !worse.has(entry)));
+  // Whoever asked for any shift beside those of their account has not got it by the merge, unless it brings one more.
+  const unspent = (entries: RosterEntry[]) =>
+    shiftsLeft > shiftsIn(entries) ? entries.filter((entry) => !isWaiting(entry) || !isAnyTurn(entry)) : entries;
+  const [given, own] = [unspent(moved), unspent(kept)];
+  const lost = worseDoubles(event, given, own, now);
+  const left = new Set([...given, ...own].filter((entry) => !lost.has(entry)));
+  const roster = event.roster.flatMap((entry) => {
+    if (entry.userId !== fromId && entry.userId !== into.id) return entry;
+    return left.has(entry) ? withPerson(entry, into) : [];
+  });
+  return promoteFromWaitlist({ ...others, roster }, now);
+}
+
+/** Of what two accounts have twice, that which does not stay. */
+function worseDoubles(
+  event: ClubEvent,
+  moved: readonly RosterEntry[],
+  kept: readonly RosterEntry[],
+  now: Date,
+): Set<RosterEntry> {
   const lost = new Set<RosterEntry>();
   for (const entry of moved) {
     const rivals = kept.filter((rival) => !lost.has(rival) && areDoubles(event, entry, rival, now));
     if (rivals.some((rival) => !isBetter(entry, rival))) lost.add(entry);
     else for (const rival of rivals) lost.add(rival);
   }
-  const own = new Set([...moved, ...kept]);
-  const roster = event.roster.flatMap((entry) => {
-    if (!own.has(entry)) return entry;
-    return lost.has(entry) ? [] : withPerson(entry, into);
-  });
-  const placed = roster.filter((entry) => entry.userId === into.id && isActive(entry));
-  return promoteFromWaitlist({ ...others, roster: withoutSpentTurns(roster, placed) }, now);
+  return lost;
 }
 
 const withPerson = (entry: RosterEntry, { id, firstName, lastName, profilePhotoUrl }: MemberSnapshot): RosterEntry => ({

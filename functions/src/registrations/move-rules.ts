@@ -2,9 +2,9 @@ import { isActive, isCancelled, isWaiting } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { Outcome } from './commands';
 import { CALLED_OFF, CANCELLED, UNKNOWN } from './decision-rules';
-import { findPart } from './event-parts';
+import { findPart, withEnded } from './event-parts';
 import { givePlace, type PlaceFrom, STILL_WAITS } from './place-rules';
-import { findRegistrationById, isNobody, withChange } from './roster';
+import { findRegistrationById, isNobody } from './roster';
 import { SHIFT_GONE } from './rules';
 
 const NOBODY: Outcome = {
@@ -35,7 +35,7 @@ export function moveRegistration(
   if (!part) return SHIFT_GONE;
   const { status, decidedAt } = registration;
   // The former place is no obstacle to the new one.
-  const leaving = withChange(event, [registration], { status: 'waitlisted' });
+  const leaving = withEnded(event, [registration], () => ({ status: 'waitlisted' }));
   const waiting = findRegistrationById(leaving, registrationId);
   if (!waiting) return UNKNOWN;
   return givePlace(leaving, waiting, part, to, { decision: 'moved', held: { status, decidedAt } }, now, actor);

@@ -16,7 +16,7 @@ import {
   partsOf,
   withEnded,
 } from './event-parts';
-import { promoteFromWaitlist, withoutSpentTurns } from './promotion';
+import { promoteFromWaitlist, withoutSpentTurns, withoutTurnsForPlaces } from './promotion';
 import { ended, findRegistrationById, isNobody, type RosterEntry, withChange } from './roster';
 import { SHIFT_GONE } from './rules';
 import { isAnyTurn } from './shift-turns';
@@ -95,7 +95,7 @@ export function restoreRegistration(event: ClubEvent, registrationId: string, no
   const roster = event.roster.map((entry) => (entry === registration ? restored : entry));
   const outcome: Outcome = {
     kind: 'changed',
-    event: { ...event, roster: place ? withoutSpentTurns(roster, [restored]) : roster },
+    event: { ...event, roster: place ? withoutSpentTurns({ ...event, roster }, [restored]) : roster },
     notices: [],
   };
   // A turn on the waitlist is of no use any more.
@@ -162,11 +162,16 @@ export function givePlace(
   const occupancy = occupancyOf(event);
   const obstacle = obstacleTo(part, registration.userId, occupancy);
   if (obstacle) return isElsewhere(obstacle);
+  // Somebody who goes from one shift to another has no further one, and still waits for it.
+  const isExchange = decision === 'moved' && findPart(event, registration.shiftId)?.isContribution === false;
   const place = (roomy: ClubEvent): Outcome => {
     const own = { shiftId: part.id, avoidedShiftIds: [], noShow: false, hours: null, movedFrom: null };
     const placed = { ...registration, ...(held ?? given(now)), ...own };
     const roster = roomy.roster.map((entry) => (entry === registration ? placed : entry));
-    const outcome = promoteFromWaitlist({ ...roomy, roster: withoutSpentTurns(roster, [placed]) }, now);
+    const settled = isExchange
+      ? withoutTurnsForPlaces(roster, [placed])
+      : withoutSpentTurns({ ...roomy, roster }, [placed]);
+    const outcome = promoteFromWaitlist({ ...roomy, roster: settled }, now);
     const fromId = decision === 'moved' ? registration.shiftId : undefined;
     return telling(outcome, { decision }, [placed], actor, fromId);
   };

@@ -1,7 +1,7 @@
 import { isActive, isCancelled, isWaiting } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { CommandNotice, Outcome } from './commands';
-import { emptiest, occupancyOf, occupy, openTo, partsOf } from './event-parts';
+import { emptiest, findPart, occupancyOf, occupy, openTo, partsOf } from './event-parts';
 import { type RosterEntry, registrationIdOf } from './roster';
 import { isAnyTurn } from './shift-turns';
 import { toldPlaces } from './told-places';
@@ -40,32 +40,43 @@ function fillPlaces(event: ClubEvent, now: Date): { roster: RosterEntry[]; promo
     const part = emptiest(openTo(parts, registration, occupancy, now), occupancy);
     if (!part) return registration;
     occupy(occupancy, part, registration.userId);
-    if (registration.userId !== null) spent.add(registration.userId);
+    if (registration.userId !== null && !part.isContribution) spent.add(registration.userId);
     const placed = { ...registration, ...placeIn(event, now), shiftId: part.id, avoidedShiftIds: [] };
     promoted.push(placed);
     return placed;
   });
   return promoted.length === 0
     ? { roster: event.roster, promoted }
-    : { roster: withoutSpentTurns(roster, promoted), promoted };
+    : { roster: withoutSpentTurns({ ...event, roster }, promoted), promoted };
 }
 
 const placeIn = ({ autoConfirm }: ClubEvent, now: Date): Pick<RosterEntry, 'status' | 'decidedAt'> =>
   autoConfirm ? { status: 'confirmed', decidedAt: now } : { status: 'pending', decidedAt: null };
 
 /**
- * A person who has got a place waits no longer for any shift, and has one registration for the shift of the place.
+ * A person who has got a shift waits no longer for any, and has one registration for the part of each place. Something to
+ * bring is no shift, so whoever gets it goes on waiting for one.
  */
-export function withoutSpentTurns(roster: readonly RosterEntry[], placed: readonly RosterEntry[]): RosterEntry[] {
+export function withoutSpentTurns(event: ClubEvent, placed: readonly RosterEntry[]): RosterEntry[] {
+  const helping = new Set(placed.filter((entry) => holdsShift(event, entry)).map(({ userId }) => userId));
+  return withoutTurnsForPlaces(event.roster, placed).filter(
+    (entry) => entry.userId === null || !helping.has(entry.userId) || !isWaiting(entry) || !isAnyTurn(entry),
+  );
+}
+
+/** Leaves out what a person has beside the place for the same part. */
+export function withoutTurnsForPlaces(roster: readonly RosterEntry[], placed: readonly RosterEntry[]): RosterEntry[] {
   const kept = new Set(placed);
   const placedByUser = new Map<string, Set<string | null>>();
   for (const { userId, shiftId } of placed) {
     if (userId !== null) placedByUser.set(userId, (placedByUser.get(userId) ?? new Set()).add(shiftId));
   }
-  return roster.filter((registration) => {
-    const places = registration.userId === null ? undefined : placedByUser.get(registration.userId);
-    if (!places || kept.has(registration) || isActive(registration)) return true;
-    const isSpent = isAnyTurn(registration) ? isWaiting(registration) : places.has(registration.shiftId);
-    return !isSpent;
+  return roster.filter((entry) => {
+    const places = entry.userId === null ? undefined : placedByUser.get(entry.userId);
+    return !places?.has(entry.shiftId) || kept.has(entry) || isActive(entry) || isAnyTurn(entry);
   });
 }
+
+/** Whether somebody has a place in a shift, and not only something to bring. */
+export const holdsShift = (event: ClubEvent, entry: RosterEntry): boolean =>
+  isActive(entry) && findPart(event, entry.shiftId)?.isContribution === false;

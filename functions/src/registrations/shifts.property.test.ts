@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type ClubEvent, toDocument } from '../events/club-event';
 import { runShifts, shiftScenario } from '../testing/shift-scenarios';
 import { awaitedParts, isAtSameTime, obstacleTo, occupancyOf, openTo, partsOf } from './event-parts';
+import { holdsShift } from './promotion';
 import type { RosterEntry } from './roster';
 import { isAnyTurn } from './shift-turns';
 
@@ -88,18 +89,16 @@ describe('whatever members and organisers do with the shifts of an event, in wha
           for (const entry of before.roster) {
             if (entryIn(after, turnOf(entry))) continue;
             if (entry.status === 'cancelled') continue;
-            // The person got a place by this step: in this shift, or in one of any.
+            // The person got a place by this step: in this shift or, where any would do, in one that is no exchange.
             expect(isWaiting(entry)).toBe(true);
-            const gained = after.roster.filter(
-              (other) =>
-                other.userId === entry.userId &&
-                isActive(other) &&
-                (isAnyTurn(entry) || other.shiftId === entry.shiftId) &&
-                !(
-                  entryIn(before, turnOf(other))?.shiftId === other.shiftId &&
-                  isActive(entryIn(before, turnOf(other)) ?? entry)
-                ),
-            );
+            const gained = after.roster.filter((other) => {
+              if (other.userId !== entry.userId || !isActive(other)) return false;
+              const earlier = entryIn(before, turnOf(other));
+              const former = earlier && isActive(earlier) ? earlier : null;
+              return isAnyTurn(entry)
+                ? holdsShift(after, other) && !(former && holdsShift(before, former))
+                : other.shiftId === entry.shiftId && former?.shiftId !== other.shiftId;
+            });
             expect(gained.length).toBeGreaterThan(0);
           }
         }),
