@@ -89,7 +89,7 @@ export const cancelResponseSchema = z.object({ status: myStatusSchema.nullable()
 /** With shifts, position and total are those of the caller’s best turn. */
 export const waitlistInfoSchema = z.object({
   onWaitlist: z.boolean(),
-  /** 1 is next in line; null when not waiting. */
+  /** 1 is next in line; null when not waiting, or while the caller could take none of the shifts that they wait for. */
   position: z.number().int().positive().nullable(),
   totalOnWaitlist: z.number().int().nonnegative(),
   /** The shifts for which the caller waits, in the order of the event's shifts. */

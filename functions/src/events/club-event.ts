@@ -102,7 +102,7 @@ const adminOverviewSchema = overviewSchema
     guestCounts: guestCountsSchema.default({ active: 0, waiting: 0 }),
   });
 
-const waitlistSchema = overviewSchema.pick({ waitlistUserIds: true }).extend({
+const waitlistSchema = overviewSchema.pick({ waitlistUserIds: true, shiftUserIds: true }).extend({
   /** The positions of guests among those who wait, from 0. Stored only when there are some. */
   waitingGuests: z.array(z.number().int().nonnegative()).default([]),
   ...shiftsSchema.shape,
@@ -194,11 +194,11 @@ export const WAITLIST_FIELDS = Object.keys(waitlistSchema.shape);
 
 /** Those who wait, in order; null stands for a guest. */
 export function parseWaitlist(document: unknown): Waitlist {
-  const { waitlistUserIds: userIds, waitingGuests, shifts, shiftTurns } = waitlistSchema.parse(document);
+  const { waitlistUserIds: userIds, waitingGuests, shiftTurns, ...held } = waitlistSchema.parse(document);
   const waiting: (string | null)[] = [...userIds];
   // They are ascending, so each is inserted behind all that stand before it.
   for (const position of waitingGuests) waiting.splice(position, 0, null);
-  return { waiting, shifts, turns: shiftTurns };
+  return { waiting, turns: shiftTurns, shifts: held.shifts, shiftUserIds: held.shiftUserIds };
 }
 
 export const eventHours = ({ startTime, endTime }: Pick<ClubEvent, 'startTime' | 'endTime'>): number =>

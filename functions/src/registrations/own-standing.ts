@@ -1,13 +1,11 @@
 import { type EventSummary, type OwnShift, ownStatusOf } from '@club/contract';
 import { type EventPeople, ownStatusIn, ownStatusOn, type RosterEntry, registrationsOf } from './roster';
-import type { EventShift } from './stored-shifts';
+import type { EventShift, HeldShifts } from './stored-shifts';
 
 /** Where the viewer stands with an event. */
 export type OwnStanding = Pick<EventSummary, 'myStatus' | 'awaitsConfirmation' | 'myShifts'>;
 
 export const NO_STANDING: OwnStanding = { myStatus: null, awaitsConfirmation: false, myShifts: [] };
-
-type HeldShifts = { shifts: readonly EventShift[]; shiftUserIds: Record<string, readonly string[]> };
 
 /** Reads it from what the event's document has beside the roster. */
 export const ownStandingIn = (event: EventPeople & HeldShifts, userId: string): OwnStanding => ({

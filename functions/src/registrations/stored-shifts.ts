@@ -27,6 +27,9 @@ export const heldShiftsSchema = z.object({
   shiftUserIds: z.record(z.string(), z.array(z.string())).default({}),
 });
 
+/** The shifts of an event, and who has a place in which. */
+export type HeldShifts = { shifts: readonly EventShift[]; shiftUserIds: Record<string, readonly string[]> };
+
 export const shiftTurnsSchema = z.object({
   /** In the order of the waitlist. */
   shiftTurns: z.array(turnSchema).default([]),
@@ -51,19 +54,22 @@ export const activeByShift = (shifts: readonly EventShift[], roster: readonly Ro
     shifts.map(({ id }) => [id, roster.filter((entry) => isActive(entry) && entry.shiftId === id).length]),
   );
 
-/** An event with shifts has these fields beside the roster. */
-export const heldShiftsIn = ({ shifts, roster }: WithShifts) => ({
-  // The statistics of people leave such events out: their hours stand in documents of their own.
-  hasShifts: true,
-  activeByShift: activeByShift(shifts, roster),
-  shiftUserIds: Object.fromEntries(
+export const shiftUserIdsIn = ({ shifts, roster }: WithShifts): Record<string, string[]> =>
+  Object.fromEntries(
     shifts.map(({ id }) => [
       id,
       roster.flatMap((entry) =>
         ownStatusOf(entry) === 'registered' && entry.shiftId === id ? (entry.userId ?? []) : [],
       ),
     ]),
-  ),
+  );
+
+/** An event with shifts has these fields beside the roster. */
+export const heldShiftsIn = ({ shifts, roster }: WithShifts) => ({
+  // The statistics of people leave such events out: their hours stand in documents of their own.
+  hasShifts: true,
+  activeByShift: activeByShift(shifts, roster),
+  shiftUserIds: shiftUserIdsIn({ shifts, roster }),
   shiftTurns: roster.filter(isWaiting).map(toTurn),
 });
 
@@ -82,12 +88,7 @@ const toTurn = ({ userId, shiftId, anyShift, avoidedShiftIds }: RosterEntry) => 
 });
 
 type Times = { startTime: Date; endTime: Date };
-type Held = Times & {
-  cancelledAt: Date | null;
-  shifts: readonly EventShift[];
-  activeUserIds: readonly string[];
-  shiftUserIds: Record<string, readonly string[]>;
-};
+type Held = Times & HeldShifts & { cancelledAt: Date | null; activeUserIds: readonly string[] };
 
 /** When the person is expected in an event: during their shifts, or all the time where it has none. */
 export function busyTimesIn(event: Held, userId: string): Times[] {
@@ -99,8 +100,4 @@ export function busyTimesIn(event: Held, userId: string): Times[] {
 }
 
 /** The waitlist of an event: who waits, in order, with null for guests. In an event with shifts `turns` says for which. */
-export type Waitlist = {
-  waiting: readonly (string | null)[];
-  shifts: readonly EventShift[];
-  turns: readonly ShiftTurn[];
-};
+export type Waitlist = HeldShifts & { waiting: readonly (string | null)[]; turns: readonly ShiftTurn[] };

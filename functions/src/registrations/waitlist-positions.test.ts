@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toDocument } from '../events/club-event';
 import { buildEvent, buildMember, buildRegistration, buildShift } from '../testing/builders';
+import type { RosterEntry } from './roster';
+import { shownShifts } from './shown-shifts';
 import { busyTimesIn, heldShiftsIn } from './stored-shifts';
 import { positionsOf } from './waitlist-positions';
 
@@ -19,9 +21,12 @@ describe('positions on the waitlists of shifts', () => {
     waits(anna, 3, { shiftId: 'kasse' }),
     waits(anna, 4, { shiftId: 'grill' }),
   ];
-  const { shiftTurns } = heldShiftsIn({ shifts, roster });
-  const turns = shiftTurns.map((turn) => ({ shiftId: null, anyShift: false, avoidedShiftIds: [], ...turn }));
-  const waitlist = { waiting: [ben.id, clara.id, anna.id], shifts, turns };
+  const waitlistOf = (entries: RosterEntry[], among = shifts) => {
+    const { shiftTurns, shiftUserIds } = heldShiftsIn({ shifts: among, roster: entries });
+    const turns = shiftTurns.map((turn) => ({ shiftId: null, anyShift: false, avoidedShiftIds: [], ...turn }));
+    return { waiting: [...new Set(turns.map(({ userId }) => userId))], shifts: among, shiftUserIds, turns };
+  };
+  const waitlist = waitlistOf(roster);
 
   it('are those in the line of each shift, in which people who wait for any stand, but not for one that they cannot take', () => {
     expect(positionsOf(anna.id, waitlist)).toEqual({
@@ -41,6 +46,42 @@ describe('positions on the waitlists of shifts', () => {
       onWaitlist: false,
       position: null,
       totalOnWaitlist: 3,
+      shifts: [],
+    });
+  });
+
+  it('leave out what somebody who waits for any holds, and what is at that time, so that others see nobody waiting there', () => {
+    const holds = (...shiftIds: string[]) => [
+      ...shiftIds.map((shiftId, index) =>
+        buildRegistration(ben, { status: 'pending', createdAt: new Date(index), shiftId }),
+      ),
+      waits(ben, 1, { anyShift: true }),
+      waits(clara, 2, { anyShift: true }),
+    ];
+    const tent = shift('zelt', 15);
+    const given = [...shifts, tent];
+    const inLine = { shiftId: 'zelt', position: 1, totalOnWaitlist: 2 };
+    // Ben holds the grill from 10, beside which the till begins at 11.
+    const one = waitlistOf(holds('grill', 'kuchen'), given);
+    expect(positionsOf(ben.id, one)).toEqual({
+      onWaitlist: true,
+      position: 1,
+      totalOnWaitlist: 2,
+      shifts: [inLine],
+    });
+    expect(positionsOf(clara.id, one).shifts).toEqual([
+      { shiftId: 'grill', position: 1, totalOnWaitlist: 1 },
+      { shiftId: 'kasse', position: 1, totalOnWaitlist: 1 },
+      { shiftId: 'zelt', position: 2, totalOnWaitlist: 2 },
+    ]);
+    const counts = (entries: RosterEntry[]) =>
+      shownShifts({ shifts: given, roster: entries }).map(({ waitlistCount }) => waitlistCount);
+    expect(counts(holds('grill', 'kuchen'))).toEqual([1, 1, 0, 2]);
+    expect(counts(holds('kuchen'))).toEqual([2, 2, 0, 2]);
+    expect(positionsOf(ben.id, waitlistOf(holds('grill', 'zelt'), given))).toEqual({
+      onWaitlist: true,
+      position: null,
+      totalOnWaitlist: 2,
       shifts: [],
     });
   });

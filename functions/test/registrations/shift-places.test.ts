@@ -1,4 +1,11 @@
-import { adminRegistrationSchema, adminWaitlistEntrySchema, clubDay, daySheetSchema, teamSchema } from '@club/contract';
+import {
+  adminRegistrationSchema,
+  adminWaitlistEntrySchema,
+  clubDay,
+  daySheetSchema,
+  eventDetailSchema,
+  teamSchema,
+} from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { registrationIdOf, registrationsOf } from '../../src/registrations/roster';
@@ -8,7 +15,7 @@ import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 
-const { app, given, eventOf, noticesOf, organiser, juergen, maria, paul } = useClub();
+const { app, given, eventOf, noticesOf, organiser, anna, juergen, maria, paul } = useClub();
 /** The call reads the event and the contact of the person whom it answers. */
 const READS = ACCESS_READ + 2 + COMMIT_CHECK;
 
@@ -156,4 +163,27 @@ describe('the lists of organisers and contacts', () => {
     });
     expect(event?.registrations.map(({ shiftId }) => shiftId)).toEqual([grill.id, grill.id, null]);
   });
+});
+
+it('those who would take any shift are counted where they could help, and told so, not at the shift that they have', async () => {
+  const eventId = await given({
+    shifts: shifts.map((shift) => ({ ...shift, maxParticipants: 1 })),
+    roster: [
+      buildRegistration(anna, { ...confirmedAt(-5), shiftId: grill.id }),
+      buildRegistration(paul, { ...confirmedAt(-4), shiftId: abbau.id }),
+      buildRegistration(anna, { ...waitingSince(-3), anyShift: true }),
+    ],
+  });
+  const line = { position: 1, totalOnWaitlist: 1 };
+  expect(ok(await anna.client.get(`/api/events/${eventId}/waitlist`))).toEqual({
+    onWaitlist: true,
+    ...line,
+    shifts: [{ shiftId: abbau.id, ...line }],
+  });
+  const seen = eventDetailSchema.parse(ok(await organiser.client.get(`/api/events/${eventId}`)));
+  expect(seen.shifts.map(({ title, waitlistCount }) => [title, waitlistCount])).toEqual([
+    ['Grill', 0],
+    ['Kasse', 0],
+    ['Abbau', 1],
+  ]);
 });
