@@ -101,6 +101,12 @@ describe('a CSV file', () => {
     expect(parseCsv(toCsv([[text]]))).toEqual([[text]]);
   });
 
+  it('is made in a moment of a text with very many tabs, too', () => {
+    const before = process.cpuUsage();
+    toCsv([[`a${'\t'.repeat(100_000)}b`]]);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
+  });
+
   it('shows no formula to a spreadsheet that separates by commas and tabs, too', () => {
     const sign = fc.constantFrom('=', '+', '-', '@', ';', ',', '"', '\n', '\t', ' ', "'", 'a', '1', '＝');
     fc.assert(

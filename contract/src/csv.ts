@@ -7,8 +7,11 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** LibreOffice separates by commas and tabs as well, unless told otherwise. Behind one, it would find a formula. */
-const FORMULA_BEHIND = /[,\t][\s\p{Cc}]*[=+\-@＝＋－＠]/u;
+/**
+ * LibreOffice separates by commas and tabs as well, unless told otherwise. Behind one, it would find a formula. From the last
+ * tab on is enough: tried from each of many tabs, a text would take long.
+ */
+const FORMULA_BEHIND = /[,\t](?:(?!\t)[\s\p{Cc}])*[=+\-@＝＋－＠]/u;
 
 /** A CSV file that a German Excel opens with a double click. No cell of it can act as a formula. */
 export function toCsv(rows: readonly (readonly string[])[]): string {

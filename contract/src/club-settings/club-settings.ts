@@ -45,7 +45,7 @@ const websiteSchema = z
   .string({ error: NO_WEBSITE })
   .trim()
   .max(MAX_WEBSITE_LENGTH, tooLong(MAX_WEBSITE_LENGTH))
-  .refine((text) => text === '' || (/^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text) && URL.canParse(text)), NO_WEBSITE);
+  .refine((text) => text === '' || (/^https?:\/\/[^\s/.]+\.\S+$/i.test(text) && URL.canParse(text)), NO_WEBSITE);
 
 const line = optionalLine(MAX_CLUB_LINE_LENGTH);
 const legalText = optionalText(MAX_LEGAL_TEXT_LENGTH);

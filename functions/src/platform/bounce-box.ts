@@ -6,8 +6,9 @@ export type BounceBoxSettings = { host: string; user: string; password: string }
 export type BounceBox = {
   /**
    * Hands over the unread mails that were sent to an address with `common` in it, the oldest first, each without what is
-   * longer than a report, and marks those as read of which `handle` says that it is done with them. Rejects when the mailbox
-   * cannot be reached.
+   * longer than a report, and marks those as read of which `handle` says that it is done with them. A mail at which the
+   * process ends is not handed over again: it stays unread and flagged, for people. Rejects when the mailbox cannot be
+   * reached.
    */
   read(common: string, limit: number, handle: (source: Buffer) => Promise<boolean>): Promise<void>;
 };
@@ -15,8 +16,11 @@ export type BounceBox = {
 /** IMAP over TLS. */
 const PORT = 993;
 
+/** All servers know this flag; mail programs show it as a star. */
+const BEING_READ = ['\\Flagged'];
+
 /** A report comes first; the mail that it returns may be of any length. */
-const MAX_BYTES = 200_000;
+const MAX_BYTES = 100_000;
 
 const TIMES_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
@@ -42,12 +46,14 @@ export function createBounceBox(settings: BounceBoxSettings | null, log: Log): B
       try {
         const lock = await client.getMailboxLock('INBOX');
         try {
-          const found = (await client.search({ seen: false, to: common }, { uid: true })) || [];
+          const found = (await client.search({ seen: false, flagged: false, to: common }, { uid: true })) || [];
           for (const uid of found.slice(0, limit)) {
             const message = await client.fetchOne(String(uid), { source: { maxLength: MAX_BYTES } }, { uid: true });
             const source = message ? message.source : undefined;
+            await client.messageFlagsAdd(String(uid), BEING_READ, { uid: true });
             const isDone = source === undefined || (await handle(source));
             if (isDone) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+            await client.messageFlagsRemove(String(uid), BEING_READ, { uid: true });
           }
         } finally {
           lock.release();

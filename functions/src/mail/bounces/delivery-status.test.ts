@@ -48,3 +48,35 @@ test('a report of which only the beginning was read still counts', async () => {
   const long = reportOf(GONE).replace('--grenze--', 'x'.repeat(1_000));
   expect(await read(long.slice(0, -900))).not.toBeNull();
 });
+
+test.each([
+  ['at signs', '@'],
+  ['at signs in brackets', '<@>'],
+  ['semicolons', ';'],
+  ['digits and points', '5.1.'],
+  ['folded lines', '\r\n\t'],
+  ['blanks', ' '],
+  ['lines that look empty', '\r\n \t'],
+])('a report full of %s is read in a moment', async (_what, filling) => {
+  const recipient = `${filling.repeat(50_000 / filling.length)} x`;
+  const before = process.cpuUsage();
+  await read(reportOf({ ...GONE, recipient, diagnostic: recipient }));
+  const { user, system } = process.cpuUsage(before);
+  // One of 32,000 at signs alone took twenty seconds.
+  expect((user + system) / 1_000).toBeLessThan(1_000);
+});
+
+test('a recipient that is no address is none, and the report counts all the same', async () => {
+  for (const recipient of [
+    'a@b@c.example',
+    `${'x'.repeat(250)}@example.org`,
+    '@',
+    'a@',
+    '<>',
+    'two@one.example two@two.example',
+  ])
+    expect(await read(reportOf({ ...GONE, recipient }))).toMatchObject({ code: '5.1.1', recipients: [] });
+  expect(await read(reportOf({ ...GONE, recipient: '<weg@example.org>' }))).toMatchObject({
+    recipients: ['weg@example.org', 'weg@example.org'],
+  });
+});

@@ -50,13 +50,21 @@ export async function readBounce(source: Buffer): Promise<Bounce | null> {
   };
 }
 
+/** A line of a mail has no more (RFC 5322). What is longer is cut, so that nobody's line keeps the reader busy. */
+const MAX_FIELD_LENGTH = 998;
+
+/** RFC 5321 */
+const MAX_ADDRESS_LENGTH = 254;
+
 const statusIn = (text = ''): string => /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(text)?.[1] ?? '';
 
 /** `rfc822; somebody@example.org` */
-const addressIn = (field = ''): string[] => {
-  const address = /^rfc822\s*;\s*<?([^\s<>;]+@[^\s<>;]+?)>?\s*$/i.exec(field)?.[1];
-  return address ? [address.toLowerCase()] : [];
-};
+function addressIn(field = ''): string[] {
+  const [type = '', text = ''] = field.split(';', 2);
+  const address = text.trim().replace(/^<|>$/g, '').toLowerCase();
+  const isAddress = address.length <= MAX_ADDRESS_LENGTH && /^[^\s<>@]+@[^\s<>@]+$/.test(address);
+  return type.trim().toLowerCase() === 'rfc822' && isAddress ? [address] : [];
+}
 
 /** The groups of fields: one about the report, and one for each recipient. */
 function fieldsOf(text: string): Partial<Record<string, string>>[] {
@@ -66,7 +74,14 @@ function fieldsOf(text: string): Partial<Record<string, string>>[] {
     return Object.fromEntries(
       lines.flatMap((line) => {
         const colon = line.indexOf(':');
-        return colon > 0 ? [[line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()] as const] : [];
+        return colon > 0
+          ? [
+              [
+                line.slice(0, colon).trim().toLowerCase(),
+                line.slice(colon + 1, colon + MAX_FIELD_LENGTH).trim(),
+              ] as const,
+            ]
+          : [];
       }),
     );
   });
