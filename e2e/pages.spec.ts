@@ -93,7 +93,7 @@ const LOOKS: Record<string, Look | Look[]> = {
     shows: 'Wartet auf Freischaltung',
     refused: /status of 403/,
   },
-  dashboard: { path: paths.dashboard, as: MEMBER, shows: 'Turniertag' },
+  dashboard: { path: paths.dashboard, as: MEMBER, before: hasManyNotices, shows: '9+' },
   inbox: { path: paths.inbox, as: MEMBER },
   profile: { path: paths.profile, as: MEMBER },
   settings: { path: paths.settings, as: MEMBER, shows: 'Angemeldete Geräte' },
@@ -134,6 +134,14 @@ const LOADED = `performance.getEntriesByType('resource').map(({ name }) => name)
 const A_LOOK_MS = 60_000;
 
 test.describe.configure({ mode: 'parallel' });
+
+/** The number at the bell is as wide as it gets. */
+async function hasManyNotices(page: Page): Promise<void> {
+  await page.route('**/api/user/inbox', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), unread: 100 } });
+  });
+}
 
 test.beforeAll(async ({ browser, baseURL }) => {
   const page = await browser.newPage({ ...(baseURL && { baseURL }) });

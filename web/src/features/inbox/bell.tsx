@@ -18,7 +18,7 @@ export function Bell() {
       aria-label={unread === 0 ? 'Mitteilungen' : `Mitteilungen, ${unread} ungelesen`}
       sx={{ width: 44, height: 44 }}
     >
-      <Badge badgeContent={unread} color="secondary">
+      <Badge badgeContent={unread} max={9} overlap="circular" color="secondary">
         <Notifications />
       </Badge>
     </IconButton>
