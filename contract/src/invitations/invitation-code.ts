@@ -23,7 +23,7 @@ export const invitationCodeSchema = z
 function tidiedCode(typed: string): string {
   return typed
     .toUpperCase()
-    .replace(/[\s\p{Pd}._]/gu, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
 }

@@ -5,6 +5,7 @@ import type { IdentityProvider, SignIn } from '../platform/identity';
 import { describeError, type Log } from '../platform/log';
 import { tryEach } from '../platform/try-each';
 import { LIMITS } from '../rate-limits/limits';
+import type { Bucket } from '../rate-limits/rate-limit-repository';
 import type { Account } from './account';
 import type { AccountRepository, Admission } from './account-repository';
 import { type AdmissionDeps, admit } from './admission';
@@ -33,10 +34,10 @@ const UID_BYTES = 14;
  * attempt died half way, ends in the same account.
  */
 export async function signUp(deps: Deps, request: SignUp, address: string, browser: Browser): Promise<SignedIn> {
-  const { accounts, identity, limiter, clock } = deps;
+  const { accounts, identity, clock } = deps;
   // This field is a honeypot, which people do not see.
   if (request.website) throw new DomainError('validation');
-  await limiter.count([{ limit: LIMITS.signUpAddress, subject: address }]);
+  await countAttempt(deps, request, address);
 
   // Somebody who may not come in at all does not learn who is in, neither by the answer nor by its time.
   const admitted = request.invitation === undefined ? await admit(deps, request, address) : null;
@@ -69,6 +70,16 @@ export async function signUp(deps: Deps, request: SignUp, address: string, brows
   // This takes a password that was changed within the last milliseconds.
   if (!signedIn) throw new DomainError('invalid-credentials');
   return startSession(deps, signedIn, browser, attemptedAt);
+}
+
+/** Whoever has a code of the club counts with those of its holders, and not with all who come from their address. */
+async function countAttempt({ limiter, invitationCodes }: Deps, { invitation }: SignUp, address: string) {
+  const invitationId = invitation === undefined ? null : invitationCodes.idIn(invitation);
+  const bucket: Bucket =
+    invitationId === null
+      ? { limit: LIMITS.signUpAddress, subject: address }
+      : { limit: LIMITS.signUpInvited, subject: invitationId };
+  await limiter.count([bucket]);
 }
 
 function refuse(code: 'username-taken' | 'email-taken'): never {

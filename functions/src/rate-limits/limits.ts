@@ -1,4 +1,4 @@
-import { CLUB, KEPT_FOR } from '@club/contract';
+import { CLUB, KEPT_FOR, MAX_INVITATION_USES } from '@club/contract';
 
 const MINUTE_MS = 60_000;
 /** No limit has a longer window: /datenschutz says so. */
@@ -26,7 +26,9 @@ export const LIMITS = {
   passwordMember: { name: 'password-member', max: 30, windowMs: 15 * MINUTE_MS },
   /** Everyone in the clubhouse Wi-Fi has the same address. The name is part of stored ids. */
   signUpAddress: { name: 'registration-address', max: 60, windowMs: HOUR_MS },
-  /** Wrong codes: people mistype a few. Behind each is a signature of 40 bits, which takes 3 million years at this rate. */
+  /** A hall registers with one invitation, and everybody there may have to try a second user name. */
+  signUpInvited: { name: 'registration-invitation', max: 2 * MAX_INVITATION_USES, windowMs: HOUR_MS },
+  /** Wrong codes: people mistype a few. A code that the server gave out neither counts nor is refused. */
   setupAddress: { name: 'setup-address', max: 20, windowMs: HOUR_MS },
   invitationAddress: { name: 'invitation-address', max: 20, windowMs: HOUR_MS },
   inquiryMember: { name: 'inquiry-member', max: 10, windowMs: HOUR_MS },
