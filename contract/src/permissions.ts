@@ -70,6 +70,7 @@ export const permissions = {
   deleteAccount: FOR_ACCOUNTS,
 
   checkInvitation: FOR_ALL,
+  acceptInvitation: FOR_ACCOUNTS,
   // They name the people who are invited, who invited them, and who accepted.
   listInvitations: { organiser: ['firstName', 'lastName', 'email', 'phoneNumber'] },
   createInvitation: FOR_ORGANISERS,

@@ -28,7 +28,7 @@ export const accountEndpoints = {
   register: {
     summary: 'Makes an account and signs in',
     details:
-      'Sets the session cookie. Repeating it signs in. Whether the account has to be approved, or needs an `invitation`, is up to the club; with a good one nobody has to wait.',
+      'Sets the session cookie. Repeating it signs in. Whether the account has to be approved, or needs an `invitation`, is up to the club; with a good one nobody has to wait, also who registered before without.',
     method: 'POST',
     path: '/api/register',
     signsIn: true,
@@ -42,6 +42,7 @@ export const accountEndpoints = {
       'email-taken',
       'invalid-credentials',
       'account-blocked',
+      'changed-meanwhile',
       'too-many-requests',
     ],
     response: userSchema,

@@ -1,3 +1,4 @@
+import { userSchema } from '../accounts/accounts';
 import { doneSchema, type Endpoint } from '../endpoint';
 import {
   checkedInvitationSchema,
@@ -25,6 +26,16 @@ export const invitationEndpoints = {
     body: checkInvitationSchema,
     errors: ['invitation-unknown', 'invitation-over', 'too-many-requests'],
     response: checkedInvitationSchema,
+  },
+  acceptInvitation: {
+    summary: 'Lets the caller in who waits to be approved, or was refused',
+    details:
+      'With an open invitation, which it uses. For somebody who is in already it changes nothing, and uses nothing.',
+    method: 'POST',
+    path: '/api/invitations/acceptance',
+    body: checkInvitationSchema,
+    errors: ['invitation-unknown', 'invitation-over', 'changed-meanwhile', 'too-many-requests'],
+    response: userSchema,
   },
   listInvitations: {
     summary: 'Lists invitations with their codes',

@@ -30,6 +30,7 @@ const FIELD_LABELS: Record<string, string> = {
   email: 'E-Mail-Adresse',
   phoneNumber: 'Telefonnummer',
   'unconfirmed-address': 'ohne bestätigte E-Mail-Adresse',
+  invitation: 'mit Einladung',
   organiser: 'Organisator',
   treasurer: 'Kassenwart',
   keeper: 'Vereinsheimwart',

@@ -28,6 +28,7 @@ export const setupEndpoints = {
       'invitation-required',
       'invitation-unknown',
       'invitation-over',
+      'changed-meanwhile',
       'too-many-requests',
     ],
     response: userSchema,

@@ -1,11 +1,11 @@
 import { DomainError } from '../domain-error';
 import type { Handlers } from '../http/handlers';
 import { type AskingDeps, askToConfirm } from '../mail/own-mailbox';
+import { acceptInvitation } from '../members/accept-invitation';
 import type { IdentityProvider } from '../platform/identity';
 import type { ConvertPicture } from '../platform/picture-converter';
 import type { PictureStore } from '../platform/picture-store';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
-import type { AdmissionDeps } from './admission';
 import type { BrowserMarks } from './browser-marks';
 import type { MemberSearchRepository } from './member-search-repository';
 import type { SnapshotDeps } from './member-snapshots';
@@ -39,10 +39,11 @@ type AccountHandlers = Pick<
   | 'endSession'
   | 'endOtherSessions'
   | 'searchMembers'
+  | 'acceptInvitation'
 >;
 
 type Deps = SnapshotDeps &
-  AdmissionDeps &
+  Parameters<typeof signUp>[0] &
   AskingDeps & {
     memberSearch: MemberSearchRepository;
     access: AccessRepository;
@@ -120,6 +121,13 @@ export const createAccountHandlers = (deps: Deps): AccountHandlers => ({
     const isSignedIn = await endOwnSession(deps, holder, params.sessionId);
     if (!isSignedIn) session.end();
     return { ok: true };
+  },
+
+  async acceptInvitation({ body, identity, address }) {
+    await acceptInvitation(deps, identity.uid, body.code, address);
+    const account = await deps.accounts.find(identity.uid);
+    if (!account) throw new DomainError('not-signed-in');
+    return toUser(account, { ...identity, standing: 'approved' }, null);
   },
 
   searchMembers: ({ query }) => deps.memberSearch.find(query.search),

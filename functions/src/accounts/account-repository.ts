@@ -146,7 +146,10 @@ export function createAccountRepository(firestore: Firestore) {
       const created = transact(firestore, async (transaction) => {
         const [name, creation] = await transaction.getAll(usernameRef(account.username), creations.doc(account.id));
         if (name?.exists) return ownerSchema.parse(name.data()).uid === account.id;
-        const accepted = invitationId === null ? null : await invitations.accept(transaction, invitationId, account);
+        const accepted =
+          invitationId === null
+            ? null
+            : await invitations.accept(transaction, invitationId, account.id, account.createdAt);
         const isToTell = access?.standing.state === 'waiting' && !awaitsAddress;
         const toldAt = isToTell ? await waitingNotices.findLastTold(transaction) : null;
         if (creation?.get('isAbandoned') === true) throw new DomainError('unavailable');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { KEPT_FOR, type SignUp, usernameKey } from '@club/contract';
 import { DomainError } from '../domain-error';
+import { type AcceptingDeps, acceptInvitation } from '../members/accept-invitation';
 import type { IdentityProvider, SignIn } from '../platform/identity';
 import { describeError, type Log } from '../platform/log';
 import { tryEach } from '../platform/try-each';
@@ -18,13 +19,14 @@ import { type Browser, openSession } from './sessions/open-session';
 import type { OrganiserRepository } from './sessions/organiser-repository';
 import type { SignedIn } from './sign-in';
 
-type Deps = AdmissionDeps & {
-  accounts: AccountRepository;
-  access: AccessRepository;
-  organisers: OrganiserRepository;
-  identity: IdentityProvider;
-  log: Log;
-};
+type Deps = AdmissionDeps &
+  AcceptingDeps & {
+    accounts: AccountRepository;
+    access: AccessRepository;
+    organisers: OrganiserRepository;
+    identity: IdentityProvider;
+    log: Log;
+  };
 
 /** Firebase's own ids have as many characters. */
 const UID_BYTES = 14;
@@ -114,9 +116,10 @@ async function completeEarlierAttempt(
   if (!signedIn) return null;
   const account = await deps.accounts.find(signedIn.uid);
   if (account) {
-    return usernameKey(account.username) === usernameKey(request.username)
-      ? startSession(deps, signedIn, browser, attemptedAt)
-      : null;
+    if (usernameKey(account.username) !== usernameKey(request.username)) return null;
+    // Somebody who registered without the code that they have got since does it again.
+    if (request.invitation !== undefined) await acceptInvitation(deps, account.id, request.invitation, address);
+    return startSession(deps, signedIn, browser, attemptedAt);
   }
   if (!admission) return null;
   const completed = await deps.accounts.create(toAccount(request, signedIn.uid, deps.clock.now()), admission);

@@ -15,22 +15,23 @@ const REMOVED_AT_ONCE = 400;
 type Deps = { firestore: Firestore; log: Log; idempotency: IdempotencyRepository };
 type Place = { createdAt: Date; id: string };
 
-/** What a sign-up does with the invitation that it uses, in the transaction that stores the account. */
+/** What happens to an invitation when somebody comes in with it, in the transaction that lets them in. */
 export function createInvitationUses(firestore: Firestore) {
   const invitations = firestore.collection('invitations');
   return {
     /**
      * Returns the invitation as it is after this account has used it, and stores nothing; null when the account has used it
-     * already. Throws `invitation-over` when it is over by now.
+     * already. Throws `invitation-over` when it is over by then.
      */
     async accept(
       transaction: Transaction,
       invitationId: string,
-      account: { id: string; createdAt: Date },
+      uid: string,
+      now: Date,
     ): Promise<StoredInvitation | null> {
       const snapshot = await transaction.get(invitations.doc(invitationId));
       if (!snapshot.exists) throw new DomainError('invitation-over');
-      const outcome = accept(parseInvitation(snapshot.id, snapshot.data()), account.id, account.createdAt);
+      const outcome = accept(parseInvitation(snapshot.id, snapshot.data()), uid, now);
       if (outcome.kind === 'refused') throw invitationOver(outcome.state);
       return outcome.kind === 'accepted' ? outcome.invitation : null;
     },

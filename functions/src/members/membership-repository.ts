@@ -3,6 +3,7 @@ import { type Access, newAccess } from '../accounts/sessions/access';
 import type { AccessRepository } from '../accounts/sessions/access-repository';
 import { type OrganiserRepository, type Organisers, withOrganiser } from '../accounts/sessions/organiser-repository';
 import { DomainError } from '../domain-error';
+import { createInvitationUses } from '../invitations/invitation-repository';
 import type { Notice } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
 import type { Clock } from '../platform/clock';
@@ -42,13 +43,18 @@ export function createMembershipRepository({
   clock,
 }: Deps) {
   const outbox = createOutbox(firestore);
+  const invitations = createInvitationUses(firestore);
 
   return {
     /**
      * Stores all that the rule returns, or nothing for null. Returns what is stored then. The rule may be applied again to
-     * newer documents. @throws when there is no such account.
+     * newer documents. What it changes uses the invitation, if there is one. @throws when there is no such account.
      */
-    change(uid: string, rule: (present: Membership) => MembershipChange | null): Promise<Counted> {
+    change(
+      uid: string,
+      rule: (present: Membership) => MembershipChange | null,
+      invitationId: string | null = null,
+    ): Promise<Counted> {
       return transact(firestore, async (transaction) => {
         if (!(await accounts.areThere(transaction, [uid]))) throw new DomainError('not-found');
         const { present, save } = await access.open(transaction, uid);
@@ -58,6 +64,8 @@ export function createMembershipRepository({
         const membership = { access: known, organisers: counted, isLeaving };
         const change = rule(membership);
         if (!change) return membership;
+        const used = invitationId && (await invitations.accept(transaction, invitationId, uid, clock.now()));
+        if (used) invitations.save(transaction, used);
         if (change.access !== membership.access) save(change.access);
         if (change.organisers !== counted) organisers.save(transaction, change.organisers);
         for (const entry of change.entries) auditLog.record(transaction, entry);

@@ -48,6 +48,12 @@ export function approve(
   };
 }
 
+/** null: the person is in already. Nobody is told, because it is the person's own doing. */
+export function comeIn(membership: Membership, act: Act): MembershipChange | null {
+  const approved = approve(membership, act);
+  return approved && { ...membership, access: approved.access, entries: [entryOf(act, 'approved', ['invitation'])] };
+}
+
 /** null: the person is refused already, with the same words. */
 export function refuse({ access, organisers }: Membership, act: Act, reason: string): MembershipChange | null {
   const { state } = access.standing;

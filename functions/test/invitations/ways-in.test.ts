@@ -43,6 +43,63 @@ describe('signing up where organisers approve', () => {
     expect(usesOf(invitation.id)).toBe(1);
   });
 
+  const accept = (client: Client, code: string) => client.post('/api/invitations/acceptance', { code });
+
+  it.each(['waiting', 'refused'])(
+    'lets somebody in with an invitation who is %s, once, and writes it down',
+    async (standing) => {
+      const invitation = await invited(organiser);
+      const client = app().visitor();
+      const { id } = await registered(newAccount(), client);
+      if (standing === 'refused')
+        ok(await organiser.client.post(`/api/admin/members/${id}/refuse`, { reason: 'Unbekannt' }));
+      for (let turn = 0; turn < 2; turn += 1) {
+        const user = userSchema.parse(ok(await accept(client, codeOf(invitation))));
+        expect(user).toMatchObject({ id, standing: 'approved', standingReason: null });
+      }
+      expect((await client.get('/api/user/events')).status).toBe(200);
+      expect(usesOf(invitation.id)).toBe(1);
+      expect(ok(await organiser.client.get(`/api/admin/members/${id}`))).toMatchObject({
+        tags: [],
+        standing: { state: 'approved' },
+      });
+      expect(ok(await organiser.client.get(`/api/admin/log?target=${id}&action=approved`))).toMatchObject({
+        entries: [{ actor: { id: 'system' }, fields: ['invitation'] }],
+      });
+    },
+  );
+
+  it('lets somebody in who registers again, with the invitation that they have got since', async () => {
+    const [invitation, request] = [await invited(organiser), newAccount()];
+    const { id } = await registered(request);
+    const again = { ...request, invitation: codeOf(invitation) };
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await registered(again)).toMatchObject({ id, standing: 'approved' });
+    }
+    expect(usesOf(invitation.id)).toBe(1);
+  });
+
+  it('lets nobody in with an invitation that is over, or with a code that is none', async () => {
+    const invitation = await invited(organiser, openInvitation({ maxUses: 1 }));
+    ok(await register(app().visitor(), newAccount({ invitation: codeOf(invitation) })));
+    const [client, request] = [app().visitor(), newAccount()];
+    await registered(request, client);
+    expectRefusal(await accept(client, codeOf(invitation)), 409, 'invitation-over');
+    expectRefusal(await accept(client, '0'.repeat(16)), 409, 'invitation-unknown');
+    const again = await register(app().visitor(), { ...request, invitation: codeOf(invitation) });
+    expectRefusal(again, 409, 'invitation-over');
+    expect(ok(await client.get('/api/user'))).toMatchObject({ standing: 'waiting' });
+  });
+
+  it('lets one of five in who accept the last use at the same moment', async () => {
+    const invitation = await invited(organiser, openInvitation({ maxUses: 1 }));
+    const clients = Array.from({ length: 5 }, () => app().visitor());
+    for (const client of clients) await registered(newAccount(), client);
+    const replies = await Promise.all(clients.map((client) => accept(client, codeOf(invitation))));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(usesOf(invitation.id)).toBe(1);
+  });
+
   it('says so when a code is no good, and keeps nothing', async () => {
     const before = accounts();
     const reply = await register(app().visitor(), newAccount({ invitation: '0000-0000-0000-0000' }));

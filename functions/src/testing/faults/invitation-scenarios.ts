@@ -9,6 +9,13 @@ export const invitationScenarios = {
       return prepared(app.visitor(), 'post', '/api/invitations/check', { code });
     },
   },
+  acceptInvitation: {
+    'accepting an invitation while waiting to be approved': async ({ app, member, organiser }) => {
+      const code = codeOf(await invited(organiser, personInvitation()));
+      await app.setAccess(member.id, { standing: { state: 'waiting', since: app.clock.now(), reason: null } });
+      return prepared(member.client, 'post', '/api/invitations/acceptance', { code });
+    },
+  },
   createInvitation: {
     'inviting a person': async ({ organiser }) => prepared(organiser.client, 'post', INVITATIONS, personInvitation()),
     'inviting all': async ({ organiser }) => prepared(organiser.client, 'post', INVITATIONS, openInvitation()),

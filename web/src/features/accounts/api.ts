@@ -48,6 +48,15 @@ export function useSignUp() {
   });
 }
 
+/** Lets in who has an account and waits. The code is that of an open invitation. */
+export function useAcceptInvitation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => post<'acceptInvitation'>('/api/invitations/acceptance', { code }),
+    onSuccess: (user) => changeSession(client, user),
+  });
+}
+
 /** The response never tells whether the account exists. */
 export const usePasswordReset = () =>
   useMutation({

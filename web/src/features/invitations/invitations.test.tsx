@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
-import { answers, takes } from '@/testing/server';
+import { answers, fails, takes } from '@/testing/server';
 
 const CODE = 'K7QM2D4X9RTP0HVB';
 const person = { firstName: 'Hiltrud', lastName: 'Ostermann', email: '', phoneNumber: '030 1' };
@@ -28,6 +28,30 @@ test('who is signed in is told that invitations are for others, without a form',
   renderApp('/einladung#K7QM2D4X9RTP0HVB');
   expect(await screen.findByText(/^Du bist schon als/)).toHaveTextContent('Du bist schon als hiltrud angemeldet.');
   expect(screen.queryByLabelText('Einladungscode')).toBeNull();
+});
+
+test.each(['waiting', 'refused'] as const)(
+  'who is %s comes in with the code behind the #, when they say so',
+  async (standing) => {
+    answers({ getUser: buildUser({ username: 'hiltrud', standing }), listEvents: [] });
+    const sent = takes('acceptInvitation', buildUser({ username: 'hiltrud' }));
+    const { user, location } = renderApp('/einladung#k7qm-2d4x-9rtp-0hvb');
+    const button = await screen.findByRole('button', { name: 'Einladung annehmen' });
+    expect(sent).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByRole('tab', { name: 'Kalender' })).toBeVisible();
+    expect([sent, location()]).toEqual([[{ code: CODE }], '/']);
+  },
+);
+
+test('who waits reads why a code lets nobody in', async () => {
+  answers({
+    getUser: buildUser({ standing: 'waiting' }),
+    acceptInvitation: fails('invitation-over', { message: 'Diese Einladung ist abgelaufen.' }),
+  });
+  const { user } = renderApp('/einladung#k7qm-2d4x-9rtp-0hvb');
+  await user.click(await screen.findByRole('button', { name: 'Einladung annehmen' }));
+  expect(await screen.findByText('Diese Einladung ist abgelaufen.')).toBeVisible();
 });
 
 test('a text behind the # that is no encoding is asked about like any other that is no code', async () => {

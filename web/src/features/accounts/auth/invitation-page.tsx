@@ -11,10 +11,14 @@ import { Link } from '@/components/link';
 import { useCheckInvitation } from '@/features/invitations/api';
 import { errorText } from '@/lib/api-error';
 import { textOfHash } from '@/lib/text-of-hash';
+import { useAcceptInvitation } from '../api';
 import { useUser } from '../session';
 import { SignUpForm } from './sign-up-form';
 
-/** Takes the code from behind the #, or lets people type it, and shows the registration form, filled in. */
+/**
+ * Takes the code from behind the #, or lets people type it, and shows the registration form, filled in. Who has an account
+ * and waits is let in by it instead.
+ */
 export function InvitationPage() {
   const { hash } = useLocation();
   // Another link begins anew.
@@ -24,11 +28,13 @@ export function InvitationPage() {
 function Invitation({ given }: { given: string }) {
   const { user, isLoading } = useUser();
   const check = useCheckInvitation();
+  const accept = useAcceptInvitation();
   const [typed, setTyped] = useState(given);
   const [issue, setIssue] = useState<string | null>(null);
   const [accepted, setAccepted] = useState<{ code: string; invitation: CheckedInvitation } | null>(null);
   const isFirst = useRef(true);
   const titleId = useId();
+  const failure = accept.error ?? check.error;
 
   const submit = (text: string) => {
     const parsed = invitationCodeSchema.safeParse(text);
@@ -37,6 +43,7 @@ function Invitation({ given }: { given: string }) {
       return;
     }
     setIssue(null);
+    if (user) return accept.mutate(parsed.data);
     check.mutate(parsed.data, {
       onSuccess: (invitation) => setAccepted({ code: parsed.data, invitation }),
     });
@@ -54,14 +61,14 @@ function Invitation({ given }: { given: string }) {
   };
 
   // Nobody who was signed in before gets as far as the form, so this person has just registered.
-  if (user && accepted) return <Navigate to={paths.home} replace />;
+  if (user && (accepted || accept.isSuccess)) return <Navigate to={paths.home} replace />;
   return (
     <CardPage
       title="Einladung"
       headingId={titleId}
       heading={accepted?.invitation.person ? `Hallo ${accepted.invitation.person.firstName}!` : 'Deine Einladung'}
     >
-      {user ? (
+      {user?.standing === 'approved' ? (
         <SignedIn username={user.username} />
       ) : accepted ? (
         <>
@@ -73,15 +80,21 @@ function Invitation({ given }: { given: string }) {
         </>
       ) : (
         <Stack component="form" noValidate onSubmit={submitForm} aria-labelledby={titleId} sx={{ gap: 2.5 }}>
-          <Typography>Gib den Code ein, den du vom Verein bekommen hast.</Typography>
-          {check.isError && <Alert severity="error">{errorText(check.error)}</Alert>}
+          <Typography>
+            {user
+              ? `Du bist schon als ${user.username} registriert. Mit dem Code deiner Einladung bist du sofort dabei.`
+              : 'Gib den Code ein, den du vom Verein bekommen hast.'}
+          </Typography>
+          {failure && <Alert severity="error">{errorText(failure)}</Alert>}
           <CodeField value={typed} issue={issue} onChange={setTyped} />
-          <Button type="submit" variant="contained" size="large" loading={check.isPending}>
-            Weiter
+          <Button type="submit" variant="contained" size="large" loading={check.isPending || accept.isPending}>
+            {user ? 'Einladung annehmen' : 'Weiter'}
           </Button>
-          <Button component={Link} to={paths.auth}>
-            Ich habe schon ein Konto
-          </Button>
+          {!user && (
+            <Button component={Link} to={paths.auth}>
+              Ich habe schon ein Konto
+            </Button>
+          )}
         </Stack>
       )}
     </CardPage>

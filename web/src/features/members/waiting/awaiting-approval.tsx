@@ -33,6 +33,9 @@ export function AwaitingApproval() {
             <Button component={Link} to={paths.events} variant={unconfirmed === null ? 'contained' : 'outlined'}>
               Veranstaltungen ansehen
             </Button>
+            <Button component={Link} to={paths.invitation} variant="outlined">
+              Einladung annehmen
+            </Button>
             <Button component={Link} to={paths.notifications} variant="outlined">
               Benachrichtigungen einschalten
             </Button>

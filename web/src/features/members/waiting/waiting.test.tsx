@@ -28,6 +28,7 @@ describe('somebody who waits to be let in', () => {
     const { location } = renderApp('/dashboard');
     expect(await screen.findByRole('heading', { level: 1, name: 'Wartet auf Freischaltung' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Benachrichtigungen einschalten' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Einladung annehmen' })).toHaveAttribute('href', '/einladung');
     expect(location()).toBe('/dashboard');
   });
 
