@@ -3,7 +3,7 @@ export type MailLink = { label: string; url: string };
 /** The content of a mail, all of it plain text: the layout makes HTML and text of it. Links are complete addresses. */
 export type MailContent = {
   subject: string;
-  /** The person's first name; null: the mail greets nobody by name. */
+  /** As the person, or anybody else, typed it: the layout greets with it where it is a name. null: it greets nobody by name. */
   firstName: string | null;
   /** The one thing that the mail tells. Mails about several things have none of their own. */
   lines: readonly string[];

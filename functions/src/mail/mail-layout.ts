@@ -3,6 +3,7 @@ import colors from '../../../club/colors.json' with { type: 'json' };
 import { escapeHtml } from '../html';
 import { oneLine } from '../shortened';
 import type { MailContent, MailLink } from './mail-content';
+import { greetableName } from './plain-name';
 
 /** Mail programs cut longer subjects off, and some servers refuse them. */
 const MAX_SUBJECT_LENGTH = 150;
@@ -19,7 +20,10 @@ const legalLinks = (origin: string) => [
   { label: 'Datenschutz', url: origin + paths.privacy },
 ];
 
-const greetingOf = ({ firstName }: MailContent): string => (firstName ? `Hallo ${firstName},` : 'Hallo,');
+function greetingOf({ firstName }: MailContent): string {
+  const name = firstName && greetableName(firstName);
+  return name ? `Hallo ${name},` : 'Hallo,';
+}
 
 const textOfLink = ({ label, url }: MailLink): string => `${label}:\n${url}`;
 

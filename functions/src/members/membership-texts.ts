@@ -1,16 +1,21 @@
 import { CLUB, MAX_REASON_LENGTH, paths } from '@club/contract';
+import { plainName } from '../mail/plain-name';
 import type { PushPayload } from '../notifications/delivery/push-payload';
 import type { Notice } from '../notifications/notice';
 import { shortened } from '../shortened';
 
 const MAX_NAME_LENGTH = 80;
 
-export const textOfWaiting = ({ authorId, name }: Extract<Notice, { kind: 'memberWaiting' }>): PushPayload => ({
-  title: `Wartet auf Freischaltung: ${shortened(name, MAX_NAME_LENGTH)}`,
-  body: 'Jemand hat sich registriert. Bitte schalte den Zugang frei oder lehne ihn ab.',
-  url: paths.waitingMembers,
-  tag: `member-${authorId}`,
-});
+/** The title is the subject of a mail, and nobody has looked at the name yet. */
+export function textOfWaiting({ authorId, name }: Extract<Notice, { kind: 'memberWaiting' }>): PushPayload {
+  const known = plainName(shortened(name, MAX_NAME_LENGTH));
+  return {
+    title: known ? `Wartet auf Freischaltung: ${known}` : 'Eine neue Registrierung wartet auf Freischaltung',
+    body: 'Jemand hat sich registriert. Bitte schalte den Zugang frei oder lehne ihn ab.',
+    url: paths.waitingMembers,
+    tag: `member-${authorId}`,
+  };
+}
 
 export const SEVERAL_WAITING: PushPayload = {
   title: 'Neue Registrierungen warten auf Freischaltung',

@@ -1,5 +1,6 @@
 import { freePlaces, isActive, paths } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
+import { plainName } from '../mail/plain-name';
 import { registrationIdOf } from '../registrations/roster';
 import { shortened } from '../shortened';
 import type { PushPayload } from './delivery/push-payload';
@@ -49,7 +50,7 @@ export function toAttendance({ id, roster, maxParticipants, shifts }: ClubEvent)
       roster.map((entry) => [
         registrationIdOf(id, entry),
         {
-          name: shortened(`${entry.firstName} ${entry.lastName}`, MAX_NAME_LENGTH),
+          name: plainName(shortened(`${entry.firstName} ${entry.lastName}`, MAX_NAME_LENGTH)) ?? 'jemand',
           userId: entry.userId,
           isActive: isActive(entry),
           isCancelled: entry.status === 'cancelled',

@@ -33,7 +33,7 @@ export const createInquiryLetters = (deps: Deps): LetterSource => ({
     return {
       ...words,
       lines: [...words.lines, '', `Bei Fragen erreichst du ${name} unter ${phoneNumber}.`],
-      firstName: greetableName(inquiry.name),
+      firstName: inquiry.name,
       items: [],
       links: [],
       reason: `Du bekommst diese E-Mail, weil jemand mit dieser Adresse nach dem ${CLUBHOUSE} gefragt hat. Das warst nicht du? Dann lösch sie bitte einfach.`,
@@ -143,10 +143,3 @@ function wishOf({ preferredDate, preferredEnd, guestCount }: Inquiry): string[] 
     ...(guestCount === null ? [] : [`Gäste: ${guestCount}`]),
   ];
 }
-
-/** The longest name that a mail repeats: more would be a sentence. */
-const MAX_GREETED_LENGTH = 50;
-
-/** What has the shape of an address or of a phone number is no name that a mail repeats: programs make links of these. */
-const greetableName = (name: string): string | null =>
-  name.length > MAX_GREETED_LENGTH || /[@/\\:]|\.\S|\bwww\b|\d{4}/iu.test(name) ? null : name;

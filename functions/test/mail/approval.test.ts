@@ -60,6 +60,19 @@ describe('where mails are sent, somebody who waits', () => {
     expect(await toldTitles()).toEqual([]);
   });
 
+  it('names itself in the subject and the greeting of no mail with words that are no name', async () => {
+    const client = app().visitor();
+    const request = newAccount({ firstName: 'Ruf http://boese.example an', lastName: '0900 1234' });
+    const person = userSchema.parse(ok(await client.post('/api/register', request)));
+    await app().deliverNotices();
+    const [letter] = app().mail.take();
+    expect(letter?.to).toBe(person.email);
+    expect(`${letter?.subject} ${letter?.text} ${letter?.html}`).not.toContain('boese');
+    const code = /#([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    ok(await confirm(code));
+    expect(await toldTitles()).toEqual(['Eine neue Registrierung wartet auf Freischaltung']);
+  });
+
   it('is heard of once, whatever other address they confirm later', async () => {
     const person = await signUp();
     const [code = ''] = await codesTo(person);

@@ -9,6 +9,7 @@ import type { BounceTokens } from '../../mail/bounces/bounce-tokens';
 import type { MailCodes } from '../../mail/mail-codes';
 import type { MailContent } from '../../mail/mail-content';
 import { mailHtml, mailText, subjectOf } from '../../mail/mail-layout';
+import { plainName } from '../../mail/plain-name';
 import { unsubscribeCode } from '../../mail/unsubscribe';
 import type { Clock } from '../../platform/clock';
 import type { Mail } from '../../platform/mail';
@@ -145,7 +146,7 @@ function contentOf(
     kind,
     acts: actsOfEach[index] ?? [],
   }));
-  const reply = contact ? ` Deine Antwort darauf bekommt ${contact.name}.` : '';
+  const reply = contact ? ` Deine Antwort darauf bekommt ${plainName(contact.name) ?? 'die Ansprechperson'}.` : '';
   const [only] = told;
   if (only && told.length === 1) {
     const page = { label: BUTTONS[only.kind] ?? 'Veranstaltung ansehen', url: only.url };

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mailText } from './mail-layout';
+import { plainName } from './plain-name';
+
+const CONTENT = { subject: 'Neues', lines: [], items: [], button: null, reason: 'Darum.', links: [] };
+const greetingOf = (firstName: string) => mailText({ ...CONTENT, firstName }, 'https://verein.example').split('\n')[0];
+
+describe('a mail', () => {
+  it.each(['Anna', "D'Arcy", '’t Hooft', 'Anne-Sophie', 'Đorđe', 'Ægir', 'Юлия', '美咲', 'Dr. Anna-Lena von und zu'])(
+    'greets %s by name',
+    (name) => {
+      expect(greetingOf(name)).toBe(`Hallo ${name},`);
+    },
+  );
+
+  it.each([
+    'Ruf http://boese.example an',
+    'boese.example',
+    'boese．example',
+    'boese。example',
+    'WWW gewinn de',
+    'an@boese.example',
+    'Wähl 0 17 1 23',
+    'Wähl ０１７１',
+    'Anna\nKlick hier',
+    `Du hast ${'sehr '.repeat(9)}viel gewonnen`,
+  ])('greets nobody as „%s“', (name) => {
+    expect(greetingOf(name)).toBe('Hallo,');
+  });
+
+  it('repeats no name in which a program could find an address or a number', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.string(),
+        fc.constantFrom('://', '@', '.de', '/', '017'),
+        (one, other, sign) => {
+          expect(plainName(`${one}${sign}${other}`)).toBeNull();
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
