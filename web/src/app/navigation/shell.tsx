@@ -23,17 +23,17 @@ export function Shell({ children: page }: { children: ReactNode }) {
   const { mutate: logout, isPending } = useLogout();
   const { pathname } = useLocation();
 
-  const children =
-    user && user.standing !== 'approved' ? (
-      <>
+  // The page keeps its place, and with it what was entered, when the club lets the person in.
+  const children = (
+    <>
+      {user && user.standing !== 'approved' && (
         <Suspense>
           <StandingBanner user={user} />
         </Suspense>
-        {page}
-      </>
-    ) : (
-      page
-    );
+      )}
+      {page}
+    </>
+  );
   if (hidesNavigation(pathname)) return children;
   if (isDesktop) {
     return (

@@ -38,6 +38,7 @@ test.each(['waiting', 'refused'] as const)(
     const { user, location } = renderApp('/einladung#k7qm-2d4x-9rtp-0hvb');
     const button = await screen.findByRole('button', { name: 'Einladung annehmen' });
     expect(sent).toEqual([]);
+    answers({ getUser: buildUser({ username: 'hiltrud' }) });
     await user.click(button);
     expect(await screen.findByRole('tab', { name: 'Kalender' })).toBeVisible();
     expect([sent, location()]).toEqual([[{ code: CODE }], '/']);
