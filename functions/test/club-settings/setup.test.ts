@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { mailPaths, userSchema } from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newAccount } from '../../src/testing/account-forms';
 import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
+import { sentCodes } from '../../src/testing/mailboxes';
 
 const { app } = useClub();
 const PATH = '/api/setup';
@@ -31,6 +33,28 @@ describe('an empty deployment', () => {
     });
     expect(await isOpen()).toEqual({ isOpen: false });
     expectRefusal(await app().visitor().post(PATH, { code, account: newAccount() }), 409, 'setup-closed');
+    await app().storeClub();
+  });
+
+  it('asks the first organiser to confirm their address, and then tells them by mail who waits', async () => {
+    app().mail.setUp(1_000);
+    await app().storeClub({ registrationMode: 'approval' });
+    const { email } = userSchema.parse(ok(await app().visitor().post(PATH, { code, account: newAccount() })));
+    await app().firestore.doc('counters/membersWaiting').delete();
+    const confirm = async (address: string) => {
+      const [sent = ''] = await sentCodes(app(), mailPaths.confirmAddress, address);
+      ok(await app().visitor().post('/api/mailbox-confirmations', { code: sent }));
+    };
+    await confirm(email);
+    const waiting = newAccount({ firstName: 'Ulfried', lastName: 'Grasmuck' });
+    ok(await app().visitor().post('/api/register', waiting));
+    await confirm(waiting.email);
+    await app().deliverNotices();
+    const told = app()
+      .mail.take()
+      .filter(({ to }) => to === email);
+    expect(told.map(({ subject }) => subject)).toEqual(['Wartet auf Freischaltung: Ulfried Grasmuck']);
+    app().mail.setUp(null);
     await app().storeClub();
   });
 
