@@ -58,17 +58,30 @@ function wordsOfConfirmation({ mailCodes, clock, origin }: Deps, { subjectId, ad
   };
 }
 
-async function wordsOfReset({ identity, origin }: Deps, { subjectId, address }: Letter): Promise<Words | null> {
-  const link = await identity.makePasswordResetLink(address.toLowerCase());
+/**
+ * A link to the app's page on which the person chooses a new password, good for an hour and for once. null: nobody has this
+ * address at the identity provider.
+ */
+export async function newPasswordUrl(
+  identity: Pick<IdentityProvider, 'makePasswordResetLink'>,
+  { id, email }: { id: string; email: string },
+  origin: string,
+): Promise<string | null> {
+  const link = await identity.makePasswordResetLink(email);
   const secret = link && new URL(link).searchParams.get('oobCode');
-  if (!secret) return null;
+  return secret ? origin + withCode(mailPaths.newPassword, `${id}.${secret}`) : null;
+}
+
+async function wordsOfReset({ identity, origin }: Deps, { subjectId, address }: Letter): Promise<Words | null> {
+  const url = await newPasswordUrl(identity, { id: subjectId, email: address.toLowerCase() }, origin);
+  if (url === null) return null;
   return {
     subject: 'Dein neues Passwort',
     lines: [
       `Jemand hat für dein Konto bei ${CLUB.name} ein neues Passwort angefordert.`,
       'Wähle es über diesen Link. Er gilt eine Stunde und nur einmal.',
     ],
-    button: { label: 'Neues Passwort wählen', url: origin + withCode(mailPaths.newPassword, `${subjectId}.${secret}`) },
+    button: { label: 'Neues Passwort wählen', url },
     reason: 'Das warst nicht du? Dann musst du nichts tun: Dein Passwort bleibt, wie es ist.',
   };
 }

@@ -2,6 +2,7 @@ import type { StartedReset } from '@club/contract';
 import type { AccountRepository } from '../accounts/account-repository';
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
+import { newPasswordUrl } from '../mail/account-letters';
 import type { LetterRepository } from '../mail/letter-repository';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
@@ -17,6 +18,8 @@ export type ResetDeps = {
   config: { sendsMails: boolean };
   limiter: RateLimiter;
   clock: Clock;
+  /** The origin of the app. */
+  siteOrigin: string;
 };
 
 /**
@@ -24,7 +27,7 @@ export type ResetDeps = {
  * organiser instead; it is told once and neither stored nor logged.
  */
 export async function startPasswordReset(deps: ResetDeps, organiser: Identity, uid: string): Promise<StartedReset> {
-  const { accounts, auditLog, identity, letters, config, limiter, clock } = deps;
+  const { accounts, auditLog, identity, letters, config, limiter, clock, siteOrigin } = deps;
   const [account, user] = await Promise.all([accounts.find(uid), identity.findUser(uid)]);
   if (!account || !user) throw new DomainError('not-found');
   await limiter.count([{ limit: LIMITS.passwordResetAccount, subject: user.email }]);
@@ -40,7 +43,7 @@ export async function startPasswordReset(deps: ResetDeps, organiser: Identity, u
     else await identity.sendPasswordReset(user.email);
     return { link: null };
   }
-  const link = await identity.makePasswordResetLink(user.email);
+  const link = await newPasswordUrl(identity, { id: uid, email: user.email }, siteOrigin);
   if (link === null) throw new DomainError('not-found');
   return { link };
 }

@@ -1,12 +1,14 @@
-import { startedResetSchema } from '@club/contract';
+import { mailPaths, startedResetSchema, userSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { profileOf } from '../../src/testing/account-forms';
+import { newAccount, profileOf } from '../../src/testing/account-forms';
 import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { write, written } from '../../src/testing/comments';
 import { inDays } from '../../src/testing/event-requests';
+import { codeOf, invited, personInvitation } from '../../src/testing/invitations';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+import { TEST_SITE } from '../../src/testing/test-site';
 
 const { app, given, eventOf, nothingWritten, organiser } = useClub();
 
@@ -82,15 +84,21 @@ describe('a password reset that an organiser starts', () => {
     expect(logged(member)).toEqual([{ action: 'reset-started', actorId: organiser.id, fields: [] }]);
   });
 
-  it('is a link for somebody without an address, which is in the response alone', async () => {
-    const member = await app().member();
-    await app().firestore.doc(`users/${member.id}`).update({ email: '' });
+  it('is a link to the own page for somebody without an address, is in the response alone, and is good for a password', async () => {
+    const request = newAccount({ email: '', invitation: codeOf(await invited(organiser, personInvitation())) });
+    const member = userSchema.parse(ok(await app().visitor().post('/api/register', request)));
     const reply = await organiser.client.post(pathOf(member, '/password-reset'));
     const { link } = startedResetSchema.parse(ok(reply));
     expect(reply.headers.get('cache-control')).toContain('no-store');
-    const code = new URL(link ?? '').searchParams.get('oobCode') ?? '';
-    expect(code).not.toBe('');
-    expect(JSON.stringify([app().documents(), app().log.all()])).not.toContain(code);
+    const [page, code = ''] = (link ?? '').split('#');
+    expect(page).toBe(TEST_SITE + mailPaths.newPassword);
+    const [, secret = ''] = code.split('.');
+    expect(secret).not.toBe('');
+    expect(JSON.stringify([app().documents(), app().log.all()])).not.toContain(secret);
+    const chosen = { code, newPassword: 'Anderes1Passwort' };
+    for (let turn = 0; turn < 2; turn++) ok(await app().visitor().post('/api/password-reset/completion', chosen));
+    const signingIn = { username: request.username, password: chosen.newPassword };
+    expect(ok(await app().visitor().post('/api/login', signingIn))).toMatchObject({ id: member.id, email: '' });
   });
 
   it('is limited, as if the member had asked', async () => {
