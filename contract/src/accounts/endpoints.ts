@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { doneSchema, type Endpoint } from '../endpoint';
 import { completeResetSchema, loginSchema, passwordResetSchema, signUpSchema, userSchema } from './accounts';
 import { saveConsentsSchema } from './consents';
-import { mailboxSchema, mailLinkSchema } from './mailbox';
+import { mailboxSchema, mailLinkSchema, unsubscribeMailSchema } from './mailbox';
 import { changePasswordSchema, passwordChangedSchema, updateProfileSchema } from './profile';
 import { sessionParamsSchema, sessionSchema } from './sessions';
 
@@ -102,12 +102,13 @@ export const mailboxEndpoints = {
     response: doneSchema,
   },
   unsubscribeMail: {
-    summary: 'Ends the mails of one kind, or all of them, by the code of a link that stood in one',
-    details: 'Pushes are not concerned. Repeating it is no error.',
+    summary: 'Ends mails by the code of a link that stood in one',
+    details:
+      'Those of what the mail told: news, or notices of its kinds. With `everything` all mails end but those about the account itself. Pushes are not concerned. Repeating it is no error.',
     method: 'POST',
     path: '/api/mail-unsubscriptions',
     sessionless: true,
-    body: mailLinkSchema,
+    body: unsubscribeMailSchema,
     errors: ['link-invalid'],
     response: doneSchema,
   },

@@ -18,5 +18,10 @@ export const mailboxSchema = z.object({
 
 export const mailLinkSchema = z.object({ code: mailCodeSchema });
 
+export const unsubscribeMailSchema = mailLinkSchema.extend({
+  /** Ends all mails to the person, and not only those of which the code tells. */
+  everything: z.boolean({ error: 'Bitte wähle ja oder nein' }).default(false),
+});
+
 export type Mailbox = z.infer<typeof mailboxSchema>;
 export type MailboxState = (typeof MAILBOX_STATES)[number];

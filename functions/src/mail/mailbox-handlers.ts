@@ -15,7 +15,7 @@ export const createMailboxHandlers = (deps: MailboxDeps & UnsubscribeDeps): Mail
     return { ok: true };
   },
   async unsubscribeMail({ body }) {
-    await unsubscribe(deps, body.code);
+    await unsubscribe(deps, body.code, body.everything);
     return { ok: true };
   },
 });

@@ -6,27 +6,42 @@ import type { InvitationMailRepository } from '../invitations/invitation-mail-re
 import type { PreferencesRepository } from '../notifications/preferences-repository';
 import type { Clock } from '../platform/clock';
 import type { MailCodes } from './mail-codes';
+import type { MailboxRepository } from './mailbox-repository';
 
 export type UnsubscribeDeps = {
   accounts: Pick<AccountRepository, 'find'>;
   preferences: PreferencesRepository;
+  mailboxes: Pick<MailboxRepository, 'reconsiderDigest'>;
   invitationMails: Pick<InvitationMailRepository, 'decline'>;
   mailCodes: MailCodes;
   clock: Clock;
 };
 
-const NOTICES = [...NOTICE_PREFERENCES, ...FURTHER_PREFERENCES];
+const NOTICES = [...NOTICE_PREFERENCES, ...FURTHER_PREFERENCES] as const;
 
-/** One kind of notice, or all that can come by mail. */
-const kindSchema = z.enum([...NOTICES, 'all']);
+export type MailedNotice = (typeof NOTICES)[number];
 
-export type UnsubscribedKind = z.output<typeof kindSchema>;
+/** Gathered news, or notices of these kinds. */
+export type Unsubscribed = 'news' | readonly MailedNotice[];
+
+/** Mails of earlier releases said so where they told of several things, nearly always of news. */
+const EARLIER_NEWS = 'all';
+
+const wordsSchema = z.union([
+  z.enum(['news', EARLIER_NEWS]).transform(() => 'news' as const),
+  z
+    .string()
+    .transform((words) => words.split('-'))
+    .pipe(z.array(z.enum(NOTICES)).min(1)),
+]);
 
 const ACT = 'unsubscribe';
 
-/** The code of a link that ends mails of this kind to a person. */
-export const unsubscribeCode = (mailCodes: MailCodes, uid: string, kind: UnsubscribedKind, now: Date): string =>
-  `${kind}.${mailCodes.make(ACT, uid, kind, now)}`;
+/** The code of a link that ends what a mail was. */
+export function unsubscribeCode(mailCodes: MailCodes, uid: string, ended: Unsubscribed, now: Date): string {
+  const words = ended === 'news' ? ended : ended.join('-');
+  return `${words}.${mailCodes.make(ACT, uid, words, now)}`;
+}
 
 const OF_INVITATIONS = 'invitations';
 const DECLINE = 'decline-invitations';
@@ -36,19 +51,24 @@ export const declineCode = (mailCodes: MailCodes, addressKey: string, now: Date)
   `${OF_INVITATIONS}.${mailCodes.make(DECLINE, addressKey, OF_INVITATIONS, now)}`;
 
 /**
- * Ends the mails that the code names; pushes go on. Unlike other links it also counts after another password: whoever has an
- * old mail can only make the mails fewer, and mailbox providers take it ill when ending them fails.
+ * Ends the mails that the code names, or all of them; pushes go on. Unlike other links it also counts after another password:
+ * whoever has an old mail can only make the mails fewer, and mailbox providers take it ill when ending them fails.
  */
-export async function unsubscribe(deps: UnsubscribeDeps, code: string) {
-  const { accounts, preferences, mailCodes, clock } = deps;
+export async function unsubscribe(deps: UnsubscribeDeps, code: string, everything = false): Promise<void> {
+  const { accounts, preferences, mailboxes, mailCodes, clock } = deps;
   const at = code.indexOf('.');
-  if (code.slice(0, at) === OF_INVITATIONS) return declineInvitations(deps, code.slice(at + 1));
-  const kind = kindSchema.safeParse(code.slice(0, at)).data;
+  const words = code.slice(0, at);
+  if (words === OF_INVITATIONS) return declineInvitations(deps, code.slice(at + 1));
+  const ended = wordsSchema.safeParse(words).data;
   const read = mailCodes.read(ACT, code.slice(at + 1), clock.now());
-  if (!kind || !read?.isFor(kind) || !(await accounts.find(read.uid))) throw new DomainError('link-invalid');
-  const kinds = kind === 'all' ? NOTICES : [kind];
-  const mail = Object.fromEntries(kinds.map((name) => [name, false]));
-  await preferences.save(read.uid, { mail });
+  if (!ended || !read?.isFor(words) || !(await accounts.find(read.uid))) throw new DomainError('link-invalid');
+  const endsNews = everything || ended === 'news';
+  const kinds = everything ? NOTICES : ended === 'news' ? [] : ended;
+  await preferences.change(read.uid, ({ digest }) => ({
+    mail: Object.fromEntries(kinds.map((kind) => [kind, false])),
+    digest: endsNews ? { ...digest, rhythm: 'never' } : digest,
+  }));
+  if (endsNews) await mailboxes.reconsiderDigest(read.uid, clock.now());
 }
 
 async function declineInvitations({ invitationMails, mailCodes, clock }: UnsubscribeDeps, code: string): Promise<void> {

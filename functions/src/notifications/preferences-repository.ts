@@ -23,7 +23,7 @@ export function createPreferencesRepository(firestore: Firestore, log: Log) {
     return allPreferencesSchema.parse({ ...stored, ...Object.fromEntries(mended) });
   }
 
-  return {
+  const repository = {
     /** null when this person never changed a preference. */
     async findChanged(uid: string): Promise<AllPreferences | null> {
       const snapshot = await preferencesRef(uid).get();
@@ -39,10 +39,15 @@ export function createPreferencesRepository(firestore: Firestore, log: Log) {
     },
 
     /** Preferences that are not named stay as they were. */
-    save(uid: string, change: Partial<AllPreferences>): Promise<AllPreferences> {
+    save: (uid: string, change: Partial<AllPreferences>): Promise<AllPreferences> =>
+      repository.change(uid, () => change),
+
+    /** The same for what depends on the present ones. The rule may be applied again to newer ones. */
+    change(uid: string, rule: (present: AllPreferences) => Partial<AllPreferences>): Promise<AllPreferences> {
       return transact(firestore, async (transaction) => {
         const snapshot = await transaction.get(preferencesRef(uid));
         const present = parsed(snapshot);
+        const change = rule(present);
         const preferences = { ...present, ...change, mail: { ...present.mail, ...change.mail } };
         transaction.set(preferencesRef(uid), preferences);
         return preferences;
@@ -53,4 +58,5 @@ export function createPreferencesRepository(firestore: Firestore, log: Log) {
       await preferencesRef(uid).delete();
     },
   };
+  return repository;
 }

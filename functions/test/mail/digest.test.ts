@@ -1,4 +1,4 @@
-import { CLUB, type Digest, furtherPreferencesSchema } from '@club/contract';
+import { CLUB, DEFAULT_FURTHER_PREFERENCES, type Digest, furtherPreferencesSchema } from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EVERYONE } from '../../src/inbox/inbox';
 import { nextDigest } from '../../src/notifications/delivery/digest';
@@ -36,6 +36,9 @@ const announce = async (title: string) => {
 };
 const choose = async ({ client }: TestMember, digest: Digest) =>
   furtherPreferencesSchema.parse(ok(await client.put('/api/notifications/further-preferences', { digest })));
+
+const further = async ({ client }: TestMember) =>
+  furtherPreferencesSchema.parse(ok(await client.get('/api/notifications/further-preferences')));
 
 /** Waits until the hour that was chosen, and lets the schedule run. */
 async function atTheHour(chosen = DAILY): Promise<void> {
@@ -113,6 +116,27 @@ describe('a mail of news', () => {
     await announce('Töpferabend');
     await atTheHour();
     expect(mailsTo(person)).toEqual([]);
+  });
+
+  it('of several news ends with one click, and nothing else ends with it, until news are wanted again', async () => {
+    const person = await reader();
+    await announce('Lesekreis');
+    await announce('Spieleabend');
+    await atTheHour();
+    const [mail] = mailsTo(person);
+    const form = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
+    const path = new URL(mail?.unsubscribeUrl ?? '').pathname;
+    for (let click = 0; click < 2; click++) expect((await fetch(app().origin + path, form)).status).toBe(200);
+    const now = await further(person);
+    expect(now).toEqual({ ...DEFAULT_FURTHER_PREFERENCES, digest: { ...DAILY, rhythm: 'never' } });
+    await announce('Basar');
+    await atTheHour();
+    expect(mailsTo(person)).toEqual([]);
+    await choose(person, DAILY);
+    await app().deliver();
+    await announce('Kino');
+    await atTheHour();
+    expect(mailsTo(person)).toMatchObject([{ subject: expect.stringContaining('Kino') }]);
   });
 
   it('is neither lost nor sent twice when two processes look at once, or the hour passes unseen', async () => {

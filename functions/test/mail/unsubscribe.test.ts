@@ -1,5 +1,12 @@
-import { DEFAULT_FURTHER_PREFERENCES, furtherPreferencesSchema, ONE_CLICK_PATH } from '@club/contract';
+import {
+  DEFAULT_FURTHER_PREFERENCES,
+  FURTHER_PREFERENCES,
+  furtherPreferencesSchema,
+  NOTICE_PREFERENCES,
+  ONE_CLICK_PATH,
+} from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { unsubscribeCode } from '../../src/mail/unsubscribe';
 import { PASSWORD_CHANGE } from '../../src/testing/account-forms';
 import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
@@ -67,6 +74,32 @@ describe('ending mails of a kind', () => {
     ok(await end(code));
     app().clock.advance(91 * DAY_MS);
     expectRefusal(await end(code), 409, 'link-invalid');
+  });
+
+  it('ends all mails where the person asks for that, and news with them', async () => {
+    for (let repeated = 0; repeated < 2; repeated++)
+      ok(await app().visitor().post('/api/mail-unsubscriptions', { code, everything: true }));
+    const { mail, digest } = await preferencesOf(jule);
+    expect(Object.values(mail)).toEqual(Array.from([...NOTICE_PREFERENCES, ...FURTHER_PREFERENCES], () => false));
+    expect(digest).toEqual({ ...DEFAULT_FURTHER_PREFERENCES.digest, rhythm: 'never' });
+  });
+
+  it('ends by one code the kinds that a mail told of together, and of no others', async () => {
+    const kinds = ['eventCancelled', 'eventReminder'] as const;
+    const several = unsubscribeCode(app().mailCodes, jule.id, kinds, app().clock.now());
+    ok(await end(several));
+    expect(await preferencesOf(jule)).toEqual({
+      ...DEFAULT_FURTHER_PREFERENCES,
+      mail: { eventCancelled: false, eventReminder: false },
+    });
+    expectRefusal(await end(several.replace('eventCancelled', 'newComment')), 409, 'link-invalid');
+    const ofAll = unsubscribeCode(
+      app().mailCodes,
+      jule.id,
+      [...NOTICE_PREFERENCES, ...FURTHER_PREFERENCES],
+      app().clock.now(),
+    );
+    ok(await end(ofAll));
   });
 
   it('opens nothing of the account', async () => {

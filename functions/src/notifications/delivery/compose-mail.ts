@@ -10,7 +10,7 @@ import type { MailCodes } from '../../mail/mail-codes';
 import type { MailContent } from '../../mail/mail-content';
 import { mailHtml, mailText, subjectOf } from '../../mail/mail-layout';
 import { plainName } from '../../mail/plain-name';
-import { unsubscribeCode } from '../../mail/unsubscribe';
+import { type MailedNotice, unsubscribeCode } from '../../mail/unsubscribe';
 import type { Clock } from '../../platform/clock';
 import type { Mail } from '../../platform/mail';
 import type { NotificationKind } from '../condition';
@@ -121,10 +121,15 @@ function unsubscribeCodeFor(
   deliveries: readonly ClaimedDelivery[],
   uid: string,
 ): string | null {
-  const kinds = new Set(deliveries.map(({ condition }) => condition.kind));
-  const [kind = 'membershipDecided'] = kinds.size === 1 ? kinds : ['all' as const];
-  return kind === 'membershipDecided' ? null : unsubscribeCode(mailCodes, uid, kind, clock.now());
+  if (isDigest(deliveries)) return unsubscribeCode(mailCodes, uid, 'news', clock.now());
+  const kinds = new Set<MailedNotice>();
+  for (const { condition } of deliveries) if (condition.kind !== 'membershipDecided') kinds.add(condition.kind);
+  return kinds.size === 0 ? null : unsubscribeCode(mailCodes, uid, [...kinds].sort(), clock.now());
 }
+
+/** Whether the mail is one of several gathered news. */
+const isDigest = (deliveries: readonly ClaimedDelivery[]): boolean =>
+  deliveries.length > 1 && deliveries.every(({ condition }) => isNews(condition.kind));
 
 function contentOf(
   deliveries: readonly ClaimedDelivery[],
@@ -164,14 +169,14 @@ function contentOf(
       links,
     };
   }
-  const isDigest = told.every(({ kind }) => isNews(kind));
+  const isOfNews = isDigest(deliveries);
   return {
-    subject: `${told.length} ${isDigest ? 'Neuigkeiten' : 'Mitteilungen'} von ${CLUB.name}`,
+    subject: `${told.length} ${isOfNews ? 'Neuigkeiten' : 'Mitteilungen'} von ${CLUB.name}`,
     firstName,
     lines: [],
     items: told,
     button: { label: 'Zur App', url: `${origin}${paths.home}` },
-    reason: isDigest
+    reason: isOfNews
       ? 'Du bekommst diese E-Mail, weil du Neuigkeiten gesammelt per E-Mail bekommen möchtest.'
       : `Du bekommst diese E-Mail, weil sich mehreres angesammelt hat, von dem du hören möchtest.${reply}`,
     links,

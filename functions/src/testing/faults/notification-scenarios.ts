@@ -69,6 +69,11 @@ export const notificationScenarios = {
       const code = await unsubscribeCodeOf(app, person);
       return prepared(person.client, 'post', '/api/mail-unsubscriptions', { code });
     },
+    'ending all mails by a link': async ({ app, newcomer }) => {
+      const person = await newcomer();
+      const code = await unsubscribeCodeOf(app, person);
+      return prepared(person.client, 'post', '/api/mail-unsubscriptions', { code, everything: true });
+    },
   },
   removeDevice: {
     'removing a device': async ({ member: { client, endpoint } }) =>

@@ -27,10 +27,11 @@ export function useConfirmAddress() {
   });
 }
 
-export function useUnsubscribeMail() {
+/** Ends what the mail with the code was, or all mails to its reader. */
+export function useUnsubscribeMail({ everything = false } = {}) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (code: string) => post<'unsubscribeMail'>('/api/mail-unsubscriptions', { code }),
+    mutationFn: (code: string) => post<'unsubscribeMail'>('/api/mail-unsubscriptions', { code, everything }),
     // The settings that have changed may be those of the person who is signed in here.
     onSuccess: () => client.invalidateQueries(furtherPreferencesQuery),
   });

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { CardPage } from '@/components/card-page';
 import { Link } from '@/components/link';
 import { errorText } from '@/lib/api-error';
@@ -17,10 +18,12 @@ type Props = {
   done: { title: string; text: string };
   /** Takes the code of the link. */
   act: UseMutationResult<unknown, Error, string>;
+  /** What can be done after that. */
+  further?: (code: string) => ReactNode;
 };
 
 /** A link in a mail leads here. Opening it does nothing yet, because programs that look through mails follow links, too. */
-export function MailLinkPage({ title, question, button, done, act }: Props) {
+export function MailLinkPage({ title, question, button, done, act, further }: Props) {
   const code = useMailCode();
   const problem = code.success ? act.error && errorText(act.error) : code.error.issues[0]?.message;
   return (
@@ -34,6 +37,7 @@ export function MailLinkPage({ title, question, button, done, act }: Props) {
         {act.isSuccess ? (
           <>
             <Typography>{done.text}</Typography>
+            {code.success && further?.(code.data)}
             <Button component={Link} to={paths.home} variant="contained">
               Zur Startseite
             </Button>

@@ -17,12 +17,34 @@ test('a tap confirms the address that the link is for; opening the link does not
   expect(screen.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
 });
 
-test('a link ends mails of its kind after a tap', async () => {
+test.each([
+  ['eventReminder', 'E-Mails abbestellen', 'Solche E-Mails kommen nicht mehr.'],
+  ['news', 'Neuigkeiten abbestellen', 'Neuigkeiten kommen nicht mehr per E-Mail.'],
+  ['all', 'Neuigkeiten abbestellen', 'Neuigkeiten kommen nicht mehr per E-Mail.'],
+])('a link of %s ends what its mail was after a tap, and all mails after another', async (words, title, done) => {
   const sent = takes('unsubscribeMail', { ok: true });
-  const { user } = renderApp(`/abbestellen#eventReminder.${CODE}`);
+  const { user } = renderApp(`/abbestellen#${words}.${CODE}`);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Abbestellen' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Abbestellt' })).toBeVisible();
-  expect(sent).toEqual([{ code: `eventReminder.${CODE}` }]);
+  expect(screen.getByText(done, { exact: false })).toBeVisible();
+  const code = `${words}.${CODE}`;
+  expect(sent).toEqual([{ code, everything: false }]);
+  await user.click(screen.getByRole('button', { name: 'Alle E-Mails abbestellen' }));
+  expect(await screen.findByText(/^Auch alle anderen E-Mails sind abbestellt/)).toBeVisible();
+  expect(sent.slice(1)).toEqual([{ code, everything: true }]);
+});
+
+test('the rest can be ended again where that failed', async () => {
+  const { user } = renderApp(`/abbestellen#news.${CODE}`);
+  answers({ unsubscribeMail: { ok: true } });
+  await user.click(await screen.findByRole('button', { name: 'Abbestellen' }));
+  answers({ unsubscribeMail: fails('link-invalid', { message: 'Dieser Link gilt nicht mehr.' }) });
+  await user.click(await screen.findByRole('button', { name: 'Alle E-Mails abbestellen' }));
+  expect(await screen.findByText('Dieser Link gilt nicht mehr.')).toBeVisible();
+  answers({ unsubscribeMail: { ok: true } });
+  await user.click(screen.getByRole('button', { name: 'Alle E-Mails abbestellen' }));
+  expect(await screen.findByText(/^Auch alle anderen E-Mails sind abbestellt/)).toBeVisible();
 });
 
 test('a link whose time is over says so, and where there is another one', async () => {

@@ -1,9 +1,17 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { errorText } from '@/lib/api-error';
 import { useUnsubscribeMail } from './api';
 import { MailLinkPage } from './mail-link-page';
 import { useMailCode } from './use-mail-code';
 
 /** Codes for people without an account begin so. */
 const OF_INVITATIONS = 'invitations.';
+/** Codes of gathered news, the second in mails of earlier releases. */
+const OF_NEWS = /^(?:news|all)\./;
+
+const BACK = 'In den Einstellungen der Benachrichtigungen kannst du sie wieder einschalten.';
 
 export function UnsubscribePage() {
   const code = useMailCode();
@@ -19,16 +27,39 @@ export function UnsubscribePage() {
       />
     );
   }
+  const isOfNews = OF_NEWS.test(code.data ?? '');
   return (
     <MailLinkPage
-      title="E-Mails abbestellen"
-      question="Möchtest du solche E-Mails nicht mehr bekommen? Nachrichten auf deinen Geräten bleiben, wie sie sind."
+      title={isOfNews ? 'Neuigkeiten abbestellen' : 'E-Mails abbestellen'}
+      question={`Möchtest du ${isOfNews ? 'keine Neuigkeiten per E-Mail mehr' : 'solche E-Mails nicht mehr'} bekommen? Alle anderen E-Mails und die Nachrichten auf deinen Geräten bleiben, wie sie sind.`}
       button="Abbestellen"
       done={{
         title: 'Abbestellt',
-        text: 'Solche E-Mails kommen nicht mehr. In den Einstellungen der Benachrichtigungen kannst du sie wieder einschalten.',
+        text: `${isOfNews ? 'Neuigkeiten kommen nicht mehr per E-Mail.' : 'Solche E-Mails kommen nicht mehr.'} ${BACK}`,
       }}
       act={act}
+      further={(given) => <Everything code={given} />}
     />
+  );
+}
+
+/** Offers to end the rest, and says what that means for somebody who is registered somewhere. */
+function Everything({ code }: { code: string }) {
+  const act = useUnsubscribeMail({ everything: true });
+  if (act.isSuccess)
+    return (
+      <Typography>Auch alle anderen E-Mails sind abbestellt, bis auf die, die dein Konto selbst betreffen.</Typography>
+    );
+  return (
+    <>
+      <Typography color="textSecondary">
+        Andere E-Mails kommen weiter, zum Beispiel Absagen und Änderungen bei Veranstaltungen, für die du angemeldet
+        bist.
+      </Typography>
+      {act.isError && <Alert severity="error">{errorText(act.error)}</Alert>}
+      <Button variant="outlined" loading={act.isPending} onClick={() => act.mutate(code)}>
+        Alle E-Mails abbestellen
+      </Button>
+    </>
   );
 }

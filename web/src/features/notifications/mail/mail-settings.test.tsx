@@ -1,4 +1,4 @@
-import type { Mailbox } from '@club/contract';
+import { FURTHER_PREFERENCES, type Mailbox, NOTICE_PREFERENCES } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
@@ -69,6 +69,18 @@ test('mails can be wanted always, or switched for each notice, news among them',
   await waitFor(() => expect(served.sent).toHaveLength(2));
   expect(served.sent).toEqual([{ alsoByMail: true }, { mail: { eventReminder: false, eventCancelled: false } }]);
   expect(screen.getByRole('switch', { name: 'Absagen per E-Mail' })).not.toBeChecked();
+});
+
+test('somebody who has ended all mails is promised none, and can have each again', async () => {
+  const mail = Object.fromEntries([...NOTICE_PREFERENCES, ...FURTHER_PREFERENCES].map((kind) => [kind, false]));
+  const served = serveFurther({ mail });
+  const { user } = open('confirmed');
+  expect(await screen.findByText(/^Du hast alle E-Mails abbestellt/)).toBeVisible();
+  expect(screen.queryByText(/^Was dich auf keinem Gerät erreicht/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Einzeln wählen' }));
+  await user.click(screen.getByRole('switch', { name: 'Absagen per E-Mail' }));
+  await waitFor(() => expect(served.sent).toEqual([{ mail: { ...mail, eventCancelled: true } }]));
+  expect(await screen.findByText(/^Was dich auf keinem Gerät erreicht/)).toBeVisible();
 });
 
 test('organisers choose for what only they hear of, too', async () => {

@@ -5,6 +5,7 @@ import {
   type NoticePreference,
   type NotificationPreferences,
   paths,
+  wantsMail,
 } from '@club/contract';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import Alert from '@mui/material/Alert';
@@ -42,8 +43,11 @@ export function MailSettings({ preferences, isAdmin, isKeeper }: Props) {
   if (!mailbox?.isAvailable) return null;
   return (
     <SettingsSection title="E-Mail" Icon={MailOutlined}>
-      <MailboxNote mailbox={mailbox} />
-      {mailbox.state === 'confirmed' && <MailChoices preferences={preferences} isAdmin={isAdmin} isKeeper={isKeeper} />}
+      {mailbox.state === 'confirmed' ? (
+        <MailChoices mailbox={mailbox} preferences={preferences} isAdmin={isAdmin} isKeeper={isKeeper} />
+      ) : (
+        <MailboxNote mailbox={mailbox} />
+      )}
     </SettingsSection>
   );
 }
@@ -89,11 +93,11 @@ function MailboxNote({ mailbox: { state, address, isDeliveryUnknown } }: { mailb
   }
 }
 
-function MailChoices({ preferences, isAdmin, isKeeper }: Props) {
+function MailChoices({ mailbox, preferences, isAdmin, isKeeper }: Props & { mailbox: Mailbox }) {
   const { data } = useQuery(furtherPreferencesQuery);
   const { mutate } = useSaveFurtherPreferences();
   const further = useWithChanges(furtherPreferencesQuery.queryKey, { ...DEFAULT_FURTHER_PREFERENCES, ...data });
-  if (!data) return null;
+  if (!data) return <MailboxNote mailbox={mailbox} />;
   const all = { ...preferences, ...further };
   const groups: readonly PreferenceGroup<Notice>[] = [
     ...preferenceGroups(isAdmin),
@@ -101,8 +105,17 @@ function MailChoices({ preferences, isAdmin, isKeeper }: Props) {
     ...(isAdmin ? [OF_ORGANISERS] : isKeeper ? [OF_KEEPERS] : []),
   ];
   const choices = groups.flatMap((group) => group.choices);
+  const isEnded = choices.every(({ preference }) => all.mail[preference] === false);
   return (
     <>
+      {isEnded ? (
+        <Typography>
+          Du hast alle E-Mails abbestellt: An <strong>{mailbox.address}</strong> kommt nur, was dein Konto selbst
+          betrifft. Unter „Einzeln wählen“ kannst du sie wieder einschalten.
+        </Typography>
+      ) : (
+        <MailboxNote mailbox={mailbox} />
+      )}
       <SwitchRow
         label="Immer auch per E-Mail"
         hint="Zusätzlich zur Nachricht auf deinen Geräten"
@@ -115,7 +128,7 @@ function MailChoices({ preferences, isAdmin, isKeeper }: Props) {
           <SwitchRow
             key={preference}
             label={`${label} per E-Mail`}
-            checked={all.mail[preference] ?? all[preference]}
+            checked={wantsMail(all, preference)}
             onChange={(on) => mutate({ mail: { ...further.mail, [preference]: on } })}
           />
         ))}
