@@ -68,7 +68,7 @@ const run = (...args: string[]) =>
   execFileSync('npm', ['run', '--silent', ...args], {
     cwd: folder,
     // Vitest sets others, with which React would be built as for tests.
-    env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
+    env: { ...process.env, NODE_ENV: 'production' },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   });

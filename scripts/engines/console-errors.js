@@ -11,7 +11,7 @@
   const happened = ({ message, error, target }) => {
     if (message !== undefined) report(told(error ?? message));
     // A page that is being left breaks off its loads, which is no error, and is gone before this reports it.
-    else setTimeout(report, 300, `no ${target.src ?? target.href}`);
+    else setTimeout(report, 300, `not loaded: ${target.outerHTML}`);
   };
   addEventListener('error', happened, true);
   addEventListener('unhandledrejection', ({ reason }) => report(`rejected: ${told(reason)}`));

@@ -37,7 +37,7 @@ export function firstView(): Plugin {
     name: 'first-view',
     configResolved({ root, command }) {
       alias = { '@': `${root}/src` };
-      isBuild = command === 'build' && !process.env.VITEST;
+      isBuild = command === 'build';
     },
     async buildStart() {
       if (!isBuild) return;
