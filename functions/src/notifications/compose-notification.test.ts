@@ -116,6 +116,12 @@ describe('the text of a notification', () => {
       ...(['/admin?bereich=anfragen', 'inquiry-i'] as const),
     ],
     [
+      { ...inquiry, name: 'Ruf http://boese.example an' },
+      'Neue Anfrage: Vereinsheim, Sa 08.01.2028 18:00',
+      'Jemand möchte das Vereinsheim mieten.',
+      ...(['/admin?bereich=anfragen', 'inquiry-i'] as const),
+    ],
+    [
       inquiries('i'),
       '1 neue Anfrage fürs Vereinsheim',
       'Sie wartet auf eure Antwort.',
