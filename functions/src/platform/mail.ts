@@ -23,8 +23,8 @@ export type MailResult =
   | { kind: 'accepted' }
   /** Nobody can be reached at this address. */
   | { kind: 'bad-address'; code: string }
-  /** The provider does not want this mail, and would not want it later either. */
-  | { kind: 'refused'; code: string }
+  /** The provider does not take this mail for its quota, its rules or the size, and others perhaps neither. */
+  | { kind: 'withheld'; code: string }
   /** The provider may take this mail later, and others meanwhile. */
   | { kind: 'later'; code: string }
   /** The provider takes no mail at all at the moment: it cannot be reached, refuses the sender, or has had enough. */

@@ -1,6 +1,7 @@
 import { CLUB } from '@club/contract';
 import type { Mail, MailResult, MailSender } from './mail';
 import type { ReturnAddress } from './return-address';
+import { isNobodyThere } from './status-codes';
 
 export type SmtpSettings = {
   host: string;
@@ -124,9 +125,8 @@ export function resultOfFailure(error: unknown): MailResult {
   const told = `${reply} ${enhanced}`.trim();
   const isForAll = reply === 421 || code === 'EAUTH' || (command !== 'RCPT TO' && command !== 'DATA');
   if (isForAll) return { kind: 'unreachable', code: told };
-  // A full mailbox may be emptied.
-  if (reply < 500 || enhanced === '5.2.2' || reply === 552) return { kind: 'later', code: told };
-  // 5.7 is about what the provider allows, and says nothing of the address.
-  const isAboutAddress = command === 'RCPT TO' && !enhanced.startsWith('5.7');
-  return { kind: isAboutAddress ? 'bad-address' : 'refused', code: told };
+  if (isNobodyThere(enhanced)) return { kind: 'bad-address', code: told };
+  // A full mailbox may be emptied. Without an enhanced code nobody knows whether it is the address, a quota or a rule.
+  if (reply < 500 || enhanced === '5.2.2' || enhanced === '') return { kind: 'later', code: told };
+  return { kind: 'withheld', code: told };
 }

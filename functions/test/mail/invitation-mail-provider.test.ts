@@ -22,16 +22,22 @@ describe('the provider of mailed invitations', () => {
     expect(await sendOk(later)).toEqual({ queued: 0, left: [{ id: later.id, reason: 'undeliverable' }] });
   });
 
-  it('takes none for a while: it goes later; and one that was refused otherwise can be sent again at once', async () => {
+  it('takes none for a while: it goes later, and so does one that is withheld; one that is given up can be sent again at once', async () => {
     const email = newAddress();
     const invitation = await invite(email);
     app().mail.respondWith(email, { kind: 'unreachable', code: 'ECONNECTION' });
     await sendOk(invitation);
     await delivered();
     expect(await mailOf(invitation)).toBe('waiting');
-    app().mail.respondWith(email, { kind: 'refused', code: '550 5.7.1' });
+    app().mail.respondWith(email, { kind: 'withheld', code: '550 5.7.1' });
     app().clock.advance(6 * 60_000);
     expect(await delivered()).toHaveLength(1);
+    expect(await mailOf(invitation)).toBe('waiting');
+    app().mail.respondWith(email, { kind: 'later', code: '550' });
+    for (const _attempt of [1, 2, 3, 4, 5]) {
+      app().clock.advance(5 * 60 * 60_000);
+      await delivered();
+    }
     expect(await mailOf(invitation)).toBe('failed');
     app().mail.respondWith(email, null);
     expect(await sendOk(invitation)).toEqual({ queued: 1, left: [] });

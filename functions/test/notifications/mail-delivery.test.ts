@@ -13,6 +13,7 @@ const { world, reached, tellOnly } = useDeliveryWorld();
 const DAY_MINUTES = 24 * 60;
 const LATER = { kind: 'later', status: 500, retryAfterSeconds: null } as const;
 const DOWN: MailResult = { kind: 'unreachable', code: '421' };
+const QUOTA: MailResult = { kind: 'withheld', code: '550 5.4.5' };
 const GONE: MailResult = { kind: 'bad-address', code: '550 5.1.1' };
 
 type About = { title?: string; kind?: NotificationKind; urgency?: PushUrgency; lastsHours?: number };
@@ -231,6 +232,30 @@ describe('a provider', () => {
     await pass(60);
     expect(mailed().sort()).toEqual(['anna: A, B, C, D', 'ben: Für Ben']);
     expect(endings()).toContain('mail anna dropped too-late');
+  });
+
+  it('whose quota is used up is asked rarely, marks nobody, and gets every mail once it takes them again', async () => {
+    const people = ['anna', 'ben', 'carla', 'david'];
+    await Promise.all(people.map(world().openMailbox));
+    for (const uid of people) world().mail.respondWith(`${uid}@example.org`, QUOTA);
+    await tell(people, { lastsHours: 72 });
+    await pass(DAY_MINUTES);
+    expect(mailed().length).toBeLessThan(30);
+    for (const uid of people) expect(await world().deps.mailboxes.find(uid)).toMatchObject({ refused: null });
+    for (const uid of people) world().mail.respondWith(`${uid}@example.org`, null);
+    await pass(180);
+    expect(mailed().sort()).toEqual(people.map((uid) => `${uid}: Bestätigt`));
+    expect(endings()).toEqual(people.map((uid) => `mail ${uid} sent`));
+  });
+
+  it('that withholds one mail for good keeps the others for some minutes alone', async () => {
+    await Promise.all(['anna', 'ben'].map(world().openMailbox));
+    world().mail.respondWith('anna@example.org', { kind: 'withheld', code: '552 5.3.4' });
+    await tell(['anna', 'ben']);
+    await pass(10);
+    expect(mailed()).toEqual(expect.arrayContaining(['ben: Bestätigt']));
+    await pass(3 * DAY_MINUTES);
+    expect(endings()).toEqual(['mail anna dropped too-late', 'mail ben sent']);
   });
 
   it('that wants a mail later gets it later, and the others at once', async () => {

@@ -148,11 +148,31 @@ describe('a mail that the provider does not take', () => {
 
   it.each([
     ['somebody unknown', 'to', 550, '5.1.1 no such user', { kind: 'bad-address', code: '550 5.1.1' }],
-    ['somebody unknown, said without further code', 'to', 550, 'unknown', { kind: 'bad-address', code: '550' }],
+    [
+      'somebody unknown, said after the text',
+      'data',
+      550,
+      '5.1.1 no such user',
+      { kind: 'bad-address', code: '550 5.1.1' },
+    ],
+    ['a mailbox that is switched off', 'to', 550, '5.2.1 disabled', { kind: 'bad-address', code: '550 5.2.1' }],
+    ['a domain without a server', 'to', 550, '5.4.4 no route', { kind: 'bad-address', code: '550 5.4.4' }],
+    ['a reason without further code', 'to', 550, 'unknown', { kind: 'later', code: '550' }],
+    ['a quota', 'to', 550, '5.4.5 Daily quota exceeded', { kind: 'withheld', code: '550 5.4.5' }],
+    [
+      'a quota, said after the text',
+      'data',
+      550,
+      '5.4.5 Daily quota exceeded',
+      { kind: 'withheld', code: '550 5.4.5' },
+    ],
+    ['its size', 'data', 552, '5.3.4 too big', { kind: 'withheld', code: '552 5.3.4' }],
+    ['the size that a mailbox takes', 'to', 552, '5.2.3 too long', { kind: 'withheld', code: '552 5.2.3' }],
+    ['a sender that it does not know', 'to', 550, '5.1.8 bad sender', { kind: 'withheld', code: '550 5.1.8' }],
     ['a full mailbox', 'to', 552, '5.2.2 full', { kind: 'later', code: '552 5.2.2' }],
     ['greylisting', 'to', 450, '4.7.1 come back', { kind: 'later', code: '450 4.7.1' }],
-    ['a rule of the provider', 'to', 550, '5.7.1 relaying denied', { kind: 'refused', code: '550 5.7.1' }],
-    ['content that looks like spam', 'data', 554, '5.7.1 spam', { kind: 'refused', code: '554 5.7.1' }],
+    ['a rule of the provider', 'to', 550, '5.7.1 relaying denied', { kind: 'withheld', code: '550 5.7.1' }],
+    ['content that looks like spam', 'data', 554, '5.7.1 spam', { kind: 'withheld', code: '554 5.7.1' }],
     ['a busy server', 'data', 451, '4.3.0 try again', { kind: 'later', code: '451 4.3.0' }],
     ['a sender that is not allowed', 'from', 553, '5.7.1 not yours', { kind: 'unreachable', code: '553 5.7.1' }],
     ['too many mails', 'from', 451, '4.7.0 enough', { kind: 'unreachable', code: '451 4.7.0' }],
@@ -175,7 +195,7 @@ describe('a mail that the provider does not take', () => {
 
   it('is told by codes alone, which hold no address', () => {
     const error = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: '550 <jule@example.org> gone' };
-    expect(resultOfFailure(error)).toEqual({ kind: 'bad-address', code: '550' });
+    expect(resultOfFailure(error)).toEqual({ kind: 'later', code: '550' });
     expect(resultOfFailure(new Error('jule@example.org'))).toEqual({ kind: 'unreachable', code: '' });
     expect(resultOfFailure(undefined)).toEqual({ kind: 'unreachable', code: '' });
   });

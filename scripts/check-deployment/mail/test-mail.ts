@@ -42,7 +42,8 @@ const SENTENCES: Record<MailResult['kind'], string> = {
   accepted:
     'Der Anbieter hat sie angenommen. Kommt sie an? In ihren Kopfzeilen („Original anzeigen“) sollen unter Authentication-Results spf=pass, dkim=pass und dmarc=pass stehen. Fehlt dkim, schalte DKIM beim Anbieter ein.',
   'bad-address': 'Unter dieser Adresse ist niemand zu erreichen: bitte eine andere angeben.',
-  refused: 'Der Anbieter will diese E-Mail nicht: Darf das Postfach mit dieser Absenderadresse senden?',
+  withheld:
+    'Der Anbieter will diese E-Mail nicht: Darf das Postfach mit dieser Absenderadresse senden, und ist noch etwas von seinem Kontingent übrig?',
   later: 'Der Anbieter nimmt sie gerade nicht an: bitte später noch einmal.',
   unreachable:
     'Der Anbieter ist nicht zu erreichen oder kennt das Postfach nicht: bitte SMTP_HOST, SMTP_PORT, SMTP_USER und SMTP_PASSWORD prüfen.',

@@ -1,4 +1,5 @@
 import { simpleParser } from 'mailparser';
+import { isNobodyThere } from '../../platform/status-codes';
 
 /** A mail that came back: nobody is reached at these addresses. */
 export type Bounce = {
@@ -13,12 +14,6 @@ export type Bounce = {
 const RETURNED_TO = new Set(['to', 'delivered-to', 'x-original-to', 'envelope-to']);
 
 /**
- * Codes that say that there is no such address, that it takes no mails any more, or that its domain has no server. A full
- * mailbox may be emptied, and what a provider refuses for its content says nothing of the address.
- */
-const NOBODY_THERE = /^5\.(?:1\.\d{1,3}|2\.1|4\.4)$/;
-
-/**
  * Reads a report of a mail server (RFC 3464). null: it is no report, or of a mail that is late, was delivered, or was refused
  * for another reason than its address. Never throws: anybody can write to the mailbox.
  */
@@ -30,9 +25,7 @@ export async function readBounce(source: Buffer): Promise<Bounce | null> {
   const failed = fieldsOf(report.content.toString('utf8'))
     .filter((fields) => /^failed\b/i.test(fields.action ?? ''))
     .flatMap((fields) => {
-      const code = [statusIn(fields.status), statusIn(fields['diagnostic-code'])].find((status) =>
-        NOBODY_THERE.test(status),
-      );
+      const code = [statusIn(fields.status), statusIn(fields['diagnostic-code'])].find(isNobodyThere);
       return code === undefined ? [] : [{ code, fields }];
     });
   const [first] = failed;

@@ -8,6 +8,12 @@ const MINUTE_MS = 60_000;
 /** So long nothing is sent after the provider took no mail for the first, second … time in a row. */
 const PAUSES_MS = [5, 15, 60].map((minutes) => minutes * MINUTE_MS);
 
+/**
+ * A mail that was withheld is tried again after this time, for as long as it is of use. Others go first meanwhile, so one that
+ * breaks a rule of the provider by itself does not keep them all.
+ */
+export const WITHHELD_MS = 60 * MINUTE_MS;
+
 /** So many mails are counted at once, before they are sent. */
 const COUNTED_AT_ONCE = 10;
 

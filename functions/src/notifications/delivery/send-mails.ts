@@ -19,7 +19,7 @@ import {
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
 import { groupIntoPushes } from './group-pushes';
-import { type MailTurn, takeTurn } from './mail-turn';
+import { type MailTurn, takeTurn, WITHHELD_MS } from './mail-turn';
 import { nextAttempt } from './retry';
 import { selectSendable } from './select-sendable';
 import { sendBulkLetters, sendLetters } from './send-letters';
@@ -140,10 +140,10 @@ async function send(deps: DeliveryDeps, turn: MailTurn, together: readonly Claim
   const { mail, mailboxes, deliveries, clock, log } = deps;
   const result = await mail.send(await deps.composeMail(together, person));
   const now = clock.now();
-  if (result.kind === 'unreachable') {
+  if (result.kind === 'unreachable' || result.kind === 'withheld') {
     log.warn('mail provider takes nothing', { code: result.code });
     turn.isUnreachable = true;
-    return putOff(deps, together, now);
+    return putOff(deps, together, now, result.kind === 'withheld' ? WITHHELD_MS : 0);
   }
   if (result.kind === 'bad-address') await mailboxes.refuse(person.uid, person.address, result.code, now);
   for (const delivery of together) {
@@ -160,7 +160,7 @@ async function send(deps: DeliveryDeps, turn: MailTurn, together: readonly Claim
 /** How the delivery ends, or when it is tried again. */
 function endingOf(
   { attempts, deliverBefore }: ClaimedDelivery,
-  { kind }: Exclude<MailResult, { kind: 'unreachable' }>,
+  { kind }: Exclude<MailResult, { kind: 'unreachable' | 'withheld' }>,
   now: Date,
 ): Ending | Date {
   if (kind === 'accepted') return SENT;
@@ -170,11 +170,24 @@ function endingOf(
   return next.kind === 'failed' ? UNREACHABLE : TOO_LATE;
 }
 
-/** These were claimed but not tried. They are due again with the next turn; if many have gathered by then, they go together. */
-async function putOff({ deliveries }: DeliveryDeps, untried: readonly ClaimedDelivery[], now: Date): Promise<void> {
+/**
+ * These were claimed but not tried, or were withheld. They are due again with the next turn or after the pause; if many have
+ * gathered by then, they go together.
+ */
+async function putOff(
+  { deliveries }: DeliveryDeps,
+  untried: readonly ClaimedDelivery[],
+  now: Date,
+  pauseMs = 0,
+): Promise<void> {
   for (const delivery of untried) {
     const { attempts, deliverBefore } = delivery;
     if (now >= deliverBefore) await deliveries.finish(delivery, TOO_LATE, now);
-    else await deliveries.putOff(delivery, { dueAt: now, attempts: attempts - 1, isDeferred: true });
+    else
+      await deliveries.putOff(delivery, {
+        dueAt: new Date(now.getTime() + pauseMs),
+        attempts: attempts - 1,
+        isDeferred: true,
+      });
   }
 }

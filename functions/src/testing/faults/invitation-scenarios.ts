@@ -1,6 +1,9 @@
+import { MAX_ATTEMPTS } from '../../notifications/delivery/retry';
 import { ok } from '../client';
 import { codeOf, INVITATION_MAILS, INVITATIONS, invited, openInvitation, personInvitation } from '../invitations';
 import { prepared, preparedDelete, type Scenarios } from './scenario';
+
+const HOUR_MS = 3_600_000;
 
 export const invitationScenarios = {
   checkInvitation: {
@@ -33,8 +36,12 @@ export const invitationScenarios = {
       const email = 'hiltrud@example.org';
       const { id } = await invited(organiser, personInvitation({ email }));
       ok(await organiser.client.post(INVITATION_MAILS, { ids: [id] }));
-      app.mail.respondWith(email, { kind: 'refused', code: '550 5.7.1' });
-      await app.deliverNotices();
+      app.mail.respondWith(email, { kind: 'later', code: '451 4.3.0' });
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+        await app.deliverNotices();
+        app.clock.advance(5 * HOUR_MS);
+      }
+      app.clock.reset();
       app.mail.respondWith(email, null);
       return prepared(organiser.client, 'post', INVITATION_MAILS, { ids: [id] });
     },
