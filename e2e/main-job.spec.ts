@@ -65,6 +65,7 @@ test(
     for (const name of ['Von Warteliste entfernen', 'Speichern', 'Teilen', 'Zurück'])
       await other.getByRole('button', { name }).click({ trial: true, timeout: 3_000 });
 
+    await page.reload();
     await page.getByRole('button', { name: 'Abmelden' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Platz abgeben' }).click();
     await expect(page.getByRole('button', { name: 'Auf Warteliste' })).toBeVisible();

@@ -44,7 +44,11 @@ const EVENTS: Record<
     people: ['katharina.schaefer', 'thomas.lehmann', 'mitglied2', 'nele.hoffmann', 'mitglied1'],
   },
   registered: { title: 'Zelte aufbauen', maxParticipants: 8, people: ['mitglied3', 'mitglied1'] },
-  full: { title: 'Grillstand beim Sommerfest', maxParticipants: 2, people: ['katharina.schaefer', 'mitglied1'] },
+  full: {
+    title: 'Grillstand beim Sommerfest',
+    maxParticipants: 2,
+    people: ['katharina.schaefer', 'mitglied1', 'mitglied2'],
+  },
 };
 
 const GUESTS = ['Karl Beispiel', 'Erika Muster', 'Hanna Vorlage'];

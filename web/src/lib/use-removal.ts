@@ -6,8 +6,8 @@ type Mutation<Item> = {
 };
 
 /**
- * Asks before something of a list is removed. The dialog stays open while the server works and when it fails. The
- * button that had the focus disappears with it, so `onGone` moves the focus.
+ * Asks before something is removed. The dialog stays open while the server works and when it fails. The button that
+ * had the focus disappears with what is removed, or is another one then, so `onGone` moves the focus.
  */
 export function useRemoval<Item>({ mutate, isPending }: Mutation<Item>, onGone: () => void) {
   const [asked, setAsked] = useState<Item | null>(null);

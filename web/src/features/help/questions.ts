@@ -72,7 +72,7 @@ const HELPING: readonly Question[] = [
         steps: [
           'Öffne die Veranstaltung. Deine nächsten Einsätze stehen auf deinem Dashboard.',
           'Tippe auf „Abmelden“: auf dem Handy unten, am Computer rechts.',
-          'Ist die Veranstaltung ausgebucht, fragt die App noch einmal nach. Denn dein Platz geht sofort an die nächste Person.',
+          'Wartet schon jemand auf deinen Platz, fragt die App noch einmal nach. Denn er geht sofort an die nächste Person.',
         ],
       },
       'Vertippt? Tippe in der Meldung auf „Rückgängig“: Sie bleibt ein paar Sekunden stehen. Du bekommst deinen Platz zurück. Ist er schon vergeben, zählt auf der Warteliste deine erste Anmeldung.',

@@ -5,14 +5,15 @@ import {
   isCancelled,
   type MyStatus,
   type User,
-  wouldWait,
 } from '@club/contract';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { goToTimetable } from '@/features/shifts/go-to-timetable';
-import { hasComingShift, leavable } from '@/features/shifts/rules/leavable';
+import { hasComingShift, leavable, PASSED_ON, passesOn } from '@/features/shifts/rules/leavable';
+import type { ChoiceProps } from '@/features/shifts/which-shift-dialog';
+import { useRemoval } from '@/lib/use-removal';
 import { useRegisterForEvent } from './api/own-registration';
 import { useUndo } from './api/undo';
 import { type GivenUp, useWithdraw } from './api/withdraw';
@@ -48,6 +49,7 @@ export function MainButton({ action, waiting }: Props) {
       <Button
         // People change their mind right after they pressed it, when a toast says what it did.
         data-kept-free
+        ref={action.button}
         fullWidth
         size="large"
         variant={gives ? 'outlined' : 'contained'}
@@ -71,22 +73,25 @@ type MainAction = {
   disabled: boolean;
   pending: boolean;
   run: () => void;
-  /** The dialog that asks once more before a place is given up that others wait for. */
-  confirmation: { open: boolean; confirm: () => void; close: () => void };
-  /** The dialog that asks somebody with several shifts which of them to give up. */
-  choice: { open: boolean; choose: (given: GivenUp) => void; close: () => void };
+  button: RefObject<HTMLButtonElement | null>;
+  /** The props of the dialog that asks once more before a place is given up that others wait for. */
+  confirmation: ReturnType<typeof useRemoval<GivenUp>>['dialog'];
+  /** The props of the dialog that asks somebody with several shifts which of them to give up. */
+  choice: ChoiceProps;
 };
 
 /** Tells what the button says and does for the viewer. */
 export function useMainAction(event: EventDetail, user: User | null, now: Date): MainAction {
   const signIn = useSignInFirst();
-  const [confirming, setConfirming] = useState(false);
   const [choosing, setChoosing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const focusButton = () => button.current?.focus({ preventScroll: true });
   const register = useRegisterForEvent(event.id);
   const undo = useUndo(event.id);
   const cancelled = isCancelled(event);
   // The server restores nothing in a cancelled event, and nobody waits for a place in it.
   const withdraw = useWithdraw(event.id, cancelled ? undo.tell : undo.offerFor);
+  const { ask, dialog } = useRemoval(withdraw, focusButton);
   const { kind, blockedBy } = eventActionFor(event, { signedIn: user !== null, myStatus: event.myStatus }, now);
   // Visitors hear it before they sign in. The button stays: they may be registered, and want to cancel.
   const reason = blockedBy ?? (kind === 'sign-in' && !event.registrationEnabled ? 'closed' : null);
@@ -98,17 +103,19 @@ export function useMainAction(event: EventDetail, user: User | null, now: Date):
     undo.retract();
     register.mutate();
   };
-  const leave = (had: MyStatus, asksFirst: boolean) => () => {
-    if (hasShifts && leavable(event, user, now).length > 1) setChoosing(true);
-    else if (asksFirst) setConfirming(true);
+  const leave = (had: MyStatus) => () => {
+    const own = hasShifts ? leavable(event, user, now) : [];
+    const asksFirst = hasShifts ? own.some((one) => one.passesOn) : had === 'registered' && passesOn(lineOf(event));
+    if (own.length > 1) setChoosing(true);
+    else if (asksFirst && !cancelled) ask({ had });
     else withdraw.mutate({ had });
   };
   const actions: Record<EventAction['kind'], () => void> = {
     'sign-in': signIn,
     register: join,
     'join-waitlist': join,
-    cancel: leave('registered', wouldWait(event) && !cancelled),
-    'leave-waitlist': leave('waitlisted', false),
+    cancel: leave('registered'),
+    'leave-waitlist': leave('waitlisted'),
   };
 
   return {
@@ -118,32 +125,28 @@ export function useMainAction(event: EventDetail, user: User | null, now: Date):
     disabled: blockedBy !== null,
     pending: register.isPending || withdraw.isPending || undo.isPending,
     run: actions[kind],
-    confirmation: {
-      open: confirming,
-      confirm: () => {
-        setConfirming(false);
-        withdraw.mutate({ had: 'registered' });
-      },
-      close: () => setConfirming(false),
-    },
+    button,
+    confirmation: dialog,
     choice: {
       open: choosing,
-      choose: (given) => {
-        setChoosing(false);
-        withdraw.mutate(given);
-      },
-      close: () => setChoosing(false),
+      loading: withdraw.isPending,
+      onChoose: (given) => withdraw.mutate(given, { onSuccess: () => setChoosing(false) }),
+      onClose: () => setChoosing(false),
+      onExited: focusButton,
     },
   };
 }
 
-type CancelDialogProps = { open: boolean; onConfirm: () => void; onClose: () => void };
+const lineOf = ({ maxParticipants, _count, waitlistCount }: EventDetail) => ({
+  maxParticipants,
+  registrations: _count.registrations,
+  waitlistCount,
+});
 
-export function CancelDialog(props: CancelDialogProps) {
+export function CancelDialog(props: MainAction['confirmation']) {
   return (
     <ConfirmDialog {...props} title="Platz wirklich abgeben?" action="Platz abgeben">
-      Die Veranstaltung ist ausgebucht. Wenn du dich abmeldest, bekommt jemand anderes deinen Platz, und du kannst dich
-      nur noch auf die Warteliste setzen.
+      {PASSED_ON}
     </ConfirmDialog>
   );
 }

@@ -145,7 +145,7 @@ describe('cancelling', () => {
   });
 
   it('asks first when somebody else would get the place', async () => {
-    const { user, event, served } = await openEvent({ ...FULL, myStatus: 'registered' });
+    const { user, event, served } = await openEvent({ ...FULL, waitlistCount: 1, myStatus: 'registered' });
     const cancelled = takes('cancelRegistration', { status: null });
     await user.click(await mainButton('Abmelden'));
     expect(await screen.findByRole('dialog', { name: 'Platz wirklich abgeben?' })).toBeVisible();
@@ -158,6 +158,16 @@ describe('cancelling', () => {
     await user.click(await screen.findByText('Platz abgeben'));
     expect(await toast('Abgemeldet')).toBeVisible();
     expect(cancelled).toHaveLength(1);
+    await dialogClosed();
+    expect(await mainButton('Auf Warteliste')).toHaveFocus();
+  });
+
+  it('needs no question where the event is full and nobody waits', async () => {
+    const { user } = await openEvent({ ...FULL, myStatus: 'registered' });
+    answers({ cancelRegistration: { status: null } });
+    await user.click(await mainButton('Abmelden'));
+    expect(await toast('Abgemeldet')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

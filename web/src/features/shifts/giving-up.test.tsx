@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildRegistration } from '@/testing/builders';
+import { dialogClosed } from '@/testing/dialogs';
 import { answers, searchOf, takes } from '@/testing/server';
 import { toast, toasts } from '@/testing/toasts';
 import { at, buildContribution, buildShift, ownIn } from './testing/builders';
@@ -24,14 +25,30 @@ describe('giving a shift up', () => {
     expect([givenUp, undone]).toEqual([[`?shiftId=${grill.id}`], [`?shiftId=${grill.id}`]]);
   });
 
-  it('asks first when somebody else would get the place', async () => {
-    const grill = buildShift({ registrations: 3 });
-    const { user } = await openShifts([grill], { own: [ownIn(grill)] });
+  it('asks first when somebody else would get the place, and leaves the focus with the shift', async () => {
+    const grill = buildShift({ registrations: 3, waitlistCount: 1 });
+    const { user, event, served } = await openShifts([grill], { own: [ownIn(grill)] });
     answers({ cancelRegistration: { status: null } });
     await user.click(await button('Abgeben: Grill, 10–12 Uhr'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Schicht wirklich abgeben?' }));
+    expect(dialog.getByText(/^Grill, 10–12 Uhr: Auf deinen Platz warten schon andere\./)).toBeVisible();
+    served.events = [{ ...event, registrations: [], myStatus: null, shifts: [{ ...grill, waitlistCount: 0 }] }];
     await user.click(dialog.getByRole('button', { name: 'Abgeben' }));
     expect(await toast('Abgegeben')).toBeVisible();
+    await dialogClosed();
+    expect(await button('Warteliste: Grill, 10–12 Uhr')).toHaveFocus();
+  });
+
+  it.each([
+    ['nobody waits for the place', { registrations: 3 }],
+    ['more people are in than fit', { registrations: 4, waitlistCount: 1 }],
+  ])('needs no question where %s', async (_case, counts) => {
+    const grill = buildShift(counts);
+    const { user } = await openShifts([grill], { own: [ownIn(grill)] });
+    answers({ cancelRegistration: { status: null } });
+    await user.click(await button('Abgeben: Grill, 10–12 Uhr'));
+    expect(await toast('Abgegeben')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

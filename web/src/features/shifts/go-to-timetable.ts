@@ -4,9 +4,11 @@ export const TIMETABLE_ID = 'schichten';
 /** The timetable's heading takes the focus of those who come by a link or a button. */
 export const TIMETABLE_HEADING_ID = 'schichten-titel';
 
+export const timetableHeading = (): HTMLElement | null => document.getElementById(TIMETABLE_HEADING_ID);
+
 /** Scrolls to the timetable and focuses its heading, so that the Tab key goes on from there. */
 export function goToTimetable(): void {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   document.getElementById(TIMETABLE_ID)?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' });
-  document.getElementById(TIMETABLE_HEADING_ID)?.focus({ preventScroll: true });
+  timetableHeading()?.focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { dialogClosed } from '@/testing/dialogs';
 import { answers } from '@/testing/server';
 import { toast, toasts } from '@/testing/toasts';
 import { at, buildShift, ownIn } from './testing/builders';
@@ -39,6 +40,31 @@ describe('the main button of an event with shifts', () => {
     await user.click(await button('Abmelden'));
     expect(await toast('Abgemeldet')).toBeVisible();
     expect(asked).toEqual(['register']);
+  });
+
+  it.each([
+    ['asks first when others wait for the only shift', 1],
+    ['asks nothing when the only shift is full and nobody waits', 0],
+  ])('%s', async (_case, waitlistCount) => {
+    const grill = buildShift({ registrations: 3, waitlistCount });
+    const { user } = await openShifts([grill], { own: [ownIn(grill)] });
+    const asked = takesWithdrawals();
+    await user.click(await button('Abmelden'));
+    if (waitlistCount > 0) await user.click(await button('Platz abgeben'));
+    expect(await toast('Abgemeldet')).toBeVisible();
+    expect(asked).toEqual(['register']);
+  });
+
+  it('says in the question which of several shifts others wait for, and has the focus afterwards', async () => {
+    const grill = buildShift({ registrations: 3, waitlistCount: 1 });
+    const other = kasse();
+    const { user } = await openShifts([grill, other], { own: [ownIn(grill), ownIn(other)] });
+    takesWithdrawals();
+    await user.click(await button('Abmelden'));
+    await user.click(await button('Grill, 10–12 Uhr (darauf warten andere)'));
+    expect(await toast('Abgegeben')).toBeVisible();
+    await dialogClosed();
+    expect(await button('Abmelden')).toHaveFocus();
   });
 
   it.each([

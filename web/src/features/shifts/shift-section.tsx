@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '@/components/lazy-part';
-import { TIMETABLE_HEADING_ID, TIMETABLE_ID } from './go-to-timetable';
+import { TIMETABLE_HEADING_ID, TIMETABLE_ID, timetableHeading } from './go-to-timetable';
 
 const Unavailable = () => (
   <Typography role="alert" sx={{ mt: 1 }}>
@@ -31,7 +31,7 @@ type Props = {
 export function ShiftSection(props: Props) {
   const { hash } = useLocation();
   useEffect(() => {
-    if (hash === `#${TIMETABLE_ID}`) document.getElementById(TIMETABLE_HEADING_ID)?.focus({ preventScroll: true });
+    if (hash === `#${TIMETABLE_ID}`) timetableHeading()?.focus({ preventScroll: true });
   }, [hash]);
   return (
     <Card

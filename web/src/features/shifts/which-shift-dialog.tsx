@@ -8,22 +8,31 @@ import { useId } from 'react';
 import type { GivenUp } from '@/features/registrations/api/withdraw';
 import { type Leavable, leavable } from './rules/leavable';
 
-type Props = {
-  event: EventDetail;
-  user: User | null;
-  now: Date;
+export type ChoiceProps = {
   open: boolean;
+  /** What was chosen is being given up. */
+  loading: boolean;
   onChoose: (given: GivenUp) => void;
   onClose: () => void;
+  onExited: () => void;
 };
 
+type Props = ChoiceProps & { event: EventDetail; user: User | null; now: Date };
+
 /** Asks somebody who has several shifts which of them to give up. */
-export function WhichShiftDialog({ event, user, now, open, onChoose, onClose }: Props) {
+export function WhichShiftDialog({ event, user, now, open, loading, onChoose, onClose, onExited }: Props) {
   const id = useId();
   const own = leavable(event, user, now);
   const hadOf = ({ status }: Leavable) => (status === 'waitlisted' ? 'waitlisted' : 'registered');
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={id}
+      slotProps={{ transition: { onExited } }}
+    >
       <DialogTitle id={id}>Was gibst du ab?</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1 }}>
         {own.map((one) =>
@@ -32,17 +41,19 @@ export function WhichShiftDialog({ event, user, now, open, onChoose, onClose }: 
               key={one.id}
               variant="outlined"
               color="error"
+              disabled={loading}
               onClick={() =>
                 onChoose({ had: hadOf(one), ...(one.shiftId && { shift: { id: one.shiftId, name: one.name } }) })
               }
             >
-              {one.status === 'waitlisted' ? `Warteliste: ${one.name}` : one.name}
+              {labelOf(one)}
             </Button>
           ),
         )}
         <Button
           variant="contained"
           color="error"
+          disabled={loading}
           onClick={() =>
             onChoose({ had: own.some((one) => hadOf(one) === 'registered') ? 'registered' : 'waitlisted' })
           }
@@ -58,3 +69,8 @@ export function WhichShiftDialog({ event, user, now, open, onChoose, onClose }: 
     </Dialog>
   );
 }
+
+const labelOf = ({ status, name, passesOn }: Leavable): string => {
+  if (status === 'waitlisted') return `Warteliste: ${name}`;
+  return passesOn ? `${name} (darauf warten andere)` : name;
+};

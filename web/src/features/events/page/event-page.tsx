@@ -165,21 +165,10 @@ export function EventPage({ event, mark }: Props) {
           {mainButton}
         </PhoneBars>
       )}
-      <CancelDialog
-        open={action.confirmation.open}
-        onConfirm={action.confirmation.confirm}
-        onClose={action.confirmation.close}
-      />
+      <CancelDialog {...action.confirmation} />
       {hasShifts && (
         <Suspense>
-          <WhichShiftDialog
-            event={event}
-            user={user}
-            now={now}
-            open={action.choice.open}
-            onChoose={action.choice.choose}
-            onClose={action.choice.close}
-          />
+          <WhichShiftDialog {...action.choice} event={event} user={user} now={now} />
         </Suspense>
       )}
       <ShareDialog open={dialog.open} title={event.title} url={dialog.url} onClose={dialog.close} />

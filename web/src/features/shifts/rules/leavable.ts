@@ -1,5 +1,24 @@
-import { type EventDetail, hasStarted, isContribution, type Registration, shiftName, type User } from '@club/contract';
+import {
+  type EventDetail,
+  hasStarted,
+  isActive,
+  isContribution,
+  type Registration,
+  type ShownShift,
+  shiftName,
+  type User,
+} from '@club/contract';
 import { ownPlaces, timesOf } from './timetable';
+
+type Line = Pick<ShownShift, 'maxParticipants' | 'registrations' | 'waitlistCount'>;
+
+/** Whether somebody moves up at once when a place is given up. Where more people are in than fit, one less frees none. */
+export const passesOn = ({ maxParticipants, registrations, waitlistCount }: Line): boolean =>
+  registrations === maxParticipants && waitlistCount > 0;
+
+/** The question before such a place is given up. */
+export const PASSED_ON =
+  'Auf deinen Platz warten schon andere. Wenn du ihn abgibst, rückt jemand nach, und du kannst dich nur noch auf die Warteliste setzen.';
 
 /** A place or a turn that the viewer can still give up. */
 export type Leavable = Pick<Registration, 'id' | 'status'> & {
@@ -7,6 +26,8 @@ export type Leavable = Pick<Registration, 'id' | 'status'> & {
   name: string;
   /** null: a turn for any shift. */
   shiftId: string | null;
+  /** Others wait for the place. */
+  passesOn: boolean;
 };
 
 /** In the order of the event's shifts. */
@@ -17,11 +38,17 @@ export function leavable(event: EventDetail, user: Pick<User, 'id'> | null, now:
       ? []
       : own
           .filter(({ shiftId }) => shiftId === shift.id)
-          .map(({ id, status }) => ({ id, status, shiftId: shift.id, name: shiftName(shift, event) })),
+          .map((one) => ({
+            id: one.id,
+            status: one.status,
+            shiftId: shift.id,
+            name: shiftName(shift, event),
+            passesOn: isActive(one) && passesOn(shift),
+          })),
   );
   const forAny = own
     .filter(({ shiftId }) => shiftId === null)
-    .map(({ id, status }) => ({ id, status, shiftId: null, name: 'Irgendeine Schicht' }));
+    .map(({ id, status }) => ({ id, status, shiftId: null, name: 'Irgendeine Schicht', passesOn: false }));
   return [...inShifts, ...forAny];
 }
 

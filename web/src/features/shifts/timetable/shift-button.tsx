@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
+import type { RefObject } from 'react';
 import type { ShiftAction, ShiftRow } from '../rules/timetable';
 
 const LABELS: Record<ShiftAction, string> = {
@@ -31,17 +32,19 @@ type Props = {
   /** The id of the text that says why the button is disabled, or what to consider. */
   describedBy: string | undefined;
   onClick: () => void;
+  ref?: RefObject<HTMLButtonElement | null>;
   sx?: SxProps<Theme>;
 };
 
 /** The one button of a shift. */
-export function ShiftButton({ row: { action, name, obstacle }, pending, describedBy, onClick, sx }: Props) {
+export function ShiftButton({ row: { action, name, obstacle }, pending, describedBy, onClick, ref, sx }: Props) {
   if (action === null) return null;
   const look = LOOKS[action];
   const label = LABELS[action];
   const joins = action === 'take' || action === 'wait';
   return (
     <Button
+      ref={ref}
       variant={look.variant}
       color={look.color}
       loading={pending}

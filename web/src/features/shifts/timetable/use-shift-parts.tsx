@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { UNCONFIRMED } from '@/features/events/texts';
 import type { useUndo } from '@/features/registrations/api/undo';
 import type { MorePeople } from '@/features/registrations/use-more-people';
+import { PASSED_ON } from '../rules/leavable';
 import type { ShiftPeople } from '../rules/people';
 import type { ShiftRow } from '../rules/timetable';
 import { BringForm } from './bring-form';
@@ -75,6 +76,7 @@ export function useShiftParts({ event, row, people, user, busyWith, more, undo }
         {note?.button}
         {!isBringing && (
           <ShiftButton
+            ref={acts.button}
             row={row}
             pending={acts.pending}
             describedBy={warning ? `${id}-reason` : undefined}
@@ -101,8 +103,7 @@ export function useShiftParts({ event, row, people, user, busyWith, more, undo }
         )}
         {note?.form && <Box sx={{ mt: 1 }}>{note.form}</Box>}
         <ConfirmDialog {...acts.question} title="Schicht wirklich abgeben?" action="Abgeben">
-          {name} ist voll. Wenn du abgibst, bekommt jemand anderes deinen Platz, und du kannst dich nur noch auf die
-          Warteliste setzen.
+          {name}: {PASSED_ON}
         </ConfirmDialog>
       </>
     ),
