@@ -1,4 +1,4 @@
-import { type EventDetail, MESSAGE_GROUPS, type SendMessage } from '@club/contract';
+import { type EventDetail, MESSAGE_GROUPS, type SendMessage, shiftName } from '@club/contract';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -26,7 +26,7 @@ export function AudienceFields({ event, control }: Props) {
       {event.shifts.length > 0 && (
         <Choices
           legend="Nur diese Schichten (ohne Auswahl alle)"
-          choices={event.shifts.map(({ id, title }) => ({ value: id, label: title }))}
+          choices={event.shifts.map((shift) => ({ value: shift.id, label: shiftName(shift, event) }))}
           chosen={shifts.field.value}
           onChange={shifts.field.onChange}
           focusRef={shifts.field.ref}

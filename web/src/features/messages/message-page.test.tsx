@@ -1,6 +1,7 @@
 import { type EventDetail, type MessageReach, paths, type User } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { at, buildContribution, buildShift } from '@/features/shifts/testing/builders';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { answers, fails, searchOf, takes, withKey } from '@/testing/server';
@@ -56,6 +57,15 @@ it('contacts see numbers of people alone, and cannot mark the message as urgent'
   expect(await screen.findByText(/19 per Push/)).toBeVisible();
   expect(screen.queryByText('Gerda Gast')).not.toBeInTheDocument();
   expect(screen.queryByRole('switch', { name: 'Dringend' })).not.toBeInTheDocument();
+});
+
+it('tells shifts of one task apart by their times', async () => {
+  const shifts = [buildShift(), buildShift({ startTime: at(12), endTime: at(14) }), buildContribution()];
+  const { user, asked } = openForm(organiser, { shifts });
+  await user.click(await screen.findByRole('checkbox', { name: 'Grill, 12–14 Uhr' }));
+  await waitFor(() => expect(asked.at(-1)).toContain(`shiftIds=${shifts[1]?.id}`));
+  expect(screen.getByRole('checkbox', { name: 'Grill, 10–12 Uhr' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Kuchen' })).toBeVisible();
 });
 
 it('an empty form says what is missing; a failed attempt keeps the text, and the next one repeats it', async () => {
