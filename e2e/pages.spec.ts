@@ -90,8 +90,9 @@ const LOOKS: Record<string, Look | Look[]> = {
   'awaiting-approval': {
     path: paths.dashboard,
     as: WAITING,
+    // The browser learns that the club has not let the person in.
+    before: (page) => page.goto(paths.home).then(() => page.getByText('Wartet auf Freischaltung').waitFor()),
     shows: 'Wartet auf Freischaltung',
-    refused: /status of 403/,
   },
   dashboard: { path: paths.dashboard, as: MEMBER, before: hasManyNotices, shows: '9+' },
   inbox: { path: paths.inbox, as: MEMBER },

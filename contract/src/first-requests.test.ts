@@ -3,7 +3,8 @@ import { eventRequestUrl } from './events/event-request';
 import { firstRequestsOf } from './first-requests';
 import { paths } from './paths';
 
-const urls = (path: string, signedIn: boolean) => firstRequestsOf(path, signedIn).map(({ url }) => url);
+const urls = (path: string, signedIn: boolean, isKeptOut = false) =>
+  firstRequestsOf(path, signedIn, isKeptOut).map(({ url }) => url);
 
 test('home, list and event ask for their events first, and members also for their account', () => {
   for (const path of [paths.home, paths.events, `${paths.events}/`]) {
@@ -19,4 +20,9 @@ test('visitors ask for nothing where they see no events, nor where no event can 
     expect(urls(path, false)).toEqual([]);
   }
   expect(urls(paths.dashboard, true)).toEqual(['/api/user/events?upcoming=true', '/api/user']);
+});
+
+test('somebody whom the club has not let in asks for nothing that would be refused', () => {
+  expect(urls(paths.dashboard, true, true)).toEqual(['/api/user']);
+  expect(urls(paths.home, true, true)).toEqual(urls(paths.home, true));
 });

@@ -12,8 +12,12 @@ import { tabLinks } from './links';
 const loadDrawer = () => import('./navigation-drawer');
 const NavigationDrawer = lazy(loadDrawer);
 
-/** The profile's tab shows the picture of the person. */
-const TAB_ICONS: Record<string, ReactNode> = { [paths.home]: <Home />, [paths.dashboard]: <Dashboard /> };
+/** The profile's tab shows the picture of the person. Whoever has a tab for events has none for a dashboard. */
+const TAB_ICONS: Record<string, ReactNode> = {
+  [paths.home]: <Home />,
+  [paths.dashboard]: <Dashboard />,
+  [paths.events]: <Dashboard />,
+};
 
 /** Says what a `Fab` looks like, which the first view can do without. */
 const floating = {
@@ -35,8 +39,8 @@ type Props = { user: User; onLogout: () => void };
 
 /** Screens below 768 px have this tab bar, with the floating button that opens the drawer. */
 export function PhoneNavigation({ user, onLogout }: Props) {
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  // null: nobody has opened it yet.
+  const [open, setOpen] = useState<boolean | null>(null);
 
   useEffect(() => {
     // The first screen does not need the drawer, but it should be there before somebody opens it, when a failure shows.
@@ -59,17 +63,14 @@ export function PhoneNavigation({ user, onLogout }: Props) {
         <IconButton
           aria-label="Menü öffnen"
           aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={() => {
-            setWanted(true);
-            setOpen(true);
-          }}
+          aria-expanded={!!open}
+          onClick={() => setOpen(true)}
           sx={floating}
         >
           <MenuIcon />
         </IconButton>
       </BottomBar>
-      {wanted && (
+      {open !== null && (
         <Suspense>
           <NavigationDrawer user={user} open={open} onClose={() => setOpen(false)} onLogout={onLogout} />
         </Suspense>

@@ -106,6 +106,13 @@ describe('below 768 px', () => {
     expect(within(tabs).getByRole('link', { name: 'Profil' })).toHaveAttribute('aria-current', 'page');
   });
 
+  test('somebody who waits to be let in has the events in place of the dashboard, with an icon of their own', async () => {
+    signIn({ standing: 'waiting' });
+    renderApp('/profile');
+    const tabs = await screen.findByRole('navigation', { name: 'Hauptnavigation' });
+    expect(labels(tabs)).toEqual(['Home', 'MBProfil', 'Events']);
+  });
+
   test('a visitor has no tabs and no menu, but the way in', async () => {
     renderApp('/nirgends');
     expect(await screen.findByRole('link', { name: 'Anmelden' })).toBeVisible();
