@@ -19,6 +19,8 @@ function EventAttendance({ id }: { id: number }) {
   // The event was deleted while somebody looked at it.
   if (error instanceof ApiError && error.status === 404) return <LoadFailure back={DASHBOARD} />;
   if (event) return <AttendancePage event={event} />;
-  if (error) return <LoadFailure back={DASHBOARD} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) {
+    return <LoadFailure back={DASHBOARD} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
   return <AttendanceSkeleton />;
 }

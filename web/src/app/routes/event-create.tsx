@@ -6,7 +6,6 @@ import { eventQuery } from '@/features/events/api/events';
 import { EventFormPage, EventFormSkeleton } from '@/features/events/edit/event-form-page';
 import { LoadFailure } from '@/features/events/load-failure';
 import { copyOfEvent } from '@/features/events/rules/form-times';
-import { ApiError } from '@/lib/api-error';
 
 /** With `?vorlage=12` the form begins with a copy of that event, on the same weekday a week later. */
 export function Component() {
@@ -26,6 +25,5 @@ function CopiedEvent({ id }: { id: number }) {
   if (copy) return <EventFormPage initial={copy.initial} copyOf={copy.original} />;
 
   if (!event.error) return <EventFormSkeleton title="Neue Veranstaltung erstellen" />;
-  const gone = event.error instanceof ApiError && event.error.status === 404;
-  return <LoadFailure onRetry={gone ? undefined : () => void event.refetch()} retrying={event.isFetching} />;
+  return <LoadFailure error={event.error} onRetry={() => void event.refetch()} retrying={event.isFetching} />;
 }

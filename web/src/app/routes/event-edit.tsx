@@ -6,7 +6,6 @@ import { eventQuery } from '@/features/events/api/events';
 import { EventFormPage, EventFormSkeleton } from '@/features/events/edit/event-form-page';
 import { LoadFailure } from '@/features/events/load-failure';
 import { useFollowing } from '@/features/events/manage/use-following';
-import { ApiError } from '@/lib/api-error';
 
 export function Component() {
   const { eventId } = useParams();
@@ -28,7 +27,7 @@ function EventToEdit({ id }: { id: number }) {
   if (!opened && event && !error && isFetchedAfterMount) setOpened(event);
   if (opened) return <OpenedForm event={opened} />;
   if (error && isFetchedAfterMount) {
-    return <LoadFailure onRetry={isGone(error) ? undefined : () => void refetch()} retrying={isFetching} />;
+    return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   return <EventFormSkeleton title="Veranstaltung bearbeiten" />;
 }
@@ -48,5 +47,3 @@ function OpenedForm({ event }: { event: EventDetail }) {
     />
   );
 }
-
-const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404;

@@ -28,8 +28,7 @@ function LoadedEvent({ id }: { id: number }) {
   // The page renders in interruptible pieces, so that it keeps responding to taps.
   const event = useDeferredValue(data);
   // The event was deleted while somebody looked at it.
-  const status = error instanceof ApiError ? error.status : null;
-  if (status === 404) return <LoadFailure />;
+  if (error instanceof ApiError && error.status === 404) return <LoadFailure />;
   if (event?.isDraft) {
     return (
       <Suspense fallback={<EventSkeleton known={eventOpeningView(event)} />}>
@@ -48,7 +47,7 @@ function LoadedEvent({ id }: { id: number }) {
   }
   if (error) {
     // Only this branch reads isFetching: a component that reads it renders again with every request.
-    return <LoadFailure onRetry={() => void query.refetch()} retrying={query.isFetching} isOffline={status === 0} />;
+    return <LoadFailure error={error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   }
   return <EventSkeleton known={known && eventOpeningView(known)} />;
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
@@ -52,16 +52,28 @@ describe('an event that cannot be shown', () => {
     renderApp('/events/999');
     expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
     expect(screen.queryByText('Erneut versuchen')).not.toBeInTheDocument();
+    expect(screen.getByText(/^Unter dieser Adresse gibt es keine, die du sehen kannst/)).toBeVisible();
+  });
+
+  it('may be refused, which trying again does not mend', async () => {
+    answers({ getEvent: fails('not-allowed', { message: 'Das ist nicht für dich.' }) });
+    renderApp('/events/7');
+    expect(await screen.findByText('Das ist nicht für dich.')).toBeVisible();
+    expect(screen.queryByText('Erneut versuchen')).not.toBeInTheDocument();
   });
 
   it.each([
-    ['the server fails', fails('internal'), false],
-    ['the connection is down', unreachable, true],
-  ])('fails to load and can be tried again: %s', async (_case, getEvent, offline) => {
+    ['the server fails', fails('internal'), /^Der Server konnte gerade nicht richtig antworten/],
+    ['a gateway sends a page', () => new Response('<html>'), /^Der Server konnte gerade nicht richtig antworten/],
+    ['the connection is down', unreachable, /^Es gibt gerade keine Verbindung/],
+  ])('fails to load, says why, and can first of all be tried again: %s', async (_case, getEvent, reason) => {
     answers({ getEvent });
     const { user } = renderApp('/events/7');
     expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
-    expect(screen.queryByText(/Es gibt gerade keine Verbindung/) !== null).toBe(offline);
+    const failure = within(screen.getByRole('main'));
+    expect(failure.getByText('Die angeforderte Veranstaltung konnte nicht geladen werden.')).toBeVisible();
+    expect(failure.getByText(reason)).toBeVisible();
+    expect(failure.getByRole('link', { name: 'Zurück zur Startseite' })).toBeVisible();
     serveEvents(buildEventDetail({ id: 7, title: 'Doch noch da' }));
     await user.click(screen.getByText('Erneut versuchen'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Doch noch da' })).toBeVisible();

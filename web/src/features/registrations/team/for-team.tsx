@@ -29,7 +29,7 @@ function EventTeam({ id, page: PageOfTeam, skeleton: Skeleton }: Props & { id: n
   if (error instanceof ApiError && error.status === 404) return <LoadFailure />;
   if (isRefused(team.error) || (event && !belongs && !isFetching)) return <Redirect to={paths.home} />;
   if (event && belongs) return <PageOfTeam event={event} />;
-  if (error && !event) return <LoadFailure onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error && !event) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   return <Skeleton />;
 }
 
