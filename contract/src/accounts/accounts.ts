@@ -16,6 +16,14 @@ export const MIN_PASSWORD_LENGTH = 8;
 /** Identity Toolkit accepts up to 4,096 characters; nobody types more than this. */
 export const MAX_PASSWORD_LENGTH = 200;
 
+export const NOT_DIALLABLE = 'Bitte gib die Telefonnummer in Ziffern an';
+
+/** A telephone number that somebody can dial, however it is written. */
+export const diallableSchema = requiredLine('Telefonnummer ist erforderlich', MAX_PHONE_LENGTH).regex(
+  /\d\D*\d\D*\d/,
+  NOT_DIALLABLE,
+);
+
 export const emailSchema = z
   .string({ error: 'Ungültige E-Mail-Adresse' })
   .trim()

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailSchema, MAX_PHONE_LENGTH } from '../accounts/accounts';
+import { diallableSchema, emailSchema, MAX_PHONE_LENGTH, NOT_DIALLABLE } from '../accounts/accounts';
 import { CLUB } from '../club';
 import { composed, INVISIBLE, lines } from '../plain-text';
 import { MAX_PROCESSORS, processorSchema } from '../privacy/processors';
@@ -52,7 +52,7 @@ const legalText = optionalText(MAX_LEGAL_TEXT_LENGTH);
 
 const personToAskSchema = z.object({
   name: requiredLine('Bitte nenne, wer sich meldet', MAX_CLUB_LINE_LENGTH),
-  phoneNumber: requiredLine('Telefonnummer ist erforderlich', MAX_PHONE_LENGTH),
+  phoneNumber: diallableSchema,
 });
 
 const boardMemberSchema = z.object({
@@ -67,11 +67,14 @@ export const clubSettingsInputSchema = z.object({
   name: requiredLine('Der Name des Vereins fehlt', MAX_CLUB_NAME_LENGTH),
   address: z.object({
     street: line,
-    postalCode: line.regex(/^(?:\d{4,5})?$/, 'Eine Postleitzahl hat fünf Ziffern'),
+    postalCode: line.regex(/^(?:\d{5})?$/, 'Eine Postleitzahl hat fünf Ziffern'),
     city: line,
   }),
   email: optionalEmail,
-  phoneNumber: optionalLine(MAX_PHONE_LENGTH),
+  phoneNumber: optionalLine(MAX_PHONE_LENGTH).refine(
+    (text) => text === '' || diallableSchema.safeParse(text).success,
+    NOT_DIALLABLE,
+  ),
   website: websiteSchema,
   board: z.array(boardMemberSchema).max(MAX_BOARD_MEMBERS, `Höchstens ${MAX_BOARD_MEMBERS} Personen`),
   register: z.object({ court: line, number: line }),

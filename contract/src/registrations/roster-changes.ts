@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, userIdSchema } from '../accounts/accounts';
+import { diallableSchema, MAX_NAME_LENGTH, userIdSchema } from '../accounts/accounts';
 import { optionalLines, requiredLine } from '../text-fields';
 import { MAX_ROSTER_ENTRIES, registrationParamSchema } from './registration';
 import { shiftIdSchema } from './shift';
@@ -39,10 +39,7 @@ export const MAX_GUEST_NAME_LENGTH = 2 * MAX_NAME_LENGTH;
 /** Somebody without an account, whom organisers can only reach by phone. */
 export const guestSchema = z.object({
   name: requiredLine('Name ist erforderlich', MAX_GUEST_NAME_LENGTH),
-  phoneNumber: requiredLine('Telefonnummer ist erforderlich', MAX_PHONE_LENGTH).regex(
-    /\d.*\d.*\d/,
-    'Bitte gib die Telefonnummer in Ziffern an',
-  ),
+  phoneNumber: diallableSchema,
 });
 
 /** Members and visitors see this of a guest, and everybody does some time after the event. */

@@ -1,4 +1,12 @@
-import type { Device, EventDetail, EventSummary, Registration, User } from '@club/contract';
+import {
+  type ClubSettings,
+  DEFAULT_CLUB_SETTINGS,
+  type Device,
+  type EventDetail,
+  type EventSummary,
+  type Registration,
+  type User,
+} from '@club/contract';
 
 let lastId = 0;
 const nextId = () => {
@@ -119,3 +127,12 @@ export function buildDevice(fields: Partial<Device> = {}): Device {
     ...fields,
   };
 }
+
+/** They say all that the law asks of an imprint. */
+export const COMPLETE_CLUB_SETTINGS: ClubSettings = {
+  ...DEFAULT_CLUB_SETTINGS,
+  address: { street: 'Am Sportplatz 1', postalCode: '12345', city: 'Musterstadt' },
+  email: 'post@verein.example',
+  phoneNumber: '030 123456',
+  board: [{ name: 'Vera Vorn', function: '1. Vorsitzende' }],
+};

@@ -150,7 +150,7 @@ export async function pending(): Promise<Response> {
   return HttpResponse.error();
 }
 
-const NO_MEMBERS: MemberCounts = {
+export const NO_MEMBERS: MemberCounts = {
   all: 0,
   waiting: 0,
   refused: 0,
@@ -165,11 +165,12 @@ const NO_MEMBERS: MemberCounts = {
 /**
  * By default nobody is signed in, and every test says how its server answers. There are defaults for the calendar
  * link and the sessions of the settings and for notifications, because many tests open these pages only because they need no events,
- * for the waitlist of somebody who does not wait, for the members that organisers' dashboard counts, and for Firebase's configuration, which does not exist.
+ * for the waitlist of somebody who does not wait, for the members and the club's settings, by which organisers' dashboard says what is to be done, and for Firebase's configuration, which does not exist.
  */
 const DEFAULTS: Answers = {
   getUser: fails('not-signed-in'),
   getClub: DEFAULT_CLUB_SETTINGS,
+  getClubSettings: { version: 0, changedAt: null, settings: DEFAULT_CLUB_SETTINGS },
   getCalendarFeed: { path: null },
   getVapidPublicKey: { available: true, publicKey: SERVER_KEY, error: null },
   getNotificationPreferences: DEFAULT_PREFERENCES,

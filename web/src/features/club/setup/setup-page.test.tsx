@@ -1,7 +1,7 @@
 import { DEFAULT_CLUB_SETTINGS, paths, withCode } from '@club/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { buildUser } from '@/testing/builders';
+import { expect, it, vi } from 'vitest';
+import { buildUser, COMPLETE_CLUB_SETTINGS } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
 
@@ -23,11 +23,18 @@ async function openForm() {
 
 it('makes the first organiser with the code of the link, and then shows the steps', async () => {
   const { submit } = await openForm();
+  const scrolled = vi.spyOn(window, 'scrollTo');
   answers({ getClubSettings: { version: 0, changedAt: null, settings: DEFAULT_CLUB_SETTINGS } });
   const sent = takes('setUp', buildUser({ isAdmin: true }));
   await submit();
   expect(await screen.findByText('Angaben eintragen')).toHaveAttribute('href', `${paths.club}#anschrift`);
   expect(screen.getByText('Einladen', { selector: 'a' })).toHaveAttribute('href', paths.invitations);
+  expect(await screen.findByText('Gilt: Mit Freischaltung')).toBeVisible();
+  expect(screen.getByText('Unvollständig')).toBeVisible();
+  expect(screen.getByText(/^die Anschrift/)).toBeVisible();
+  expect(screen.queryByText(/^Fertig/)).not.toBeInTheDocument();
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(sent).toMatchObject([{ code: CODE.replaceAll('-', ''), account: { username: 'edda' } }]);
 });
 
@@ -46,6 +53,27 @@ it('takes the code of a link that is opened on the page without one', async () =
   expect(await screen.findByLabelText('Einrichtungscode')).toHaveValue('');
   await navigate(withCode(paths.setup, CODE));
   await waitFor(() => expect(screen.getByLabelText('Einrichtungscode')).toHaveValue(CODE));
+});
+
+it('says that the facts are complete once the imprint has all that the law asks for', async () => {
+  answers({
+    getSetup: { isOpen: false },
+    getUser: buildUser({ isAdmin: true }),
+    getClubSettings: { version: 1, changedAt: null, settings: COMPLETE_CLUB_SETTINGS },
+  });
+  renderApp(paths.setup);
+  expect(await screen.findByText('Vollständig')).toBeVisible();
+  expect(screen.getByText('Fertig, zum Dashboard')).toBeVisible();
+  expect(screen.queryByText(/fehlen noch/)).not.toBeInTheDocument();
+});
+
+it('takes no words for a telephone number', async () => {
+  const { user, submit } = await openForm();
+  const field = screen.getByLabelText('Telefonnummer');
+  await user.clear(field);
+  await user.type(field, 'abc');
+  await submit();
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Bitte gib die Telefonnummer in Ziffern an'));
 });
 
 it('is closed once there is an organiser', async () => {

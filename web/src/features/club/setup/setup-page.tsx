@@ -4,8 +4,9 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
+import { focusPage } from '@/components/focus-page';
 import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
@@ -18,6 +19,7 @@ import { SetupSteps } from './setup-steps';
 export function SetupPage() {
   const { user, isLoading } = useUser();
   const { data, isError, isFetching, refetch } = useQuery(setupQuery);
+  useTopAfterForm(user?.isAdmin === true, data?.isOpen === true);
   return (
     <Page title="Einrichtung" maxWidth="sm" footer>
       <Typography variant="h1" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
@@ -58,3 +60,15 @@ export function SetupPage() {
 }
 
 const Framed = ({ children }: { children: ReactNode }) => <Card sx={{ p: { xs: 2, sm: 4 }, mt: 2 }}>{children}</Card>;
+
+/** The button that makes the account stands below the first steps: the page begins anew when they take the form's place. */
+function useTopAfterForm(showsSteps: boolean, showsForm: boolean): void {
+  const hadForm = useRef(false);
+  useEffect(() => {
+    if (showsForm && !showsSteps) hadForm.current = true;
+    if (!showsSteps || !hadForm.current) return;
+    hadForm.current = false;
+    window.scrollTo(0, 0);
+    focusPage();
+  }, [showsSteps, showsForm]);
+}

@@ -1,4 +1,5 @@
-import { paths } from '@club/contract';
+import { type ClubSettings, paths } from '@club/contract';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
@@ -6,7 +7,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@/components/link';
+import { requiredIn } from '@/features/legal/missing-facts';
 import { clubSettingsQuery } from '../api';
+import { MODES } from '../texts';
 
 const STEPS = [
   {
@@ -35,12 +38,22 @@ const STEPS = [
   },
 ] as const;
 
-/** The settings count as done once they were saved. */
-const SAVED_WITH_SETTINGS = 2;
+type State = { label: string; isDone: boolean; missing: readonly string[] };
+
+/** Says of the first two steps what the settings hold. Nobody can tell whether the others are done. */
+function statesOf(settings: ClubSettings): State[] {
+  const missing = requiredIn(settings);
+  const isDone = missing.length === 0;
+  return [
+    { label: isDone ? 'Vollständig' : 'Unvollständig', isDone, missing },
+    { label: `Gilt: ${MODES[settings.registrationMode].label}`, isDone: true, missing: [] },
+  ];
+}
 
 export function SetupSteps() {
   const { data } = useQuery(clubSettingsQuery);
-  const isSaved = (data?.version ?? 0) > 0;
+  const states = data ? statesOf(data.settings) : [];
+  const isDone = states.length > 0 && states.every((state) => state.isDone);
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
@@ -51,10 +64,10 @@ export function SetupSteps() {
         {STEPS.map(({ title, text, action, to }, index) => (
           <Card component="li" key={title} sx={{ p: { xs: 2, sm: 3 } }}>
             <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
-              {index + 1}. {title}{' '}
-              {isSaved && index < SAVED_WITH_SETTINGS && <Chip size="small" color="success" label="Gespeichert" />}
+              {index + 1}. {title} <StateChip state={states[index]} />
             </Typography>
             <Typography sx={{ mb: 1.5 }}>{text}</Typography>
+            <Missing facts={states[index]?.missing ?? []} />
             <Button component={Link} to={to} variant="outlined">
               {action}
             </Button>
@@ -62,8 +75,25 @@ export function SetupSteps() {
         ))}
       </Stack>
       <Button component={Link} to={paths.admin} variant="contained" size="large" sx={{ mt: 3 }}>
-        Fertig, zum Dashboard
+        {isDone ? 'Fertig, zum Dashboard' : 'Zum Dashboard'}
       </Button>
+    </>
+  );
+}
+
+const StateChip = ({ state }: { state: State | undefined }) =>
+  state && <Chip size="small" color={state.isDone ? 'success' : 'warning'} label={state.label} />;
+
+function Missing({ facts }: { facts: readonly string[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <>
+      <Typography>Dem Impressum fehlen noch:</Typography>
+      <Box component="ul" sx={{ mt: 0.5, mb: 1.5, pl: 3 }}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </Box>
     </>
   );
 }

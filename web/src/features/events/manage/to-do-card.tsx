@@ -9,6 +9,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
+import { clubSettingsQuery } from '@/features/club/api';
+import { requiredIn } from '@/features/legal/missing-facts';
+import { memberCountsQuery } from '@/features/members/api/members';
 import { usePendingInquiryCount } from '@/features/venue/api/inquiries';
 import { useNow } from '@/lib/use-now';
 import { adminEventsQuery } from '../api/manage-events';
@@ -43,6 +46,7 @@ export function ToDoCard() {
 }
 
 const REGISTRATIONS = ['Anmeldung', 'Anmeldungen'] as const;
+const MEMBERS = ['Person', 'Personen'] as const;
 const INQUIRIES = ['Vermietungsanfrage', 'Vermietungsanfragen'] as const;
 const EVENTS = ['Veranstaltung', 'Veranstaltungen'] as const;
 
@@ -53,16 +57,18 @@ function ToDoLines() {
   const now = useNow();
   const events = useQuery(adminEventsQuery(false));
   const inquiries = usePendingInquiryCount();
-  if (!events.data || inquiries.count === null) {
-    if (events.isError || inquiries.isError) {
+  const members = useQuery(memberCountsQuery);
+  const club = useQuery(clubSettingsQuery);
+  if (!events.data || inquiries.count === null || !members.data || !club.data) {
+    const failed = [events, inquiries, members, club].filter(({ isError }) => isError);
+    if (failed.length > 0) {
       const retry = () => {
-        if (events.isError) void events.refetch();
-        if (inquiries.isError) inquiries.refetch();
+        for (const { refetch } of failed) void refetch();
       };
       return (
         <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <span>Was zu tun ist, konnte nicht geladen werden.</span>
-          <Button onClick={retry} loading={events.isFetching || inquiries.isFetching}>
+          <Button onClick={retry} loading={failed.some(({ isFetching }) => isFetching)}>
             Noch einmal laden
           </Button>
         </Box>
@@ -77,7 +83,9 @@ function ToDoLines() {
   }
 
   const { toConfirm, confirmations, understaffed, tomorrow, tomorrowsDay } = toDoIn(events.data, now);
-  if (toConfirm.length + understaffed.length + tomorrow.length + inquiries.count === 0) {
+  const { waiting } = members.data;
+  const missing = requiredIn(club.data.settings).length;
+  if (toConfirm.length + understaffed.length + tomorrow.length + inquiries.count + waiting + missing === 0) {
     return (
       <Typography sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <TaskAlt color="success" /> Alles erledigt. Morgen ist keine Veranstaltung.
@@ -103,6 +111,16 @@ function ToDoLines() {
           note={(event) => helpersText(event, now)}
           all={toFilter('unterbesetzt')}
         />
+      )}
+      {waiting > 0 && (
+        <li>
+          <TextLink to={paths.members}>{counted(waiting, MEMBERS)} freizuschalten</TextLink>
+        </li>
+      )}
+      {missing > 0 && (
+        <li>
+          <TextLink to={paths.setup}>Dem Impressum fehlen Pflichtangaben</TextLink>
+        </li>
       )}
       {inquiries.count > 0 && (
         <li>

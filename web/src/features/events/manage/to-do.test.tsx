@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildInquiry } from '@/features/venue/testing/builders';
+import { COMPLETE_CLUB_SETTINGS } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
+import { answers, NO_MEMBERS } from '@/testing/server';
 import { buildAdminEvent } from '../testing/builders';
 import { serveDashboard } from '../testing/serve-events';
 
@@ -48,6 +50,21 @@ describe('what is to be done', () => {
     renderApp('/admin');
     expect(await screen.findByText(/Alles erledigt/)).toBeVisible();
     expect(card().queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  it('is not all done while people wait to be let in, or the imprint lacks what the law asks for', async () => {
+    serveDashboard();
+    const settings = { ...COMPLETE_CLUB_SETTINGS, board: [] };
+    answers({
+      getMemberCounts: { ...NO_MEMBERS, waiting: 47 },
+      getClubSettings: { version: 1, changedAt: null, settings },
+    });
+    renderApp('/admin');
+    const waiting = await screen.findByRole('link', { name: '47 Personen freizuschalten' });
+    expect(waiting).toHaveAttribute('href', '/admin/mitglieder');
+    const imprint = card().getByRole('link', { name: 'Dem Impressum fehlen Pflichtangaben' });
+    expect(imprint).toHaveAttribute('href', '/einrichtung');
+    expect(screen.queryByText(/Alles erledigt/)).not.toBeInTheDocument();
   });
 
   it('names three events of a kind and leads to all others', async () => {

@@ -7,7 +7,7 @@ import {
   type VenueBooking,
   type VenueInquiry,
 } from '@club/contract';
-import { buildUser } from '@/testing/builders';
+import { buildUser, COMPLETE_CLUB_SETTINGS } from '@/testing/builders';
 import { inquiryPages } from '@/testing/inquiry-pages';
 import { answers } from '@/testing/server';
 
@@ -54,6 +54,7 @@ export function serveDashboard({ active = [], archived = [], inquiries = [], boo
     listVenueInquiries: inquiryPages(() => served.inquiries),
     listVenueBookings: () => served.bookings,
     getVenueAvailability: [],
+    getClubSettings: { version: 1, changedAt: null, settings: COMPLETE_CLUB_SETTINGS },
   });
   return served;
 }
