@@ -11,6 +11,7 @@ async function openMoved() {
   const grill = buildShift({ registrations: 1 });
   const app = await openShifts([grill], { own: [ownIn(grill, { movedFrom: EARLIER })] });
   await screen.findByText('Bitte bestätigen: Grill ist jetzt 10–12 Uhr statt 8–10 Uhr');
+  expect(screen.queryByRole('button', { name: 'Alles passt' })).not.toBeInTheDocument();
   return { ...app, grill };
 }
 
@@ -34,4 +35,29 @@ test('one tap gives a moved shift back', async () => {
   await user.click(screen.getByRole('button', { name: 'Abgeben: Grill' }));
   expect(await toasts().findByRole('button', { name: 'Rückgängig' })).toBeVisible();
   expect(asked).toEqual([`?shiftId=${grill.id}`]);
+});
+
+test('a shift that is moved to another day is named with both dates, also when it is given back', async () => {
+  const grill = buildShift({ startTime: at(10, 18), endTime: at(12, 18), registrations: 1 });
+  const aWeekBefore = { startTime: at(10), endTime: at(12) };
+  const { user, event, served } = await openShifts([grill], { own: [ownIn(grill, { movedFrom: aWeekBefore })] });
+  const text = 'Grill ist jetzt Sa 18.07. 10–12 Uhr statt Sa 11.07. 10–12 Uhr';
+  await screen.findByText(`Bitte bestätigen: ${text}`);
+  answers({ cancelRegistration: { status: null } });
+  served.events = [{ ...event, registrations: [], myStatus: null }];
+  await user.click(screen.getByRole('button', { name: 'Abgeben: Grill' }));
+  expect(await toast(text)).toBeVisible();
+});
+
+test('one tap accepts the new times of several shifts', async () => {
+  const shifts = [buildShift(), buildShift({ title: 'Kasse', startTime: at(12), endTime: at(14) })];
+  const own = shifts.map((shift) => ownIn(shift, { movedFrom: EARLIER }));
+  const { user, event, served } = await openShifts(shifts, { own });
+  const button = await screen.findByRole('button', { name: 'Alles passt' });
+  const asked = takes('acceptTimes', { status: 'registered', registration: ownIn(shifts[0] ?? null) }, searchOf);
+  served.events = [{ ...event, registrations: shifts.map((shift) => ownIn(shift)) }];
+  await user.click(button);
+  expect(await toast('Bestätigt')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Neue Zeiten' })).not.toBeInTheDocument());
+  expect(asked).toEqual(['']);
 });

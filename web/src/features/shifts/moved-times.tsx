@@ -13,6 +13,7 @@ type Props = { event: EventDetail; user: User | null };
 /** Asks members whether the new times of their shifts suit them. */
 export function MovedTimes({ event, user }: Props) {
   const undo = useUndo(event.id);
+  const acceptAll = useAcceptTimes(event.id);
   const moved = movedShifts(event, user);
   if (moved.length === 0) return null;
   return (
@@ -20,6 +21,11 @@ export function MovedTimes({ event, user }: Props) {
       {moved.map((shift) => (
         <MovedItem key={shift.id} event={event} shift={shift} undo={undo} />
       ))}
+      {moved.length > 1 && (
+        <Button variant="contained" loading={acceptAll.isPending} onClick={() => acceptAll.mutate(undefined)}>
+          Alles passt
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
-import { formatClub, hasStarted, LATE_CANCELLATION_HOURS, type MailAct, shiftHours } from '@club/contract';
+import { hasStarted, LATE_CANCELLATION_HOURS, type MailAct } from '@club/contract';
+import { datedHours } from '@/features/shifts/rules/dated-hours';
 
 type Words = { heading: string; text: string; button: string | null };
 
@@ -69,9 +70,6 @@ const withLateness = (words: Words): Words => ({
 /** 'Grill, Sa 12.06. 12–14 Uhr statt Sa 12.06. 10–12 Uhr' */
 export function shiftText({ title, times, formerTimes }: MailAct['shifts'][number]): string {
   if (times === null) return title;
-  const named = `${title}, ${spanText(times)}`;
-  return formerTimes ? `${named} statt ${spanText(formerTimes)}` : named;
+  const named = `${title}, ${datedHours(times)}`;
+  return formerTimes ? `${named} statt ${datedHours(formerTimes)}` : named;
 }
-
-const spanText = (times: { startTime: string; endTime: string }): string =>
-  `${formatClub(times.startTime, 'EEEEEE dd.MM.')} ${shiftHours(times)}`;

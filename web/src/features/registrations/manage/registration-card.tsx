@@ -1,12 +1,4 @@
-import {
-  type AdminRegistration,
-  type EventSummary,
-  formatClub,
-  isActive,
-  isCancelled,
-  isOver,
-  shiftHours,
-} from '@club/contract';
+import { type AdminRegistration, type EventSummary, formatClub, isActive, isCancelled, isOver } from '@club/contract';
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
@@ -14,6 +6,7 @@ import Chip, { type ChipProps } from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ComponentProps, ReactNode } from 'react';
 import { Switch } from '@/components/switch';
+import { datedHours } from '@/features/shifts/rules/dated-hours';
 import { fullName } from '@/lib/full-name';
 import { useDecideRegistration, useSetAttendance } from '../api/change-roster';
 import { actionsFor, actionsInCancelled, actionsInShifts, type PlaceAction } from '../rules/places';
@@ -83,7 +76,11 @@ export function RegistrationItem({ registration, drag, children }: RegistrationI
       notes={notes}
       since={board && status === 'cancelled' ? `${scopeOf(board, registration).name}. ${since}` : since}
       badge={<Chip size="small" color={STATUS_COLORS[status]} label={STATUS_LABELS[status]} />}
-      extra={movedFrom && <Chip size="small" color="warning" variant="outlined" label={movedText(movedFrom)} />}
+      extra={
+        movedFrom && (
+          <Chip size="small" color="warning" variant="outlined" label={movedText(movedFrom)} sx={SEVERAL_LINES} />
+        )
+      }
       {...(drag && { drag })}
     >
       {children}
@@ -91,9 +88,12 @@ export function RegistrationItem({ registration, drag, children }: RegistrationI
   );
 }
 
-/** 'Neue Zeit noch offen, vorher Sa 10–12 Uhr' */
+/** The former time is too long for one line of narrow phones. */
+const SEVERAL_LINES = { height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } };
+
+/** 'Neue Zeit noch offen, vorher Sa 18.07. 10–12 Uhr' */
 const movedText = (before: NonNullable<AdminRegistration['movedFrom']>): string =>
-  `Neue Zeit noch offen, vorher ${formatClub(before.startTime, 'EEEEEE')} ${shiftHours(before)}`;
+  `Neue Zeit noch offen, vorher ${datedHours(before)}`;
 
 /** Two words beside the contacts leave no room for the menu on the narrowest phones. */
 const ICON_ON_NARROW_PHONES = {

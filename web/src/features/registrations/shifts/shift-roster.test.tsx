@@ -51,7 +51,7 @@ describe('the registrations of an event with shifts', () => {
     expect(group('Kasse, 10–12 Uhr').getByText('Position 2')).toBeVisible();
     expect(group('Kuchen').getByText('Noch niemand')).toBeVisible();
     expect(screen.getByText('4 Plätze vergeben an 3 Personen, 4 Plätze sind noch frei')).toBeVisible();
-    expect(within(card('Clara Conrad')).getByText('Neue Zeit noch offen, vorher Sa 10–12 Uhr')).toBeVisible();
+    expect(within(card('Clara Conrad')).getByText('Neue Zeit noch offen, vorher Sa 11.07. 10–12 Uhr')).toBeVisible();
     expect(within(card('Zoe Zander')).getByText(/^Kasse, 10–12 Uhr\. Angemeldet am/)).toBeVisible();
     const picture = within(await screen.findByRole('region', { name: 'Besetzung im Verlauf' }));
     expect(picture.getByText('Sa., 11. Juli, 10–12 Uhr: 2 von 3 da, es fehlt 1 (Grill 1)')).toBeVisible();

@@ -6,11 +6,11 @@ import { post } from '@/lib/api-client';
 import { withReason } from '@/lib/failure-text';
 import { useToast } from '@/lib/toasts';
 
-/** Says that the new time of the shift suits the signed-in member. */
+/** Says that the new time of the shift suits the signed-in member; without a shift, those of all of theirs. */
 export function useAcceptTimes(eventId: number) {
   const { toast } = useToast();
   return useMutation({
-    mutationFn: (shiftId: string) =>
+    mutationFn: (shiftId: string | undefined) =>
       post<'acceptTimes'>(`${eventUrl(eventId)}/register/accept-times${shiftQuery(shiftId)}`),
     onSuccess: () => toast({ title: 'Bestätigt', description: 'Danke, wir rechnen mit dir.', variant: 'success' }),
     onError: (error) => {

@@ -1,4 +1,5 @@
-import { type EventDetail, formatClub, isSameClubDay, type Registration, shiftHours, type User } from '@club/contract';
+import { type EventDetail, isSameClubDay, type Registration, shiftHours, type User } from '@club/contract';
+import { datedHours } from './dated-hours';
 import { ownPlaces } from './timetable';
 
 /** A shift of the viewer whose time has moved since they agreed to it. */
@@ -6,7 +7,7 @@ export type MovedShift = {
   id: string;
   status: Registration['status'];
   title: string;
-  /** 'Grill ist jetzt 12–14 Uhr statt 10–12 Uhr', with the days where they differ. */
+  /** 'Grill ist jetzt 12–14 Uhr statt 10–12 Uhr', with the dates where they differ. */
   text: string;
 };
 
@@ -20,9 +21,7 @@ export function movedShifts(
     const registration = own.find(({ shiftId }) => shiftId === id);
     const before = registration?.movedFrom;
     if (!registration || !before || startTime === null) return [];
-    const isSameDay = isSameClubDay(before.startTime, startTime);
-    const hours = (times: { startTime: string; endTime: string | null }) =>
-      `${isSameDay ? '' : `${formatClub(times.startTime, 'EEEEEE')} `}${shiftHours(times)}`;
+    const hours = isSameClubDay(before.startTime, startTime) ? shiftHours : datedHours;
     const text = `${title} ist jetzt ${hours({ startTime, endTime })} statt ${hours(before)}`;
     return [{ id, status: registration.status, title, text }];
   });
