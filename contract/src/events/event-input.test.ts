@@ -42,7 +42,7 @@ describe('the input for an event', () => {
   it('can recur in every second week and skip days, which an edit that does not name them leaves alone', () => {
     const rule = { ...valid, ...weekly, recurrenceEvery: 2, recurrenceSkips: ['2026-07-04'] };
     expect(eventInputSchema.parse(rule)).toMatchObject({ recurrenceEvery: 2, recurrenceSkips: ['2026-07-04'] });
-    expect(refusal({ ...weekly, recurrenceEvery: 3 })).toEqual([['recurrenceEvery', 'Bitte wählen Sie einen Abstand']]);
+    expect(refusal({ ...weekly, recurrenceEvery: 3 })).toEqual([['recurrenceEvery', 'Bitte wähle einen Abstand']]);
     expect(refusal({ ...weekly, recurrenceSkips: ['2026-06-20'] })).toEqual([
       ['recurrenceSkips', 'Am 20.6.2026 soll ein Termin sein. Nimm den Tag hier heraus oder verlege den Termin'],
     ]);

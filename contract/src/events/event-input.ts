@@ -45,7 +45,7 @@ export const TIME_MESSAGES = {
   endTime: 'Endzeit ist erforderlich',
 } as const;
 
-const recurrenceEverySchema = z.literal(RECURRENCE_STEPS, { error: 'Bitte wählen Sie einen Abstand' });
+const recurrenceEverySchema = z.literal(RECURRENCE_STEPS, { error: 'Bitte wähle einen Abstand' });
 
 const eventInputFields = z.object({
   title: eventTextSchemas.title,

@@ -12,7 +12,7 @@ import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
 import { FIELD_LABELS } from './field-labels';
 import { useEventFields } from './use-event-form';
 
-const HINT = `Freiwillig, höchstens ${MAX_CONTACTS}: Sie beantworten Fragen, sehen die Helferliste mit Telefonnummern, bestätigen und haken ab, wer da war.`;
+const HINT = `Freiwillig, höchstens ${MAX_CONTACTS} Personen, die Fragen beantworten, die Helferliste mit Telefonnummern sehen, bestätigen und abhaken, wer da war.`;
 
 type Option = NamedContact & Partial<Pick<FoundMember, 'email'>>;
 
