@@ -98,16 +98,24 @@ test('a spinner shows, and nobody is sent away, while it is unknown who is signe
   expect(location()).toBe('/profile');
 });
 
-test('a member stays on the page when the server does not respond, and can try again', async () => {
-  answers({ getUser: unreachable });
-  const { location, user } = renderApp('/profile');
-  expect(await screen.findByRole('heading', { name: 'Keine Verbindung' })).toBeVisible();
-  expect(location()).toBe('/profile');
+test.each([
+  ['does not respond', unreachable],
+  ['sends an error', fails('internal')],
+  ['sends a page', () => new Response('<html>')],
+])(
+  'a member stays on the page when the server %s, hears nothing of the connection, and can try again',
+  async (_case, getUser) => {
+    answers({ getUser });
+    const { location, user } = renderApp('/profile');
+    expect(await screen.findByRole('heading', { name: 'Das hat nicht geklappt' })).toBeVisible();
+    expect(screen.getByRole('main')).not.toHaveTextContent(/Verbindung|Internet/);
+    expect(location()).toBe('/profile');
 
-  answers({ getUser: buildUser({ firstName: 'Mara', lastName: 'Berger' }) });
-  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Mara Berger' })).toBeVisible();
-});
+    answers({ getUser: buildUser({ firstName: 'Mara', lastName: 'Berger' }) });
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mara Berger' })).toBeVisible();
+  },
+);
 
 test('a session that ends while a page is open leads to the sign-in page', async () => {
   answers({ getUser: buildUser() });

@@ -36,11 +36,10 @@ export function RequireOrganiser() {
 /** While the server does not respond, it is unknown who is signed in, so nobody is sent to the sign-in page. */
 function SessionFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <Page title="Keine Verbindung" maxWidth="sm">
+    <Page title="Das hat nicht geklappt" maxWidth="sm">
       <FailurePanel
         headingLevel="h1"
-        title="Keine Verbindung"
-        message="Deine Anmeldung konnte gerade nicht geprüft werden. Bitte prüfe deine Internetverbindung und versuche es erneut."
+        message="Deine Anmeldung konnte gerade nicht geprüft werden. Bitte versuche es erneut."
         onRetry={onRetry}
       />
     </Page>
