@@ -3,7 +3,7 @@ import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import IconButton from '@mui/material/IconButton';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { BottomBar, BottomBarItem } from '@/components/bottom-bar';
 import { NavLink } from '@/components/link';
 import { PersonAvatar } from '@/components/person-avatar';
@@ -13,11 +13,8 @@ const loadDrawer = () => import('./navigation-drawer');
 const NavigationDrawer = lazy(loadDrawer);
 
 /** The profile's tab shows the picture of the person. Whoever has a tab for events has none for a dashboard. */
-const TAB_ICONS: Record<string, ReactNode> = {
-  [paths.home]: <Home />,
-  [paths.dashboard]: <Dashboard />,
-  [paths.events]: <Dashboard />,
-};
+const iconOf = (to: string, user: User) =>
+  to === paths.profile ? <PersonAvatar person={user} size={26} /> : to === paths.home ? <Home /> : <Dashboard />;
 
 /** Says what a `Fab` looks like, which the first view can do without. */
 const floating = {
@@ -51,14 +48,7 @@ export function PhoneNavigation({ user, onLogout }: Props) {
     <>
       <BottomBar label="Hauptnavigation">
         {tabLinks(user).map(({ to, label }) => (
-          <BottomBarItem
-            key={to}
-            component={NavLink}
-            to={to}
-            end
-            icon={TAB_ICONS[to] ?? <PersonAvatar person={user} size={26} />}
-            label={label}
-          />
+          <BottomBarItem key={to} component={NavLink} to={to} end icon={iconOf(to, user)} label={label} />
         ))}
         <IconButton
           aria-label="Menü öffnen"
