@@ -13,10 +13,10 @@ export const invitationScenarios = {
     },
   },
   acceptInvitation: {
-    'accepting an invitation while waiting to be approved': async ({ app, member, organiser }) => {
+    'accepting an invitation while waiting to be approved': async ({ app, other, organiser }) => {
       const code = codeOf(await invited(organiser, personInvitation()));
-      await app.setAccess(member.id, { standing: { state: 'waiting', since: app.clock.now(), reason: null } });
-      return prepared(member.client, 'post', '/api/invitations/acceptance', { code });
+      await app.setAccess(other.id, { standing: { state: 'waiting', since: app.clock.now(), reason: null } });
+      return prepared(other.client, 'post', '/api/invitations/acceptance', { code });
     },
   },
   createInvitation: {
