@@ -71,9 +71,10 @@ export function createMailTurnRepository(firestore: Firestore, log: Log) {
       change((turn) => {
         if (turn.holder !== holder) return null;
         const failures = pauses ? turn.failures + 1 : 0;
-        const pause = pauses?.[Math.min(failures, pauses.length) - 1] ?? 0;
+        const pause = pauses?.[Math.min(failures, pauses.length) - 1];
+        const pausedUntil = pause === undefined ? NEVER : new Date(now.getTime() + pause);
         const slots = withSent(turn.slots, now, -unsent);
-        return [{ leaseUntil: NEVER, holder: '', slots, failures, pausedUntil: new Date(now.getTime() + pause) }, true];
+        return [{ leaseUntil: NEVER, holder: '', slots, failures, pausedUntil }, true];
       }),
   };
 }

@@ -63,13 +63,13 @@ type Options = {
   check?: (exchange: Exchange) => void;
 };
 
+/** What a busy machine takes long for is read no second time, so that tests can count reads. */
+const PATIENT = { clubMemoryMs: HOUR_MS, commandPatienceMs: 10_000 };
+
 /**
  * Starts the real app over HTTP with Firestore in this process, sessions of the Auth emulator, and a clock that can be
  * set. It needs no test runner.
  */
-/** What a busy machine takes long for is read no second time, so that tests can count reads. */
-const PATIENT = { clubMemoryMs: HOUR_MS, commandPatienceMs: 10_000 };
-
 export async function startTestApp({
   authEmulatorHost,
   wrap = () => ({}),
