@@ -105,7 +105,10 @@ export const shownShiftSchema = shiftSchema.extend({
 });
 
 /** A shift in which the viewer has a place. */
-export const ownShiftSchema = shiftSchema.pick({ id: true, title: true, startTime: true, endTime: true });
+export const ownShiftSchema = shiftSchema.pick({ id: true, title: true, startTime: true, endTime: true }).extend({
+  /** The viewer has not accepted its new time yet. */
+  isMoved: z.literal(true).optional(),
+});
 
 export type OwnShift = z.infer<typeof ownShiftSchema>;
 /** A shift that lacks people, and how many. */

@@ -30,6 +30,7 @@ import {
 import {
   heldShiftsIn,
   heldShiftsSchema,
+  movedShiftsSchema,
   occupiedIn,
   occupiedUntilSchema,
   shiftCountsSchema,
@@ -73,15 +74,18 @@ const countedSchema = eventFieldsSchema.extend({
   ...shiftsSchema.shape,
 });
 
-const overviewSchema = countedSchema.extend(heldShiftsSchema.shape).extend({
-  activeUserIds: z.array(z.string()),
-  /**
-   * An event that an earlier release wrote last has none until the daily clean-up: what shows its roster knows who is
-   * pending, lists do not.
-   */
-  pendingUserIds: z.array(z.string()).default([]),
-  waitlistUserIds: z.array(z.string()),
-});
+const overviewSchema = countedSchema
+  .extend(heldShiftsSchema.shape)
+  .extend(movedShiftsSchema.shape)
+  .extend({
+    activeUserIds: z.array(z.string()),
+    /**
+     * An event that an earlier release wrote last has none until the daily clean-up: what shows its roster knows who is
+     * pending, lists do not.
+     */
+    pendingUserIds: z.array(z.string()).default([]),
+    waitlistUserIds: z.array(z.string()),
+  });
 
 const userIdsSchema = overviewSchema.pick({
   activeUserIds: true,
@@ -89,6 +93,7 @@ const userIdsSchema = overviewSchema.pick({
   waitlistUserIds: true,
   shifts: true,
   shiftUserIds: true,
+  movedUserIds: true,
 });
 
 const adminOverviewSchema = overviewSchema
@@ -108,7 +113,7 @@ const waitlistSchema = overviewSchema.pick({ waitlistUserIds: true, shiftUserIds
   ...shiftsSchema.shape,
   ...shiftTurnsSchema.shape,
 });
-const heldSchema = overviewSchema.pick({ pendingUserIds: true, shifts: true, shiftUserIds: true });
+const heldSchema = overviewSchema.pick({ pendingUserIds: true, shifts: true, shiftUserIds: true, movedUserIds: true });
 
 const factsSchema = eventFieldsSchema.extend({
   ...shiftsSchema.shape,

@@ -21,7 +21,14 @@ import { type AdminOverview, byStart, type ClubEvent, type CountedEvent, type Ev
 import { liveKeyOf } from './live-repository';
 
 export function toSummary(event: EventOverview, viewer: Identity | null): EventSummary {
-  const { activeUserIds: _a, pendingUserIds: _p, waitlistUserIds: _w, shiftUserIds: _s, ...counted } = event;
+  const {
+    activeUserIds: _a,
+    pendingUserIds: _p,
+    waitlistUserIds: _w,
+    shiftUserIds: _s,
+    movedUserIds: _m,
+    ...counted
+  } = event;
   return { ...toVisitorsSummary(counted), ...(viewer ? ownStandingIn(event, viewer.uid) : NO_STANDING) };
 }
 

@@ -7,16 +7,21 @@ export type OwnStanding = Pick<EventSummary, 'myStatus' | 'awaitsConfirmation' |
 
 export const NO_STANDING: OwnStanding = { myStatus: null, awaitsConfirmation: false, myShifts: [] };
 
+type StoredShifts = HeldShifts & { movedUserIds: Record<string, readonly string[]> };
+
 /** Reads it from what the event's document has beside the roster. */
-export const ownStandingIn = (event: EventPeople & HeldShifts, userId: string): OwnStanding => ({
+export const ownStandingIn = (event: EventPeople & StoredShifts, userId: string): OwnStanding => ({
   myStatus: ownStatusIn(event, userId),
   awaitsConfirmation: event.pendingUserIds.includes(userId),
   myShifts: heldShifts(event, userId),
 });
 
 /** Reads the shifts alone. */
-export const heldShifts = ({ shifts, shiftUserIds }: HeldShifts, userId: string): OwnShift[] =>
-  toOwnShifts(shifts.filter(({ id }) => shiftUserIds[id]?.includes(userId)));
+export const heldShifts = ({ shifts, shiftUserIds, movedUserIds }: StoredShifts, userId: string): OwnShift[] =>
+  toOwnShifts(
+    shifts.filter(({ id }) => shiftUserIds[id]?.includes(userId)),
+    ({ id }) => movedUserIds[id]?.includes(userId) === true,
+  );
 
 type WithRoster = { shifts: readonly EventShift[]; roster: readonly RosterEntry[] };
 
@@ -26,18 +31,22 @@ export function ownStandingOn({ shifts, roster }: WithRoster, userId: string): O
   return {
     myStatus: ownStatusOn(roster, userId),
     awaitsConfirmation: held.some(({ status }) => status === 'pending'),
-    myShifts: toOwnShifts(shifts.filter(({ id }) => held.some(({ shiftId }) => shiftId === id))),
+    myShifts: toOwnShifts(
+      shifts.filter(({ id }) => held.some(({ shiftId }) => shiftId === id)),
+      ({ id }) => held.some(({ shiftId, movedFrom }) => shiftId === id && movedFrom !== null),
+    ),
   };
 }
 
-function toOwnShifts(shifts: readonly EventShift[]): OwnShift[] {
+function toOwnShifts(shifts: readonly EventShift[], isMoved: (shift: EventShift) => boolean): OwnShift[] {
   const startOf = ({ startTime }: EventShift) => startTime?.getTime() ?? Number.POSITIVE_INFINITY;
   return shifts
     .toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : Number(startOf(one) > startOf(other))))
-    .map(({ id, title, startTime, endTime }) => ({
-      id,
-      title,
-      startTime: startTime?.toISOString() ?? null,
-      endTime: endTime?.toISOString() ?? null,
+    .map((shift) => ({
+      id: shift.id,
+      title: shift.title,
+      startTime: shift.startTime?.toISOString() ?? null,
+      endTime: shift.endTime?.toISOString() ?? null,
+      ...(isMoved(shift) && { isMoved: true as const }),
     }));
 }

@@ -52,6 +52,7 @@ it('who is pending waits for the club, unless they were absent; the lists say th
     waitlistUserIds: waitlistUserIds(decided),
     shifts: [],
     shiftUserIds: {},
+    movedUserIds: {},
   };
   expect(people.map((id) => ownStandingOn({ roster: decided, shifts: [] }, id))).toEqual(standings);
   expect(people.map((id) => ownStandingIn(stored, id))).toEqual(standings);

@@ -23,7 +23,16 @@ function twinOf(event: ClubEvent): ClubEvent {
 
 /** An event with shifts stores these otherwise, or has them besides. The rest of the test looks at all that they show. */
 const OF_SHIFTS = new Set([
-  ...['shifts', 'hasShifts', 'activeByShift', 'shiftUserIds', 'shiftTurns', 'occupiedFrom', 'occupiedUntil'],
+  ...[
+    'shifts',
+    'hasShifts',
+    'activeByShift',
+    'shiftUserIds',
+    'movedUserIds',
+    'shiftTurns',
+    'occupiedFrom',
+    'occupiedUntil',
+  ],
   ...['people', 'registrations', 'maxParticipants', 'hours'],
 ]);
 

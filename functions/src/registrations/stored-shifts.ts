@@ -27,6 +27,11 @@ export const heldShiftsSchema = z.object({
   shiftUserIds: z.record(z.string(), z.array(z.string())).default({}),
 });
 
+export const movedShiftsSchema = z.object({
+  /** The ids of those who have not accepted its new time yet, by the shift's id. Stored only when there are some. */
+  movedUserIds: z.record(z.string(), z.array(z.string())).default({}),
+});
+
 /** The shifts of an event, and who has a place in which. */
 export type HeldShifts = { shifts: readonly EventShift[]; shiftUserIds: Record<string, readonly string[]> };
 
@@ -54,24 +59,35 @@ export const activeByShift = (shifts: readonly EventShift[], roster: readonly Ro
     shifts.map(({ id }) => [id, roster.filter((entry) => isActive(entry) && entry.shiftId === id).length]),
   );
 
-export const shiftUserIdsIn = ({ shifts, roster }: WithShifts): Record<string, string[]> =>
-  Object.fromEntries(
-    shifts.map(({ id }) => [
-      id,
-      roster.flatMap((entry) =>
-        ownStatusOf(entry) === 'registered' && entry.shiftId === id ? (entry.userId ?? []) : [],
-      ),
-    ]),
+export const shiftUserIdsIn = (event: WithShifts): Record<string, string[]> => idsByShift(event, () => true);
+
+const idsByShift = (
+  { shifts, roster }: WithShifts,
+  isMeant: (entry: RosterEntry) => boolean,
+): Record<string, string[]> => {
+  const meant = roster.filter((entry) => ownStatusOf(entry) === 'registered' && isMeant(entry));
+  return Object.fromEntries(
+    shifts.map(({ id }) => [id, meant.flatMap((entry) => (entry.shiftId === id ? (entry.userId ?? []) : []))]),
   );
+};
+
+function movedIn(event: WithShifts): Record<string, string[]> {
+  const moved = Object.entries(idsByShift(event, ({ movedFrom }) => movedFrom !== null));
+  return Object.fromEntries(moved.filter(([, userIds]) => userIds.length > 0));
+}
 
 /** An event with shifts has these fields beside the roster. */
-export const heldShiftsIn = ({ shifts, roster }: WithShifts) => ({
-  // The statistics of people leave such events out: their hours stand in documents of their own.
-  hasShifts: true,
-  activeByShift: activeByShift(shifts, roster),
-  shiftUserIds: shiftUserIdsIn({ shifts, roster }),
-  shiftTurns: roster.filter(isWaiting).map(toTurn),
-});
+export function heldShiftsIn({ shifts, roster }: WithShifts) {
+  const movedUserIds = movedIn({ shifts, roster });
+  return {
+    // The statistics of people leave such events out: their hours stand in documents of their own.
+    hasShifts: true,
+    activeByShift: activeByShift(shifts, roster),
+    shiftUserIds: shiftUserIdsIn({ shifts, roster }),
+    shiftTurns: roster.filter(isWaiting).map(toTurn),
+    ...(Object.keys(movedUserIds).length > 0 && { movedUserIds }),
+  };
+}
 
 /** Queries find by these what lies outside of the event's own hours. */
 export function occupiedIn(event: Parameters<typeof occupiedTimes>[0]): { occupiedFrom: Date; occupiedUntil: Date } {

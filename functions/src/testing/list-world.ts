@@ -141,7 +141,9 @@ export async function createListWorld() {
         .get();
       const events = docs.map((document) => parseEvent(document.data())).sort(byStart);
       return events.map((event) =>
-        eventSummarySchema.parse(toSummary({ shiftUserIds: {}, ...toDocument(event), shifts: event.shifts }, viewer)),
+        eventSummarySchema.parse(
+          toSummary({ shiftUserIds: {}, movedUserIds: {}, ...toDocument(event), shifts: event.shifts }, viewer),
+        ),
       );
     },
 

@@ -82,6 +82,7 @@ it('an event without shifts stores nothing of this', async () => {
     'occupiedUntil',
     'activeByShift',
     'shiftUserIds',
+    'movedUserIds',
     'shiftTurns',
   ];
   expect(names.filter((name) => ofShifts.includes(name))).toEqual([]);

@@ -1,5 +1,6 @@
-import { registerResponseSchema } from '@club/contract';
+import { ownShiftSchema, registerResponseSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { buildEvent, buildRegistration } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
@@ -8,6 +9,7 @@ import { asInput, eventInput, inDays, saved } from '../../src/testing/event-requ
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const { app, anna, ben, organiser } = useClub();
+const heldSchema = z.object({ myShifts: z.array(ownShiftSchema) });
 
 const hoursIn = (hours: number) => new Date(inDays(10).getTime() + hours * 3_600_000);
 const shift = (id: string, from: number, change: object = {}) => ({
@@ -118,6 +120,24 @@ describe('POST /api/events/{id}/register/accept-times', () => {
     app().counts();
     ok(await anna.client.post(path));
     expect(app().counts().writes).toBe(0);
+  });
+
+  it('is asked for wherever the person sees the event, until they have accepted', async () => {
+    const eventId = await withMoved();
+    const asked = async () => {
+      const own = [ok(await anna.client.get(`/api/events/${eventId}`))];
+      for (const path of ['/api/events', '/api/user/events?upcoming=true']) {
+        const events = z.array(z.looseObject({ id: z.number() })).parse(ok(await anna.client.get(path)));
+        own.push(events.find(({ id }) => id === eventId));
+      }
+      return own.map((event) => heldSchema.parse(event).myShifts.map(({ isMoved }) => isMoved === true));
+    };
+    expect(await asked()).toEqual(Array(3).fill([true, true]));
+    const path = `/api/events/${eventId}/register/accept-times`;
+    ok(await anna.client.post(`${path}?shiftId=grill001`));
+    expect(await asked()).toEqual(Array(3).fill([false, true]));
+    ok(await anna.client.post(path));
+    expect(await asked()).toEqual(Array(3).fill([false, false]));
   });
 
   it('needs a registration', async () => {

@@ -69,8 +69,9 @@ export function cardView(event: CardEvent, viewer: CardViewer, now: Date): CardV
   const state = cancelled ? 'cancelled' : phaseOf(event, now);
   const over = cancelled || state === 'over';
   const myStatus = viewer === 'member' && !cancelled ? event.myStatus : null;
+  const marked = myStatus === 'registered';
   const waiting = myStatus === 'waitlisted' && state === 'coming';
-  const soldOut = fill.level === 'full' && (waiting || (myStatus === 'registered' && !over));
+  const soldOut = fill.level === 'full' && (waiting || (marked && !over));
   return {
     href: paths.event(event.id),
     label: `${event.title}, ${spokenStart(event.startTime)}`,
@@ -80,13 +81,13 @@ export function cardView(event: CardEvent, viewer: CardViewer, now: Date): CardV
     ...timeOf(event, state, now),
     location: event.location,
     ...standing(event, myStatus, fill, state, now),
-    count: soldOut ? 'AUSGEBUCHT' : countText(fill),
+    count: soldOut ? 'AUSGEBUCHT' : `${fill.active} ${fill.max === null ? 'dabei' : `von ${fill.max}`}`,
     soldOut,
     limited: fill.max !== null,
     level: over ? 'over' : fill.level,
     percent: fill.percent,
     occupancy: occupancyText(fill),
-    marked: myStatus === 'registered',
+    marked,
     over,
     cancelled,
   };
@@ -102,27 +103,26 @@ function timeOf(event: CardEvent, state: State, now: Date): Pick<CardView, 'near
 /** Says where the viewer stands with the event. */
 function standing(event: CardEvent, myStatus: CardEvent['myStatus'], fill: Fill, state: State, now: Date): Standing {
   if (myStatus === 'registered') {
-    const badge = 'Angemeldet';
-    if (state === 'over') return { badge, badgeTone: 'success', line: 'Du warst dabei', note: null, tone: 'joined' };
-    const [badgeTone, note] = event.awaitsConfirmation
-      ? (['pending', UNCONFIRMED.words] as const)
-      : (['success', null] as const);
-    return { badge, badgeTone, line: joinedText(event, now), note, tone: 'joined' };
+    const over = state === 'over';
+    const unconfirmed = !over && event.awaitsConfirmation;
+    return {
+      badge: 'Angemeldet',
+      badgeTone: unconfirmed ? 'pending' : 'success',
+      line: over ? 'Du warst dabei' : joinedText(event, now),
+      note: unconfirmed ? UNCONFIRMED.words : null,
+      tone: 'joined',
+    };
   }
+  const plain = { badge: null, badgeTone: 'muted', note: null } as const;
   if (state !== 'coming') {
     const badge = { cancelled: CANCELLED, over: 'Vorbei', running: null }[state];
-    return { badge, badgeTone: 'muted', line: limitText(fill), note: null, tone: 'muted' };
+    return { ...plain, badge, line: fill.max === null ? 'Ohne Platzbegrenzung' : 'Plätze belegt', tone: 'muted' };
   }
   if (myStatus === 'waitlisted') {
     return { badge: 'Warteliste', badgeTone: 'info', line: 'Du stehst auf der Warteliste', note: null, tone: 'full' };
   }
-  const plain = { badge: null, badgeTone: 'muted', note: null } as const;
   const free = freePlacesText(fill);
   if (fill.level === 'full') return { ...plain, badge: 'AUSGEBUCHT', badgeTone: 'error', line: free, tone: 'full' };
   if (!event.registrationEnabled) return { ...plain, line: 'Anmeldung geschlossen', tone: 'muted' };
   return { ...plain, line: free, tone: fill.level === 'warning' ? 'warning' : 'normal' };
 }
-
-const countText = ({ active, max }: Fill): string => (max === null ? `${active} dabei` : `${active} von ${max}`);
-
-const limitText = ({ max }: Fill): string => (max === null ? 'Ohne Platzbegrenzung' : 'Plätze belegt');

@@ -16,6 +16,7 @@ test.each([
   ['one', [grill], 'Du bist dabei: Grill, 10–12 Uhr'],
   ['one on another day', [setUp], 'Du bist dabei: Aufbau, Fr 18–20 Uhr'],
   ['several', [grill, setUp, buildContribution()], 'Du bist dabei: Grill, 10–12 Uhr und 2 weitere'],
+  ['one that has another time', [setUp, { ...grill, isMoved: true as const }], 'Neue Zeit offen: Grill, 10–12 Uhr'],
   ['something to bring', [buildContribution()], 'Du bist dabei: Kuchen'],
 ])('cards, the dashboard and the banner of an event name one’s shift: %s', (_case, myShifts, text) => {
   const event = buildEvent({ ...joined, myShifts });
@@ -31,6 +32,8 @@ test('of several shifts the next one is named, and the first when all are over',
   const event = buildEvent({ ...joined, myShifts: [setUp, grill] });
   expect(joinedText(event, new Date(at(9)))).toBe('Du bist dabei: Grill, 10–12 Uhr und eine weitere');
   expect(joinedText(event, new Date(at(19)))).toBe('Du bist dabei: Aufbau, Fr 18–20 Uhr und eine weitere');
+  const moved = { ...event, myShifts: [setUp, { ...grill, isMoved: true as const }] };
+  expect(joinedText(moved, new Date(at(19)))).toBe('Du bist dabei: Aufbau, Fr 18–20 Uhr und eine weitere');
 });
 
 test('an event that was kept from an earlier release says that one is there', () => {
