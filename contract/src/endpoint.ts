@@ -7,7 +7,7 @@ export type Endpoint = {
   /** In English, for the description of the API. */
   summary: string;
   /** More sentences for the description: what a caller may rely on. */
-  details?: string;
+  details: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `:name` marks a parameter. */
   path: `/api/${string}`;

@@ -27,6 +27,9 @@ export const requiredLine = (message: string, max: number) =>
  */
 export const plainText = (message: string, max: number) => required(tidied, message, max).refine(isReadable, message);
 
+/** Describes digits in an address as the number that they stand for. */
+export const describedAsNumber = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum });
+
 const required = (clean: (text: string) => string, message: string, max: number) =>
   z
     .string({ error: message })

@@ -9,6 +9,8 @@ import { sessionParamsSchema, sessionSchema } from './sessions';
 export const accountEndpoints = {
   getUser: {
     summary: 'Tells who is signed in',
+    details:
+      'With their roles, their standing in the club and what they agreed to. Who waits to be let in may ask, too.',
     method: 'GET',
     path: '/api/user',
     response: userSchema,
@@ -79,6 +81,7 @@ export const accountEndpoints = {
 export const mailboxEndpoints = {
   getMailbox: {
     summary: 'Tells whether mails reach the caller',
+    details: "The state of the caller's e-mail address, and whether the club sends mails at all.",
     method: 'GET',
     path: '/api/user/mailbox',
     response: mailboxSchema,
@@ -117,6 +120,7 @@ export const mailboxEndpoints = {
 export const profileEndpoints = {
   updateProfile: {
     summary: "Changes the caller's name, e-mail address and telephone number",
+    details: 'Another e-mail address asks for `currentPassword`, ends all other sessions, and has to be confirmed.',
     method: 'PUT',
     path: '/api/user/profile',
     body: updateProfileSchema,
@@ -142,6 +146,7 @@ export const profileEndpoints = {
   },
   deleteProfilePicture: {
     summary: "Removes the caller's picture",
+    details: 'Initials stand in its place. Removing what is not there is no error.',
     method: 'DELETE',
     path: '/api/users/me/picture',
     response: userSchema,
@@ -176,6 +181,7 @@ export const sessionEndpoints = {
   },
   endOtherSessions: {
     summary: "Ends all of the caller's sessions but this one, and sign-ins that are under way",
+    details: 'The other devices are signed out at once.',
     method: 'DELETE',
     path: '/api/sessions',
     response: doneSchema,

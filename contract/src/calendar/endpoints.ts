@@ -45,6 +45,7 @@ export const parseFileKey = (value: unknown): string | null => (value === undefi
 export const calendarEndpoints = {
   getCalendarFeed: {
     summary: "Tells the secret link of the caller's calendar",
+    details: '`path` is null while there is none. Whoever knows it can read when and where the caller helps.',
     method: 'GET',
     path: '/api/user/calendar-feed',
     response: calendarFeedSchema,
@@ -58,6 +59,7 @@ export const calendarEndpoints = {
   },
   deleteCalendarFeed: {
     summary: "Removes the secret link of the caller's calendar",
+    details: 'It leads nowhere from then on. Removing what is not there is no error.',
     method: 'DELETE',
     path: '/api/user/calendar-feed',
     response: calendarFeedSchema,

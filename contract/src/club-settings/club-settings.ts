@@ -4,7 +4,7 @@ import { CLUB } from '../club';
 import { composed, INVISIBLE, lines } from '../plain-text';
 import { MAX_PROCESSORS, processorSchema } from '../privacy/processors';
 import { RETENTION_PERIODS, type RetentionPeriod, retentionSchema, STANDARD_RETENTION } from '../privacy/retention';
-import { germanCount, requiredLine, requiredLines } from '../text-fields';
+import { describedAsNumber, germanCount, requiredLine, requiredLines } from '../text-fields';
 
 export const MAX_CLUB_NAME_LENGTH = 120;
 export const MAX_CLUB_LINE_LENGTH = 120;
@@ -190,6 +190,7 @@ export const clubVersionSchema = z.object({
 const versionNumberSchema = z
   .string()
   .regex(/^[1-9]\d{0,5}$/)
+  .meta(describedAsNumber(1, 999_999))
   .transform(Number);
 
 /** The latest come first. */

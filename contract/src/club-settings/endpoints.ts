@@ -25,6 +25,7 @@ export const clubEndpoints = {
 export const clubSettingsEndpoints = {
   getClubSettings: {
     summary: "Returns the club's settings as they are now",
+    details: 'With the number of their version, which a change has to name.',
     method: 'GET',
     path: '/api/admin/club',
     response: storedClubSettingsSchema,
@@ -48,6 +49,7 @@ export const clubSettingsEndpoints = {
   },
   getClubVersion: {
     summary: "Returns an earlier version of the club's settings",
+    details: 'As it was saved then.',
     method: 'GET',
     path: '/api/admin/club/versions/:version',
     params: clubVersionParamsSchema,

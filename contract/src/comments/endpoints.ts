@@ -16,6 +16,7 @@ export const commentEndpoints = {
   },
   createComment: {
     summary: 'Comments on an event',
+    details: 'Those whom it concerns are told. A comment can be deleted, and not changed.',
     method: 'POST',
     path: '/api/events/:eventId/comments',
     params: eventParamsSchema,

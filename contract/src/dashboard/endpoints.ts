@@ -29,6 +29,7 @@ export const dashboardEndpoints = {
   },
   getUserStats: {
     summary: "Tells the caller's past events and hours",
+    details: 'Absences do not count. Hours are those of the events, or what organisers entered.',
     method: 'GET',
     path: '/api/user/stats',
     response: userStatsSchema,

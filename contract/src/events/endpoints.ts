@@ -51,6 +51,7 @@ export const eventEndpoints = {
   },
   listEventTexts: {
     summary: 'Lists the descriptions of all listed events that everybody may see, for a search',
+    details: 'They are not in the list itself, whose size they would multiply.',
     method: 'GET',
     path: '/api/public/event-texts',
     sessionless: true,
@@ -59,6 +60,7 @@ export const eventEndpoints = {
   },
   listMembersTexts: {
     summary: 'Lists the descriptions of all listed events that only members may see, for a search',
+    details: 'They are not in the list itself, whose size they would multiply.',
     method: 'GET',
     path: '/api/event-texts',
     response: z.array(eventTextSchema),

@@ -3,6 +3,7 @@ import { instantSchema } from '../instants';
 import { MAX_ROSTER_ENTRIES, myStatusSchema, registrationSchema } from '../registrations/registration';
 import { ownShiftSchema, shiftGapSchema, shownShiftSchema } from '../registrations/shift';
 import { RECURRENCE_INTERVALS, RECURRENCE_STEPS } from '../series/recurrence';
+import { describedAsNumber } from '../text-fields';
 import { eventContactSchema, namedContactSchema } from './contacts';
 import { EVENT_CATEGORIES } from './event-categories';
 import { EVENT_ID_PATTERN } from './event-id';
@@ -18,6 +19,7 @@ export const eventCategorySchema = z.enum(EVENT_CATEGORIES, { error: 'Bitte wäh
 export const eventIdSchema = z
   .string()
   .regex(new RegExp(`^${EVENT_ID_PATTERN}$`))
+  .meta(describedAsNumber(1, 999_999_999))
   .transform(Number);
 
 export const eventParamsSchema = z.object({ eventId: eventIdSchema });
@@ -134,6 +136,7 @@ export const listedEventSchema = eventSummarySchema.partial().required(CARD_FIEL
 const limitSchema = z
   .string()
   .regex(/^[1-9]\d{0,2}$/, 'Ungültige Anzahl')
+  .meta(describedAsNumber(1, 999))
   .transform(Number)
   .optional();
 
@@ -141,6 +144,7 @@ const countSchema = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,4}$/, 'Ungültige Anzahl')
+    .meta(describedAsNumber(min, max))
     .transform(Number)
     .refine((count) => count >= min && count <= max, 'Ungültige Anzahl')
     .optional();

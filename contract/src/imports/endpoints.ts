@@ -14,6 +14,7 @@ import { IMPORT_BATCH } from './import-limits';
 export const importEndpoints = {
   listImports: {
     summary: 'Lists the latest imports of members and events',
+    details: `The ${LISTED_IMPORTS} latest, the newest first.`,
     method: 'GET',
     path: '/api/admin/imports',
     response: z.array(importSchema).max(LISTED_IMPORTS),

@@ -47,6 +47,7 @@ export const invitationEndpoints = {
   },
   createInvitation: {
     summary: 'Invites one person, or all who get to know the code',
+    details: 'With `person`, for that one, once; without, for as many as `maxUses` says. The response has the code.',
     method: 'POST',
     path: '/api/admin/invitations',
     body: createInvitationSchema,

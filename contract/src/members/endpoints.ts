@@ -19,12 +19,14 @@ export const directoryEndpoints = {
   },
   getMemberCounts: {
     summary: 'Counts members, and those of each group',
+    details: 'The groups are those by which the list of members can be filtered; one person may be in several.',
     method: 'GET',
     path: '/api/admin/members/counts',
     response: memberCountsSchema,
   },
   getMember: {
     summary: 'Tells of one member what organisers need to know',
+    details: 'The account, rights and standing, agreements, past and coming events, and how notices reach the member.',
     method: 'GET',
     path: '/api/admin/members/:userId',
     params: memberParamsSchema,

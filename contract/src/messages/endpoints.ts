@@ -41,6 +41,7 @@ export const messageEndpoints = {
   },
   testMessage: {
     summary: 'Sends a message about an event to the caller alone',
+    details: 'By the ways by which the others would get it. Nothing is kept.',
     method: 'POST',
     path: '/api/events/:eventId/messages/test',
     params: eventParamsSchema,

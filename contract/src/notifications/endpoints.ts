@@ -22,6 +22,7 @@ import {
 export const notificationEndpoints = {
   getVapidPublicKey: {
     summary: 'Tells the key that a browser subscribes with',
+    details: 'null, with a sentence that says why, where the deployment has none.',
     method: 'GET',
     path: '/api/notifications/vapid-public-key',
     sessionless: true,
@@ -64,6 +65,7 @@ export const notificationEndpoints = {
   },
   getNotificationPreferences: {
     summary: 'Tells what the caller wants to be told of',
+    details: 'By push. A caller who never chose gets what the app chooses.',
     method: 'GET',
     path: '/api/notifications/preferences',
     response: notificationPreferencesSchema,
@@ -78,6 +80,7 @@ export const notificationEndpoints = {
   },
   getFurtherPreferences: {
     summary: 'Tells what the caller wants to be told of by mail, and as an organiser or a keeper of the clubhouse',
+    details: 'A caller who never chose gets what the app chooses.',
     method: 'GET',
     path: '/api/notifications/further-preferences',
     response: furtherPreferencesSchema,

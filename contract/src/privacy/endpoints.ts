@@ -4,6 +4,7 @@ import { deleteAccountSchema, personalDataSchema } from './personal-data';
 export const privacyEndpoints = {
   getPersonalData: {
     summary: 'Tells everything that is stored of the caller',
+    details: 'A copy as data protection law asks for, in one piece.',
     method: 'GET',
     path: '/api/user/data',
     response: personalDataSchema,

@@ -17,6 +17,7 @@ const registrationParams = eventParamsSchema.extend({ registrationId: registrati
 export const registrationEndpoints = {
   getWaitlist: {
     summary: 'Tells where the caller stands in the waitlist',
+    details: "With shifts, position and total are those of the caller's best turn.",
     method: 'GET',
     path: '/api/events/:eventId/waitlist',
     params: eventParamsSchema,

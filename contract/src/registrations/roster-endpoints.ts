@@ -116,6 +116,7 @@ export const rosterEndpoints = {
   },
   setAttendance: {
     summary: 'Marks somebody as missing at a past event, or takes it back',
+    details: 'It counts for statistics within minutes. Marking the same again changes nothing.',
     method: 'PUT',
     path: '/api/admin/events/:eventId/registrations/:registrationId/attendance',
     params: registrationParams,

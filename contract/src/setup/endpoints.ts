@@ -5,6 +5,7 @@ import { setUpSchema, setupStateSchema } from './setup';
 export const setupEndpoints = {
   getSetup: {
     summary: 'Tells whether the first organiser is still missing',
+    details: 'It is missing until the club has been set up with the code of the operator.',
     method: 'GET',
     path: '/api/setup',
     sessionless: true,

@@ -32,6 +32,8 @@ export const venueEndpoints = {
   /** A program that filled the honeypot gets the same response, and nothing is stored. */
   createVenueInquiry: {
     summary: 'Asks to rent the clubhouse',
+    details:
+      'It belongs to the caller who is signed in. The keepers of the clubhouse are told, and the sender gets a receipt by mail.',
     method: 'POST',
     path: '/api/venue/inquiries',
     // The inquiry belongs to the person who is signed in, and is deleted with their account.
@@ -118,6 +120,8 @@ export const venueEndpoints = {
   // The code stands in the body, because addresses are logged.
   readInquiryThread: {
     summary: 'Shows an inquiry to its sender, by the link in a mail',
+    details:
+      'Messages, state, and whether an answer is still possible. It writes nothing: the code is in the body, so that no log holds it.',
     method: 'POST',
     path: '/api/venue/inquiry-threads',
     body: mailLinkSchema,

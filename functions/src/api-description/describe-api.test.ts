@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { description } from '../testing/described/described-call';
 import { ajv, mismatch, resolved } from '../testing/described/schema-check';
 import { errorCodesOf } from './error-responses';
-import type { JsonSchema, Operation } from './open-api';
+import type { ApiResponse, Content, JsonSchema, Operation, Reference } from './open-api';
 
 const { components, paths, tags } = description;
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -30,6 +30,13 @@ const codesOf = (name: string, status: number): unknown => {
   const schema = response && resolved(response, components.responses).content?.['application/json']?.schema;
   return (schema?.properties?.code as JsonSchema | undefined)?.enum;
 };
+
+const isRefusal = (status: string): boolean => status.startsWith('4');
+/** Matches the patterns of texts that hold nothing but digits. */
+const DIGITS_ALONE = /^\^(\[1-9\])?(\\d(\{\d+(,\d*)?\}|\+|\*)?)+\$$/;
+
+const contentOf = (part: Operation['responses'][string] | Operation['requestBody']): Content =>
+  (part && resolved(part as ApiResponse | Reference, components.responses).content) ?? {};
 
 /** Every object inside of the value that has this key. */
 function withKey(value: unknown, key: string): Record<string, unknown>[] {
@@ -92,8 +99,51 @@ describe('the description of the API', () => {
       const parameters = operation.parameters.map((parameter) => resolved(parameter, components.parameters));
       const inPath = parameters.filter((parameter) => parameter.in === 'path' && parameter.required);
       expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
-      expect(tags).toContainEqual({ name: operation.tags[0] });
+      expect(tags).toContainEqual({ name: operation.tags[0], description: expect.stringMatching(/.{20}/) });
     }
+  });
+
+  it('tells of every call what a caller may rely on, and how it may be refused', () => {
+    const silent = operations.filter(({ operation }) => (operation.description ?? '').length < 15);
+    expect(silent.map(({ operation }) => operation.operationId)).toEqual([]);
+    const unrefused = operations.filter(({ operation }) => !Object.keys(operation.responses).some(isRefusal));
+    expect(unrefused.map(({ operation }) => operation.operationId)).toEqual([]);
+    expect(description.info).toMatchObject({
+      contact: { name: expect.any(String) },
+      license: { name: expect.any(String) },
+    });
+  });
+
+  it('requires no property that it does not define', () => {
+    const objects = [...withKey(paths, 'required'), ...withKey(components, 'required')];
+    const undefinedIn = ({ required, properties }: Record<string, unknown>): unknown[] =>
+      Array.isArray(required) ? required.filter((name) => !Object.hasOwn(properties ?? {}, name)) : [];
+    expect(objects.length).toBeGreaterThan(operations.length);
+    expect(objects.flatMap(undefinedIn)).toEqual([]);
+  });
+
+  it('describes numbers in addresses as numbers, as bodies have them', () => {
+    const parameters = operations.flatMap(({ operation }) =>
+      operation.parameters.map((parameter) => resolved(parameter, components.parameters)),
+    );
+    const schemas = parameters.map(({ name, schema }) => [name, resolved(schema, components.schemas)] as const);
+    const asText = schemas.filter(([, { type, pattern = '' }]) => type === 'string' && DIGITS_ALONE.test(pattern));
+    expect(asText.map(([name]) => name)).toEqual([]);
+    for (const [name, { type }] of schemas)
+      if (['eventId', 'limit', 'offset', 'version'].includes(name)) expect(type, name).toBe('integer');
+  });
+
+  it('describes files as bytes, those that are sent and those that are served', () => {
+    const contents = operations.flatMap(({ operation: { requestBody, responses } }) =>
+      [requestBody, ...Object.values(responses)].flatMap((part) => Object.entries(contentOf(part))),
+    );
+    const forms = contents.filter(([type]) => type === 'multipart/form-data');
+    expect(forms.length).toBeGreaterThanOrEqual(2);
+    for (const [, { schema }] of forms)
+      expect(Object.values(schema.properties ?? {})).toEqual([{ type: 'string', format: 'binary' }]);
+    const pictures = contents.filter(([type]) => type.startsWith('image/'));
+    expect(pictures.length).toBeGreaterThanOrEqual(2);
+    for (const [, { schema }] of pictures) expect(schema).toEqual({ type: 'string', format: 'binary' });
   });
 
   it('holds JSON Schemas that a strict reader understands', () => {
@@ -126,7 +176,7 @@ describe('the description of the API', () => {
     ]);
     expect(codesOf('createEvent', 403)).toEqual(['not-approved', 'not-allowed', 'foreign-origin']);
     expect(codesOf('uploadEventPicture', 413)).toEqual(['too-large']);
-    expect(Object.keys(described('listEvents').responses)).toEqual(['200', '400', '500', '503']);
+    expect(Object.keys(described('listEvents').responses)).toEqual(['200', '400', '429', '500', '503']);
     expect(described('createComment').parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
     expect(described('registerForEvent').requestBody).toMatchObject({ required: false });
     expect(described('login').requestBody).toMatchObject({ required: true });

@@ -14,8 +14,18 @@ import { describeFile, SERVED_FILES } from './served-files';
 // Every schema that the contract exports becomes a component: `userSchema` is called User.
 for (const [name, value] of Object.entries(contract)) {
   if (!name.endsWith('Schema') || !(value instanceof z.ZodType)) continue;
-  z.globalRegistry.add(value, { id: name.charAt(0).toUpperCase() + name.slice(1, -'Schema'.length) });
+  z.globalRegistry.add(value, { ...value.meta(), id: name.charAt(0).toUpperCase() + name.slice(1, -'Schema'.length) });
 }
+
+const TAGS: Record<keyof typeof endpointGroups | 'Files', string> = {
+  Accounts: 'Signing in and up, what everybody may know of the club, and whether the server works',
+  Events: 'Events as visitors and members see them: registrations, comments and messages',
+  Members: "What is the caller's own: profile, sessions, data and calendar",
+  Notifications: 'What people are told of, on which devices, and what they were told',
+  Organisers: 'Events, people, imports and settings as organisers look after them',
+  Clubhouse: 'Bookings of the clubhouse, and inquiries for it',
+  Files: 'What is no JSON, or the same for everybody',
+};
 
 /** The whole API as OpenAPI 3.1, made from the contract. It is the same for every caller. */
 export function describeApi(version: string): ApiDescription {
@@ -24,7 +34,7 @@ export function describeApi(version: string): ApiDescription {
       openapi: '3.1.1',
       info: describeInfo(version),
       servers: [{ url: '/' }],
-      tags: [...Object.keys(endpointGroups), 'Files'].map((name) => ({ name })),
+      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
       paths: describePaths(),
       components: {
         schemas: describeErrorBodies(),

@@ -10,7 +10,7 @@ import * as z from 'zod';
 import type { ZodOpenApiMediaTypeObject, ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
 import { errorBodyOf, errorCodesOf, errorResponses } from './error-responses';
 import { headerRef } from './headers';
-import type { Parameter } from './open-api';
+import { BINARY, type Parameter } from './open-api';
 import { securityOf } from './security';
 
 /** A component, because several endpoints share it. */
@@ -39,7 +39,7 @@ export function describeEndpoint(name: EndpointName, tag: string): ZodOpenApiOpe
     operationId: name,
     tags: [tag],
     summary,
-    ...(details === undefined ? {} : { description: details }),
+    description: details,
     security: securityOf(name),
     requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
     parameters: [
@@ -67,7 +67,7 @@ function describeBody({ body, upload }: Endpoint): ZodOpenApiOperationObject['re
     required: true,
     content: {
       'multipart/form-data': {
-        schema: { type: 'object', properties: { [upload]: { type: 'string' } }, required: [upload] },
+        schema: { type: 'object', properties: { [upload]: BINARY }, required: [upload] },
         encoding: { [upload]: { contentType: PICTURE_TYPES.join(', ') } },
       },
     },

@@ -65,6 +65,12 @@ function responseFor(codes: readonly ErrorCode[], form: Form): ZodOpenApiRespons
   return response;
 }
 
+/** The platform refuses a call before any of our code can, whatever it is for. Limits of our own refuse with a code. */
+const BUSY: ZodOpenApiResponseObject = {
+  id: 'busy',
+  description: 'So many calls are under way that the platform refuses more, in a text of its own.',
+};
+
 /** The responses of failures with these codes, by status. */
 export function errorResponses(
   codes: readonly ErrorCode[],
@@ -76,5 +82,5 @@ export function errorResponses(
     const same = known.filter((other) => ERRORS[other].status === status);
     return [status, responseFor(same, form)];
   });
-  return Object.fromEntries(byStatus);
+  return { 429: BUSY, ...Object.fromEntries(byStatus) };
 }

@@ -31,7 +31,7 @@ header \`Allow\`.
 **Repetition.** Every write is safe to repeat. Those that take an \`Idempotency-Key\` answer a repetition what they answered
 first.
 
-**Limits.** 429 \`too-many-requests\` says with \`Retry-After\` when the next try is due:
+**Limits.** Any call may be refused by the platform while too many are under way. 429 \`too-many-requests\` says with \`Retry-After\` when the next try is due:
 
 ${limits.join('\n')}`;
 
@@ -40,4 +40,6 @@ export const describeInfo = (version: string): ApiDescription['info'] => ({
   version,
   summary: 'Events, registrations and the clubhouse of a sports club',
   description: DESCRIPTION,
+  contact: { name: `${CLUB.contact.name}, ${CLUB.contact.phoneNumber}` },
+  license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
 });

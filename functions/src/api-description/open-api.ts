@@ -9,13 +9,16 @@ export const DESCRIPTION_PATH = '/api/openapi.json';
 export const COMPONENTS = '#/components/schemas/';
 
 export type JsonSchema = Exclude<oas31.SchemaObject, boolean>;
+/** Bytes: readers that know no more than a type would take them for a text. */
+export const BINARY: JsonSchema = { type: 'string', format: 'binary' };
+
 export type Reference = { $ref: string };
 export type Header = { description: string; required: true; schema: JsonSchema };
 export type Content = Record<string, { schema: JsonSchema; encoding?: Record<string, { contentType: string }> }>;
 
 export type ApiResponse = {
   description: string;
-  headers: Record<string, Reference | Header>;
+  headers?: Record<string, Reference | Header>;
   content?: Content;
 };
 
@@ -31,7 +34,7 @@ export type Operation = {
   operationId: string;
   tags: [string];
   summary: string;
-  description?: string;
+  description: string;
   /** Alternatives. An empty one means that nobody has to be signed in. */
   security: Record<string, string[]>[];
   parameters: (Reference | Parameter)[];
@@ -43,9 +46,16 @@ export type Method = 'get' | 'post' | 'put' | 'delete';
 
 export type ApiDescription = {
   openapi: '3.1.1';
-  info: { title: string; version: string; summary: string; description: string };
+  info: {
+    title: string;
+    version: string;
+    summary: string;
+    description: string;
+    contact: { name: string };
+    license: { name: string; identifier: string };
+  };
   servers: { url: string }[];
-  tags: { name: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Partial<Record<Method, Operation>>>;
   components: {
     schemas: Record<string, JsonSchema>;

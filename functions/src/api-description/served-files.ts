@@ -3,13 +3,15 @@ import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import { PICTURE_PATHS } from '../platform/picture-store';
 import { errorResponses } from './error-responses';
 import { headerRef } from './headers';
-import { DESCRIPTION_PATH, type JsonSchema } from './open-api';
+import { BINARY, DESCRIPTION_PATH, type JsonSchema } from './open-api';
 import { securityOf } from './security';
 
 /** A file that is served beside the table of endpoints, because it is no JSON or is the same for everybody. All are read with GET. */
 type ServedFile = {
   path: string;
   summary: string;
+  /** More sentences: what a caller may rely on. */
+  details: string;
   /** The parameter at the end of the path, when it leads to more than one file. */
   name?: string;
   type: string;
@@ -23,7 +25,10 @@ type ServedFile = {
 
 const DESCRIPTION_SCHEMA: JsonSchema = {
   type: 'object',
-  properties: { openapi: { type: 'string', pattern: '^3\\.1\\.' } },
+  properties: {
+    openapi: { type: 'string', pattern: '^3\\.1\\.' },
+    ...Object.fromEntries(['info', 'paths', 'components'].map((name) => [name, { type: 'object' }])),
+  },
   required: ['openapi', 'info', 'paths', 'components'],
 };
 
@@ -31,24 +36,28 @@ export const SERVED_FILES: Record<FileName, ServedFile> = {
   getEventPicture: {
     path: `${PICTURE_PATHS.events}{name}`,
     summary: 'Serves a picture of an event, as its `imageUrl` says',
+    details: 'Its name changes with the picture, so that it may be kept for good.',
     name: 'name',
     type: 'image/webp',
   },
   getProfilePicture: {
     path: `${PICTURE_PATHS.profiles}{name}`,
     summary: 'Serves a picture of a person, as their `profilePhotoUrl` says',
+    details: "Its name changes with the picture, so that the caller's browser may keep it for good.",
     name: 'name',
     type: 'image/webp',
   },
   getPublicCalendar: {
     path: '/api/calendar.ics',
     summary: 'Serves the calendar of all events',
+    details: 'Calendar programs subscribe to it. Events for members alone are not in it.',
     type: 'text/calendar',
     revalidated: true,
   },
   getPersonalCalendar: {
     path: '/api/calendar/{file}',
     summary: 'Serves the calendar of one person: whoever has its secret link may read it',
+    details: 'Calendar programs subscribe to it, without signing in. A link that was replaced leads nowhere.',
     name: 'file',
     type: 'text/calendar',
     revalidated: true,
@@ -56,6 +65,7 @@ export const SERVED_FILES: Record<FileName, ServedFile> = {
   getEventCalendar: {
     path: `${EVENT_CALENDARS}{file}`,
     summary: 'Serves one event as a file for calendars, such as `7.ics`, or with `?shift=` one of its shifts',
+    details: 'It is made anew for each request, and needs no session.',
     name: 'file',
     type: 'text/calendar',
     revalidated: true,
@@ -63,43 +73,51 @@ export const SERVED_FILES: Record<FileName, ServedFile> = {
   exportMembers: {
     path: exportPath('members'),
     summary: 'Serves all members as a CSV file with German headings',
+    details: 'The download is written to the log of what organisers did.',
     type: 'text/csv',
     sameOrigin: true,
   },
   exportEvents: {
     path: exportPath('events'),
     summary: 'Serves all events with those who are registered or wait as a CSV file with German headings',
+    details: 'The download is written to the log of what organisers did.',
     type: 'text/csv',
     sameOrigin: true,
   },
   exportBookings: {
     path: exportPath('bookings'),
     summary: 'Serves all bookings of the clubhouse as a CSV file with German headings',
+    details: 'The download is written to the log of what organisers did.',
     type: 'text/csv',
     sameOrigin: true,
   },
   exportLog: {
     path: exportPath('log'),
     summary: 'Serves what organisers did as a CSV file with German headings, the latest first',
+    details: 'The download is written to the log, too.',
     type: 'text/csv',
     sameOrigin: true,
   },
   describeApi: {
     path: DESCRIPTION_PATH,
     summary: 'Serves this description',
+    details: 'OpenAPI 3.1. It changes with a deployment alone.',
     type: 'application/json',
     schema: DESCRIPTION_SCHEMA,
   },
 };
 
+const schemaOf = (type: string): JsonSchema => (type.startsWith('text/') ? { type: 'string' } : BINARY);
+
 /** A served file as an operation. */
 export function describeFile(operationId: FileName): ZodOpenApiOperationObject {
-  const { summary, name, type, schema = {}, revalidated, sameOrigin } = SERVED_FILES[operationId];
+  const { summary, details, name, type, schema = schemaOf(type), revalidated, sameOrigin } = SERVED_FILES[operationId];
   const headers = headerRef('RequestId', 'Kept', ...(revalidated ? (['ETag'] as const) : []));
   return {
     operationId,
     tags: ['Files'],
     summary,
+    description: details,
     security: securityOf(operationId),
     parameters: name ? [{ name, in: 'path', required: true, schema: { type: 'string' } }] : [],
     responses: {

@@ -1,4 +1,4 @@
-import type { ApiResponse } from '../../api-description/open-api';
+import type { ApiResponse, JsonSchema, Reference } from '../../api-description/open-api';
 import type { Exchange } from '../client';
 import { type DescribedCall, description, findCall } from './described-call';
 import { mismatch, resolved } from './schema-check';
@@ -31,7 +31,7 @@ function answerProblems({ operation }: DescribedCall, { method, reply }: Exchang
   return of(...headerProblems(response, reply), ...(method === 'HEAD' ? [] : contentProblems(response, reply)));
 }
 
-const headerProblems = ({ headers }: ApiResponse, reply: Exchange['reply']): Problems =>
+const headerProblems = ({ headers = {} }: ApiResponse, reply: Exchange['reply']): Problems =>
   Object.entries(headers).map(([name, described]) => {
     const { schema } = resolved(described, components.headers);
     const value = reply.headers.get(name);
@@ -47,12 +47,18 @@ function contentProblems({ content }: ApiResponse, { headers, json, text }: Exch
   return [type === 'application/json' ? named('body', mismatch(described.schema, json, 'answered')) : null];
 }
 
+/** A parameter is sent as a text, whatever it stands for. */
+function asTyped(schema: JsonSchema, value: string): string | number {
+  const { type } = resolved(schema as JsonSchema | Reference, components.schemas);
+  return type === 'integer' && /^\d+$/.test(value) ? Number(value) : value;
+}
+
 /** Checks the parameters and the body of a request that the API accepted. */
 function inputProblems({ operation, params }: DescribedCall, { content }: Exchange, query: URLSearchParams): string[] {
   const parameters = operation.parameters.map((parameter) => resolved(parameter, components.parameters));
   const ofParameters = parameters.map(({ name, in: place, required, schema }) => {
     const value = { path: decodeURIComponent(params[name] ?? ''), query: query.get(name), header: null }[place];
-    if (value !== null) return named(`sent ${name}`, mismatch(schema, value, 'sent'));
+    if (value !== null) return named(`sent ${name}`, mismatch(schema, asTyped(schema, value), 'sent'));
     return required ? `${name} was not sent` : null;
   });
   const body = operation.requestBody;
