@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
@@ -63,6 +64,16 @@ const eventCalled = async (title: string): Promise<string> => {
 const cachingOf = async (path: string): Promise<string | null> =>
   (await fetch(`${APP}${path}`)).headers.get('cache-control');
 
+/** What the app answers to an address that `fetch` would not send; 0 when it breaks the connection off. */
+const statusOf = (path: string, headers: Record<string, string> = {}): Promise<number> =>
+  new Promise((resolve) => {
+    const asked = request({ host: '127.0.0.1', port: ports.hosting, path, headers, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    asked.on('error', () => resolve(0)).end();
+  });
+
 /** The part of the page with the pushes to this account. */
 async function inboxOf(username: string): Promise<string> {
   const page = await (await fetch(INBOX)).text();
@@ -89,6 +100,15 @@ test(
     expect(await cachingOf(`/api/pictures/events/${picture}`)).toBe('public, max-age=31536000, immutable');
     expect(await cachingOf(`/api/pictures/events/${'b'.repeat(64)}.webp`)).toBe('private, no-store');
     expect(await cachingOf('/events/1')).toBe('public, max-age=0, s-maxage=60');
+
+    // A link mistyped, or what scanners send.
+    for (const path of ['//', '///', '//[', '//events:x']) expect(await statusOf(path), path).toBe(200);
+    expect(await statusOf('http://[')).toBe(400);
+    expect(await statusOf('/', { Host: 'a b' })).toBe(400);
+    const type = { 'Content-Type': 'application/json' };
+    const broken = await fetch(`${APP}/api/login`, { method: 'POST', headers: type, body: '{' });
+    expect(broken.status).toBe(400);
+    expect(await broken.text()).not.toContain('node_modules');
 
     const lukas = await signIn('mitglied1');
     const event = await eventCalled('Heimspiel mit Einlaufkindern');

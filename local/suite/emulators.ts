@@ -11,6 +11,8 @@ import { HOST, type Settings } from './settings';
 import { readSigningKey } from './signing-key';
 
 const LAZY_VALIDATION = fileURLToPath(new URL('../../functions/src/testing/lazy-validation.cjs', import.meta.url));
+/** Emulators are started with it: see there. */
+export const READABLE_ADDRESSES = fileURLToPath(new URL('./readable-addresses.cjs', import.meta.url));
 export const FIREBASE_CLI = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 
 /** Suppresses the look for newer versions and for a cloud's metadata server. */
@@ -36,6 +38,8 @@ export async function startEmulators(
     script: [
       '--require',
       LAZY_VALIDATION,
+      '--require',
+      READABLE_ADDRESSES,
       FIREBASE_CLI,
       'emulators:start',
       `--config=${config}`,
