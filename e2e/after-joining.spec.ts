@@ -1,9 +1,10 @@
 import { expectAccessible } from './support/accessibility';
 import { press, tabTo } from './support/keyboard';
 import { joinClub } from './support/members';
-import { SAME_AT_EVERY_SIZE } from './support/sizes';
+import { DESKTOP, PHONE, SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
+import { coveredByToasts } from './support/toasts';
 
 test(
   'who joins adds a note in place; a cancellation is undone from the toast, with the keyboard alone, and the note is still there',
@@ -40,3 +41,43 @@ test(
     await expect(page.getByRole('heading', { name: 'Deine Termine' })).toBeInViewport();
   },
 );
+
+const SIZES = [PHONE, DESKTOP, { width: 1440, height: 900 }];
+
+for (const size of SIZES) {
+  test.describe(`${size.width} px wide`, () => {
+    test.use(size === PHONE ? {} : { viewport: size, isMobile: false, hasTouch: false });
+
+    test(
+      'who joins and leaves is told by one toast at a time, which covers nothing to press or to read',
+      SAME_AT_EVERY_SIZE,
+      async ({ page }) => {
+        const id = await createEvent({ title: `Bühnenbau ${Date.now()}`, startTime: inDays(4), maxParticipants: 6 });
+        await joinClub(page, 'Ruben', 'Sander');
+        await page.goto(`/events/${id}`);
+        const toasts = page.getByRole('region', { name: /Benachrichtigungen/ });
+        const told = toasts.getByRole('button', { name: 'Schließen' });
+        await page.getByRole('button', { name: 'Jetzt anmelden' }).click();
+        await expect(toasts.getByText(/^Du bist dabei/)).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Deine Anmeldung' })).toBeVisible();
+        await expect.poll(() => coveredByToasts(page)).toEqual([]);
+
+        await page.getByRole('button', { name: 'Abmelden' }).click();
+        await expect(toasts.getByText('Abgemeldet')).toBeVisible();
+        await expect(told).toHaveCount(1);
+        await expect(page.getByRole('button', { name: 'Jetzt anmelden' })).toBeEnabled();
+        await expect.poll(() => coveredByToasts(page)).toEqual([]);
+
+        await page.getByRole('button', { name: 'Jetzt anmelden' }).click();
+        await expect(toasts.getByText(/^Du bist dabei/)).toBeVisible();
+        await expect(told).toHaveCount(1);
+        await page.getByRole('button', { name: 'Notiz hinzufügen' }).click();
+        await expect.poll(() => coveredByToasts(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Abbrechen' }).click();
+        await page.getByRole('button', { name: 'Teilen' }).first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expect.poll(() => coveredByToasts(page)).toEqual([]);
+      },
+    );
+  });
+}

@@ -8,12 +8,18 @@ export type ToastInput = {
   action?: { label: string; run: () => void };
   /** By default a toast with an action stays until somebody decides. */
   displayMs?: number;
+  /**
+   * A path to what the toast tells of, like 'place/7/'. The toast takes the place of others about the same or a part of it:
+   * „Du bist dabei“ and „Abgemeldet“ never stand beside each other.
+   */
+  about?: string;
 };
 
 export type Toast = Required<Pick<ToastInput, 'title' | 'variant'>> & {
   id: number;
   description: string | null;
   action: ToastInput['action'] | null;
+  about: string | null;
   /** null: until somebody closes it. */
   displayMs: number | null;
   /** false while it leaves the screen. */
@@ -49,7 +55,7 @@ export function createToastQueue() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add({ title, description, variant = 'default', action, displayMs }: ToastInput): number {
+    add({ title, description, variant = 'default', action, displayMs, about }: ToastInput): number {
       lastId += 1;
       const toast: Toast = {
         id: lastId,
@@ -57,10 +63,12 @@ export function createToastQueue() {
         description: description ?? null,
         variant,
         action: action ?? null,
+        about: about ?? null,
         displayMs: displayMs ?? (action ? null : TOAST_DISPLAY_MS),
         open: true,
       };
-      const kept = [toast, ...toasts].slice(0, MAX_TOASTS);
+      const others = toasts.filter((other) => about === undefined || !other.about?.startsWith(about));
+      const kept = [toast, ...others].slice(0, MAX_TOASTS);
       for (const dropped of toasts) if (!kept.includes(dropped)) remove(dropped.id);
       change(kept);
       return toast.id;

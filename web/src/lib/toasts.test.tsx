@@ -139,22 +139,54 @@ test('a toast with a choice stays until somebody makes it', async () => {
   expect(shown('Eine neue Version ist da')).toBe(false);
 });
 
-test.each([
-  ['move to the other edge where they would cover a button that people press twice', true, 'other'],
-  ['stay at their edge where they cover any other button', false, 'usual'],
-])('toasts %s', (_what, kept, edge) => {
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const isAtTop = this instanceof HTMLElement && this.dataset.edge === 'other';
-    return new DOMRect(0, isAtTop ? 0 : 700, 400, 80);
+/** Lays the toasts out at the lower edge, or elsewhere at the top, and says of every element that it is visible. */
+function layOut(toasts: { usual: number; elsewhere: number }) {
+  const edges = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const isElsewhere = this instanceof HTMLElement && (this.dataset.place ?? 'usual') !== 'usual';
+    return new DOMRect(0, isElsewhere ? toasts.elsewhere : toasts.usual, 400, 80);
   });
-  renderComponent(
-    <button type="button" data-kept-free={kept || undefined}>
-      Abmelden
-    </button>,
-  );
   // The test's browser lays nothing out, and does not know this question.
-  Object.assign(screen.getByRole('button', { name: 'Abmelden' }), { checkVisibility: () => true });
+  Element.prototype.checkVisibility = () => true;
+  return () => {
+    edges.mockRestore();
+    Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+  };
+}
+
+test('toasts move where they would cover a button, and stay where they cover nothing', () => {
+  const layBack = layOut({ usual: 700, elsewhere: 0 });
+  renderComponent(<button type="button">Teilen</button>);
   add('Link kopiert');
-  expect(region()).toHaveAttribute('data-edge', edge);
-  vi.restoreAllMocks();
+  expect(region()).toHaveAttribute('data-place', 'other');
+  layBack();
+  add('Gespeichert');
+  expect(region()).toHaveAttribute('data-place', 'other');
+});
+
+test('toasts move away from a dialog that opens below them, and heed nothing behind it', () => {
+  renderComponent(<p>Seite</p>);
+  add('Link kopiert');
+  expect(region()).toHaveAttribute('data-place', 'usual');
+  const layBack = layOut({ usual: 700, elsewhere: 0 });
+  const opened = document.createElement('div');
+  opened.tabIndex = -1;
+  opened.innerHTML = '<div role="dialog" aria-label="Frage"><h2>Wirklich?</h2></div>';
+  document.body.append(opened);
+  opened.focus();
+  expect(region()).toHaveAttribute('data-place', 'other');
+  opened.remove();
+  layBack();
+});
+
+test('a toast takes the place of one about the same, or about a part of it, and of no other', () => {
+  renderComponent(<p>Seite</p>);
+  const tell = (title: string, about: string) => act(() => void toastQueue.add({ title, about }));
+  tell('Du bist dabei', 'place/7/');
+  tell('Grill', 'place/7/a/');
+  tell('Kasse', 'place/71/b/');
+  expect(['Du bist dabei', 'Grill', 'Kasse'].map(shown)).toEqual([true, true, true]);
+  tell('Abgemeldet', 'place/7/');
+  expect(screen.queryByText('Du bist dabei')).not.toBeInTheDocument();
+  expect(screen.queryByText('Grill')).not.toBeInTheDocument();
+  expect(['Kasse', 'Abgemeldet'].map(shown)).toEqual([true, true]);
 });

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastItem } from './toast-item';
 import { type ToastInput, toastQueue } from './toast-queue';
-import { useFreeEdge } from './use-free-edge';
+import { useFreePlace } from './use-free-place';
 import { HIDDEN_ABOVE, HIDDEN_BELOW, useVisiblePart } from './use-visible-part';
 
 /** Pages with a button at the top set this custom property to its height: on phones toasts then show below it. */
@@ -16,6 +16,11 @@ const controls = {
   toast: (input: ToastInput): number => toastQueue.add(input),
   dismiss: toastQueue.dismiss,
 };
+
+/** The height of a toast with two lines: a dialog that fills a phone has its heading above it. */
+const BELOW_HEADING = '112px';
+
+const PHONE_TOP = `var(${HIDDEN_ABOVE}, 0px) + env(safe-area-inset-top) + var(${TOASTS_TOP}, 0px)`;
 
 /** `toast({ title, description, variant })`; variants: default, success, destructive. */
 export const useToast = () => controls;
@@ -31,7 +36,7 @@ export function ToastRegion() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   useVisiblePart(region);
-  useFreeEdge(region, toasts.length);
+  useFreePlace(region, toasts.length);
 
   useEffect(() => {
     const focusRegion = (event: KeyboardEvent) => {
@@ -80,12 +85,9 @@ export function ToastRegion() {
         left: { xs: 'auto', md: 0 },
         right: { xs: 0, md: 'auto' },
         // On phones the lower edge belongs to the bars, and to the button that a toast may be about.
-        top: {
-          xs: `calc(var(${HIDDEN_ABOVE}, 0px) + env(safe-area-inset-top) + var(${TOASTS_TOP}, 0px))`,
-          md: 'auto',
-        },
+        top: { xs: `calc(${PHONE_TOP})`, md: 'auto' },
         bottom: { xs: 'auto', md: `var(${HIDDEN_BELOW}, 0px)` },
-        '&[data-edge="other"]': {
+        '&[data-place="other"]': {
           left: 'auto',
           right: 0,
           top: 'auto',
@@ -93,6 +95,12 @@ export function ToastRegion() {
             xs: `calc(max(var(${HIDDEN_BELOW}, 0px), max(var(${BARS_HEIGHT}, 0px), 72px) + env(safe-area-inset-bottom)))`,
             md: `var(${HIDDEN_BELOW}, 0px)`,
           },
+        },
+        '&[data-place="third"]': {
+          left: 'auto',
+          right: 0,
+          top: { xs: `calc(${PHONE_TOP} + ${BELOW_HEADING})`, md: `var(${HIDDEN_ABOVE}, 0px)` },
+          bottom: 'auto',
         },
         width: { xs: '100%', sm: 420 },
         p: toasts.length > 0 ? 2 : 0,

@@ -47,8 +47,6 @@ export function MainButton({ action, waiting }: Props) {
         </Typography>
       )}
       <Button
-        // People change their mind right after they pressed it, when a toast says what it did.
-        data-kept-free
         ref={action.button}
         fullWidth
         size="large"

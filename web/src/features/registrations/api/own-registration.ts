@@ -13,6 +13,10 @@ export const LISTS_TO_REFETCH = [EVENTS_URL, '/api/user/events', '/api/user/stat
 
 export const waitlistUrl = (eventId: number) => `${eventUrl(eventId)}/waitlist` as const;
 
+/** What toasts are about that tell of an own place, in a shift or in the whole event. */
+export const aboutPlace = (eventId: number, shiftId?: string | null) =>
+  shiftId ? `place/${eventId}/${shiftId}/` : `place/${eventId}/`;
+
 /** The position of the signed-in member; the server refuses visitors. */
 export const waitlistQuery = (eventId: number, signedIn: boolean) =>
   queryOptions({
@@ -38,14 +42,15 @@ export const joinFailureText = (error: unknown): string => (isSignedOutError(err
 export function useRegisterForEvent(eventId: number) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const about = aboutPlace(eventId);
   return useMutation({
     mutationFn: () => post<'registerForEvent'>(`${eventUrl(eventId)}/register`, { notes: null }),
     onMutate: async () => ({ undo: await showRegistration(client, eventId) }),
     onSuccess: ({ status, registration }) =>
-      toast({ ...(registration.status === 'pending' ? PENDING : REGISTERED[status]), variant: 'success' }),
+      toast({ ...(registration.status === 'pending' ? PENDING : REGISTERED[status]), variant: 'success', about }),
     onError: (error, _variables, shown) => {
       shown?.undo();
-      toast({ title: 'Fehler', description: joinFailureText(error), variant: 'destructive' });
+      toast({ title: 'Fehler', description: joinFailureText(error), variant: 'destructive', about });
     },
     meta: { refetch: LISTS_TO_REFETCH },
   });

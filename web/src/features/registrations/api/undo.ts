@@ -8,7 +8,7 @@ import { errorText } from '@/lib/api-error';
 import { withConnection } from '@/lib/failure-text';
 import { isRetryable } from '@/lib/query-client';
 import { useToast } from '@/lib/toasts';
-import { LISTS_TO_REFETCH } from './own-registration';
+import { aboutPlace, LISTS_TO_REFETCH } from './own-registration';
 import { type GivenUp, shiftQuery } from './withdraw';
 
 /** The server restores what was for two minutes, so that even a second attempt comes in time. */
@@ -51,11 +51,11 @@ export function useUndo(eventId: number) {
   const undo = useMutation({
     mutationFn: ({ shift }: GivenUp) =>
       post<'undoWithdrawal'>(`${eventUrl(eventId)}/register/undo${shiftQuery(shift?.id)}`),
-    onSuccess: ({ status, registration }, { had }) => {
+    onSuccess: ({ status, registration }, { had, shift }) => {
       const { title, description } = RESTORED[had][status];
       const isUnconfirmed = had === 'waitlisted' && registration.status === 'pending';
       const said = isUnconfirmed ? `${description} ${UNCONFIRMED.sentence}` : description;
-      toast({ title, description: said, variant: 'success' });
+      toast({ title, description: said, variant: 'success', about: aboutPlace(eventId, shift?.id) });
     },
     onError: (error, given) => {
       const canRetry = isRetryable(error);
@@ -64,6 +64,7 @@ export function useUndo(eventId: number) {
         title: 'Fehler',
         description: canRetry ? withConnection(failed, error) : errorText(error, failed),
         variant: 'destructive',
+        about: aboutPlace(eventId, given.shift?.id),
         ...(canRetry && offer('Erneut versuchen', given)),
       });
     },
@@ -73,14 +74,19 @@ export function useUndo(eventId: number) {
     action: { label, run: () => undo.mutate(given) },
     displayMs: OFFERED_MS,
   });
+  const told = (given: GivenUp) => ({
+    ...givenUpText(given),
+    variant: 'success' as const,
+    about: aboutPlace(eventId, given.shift?.id),
+  });
   return {
     isPending: undo.isPending,
     offerFor: (given: GivenUp) => {
-      lastToast.current = toast({ ...givenUpText(given), variant: 'success', ...offer('Rückgängig', given) });
+      lastToast.current = toast({ ...told(given), ...offer('Rückgängig', given) });
     },
     /** Says what a person has given up for good. */
     tell: (given: GivenUp) => {
-      lastToast.current = toast({ ...givenUpText(given), variant: 'success' });
+      lastToast.current = toast(told(given));
     },
     /** Takes the offer back, because the person has decided otherwise. */
     retract: () => {

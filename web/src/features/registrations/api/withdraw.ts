@@ -4,7 +4,7 @@ import { eventUrl } from '@/features/events/api/events';
 import { del } from '@/lib/api-client';
 import { withConnection } from '@/lib/failure-text';
 import { useToast } from '@/lib/toasts';
-import { LISTS_TO_REFETCH, waitlistUrl } from './own-registration';
+import { aboutPlace, LISTS_TO_REFETCH, waitlistUrl } from './own-registration';
 
 /** What somebody gives up: a place or a turn. Without a shift it is all that they have in the event. */
 export type GivenUp = {
@@ -29,8 +29,13 @@ export function useWithdraw(eventId: number, onDone: (given: GivenUp) => void) {
         ? del<'cancelRegistration'>(`${eventUrl(eventId)}/register${shiftQuery(shift?.id)}`)
         : del<'leaveWaitlist'>(`${waitlistUrl(eventId)}${shiftQuery(shift?.id)}`),
     onSuccess: (_response, given) => onDone(given),
-    onError: (error, { had }) =>
-      toast({ title: 'Fehler', description: withConnection(FAILED[had], error), variant: 'destructive' }),
+    onError: (error, { had, shift }) =>
+      toast({
+        title: 'Fehler',
+        description: withConnection(FAILED[had], error),
+        variant: 'destructive',
+        about: aboutPlace(eventId, shift?.id),
+      }),
     meta: { refetch: LISTS_TO_REFETCH },
   });
 }

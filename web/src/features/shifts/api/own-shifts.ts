@@ -2,7 +2,7 @@ import { type EventDetail, type RegisterResponse, type ShownShift, shiftName, ty
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { EVENTS_URL, eventQuery, eventUrl } from '@/features/events/api/events';
 import { UNCONFIRMED } from '@/features/events/texts';
-import { joinFailureText, LISTS_TO_REFETCH } from '@/features/registrations/api/own-registration';
+import { aboutPlace, joinFailureText, LISTS_TO_REFETCH } from '@/features/registrations/api/own-registration';
 import { post } from '@/lib/api-client';
 import { USER_URL } from '@/lib/query-client';
 import { useToast } from '@/lib/toasts';
@@ -22,10 +22,14 @@ export function useTakeShift(event: EventDetail) {
         wish ? { notes: wish.notes, shiftId: wish.shift.id } : { notes: null, anyShift: true },
       ),
     onMutate: async (wish) => ({ undo: wish && (await showShift(client, event.id, wish)) }),
-    onSuccess: (response) => toast({ ...takenText(event, response), variant: 'success' }),
-    onError: (error, _wish, shown) => {
+    onSuccess: (response) => {
+      const about = aboutPlace(event.id, response.registration.shiftId);
+      toast({ ...takenText(event, response), variant: 'success', about });
+    },
+    onError: (error, wish, shown) => {
       shown?.undo?.();
-      toast({ title: 'Fehler', description: joinFailureText(error), variant: 'destructive' });
+      const description = joinFailureText(error);
+      toast({ title: 'Fehler', description, variant: 'destructive', about: aboutPlace(event.id, wish?.shift.id) });
     },
     meta: { refetch: LISTS_TO_REFETCH },
   });
