@@ -72,7 +72,7 @@ export const MANAGING_MEMBERS: readonly Question[] = [
           'Sieh die Vorschau durch, nimm den Haken weg, wo niemand eingeladen werden soll, und lege die Einladungen an.',
         ],
       },
-      'Aus jeder Zeile wird eine Einladung. Ein Konto entsteht erst, wenn die Person sie annimmt. Wer schon dabei ist, wird nicht noch einmal eingeladen.',
+      'Aus jeder Zeile wird eine Einladung. Ein Konto entsteht erst, wenn die Person sie annimmt. Wer schon dabei ist, wird nicht noch einmal eingeladen, und wer nach der Liste ausgetreten oder verstorben ist, nur mit einem Haken von dir. „Mit Hinweis“ zeigt Zeilen, in denen etwas nicht zu lesen war.',
       'Termine übernimmst du genauso: in „Admin“ bei den Veranstaltungen mit „Importieren“ und einer Kalenderdatei (.ics). Niemand bekommt davon eine Nachricht.',
       'Bricht der Import ab, wähle dieselbe Datei noch einmal und tippe auf „Weiter“. Mit „Rückgängig“ nimmst du ihn zurück: Angenommene Einladungen und Veranstaltungen mit Anmeldungen bleiben.',
     ],

@@ -10,6 +10,7 @@ import { SettingsSection } from '@/components/settings-section';
 import { errorText } from '@/lib/api-error';
 import { useToast } from '@/lib/toasts';
 import { importsQuery, useUndoImport } from './api';
+import type { Running } from './use-import';
 
 const WORDS = {
   members: {
@@ -24,8 +25,14 @@ const WORDS = {
   },
 } as const;
 
+type Props = {
+  kind: ImportSettings['kind'];
+  /** The import that this page is sending; null: none. */
+  running: Running | null;
+};
+
 /** The imports of one kind, which can be undone. One that was broken off goes on with the same file. */
-export function EarlierImports({ kind, busy }: { kind: ImportSettings['kind']; busy: boolean }) {
+export function EarlierImports({ kind, running }: Props) {
   const { data = [] } = useQuery(importsQuery);
   const [asked, setAsked] = useState<Import | null>(null);
   const { mutate: undo, isPending } = useUndoImport(kind);
@@ -33,6 +40,8 @@ export function EarlierImports({ kind, busy }: { kind: ImportSettings['kind']; b
   const words = WORDS[kind];
   const own = data.filter(({ settings }) => settings.kind === kind);
   if (own.length === 0) return null;
+  const busy = running?.phase === 'running';
+  const isSent = ({ id }: Import) => busy && id === running.present?.id;
 
   const confirm = (present: Import) =>
     undo(present.id, {
@@ -64,7 +73,9 @@ export function EarlierImports({ kind, busy }: { kind: ImportSettings['kind']; b
               <Typography sx={{ fontWeight: 600 }}>
                 {formatClub(new Date(present.createdAt), 'd. MMMM yyyy, HH:mm')} Uhr
               </Typography>
-              <Typography color="textSecondary">{sentence(present, words)}</Typography>
+              <Typography color="textSecondary">
+                {isSent(present) ? 'Läuft gerade' : sentence(present, words)}
+              </Typography>
             </Box>
             {present.kept === null && (
               <Button

@@ -85,6 +85,30 @@ it('shows what becomes of each row of a list, imports what is chosen, and takes 
   expect(await screen.findByText('Rückgängig gemacht, 1 angenommene bleiben')).toBeVisible();
 });
 
+it('tells of rows with something that cannot be read, and shows them alone', async () => {
+  serve();
+  const { user } = renderApp(paths.importMembers);
+  await choose(user, fileOf('Vorname;Nachname;Austritt\nJana;Meier;45657\nKim;Ahrens;\n', 'liste.csv'));
+  const rows = await screen.findByRole('list', { name: 'Zeilen der Datei' }, { timeout: 5_000 });
+  expect(within(rows).getAllByRole('checkbox')).toHaveLength(2);
+  await user.click(await button('Mit Hinweis (1)'));
+  const remarked = screen.getByRole('list', { name: 'Zeilen der Datei' });
+  expect(within(remarked).getByRole('checkbox')).toHaveAccessibleName(/Jana Meier/);
+  expect(remarked).toHaveTextContent('Das Austrittsdatum „45657“ lässt sich nicht lesen');
+});
+
+it('never calls an import interrupted that it has finished, although the list cannot be fetched again', async () => {
+  serve();
+  const { user } = renderApp(paths.importMembers);
+  await choose(user, fileOf('Vorname;Nachname\nJana;Meier\n', 'liste.csv'));
+  await screen.findByRole('list', { name: 'Zeilen der Datei' }, { timeout: 5_000 });
+  answers({ listImports: fails('internal') });
+  await user.click(await button('1 Einladung anlegen'));
+  expect(await screen.findByText(/1 Einladung ist angelegt/)).toBeVisible();
+  expect(await screen.findByText('1 Einladung')).toBeVisible();
+  expect(screen.queryByText(/Unterbrochen/)).toBeNull();
+});
+
 it('reads the rows anew when a column is said to be another one', async () => {
   serve();
   const { user } = renderApp(paths.importMembers);

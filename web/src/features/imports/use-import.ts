@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '@/lib/api-error';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
-import { refetchedAfter, useAddImportRows, useCreateImport } from './api';
+import { importsQuery, refetchedAfter, useAddImportRows, useCreateImport } from './api';
 import { batchesFrom } from './rules/batches';
 
 type Rows = { kind: 'members'; rows: (InvitedPerson | null)[] } | { kind: 'events'; rows: (ImportedEvent | null)[] };
@@ -26,6 +26,17 @@ export function useImport() {
   const { mutateAsync: create } = useCreateImport();
   const { mutateAsync: add } = useAddImportRows();
 
+  /** The list of imports tells what this page knows, whatever comes of fetching it again. */
+  async function show(phase: Running['phase'], present: Import): Promise<void> {
+    await queryClient.cancelQueries(importsQuery);
+    queryClient.setQueryData(importsQuery.queryKey, (known = []) =>
+      known.some(({ id }) => id === present.id)
+        ? known.map((one) => (one.id === present.id ? present : one))
+        : [present, ...known],
+    );
+    setRunning({ phase, present, failure: null });
+  }
+
   async function start({ fileHash, settings, rows, resumed }: Start): Promise<void> {
     let present = running?.present ?? resumed;
     setRunning({ phase: 'running', present, failure: null });
@@ -34,9 +45,9 @@ export function useImport() {
         const request: CreateImport = { fileHash, rows: rows.rows.length, settings };
         present = await create({ request, key: keyOf(request) });
       }
-      setRunning({ phase: 'running', present, failure: null });
+      await show('running', present);
       present = rows.kind === 'members' ? await sendPeople(present, rows.rows) : await sendEvents(present, rows.rows);
-      setRunning({ phase: 'done', present, failure: null });
+      await show('done', present);
     } catch (error) {
       setRunning((last) => ({ phase: 'paused', present: last?.present ?? present, failure: errorText(error, '') }));
     }
@@ -47,7 +58,7 @@ export function useImport() {
     let present = begun;
     for (const { from, rows: people } of batchesFrom(rows, begun.nextRow)) {
       present = await add({ id: begun.id, rows: { from, people } });
-      setRunning({ phase: 'running', present, failure: null });
+      await show('running', present);
     }
     return present;
   }
@@ -56,7 +67,7 @@ export function useImport() {
     let present = begun;
     for (const { from, rows: events } of batchesFrom(rows, begun.nextRow)) {
       present = await add({ id: begun.id, rows: { from, events } });
-      setRunning({ phase: 'running', present, failure: null });
+      await show('running', present);
     }
     return present;
   }

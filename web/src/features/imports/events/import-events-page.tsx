@@ -120,7 +120,7 @@ export function ImportEventsPage() {
             importing={importing}
           />
         )}
-        <EarlierImports kind="events" busy={isRunning} />
+        <EarlierImports kind="events" running={importing.running} />
       </Stack>
     </Page>
   );

@@ -1,4 +1,5 @@
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -10,6 +11,9 @@ type Props = { table: Table; columns: MemberColumns; disabled: boolean; onChange
 
 const NONE = '-';
 
+/** What encoding it is can only be guessed by its letters, which most people have no eye for. */
+const isOldEncoding = ({ encoding }: Table): boolean => encoding === 'Macintosh';
+
 /** Says which column is what. What was recognised can be changed. */
 export function ColumnsSection({ table, columns, disabled, onChange }: Props) {
   const [first] = table.rows;
@@ -17,6 +21,12 @@ export function ColumnsSection({ table, columns, disabled, onChange }: Props) {
   return (
     <SettingsSection title="Spalten" Icon={ViewColumn}>
       <Typography>Stimmt die Zuordnung? Wo nichts passt, wähle „nicht vorhanden“.</Typography>
+      {isOldEncoding(table) && (
+        <Alert severity="info">
+          Die Datei ist in einer alten Kodierung gespeichert ({table.encoding}). Sieh bitte nach, ob die Umlaute
+          stimmen. Sicher ist „CSV UTF-8“.
+        </Alert>
+      )}
       <Box
         sx={{
           display: 'grid',

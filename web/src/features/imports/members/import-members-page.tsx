@@ -69,7 +69,7 @@ export function ImportMembersPage() {
             importing={importing}
           />
         )}
-        <EarlierImports kind="members" busy={isRunning} />
+        <EarlierImports kind="members" running={importing.running} />
       </Stack>
     </Page>
   );

@@ -29,10 +29,12 @@ type Props = {
 
 /** Shows what becomes of each row. Each group can be looked at alone. */
 export function PreviewSection({ people, firstRow, disabled, onToggle }: Props) {
-  const [filter, setFilter] = useState<Plan | null>(null);
+  const [filter, setFilter] = useState<Plan | 'remark' | null>(null);
   const rows = useMemo(() => people.map((person, row) => ({ person, row })).slice(firstRow), [people, firstRow]);
   const counts = useMemo(() => countPlans(rows.map(({ person }) => person)), [rows]);
-  const shown = filter === null ? rows : rows.filter(({ person }) => person.plan === filter);
+  const remarked = rows.filter(({ person }) => person.hasRemark);
+  const shown =
+    filter === null ? rows : filter === 'remark' ? remarked : rows.filter(({ person }) => person.plan === filter);
   return (
     <SettingsSection title="Vorschau" Icon={Checklist}>
       <Typography>
@@ -49,6 +51,14 @@ export function PreviewSection({ people, firstRow, disabled, onToggle }: Props) 
             onClick={() => setFilter(filter === plan ? null : plan)}
           />
         ))}
+        {remarked.length > 0 && (
+          <Filter
+            label="Mit Hinweis"
+            count={remarked.length}
+            isOn={filter === 'remark'}
+            onClick={() => setFilter(filter === 'remark' ? null : 'remark')}
+          />
+        )}
       </Box>
       <RowsList
         key={filter ?? 'all'}

@@ -7,6 +7,7 @@ export const MEMBER_FIELDS = [
   'phoneNumber',
   'otherPhoneNumber',
   'leftOn',
+  'status',
 ] as const;
 export type MemberField = (typeof MEMBER_FIELDS)[number];
 
@@ -18,6 +19,7 @@ export const MEMBER_FIELD_LABELS: Record<MemberField, string> = {
   phoneNumber: 'Telefon (zuerst)',
   otherPhoneNumber: 'Telefon (sonst)',
   leftOn: 'Austritt',
+  status: 'Status, zum Beispiel „ausgetreten“',
 };
 
 /**
@@ -95,6 +97,16 @@ const HEADINGS: Record<MemberField, readonly string[]> = {
     'mitgliedschaftbis',
     'mitgliedsende',
     'enddatum',
+  ],
+  status: [
+    'status',
+    'mitgliedsstatus',
+    'mitgliedstatus',
+    'statusmitgliedschaft',
+    'mitgliedschaftsstatus',
+    'verstorbenam',
+    'sterbedatum',
+    'todestag',
   ],
 };
 

@@ -15,12 +15,16 @@ export type MemberRow = {
   remarks: string[];
   /** The earlier line with the same person, or with the same address. */
   sameAs: { line: number; what: 'person' | 'email' } | null;
-  hasLeft: boolean;
+  /** Why the person seems to be no member any more; null: nothing says so. */
+  left: string | null;
 };
 
 /** A cell that a spreadsheet would run. Telephone numbers begin with a plus. */
 const FORMULA = /^[=@]|^[+-](?![\d\s()/-]+$)/;
 const DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$|^(\d{4})-(\d{1,2})-(\d{1,2})/;
+
+/** Programs for clubs write these where there is no day. */
+const NO_DAY = /^(-+|0|keine?s?|nein|unbefristet|00\.00\.0000|0000-00-00)$/i;
 
 /** '31.12.2026', '1.2.26' and '2026-12-31' as yyyy-MM-dd; null for other texts and for days that do not exist. */
 export function dayIn(text: string): string | null {
@@ -36,6 +40,9 @@ export function dayIn(text: string): string | null {
   const isThere = date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
   return isThere ? date.toISOString().slice(0, 10) : null;
 }
+
+/** Words for a member who is none any more, as programs for clubs write them. */
+const GONE = /verstorben|gestorben|†|ausgetreten|ausgeschieden|ausgeschlossen|gekündigt|gekuendigt|ehemalig|gelöscht/i;
 
 /** „Meier, Jana“ and „Jana Meier“. The last word of a name without a comma is the last name. */
 function split(name: string): { firstName: string; lastName: string } {
@@ -72,16 +79,27 @@ export function readMemberRows({ rows }: Table, columns: MemberColumns, now: Ins
       email: emailIn(cell('email'), remarks),
       phoneNumber: phoneIn(cell, remarks),
     };
-    const leftOn = dayIn(cell('leftOn'));
+    const left = leftIn(cell, today, remarks);
     return {
       line,
       person,
       mistake: mistakeIn(person),
       remarks,
       sameAs: earlierLine(firstLine, person, line),
-      hasLeft: leftOn !== null && leftOn < today,
+      left,
     };
   });
+}
+
+/** A day that cannot be read is said: behind it may be somebody who has left. A column for the day of death says it by any entry. */
+function leftIn(cell: (field: 'leftOn' | 'status') => string, today: string, remarks: string[]): string | null {
+  const [given, status] = [cell('leftOn'), cell('status')];
+  const leftOn = dayIn(given);
+  if (given !== '' && leftOn === null && !NO_DAY.test(given))
+    remarks.push(`Das Austrittsdatum „${shown(given)}“ lässt sich nicht lesen`);
+  if (leftOn !== null && leftOn < today) return 'Das Austrittsdatum ist vorbei';
+  if (GONE.test(status) || dayIn(status) !== null) return `In der Liste steht als Status „${shown(status)}“`;
+  return null;
 }
 
 function emailIn(cell: string, remarks: string[]): string | null {

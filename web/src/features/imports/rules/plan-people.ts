@@ -19,6 +19,8 @@ export type PlannedPerson = {
   plan: Plan;
   /** The sentence that explains the plan; empty for a plain invitation. */
   reason: string;
+  /** Something of the row is left out, or cannot be read. */
+  hasRemark: boolean;
   /** Whoever imports can decide otherwise. */
   canChoose: boolean;
   isChosen: boolean;
@@ -41,7 +43,7 @@ const NO_NAME = 'Der Name enthält Zeichen, die nicht gehen';
 
 /** Decides what becomes of a row. `found` are those whom the club has already and who agree with it in something. */
 export function planPerson(row: MemberRow, found: readonly FoundPerson[]): PlannedPerson {
-  const { line, person, mistake, sameAs, hasLeft, remarks } = row;
+  const { line, person, mistake, sameAs, left, remarks } = row;
   const name = `${person.firstName} ${person.lastName}`.trim() || '(ohne Namen)';
   const isEmailTaken = sameAs?.what === 'email' || found.some(({ by }) => by.includes('email'));
   const invited = invitedIn(row, !isEmailTaken);
@@ -49,6 +51,7 @@ export function planPerson(row: MemberRow, found: readonly FoundPerson[]): Plann
     line,
     plan,
     reason: [reason, ...remarks].filter(Boolean).join('. '),
+    hasRemark: remarks.length > 0,
     canChoose,
     isChosen,
     person: plan === 'mistake' ? null : invited,
@@ -60,7 +63,7 @@ export function planPerson(row: MemberRow, found: readonly FoundPerson[]): Plann
   const same = found.find((one) => one.by.includes('name') && one.by.length > 1);
   if (same?.as === 'member') return planned('member', 'Hat schon ein Konto', false);
   if (same) return planned('invited', 'Hat schon eine offene Einladung', false);
-  if (hasLeft) return planned('left', 'Das Austrittsdatum ist vorbei', true);
+  if (left !== null) return planned('left', left, true);
   const namesake = found.find(({ by }) => by.includes('name'));
   if (namesake) {
     const what = namesake.as === 'member' ? 'ein Mitglied' : 'jemanden mit offener Einladung';

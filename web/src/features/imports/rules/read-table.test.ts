@@ -71,6 +71,28 @@ describe('lists are read as programs for clubs write them:', () => {
     expect(found).toEqual(['Groß', 'Keller']);
   });
 
+  /** The same letters as an old Mac has them. */
+  const MAC = { ü: 0x9f, ß: 0xa7, ä: 0x8a, Ö: 0x85, é: 0x8e };
+  const macintosh = (text: string) =>
+    Uint8Array.from(text, (letter) => MAC[letter as keyof typeof MAC] ?? letter.codePointAt(0) ?? 0);
+
+  test('plain CSV of Excel for Mac, with its own umlauts and ends of lines', () => {
+    const text = 'Vorname;Nachname;E-Mail;Handy\rJürgen;Groß;j.gross@example.org;0170 1234567\r';
+    expect(readTable(macintosh(text), isMemberHeading).encoding).toBe('Macintosh');
+    expect(people(macintosh(text))).toEqual([juergen]);
+    expect(people(macintosh('Vorname;Nachname\rAndré;Öztürk-Bär\r'))).toMatchObject([
+      { firstName: 'André', lastName: 'Öztürk-Bär' },
+    ]);
+  });
+
+  test('euros in Windows-1252 make no Mac of a list', () => {
+    const table = readTable(
+      windows1252(`Vorname;Nachname;Beitrag\r\n${'Jana;Groß;120 €\r\n'.repeat(50)}`),
+      isMemberHeading,
+    );
+    expect([table.encoding, table.rows[0]?.cells]).toEqual(['Windows-1252', ['Jana', 'Groß', '120 €']]);
+  });
+
   test('UTF-16, as Excel writes „Unicode-Text“', () => {
     const text = '\ufeffVorname\tNachname\tE-Mail\tHandy\r\nJürgen\tGroß\tj.gross@example.org\t0170 1234567';
     expect(people(new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer))).toEqual([juergen]);
@@ -151,7 +173,44 @@ describe('a row says what is wrong with it', () => {
   });
 
   test('who has left, by the day of the club', () => {
-    expect(others.map(({ hasLeft }) => hasLeft)).toEqual([false, false, true, false, false, false, false]);
+    expect(others.map(({ left }) => left !== null)).toEqual([false, false, true, false, false, false, false]);
+  });
+
+  test('a leaving date that cannot be read is said, and what stands for none is not', () => {
+    const given = ['45657', '31/12/2024', 'demnächst', '31.12.2030', '', '-', '00.00.0000'];
+    const rows = read(utf8(`Vorname;Nachname;Austritt\n${given.map((text) => `Kim;Ahrens;${text}`).join('\n')}`));
+    const said = (text: string) => [`Das Austrittsdatum „${text}“ lässt sich nicht lesen`];
+    expect(rows.map(({ remarks }) => remarks)).toEqual([
+      said('45657'),
+      said('31/12/2024'),
+      said('demnächst'),
+      [],
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  test('a status that says somebody is no member any more counts as having left, and any other says nothing', () => {
+    const given = [
+      'Verstorben',
+      'ausgetreten zum 31.12.',
+      'Ehemaliges Mitglied',
+      'aktiv',
+      'Passiv',
+      'Ehrenmitglied',
+      '',
+    ];
+    const rows = read(
+      utf8(`Vorname;Nachname;Mitgliedsstatus\n${given.map((text) => `Kim;Ahrens;${text}`).join('\n')}`),
+    );
+    expect(rows.map(({ left }) => left)).toEqual([
+      ...given.slice(0, 3).map((text) => `In der Liste steht als Status „${text}“`),
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 });
 
@@ -186,5 +245,6 @@ test('columns that nobody needs, and headings in another order, change nothing',
     phoneNumber: 1,
     otherPhoneNumber: 5,
     leftOn: null,
+    status: null,
   });
 });

@@ -6,7 +6,7 @@ export class UnreadableFile extends Error {}
 
 export type Table = {
   /** How the file was written, to be shown. */
-  encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
+  encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252' | 'Macintosh';
   delimiter: string;
   headings: string[];
   /** Each row has as many cells as there are headings. */
@@ -17,7 +17,14 @@ const DELIMITERS = [';', ',', '\t', '|'];
 /** Programs for clubs write the club's name, a title and the day above the headings. */
 const MAX_LINES_ABOVE = 10;
 
-/** Excel writes UTF-8 with a mark or Windows-1252, and UTF-16 as „Unicode-Text“. Text that is no UTF-8 is Windows-1252. */
+/** Umlauts and accents of Windows-1252; and what those of old Macs look like in it, where they stand in words. */
+const WINDOWS_LETTERS = /[äöüÄÖÜßáàâçéèêëíîïóôúû]/g;
+const MAC_LETTERS = /[€…†ŠšŸŽ][a-z]|[a-z][ŠšŸŽ§]/gi;
+
+/**
+ * Excel writes UTF-8 with a mark or Windows-1252, and UTF-16 as „Unicode-Text“; on a Mac its plain CSV is Macintosh. Text that is
+ * no UTF-8 is one of the two old ones, whichever has more letters of our language.
+ */
 function decode(bytes: Uint8Array): { text: string; encoding: Table['encoding'] } {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
@@ -25,7 +32,11 @@ function decode(bytes: Uint8Array): { text: string; encoding: Table['encoding'] 
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
   } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
+    const text = new TextDecoder('windows-1252').decode(bytes);
+    const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
+    return count(MAC_LETTERS) > count(WINDOWS_LETTERS)
+      ? { text: new TextDecoder('macintosh').decode(bytes), encoding: 'Macintosh' }
+      : { text, encoding: 'Windows-1252' };
   }
 }
 
