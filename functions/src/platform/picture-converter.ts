@@ -70,7 +70,14 @@ const hasPictureSignature = (bytes: Buffer): boolean =>
 const startsWith = (bytes: Buffer, signature: string, at = 0): boolean =>
   bytes.subarray(at, at + signature.length).equals(Buffer.from(signature, 'latin1'));
 
+/** The last chunk of a PNG, with its checksum. */
+const PNG_END = Buffer.from('IEND\xaeB`\x82', 'latin1');
+
+/** The decoder is content with all pixels: it misses a cut behind them, which a whole file has not. */
+const isCutPng = (bytes: Buffer): boolean => startsWith(bytes, '\x89PNG') && !bytes.includes(PNG_END);
+
 async function convert(upload: Buffer, size: PictureSize): Promise<Buffer> {
+  if (isCutPng(upload)) throw unreadable(new Error('the last chunk is missing'));
   const sharp = await loadSharp();
   const header = sharp(upload, { limitInputPixels: false }).metadata();
   const { width, height } = await header.catch((cause: unknown) => {

@@ -146,6 +146,14 @@ describe('a file that is refused', () => {
     await expectRefused(() => send(file(disguised)), 400, 'validation', UNREADABLE);
   });
 
+  it('is a PNG that was cut off behind its pixels, after 60 bytes', async () => {
+    const whole = await plainPicture(1, 1).png({ palette: true }).toBuffer();
+    const end = whole.indexOf('IEND');
+    await upload(whole);
+    await expectRefused(() => send(file(whole.subarray(0, end - 4))), 400, 'validation', UNREADABLE);
+    await expectRefused(() => send(file(whole.subarray(0, 60))), 400, 'validation', UNREADABLE);
+  });
+
   it.each([MAX_PICTURE_BYTES + 1, 5.1 * 1024 * 1024, 20 * 1024 * 1024])('has %d bytes', async (size) => {
     const picture = await plainPicture(50, 60).jpeg().toBuffer();
     const padded = Buffer.concat([picture, Buffer.alloc(Math.ceil(size) - picture.length)]);
