@@ -137,10 +137,11 @@ describe('with demo data', () => {
     expect(talkedOf.filter(({ startTime }) => startTime > NOW).length).toBeGreaterThan(3);
   });
 
-  test('the live counts agree with the events', async () => {
+  test('the live counts agree with the events, and nobody can guess where they stand', async () => {
     for (const event of events) {
       const { activeCount, waitingCount } = toDocument(event);
-      expect((await engine.firestore.doc(`live/${event.id}`).get()).data()).toMatchObject({
+      expect(event.liveKey).toMatch(/^e[0-9a-f]{32}$/);
+      expect((await engine.firestore.doc(`live/${event.liveKey}`).get()).data()).toMatchObject({
         active: activeCount,
         waiting: waitingCount,
       });

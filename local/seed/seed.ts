@@ -3,7 +3,7 @@ import type { Account } from '../../functions/src/accounts/account';
 import { createAccountRepository } from '../../functions/src/accounts/account-repository';
 import { toCommentDocument } from '../../functions/src/comments/comment';
 import { type ClubEvent, toDocument } from '../../functions/src/events/club-event';
-import { toLiveDocument } from '../../functions/src/events/live-repository';
+import { newLiveKey, toLiveDocument } from '../../functions/src/events/live-repository';
 import { createAuditLogRepository, type NewAuditEntry } from '../../functions/src/members/audit-log-repository';
 import { transact, WriteBatch } from '../../functions/src/platform/firestore';
 import { cloudLog } from '../../functions/src/platform/log';
@@ -94,8 +94,9 @@ async function seedEvents(firestore: Firestore, events: ClubEvent[]): Promise<vo
     batch.create(firestore.doc(`drafts/${draft.id}`), toDocument(draft));
   }
   for (const event of events.filter(({ isDraft }) => !isDraft)) {
-    batch.create(firestore.doc(`events/${event.id}`), toDocument(event));
-    batch.create(firestore.doc(`live/${event.id}`), toLiveDocument(event));
+    const liveKey = newLiveKey();
+    batch.create(firestore.doc(`events/${event.id}`), toDocument({ ...event, liveKey }));
+    batch.create(firestore.doc(`live/${liveKey}`), toLiveDocument(event));
   }
   batch.create(firestore.doc('counters/events'), { last: events.length });
   await batch.commit();
