@@ -29,11 +29,16 @@ export function toSummary(event: EventOverview, viewer: Identity | null): EventS
     movedUserIds: _m,
     ...counted
   } = event;
-  return { ...toVisitorsSummary(counted), ...(viewer ? ownStandingIn(event, viewer.uid) : NO_STANDING) };
+  return {
+    ...toVisitorsSummary(counted),
+    ...planFor(viewer, event),
+    ...(viewer ? ownStandingIn(event, viewer.uid) : NO_STANDING),
+  };
 }
 
 export const toVisitorsSummary = ({ activeCount, waitingCount, pendingCount: _, shifts, ...facts }: CountedEvent) => ({
   ...withTexts(facts),
+  ...planFor(null, facts),
   hasShifts: shifts.length > 0,
   _count: { registrations: activeCount },
   waitlistCount: waitingCount,
@@ -132,7 +137,7 @@ export const toDetail = (
 ): EventDetail => ({
   ...summaryOf(event, viewer),
   recurrenceEvery: event.recurrenceEvery,
-  recurrenceSkips: event.recurrenceSkips,
+  recurrenceSkips: viewer?.isAdmin ? event.recurrenceSkips : [],
   isDraft: event.isDraft,
   liveKey: event.isDraft ? null : liveKeyOf(event),
   version: event.version,
@@ -148,11 +153,17 @@ export const toDetail = (
 /** The summary of an event whose roster is at hand: nothing has to be derived for storing it. */
 const summaryOf = ({ roster, shifts, ...facts }: ClubEvent, viewer: Identity | null): EventSummary => ({
   ...withTexts(facts),
+  ...planFor(viewer, facts),
   maxParticipants: capacityOf({ maxParticipants: facts.maxParticipants, shifts }),
   hasShifts: shifts.length > 0,
   _count: { registrations: roster.filter(isActive).length },
   waitlistCount: roster.filter(isWaiting).length,
   ...(viewer ? ownStandingOn({ roster, shifts }, viewer.uid) : NO_STANDING),
+});
+
+/** Only organisers are told until when a series goes on: its other dates may be drafts. */
+const planFor = (viewer: Identity | null, { recurrenceEnd }: Pick<Times, 'recurrenceEnd'>) => ({
+  recurrenceEnd: viewer?.isAdmin ? (recurrenceEnd?.toISOString() ?? null) : null,
 });
 
 type Times = { startTime: Date; endTime: Date; recurrenceEnd: Date | null; cancelledAt: Date | null };

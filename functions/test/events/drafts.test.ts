@@ -51,6 +51,22 @@ describe('a draft', () => {
     expect(starts).toEqual(starts.toSorted());
   });
 
+  it('of a series is not betrayed by a date of it that is published', async () => {
+    const { event } = await draft(WEEKLY);
+    expect(published(await publish(event.id))).toBe(1);
+    expect(await detail(event.id)).toMatchObject({ recurrenceEnd: WEEKLY.recurrenceEnd });
+    for (const client of [member.client, app().visitor()]) {
+      expect(await detail(event.id, { ...member, client })).toMatchObject({ recurrenceEnd: null, recurrenceSkips: [] });
+      for (const path of [
+        `/api/events/${event.id}`,
+        '/api/events',
+        '/api/user/events?upcoming=true',
+        '/api/public/events',
+      ])
+        expect((await client.get(path)).text).not.toContain(WEEKLY.recurrenceEnd);
+    }
+  });
+
   it('stays in the list of active events when its time has passed', async () => {
     const [startTime, endTime] = [inDays(-3), inDays(-2)].map((instant) => instant.toISOString());
     const { event } = await draft({ startTime, endTime });

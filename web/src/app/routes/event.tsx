@@ -1,7 +1,8 @@
 import { eventOpeningView, eventRequestUrl, parseEventId } from '@club/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { focusPage } from '@/components/focus-page';
 import { lazyPart } from '@/components/lazy-part';
 import { commentsUrl } from '@/features/comments/api/list-comments';
 import { eventQuery, knownEvent } from '@/features/events/api/events';
@@ -27,6 +28,7 @@ function LoadedEvent({ id }: { id: number }) {
   const { data, error } = query;
   // The page renders in interruptible pieces, so that it keeps responding to taps.
   const event = useDeferredValue(data);
+  useFocusWhenPublished(event?.isDraft);
   // The event was deleted while somebody looked at it.
   if (error instanceof ApiError && error.status === 404) return <LoadFailure />;
   if (event?.isDraft) {
@@ -50,6 +52,15 @@ function LoadedEvent({ id }: { id: number }) {
     return <LoadFailure error={error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   }
   return <EventSkeleton known={known && eventOpeningView(known)} />;
+}
+
+/** The page of a draft gives way to that of the event, and takes its buttons and its dialog along. */
+function useFocusWhenPublished(isDraft: boolean | undefined): void {
+  const wasDraft = useRef(isDraft);
+  useEffect(() => {
+    if (wasDraft.current && isDraft === false) focusPage();
+    wasDraft.current = isDraft;
+  }, [isDraft]);
 }
 
 /** Is a component of its own, so that the page does not render again with every request. */

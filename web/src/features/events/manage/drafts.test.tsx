@@ -49,7 +49,21 @@ describe('the page of a draft', () => {
     await waitFor(() => expect(sent).toEqual([{ scope: 'this', allowOverlap: false }]));
     expect(await screen.findByText('Die Veranstaltung ist jetzt für alle zu sehen.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Absagen' })).toBeVisible();
+    // The button went with the draft's page.
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
+
+  it.each(['registrations', 'registrations/attendance', 'team'])(
+    'says at /%s that nobody can have joined, and leads to the draft',
+    async (part) => {
+      serveEvents(draft);
+      signIn(buildUser({ isAdmin: true }));
+      renderApp(`/events/7/${part}`);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Noch ein Entwurf' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Zum Entwurf' })).toHaveAttribute('href', '/events/7');
+      expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument();
+    },
+  );
 
   it('asks again when the clubhouse is booked at its time', async () => {
     serveEvents(draft);

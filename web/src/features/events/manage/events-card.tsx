@@ -97,7 +97,11 @@ export function EventsCard() {
           event={shownDraft}
           open={publishing !== null}
           onClose={() => setPublishing(null)}
-          onExited={() => setShownDraft(null)}
+          onExited={() => {
+            setShownDraft(null);
+            // The button that opened it goes with the draft.
+            requestAnimationFrame(() => document.activeElement === document.body && heading.current?.focus());
+          }}
         />
       )}
       <CallOffDialog event={callingOff} onClose={() => setCallingOff(null)} />

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { Redirect } from '@/components/redirect';
 import { useUser } from '@/features/accounts/session';
 import { eventQuery } from '@/features/events/api/events';
+import { DraftNotice } from '@/features/events/draft-notice';
 import { LoadFailure } from '@/features/events/load-failure';
 import { isContactOf } from '@/features/events/rules/contacts';
 import { ApiError } from '@/lib/api-error';
@@ -24,10 +25,11 @@ function EventTeam({ id, page: PageOfTeam, skeleton: Skeleton }: Props & { id: n
   const { data: event, error, isFetching, refetch } = useQuery(eventQuery(id));
   const belongs = event !== undefined && (user?.isAdmin === true || isContactOf(event, user));
   // Somebody may have been a contact until a moment ago.
-  const team = useQuery({ ...teamQuery(id), enabled: belongs });
+  const team = useQuery({ ...teamQuery(id), enabled: belongs && !event.isDraft });
   // The event was deleted while somebody looked at it.
   if (error instanceof ApiError && error.status === 404) return <LoadFailure />;
   if (isRefused(team.error) || (event && !belongs && !isFetching)) return <Redirect to={paths.home} />;
+  if (event?.isDraft) return <DraftNotice event={event} what="Team" />;
   if (event && belongs) return <PageOfTeam event={event} />;
   if (error && !event) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   return <Skeleton />;

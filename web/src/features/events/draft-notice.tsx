@@ -1,0 +1,31 @@
+import { type EventDetail, paths } from '@club/contract';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import EditNote from '@mui/icons-material/EditNoteOutlined';
+import Button from '@mui/material/Button';
+import { EmptyState } from '@/components/empty-state';
+import { Link } from '@/components/link';
+import { Page } from '@/components/page';
+
+/** Stands in place of the people of an event that nobody can join yet. */
+export function DraftNotice({ event, what }: { event: EventDetail; what: string }) {
+  return (
+    <Page title={`${what}: ${event.title}`} footer>
+      <Button component={Link} to={paths.admin} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
+        Organisator Dashboard
+      </Button>
+      <EmptyState
+        headingLevel="h1"
+        picture={<EditNote fontSize="inherit" />}
+        title="Noch ein Entwurf"
+        action={
+          <Button component={Link} to={paths.event(event.id)} variant="contained">
+            Zum Entwurf
+          </Button>
+        }
+      >
+        Für „{event.title}“ kann sich noch niemand anmelden. Hier stehen Leute, sobald die Veranstaltung veröffentlicht
+        ist und jemand zusagt.
+      </EmptyState>
+    </Page>
+  );
+}
