@@ -239,3 +239,14 @@ test(
     await context.close();
   },
 );
+
+test('figures of home are hidden from visitors while the events load', SAME_AT_EVERY_SIZE, async ({ page }) => {
+  await createEvent({ title: `Kuchentheke ${Date.now()}`, startTime: inDays(2) });
+  const letGo = await holdBack(page, '**/api/**events**');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Jetzt anmelden' })).toBeVisible();
+  await expect(page.getByText('Geplant', { exact: true })).toBeHidden();
+  await expect(page.getByText('–', { exact: true })).toBeHidden();
+  letGo();
+  await expect(page.getByText('Geplant', { exact: true })).toBeVisible();
+});

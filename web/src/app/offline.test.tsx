@@ -41,6 +41,20 @@ describe('without a connection', () => {
     reconnect();
   });
 
+  test('a member’s home says so first, and nobody can join from it', async () => {
+    answerFromMemory();
+    const { user } = renderApp('/');
+    const mark = await screen.findByText(MARK);
+    const join = await screen.findByRole('button', { name: 'Jetzt anmelden: Stadtlauf' });
+    expect(mark.compareDocumentPosition(join) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(join).toBeDisabled();
+    serveEvents(event);
+    signIn(buildUser());
+    await user.click(screen.getByText('Erneut versuchen'));
+    await waitFor(() => expect(join).toBeEnabled());
+    reconnect();
+  });
+
   test('an older cached response does not replace newer data, and trying again fetches the present state', async () => {
     serveEvents(event);
     signIn(buildUser());

@@ -18,7 +18,7 @@ import { NO_FILTERS, offeredCategories, resultText } from '@/features/events/rul
 import { byStart, groupByDay } from '@/features/events/rules/list-order';
 import { eventsInTime } from '@/features/events/rules/matching-events';
 import { ownHome, ownRow } from '@/features/events/rules/own-home';
-import { dayView, UNKNOWN_FIGURE } from '@/features/events/texts';
+import { dayView } from '@/features/events/texts';
 import type { View } from './fill';
 
 /** More cards than fit on a screen. The app adds the others below. */
@@ -50,8 +50,8 @@ export function homeView(listed: readonly CardEvent[], context: Context): View |
   });
   if (groups.length === 0) return null;
   const stats = eventStats(events, context.now, listed.length === FIRST_EVENTS);
-  const total = stats.total ?? UNKNOWN_FIGURE;
-  return { ...stats, total, ...(context.viewer === 'member' && ownView(events, context)), groups };
+  // Of the first part of a long list nobody knows the total: the figures are hidden.
+  return { ...stats, total: stats.total ?? '', ...(context.viewer === 'member' && ownView(events, context)), groups };
 }
 
 function ownView(events: readonly CardEvent[], { now }: Context): View {

@@ -25,18 +25,27 @@ export function Component() {
   const events = useDeferredValue(data);
   const isPart = useIsPart(events ?? []);
   const viewer = useCardViewer();
+  // Members read it before they tap on what needs a connection.
+  const mark = <OfflineMark since={offlineSince} />;
   return (
     <HomeFrame
       viewer={viewer}
       footer={events !== undefined || isError}
-      stats={events && eventStats(events, now, isPart)}
-      own={events && <OwnHome events={events} now={now} />}
+      stats={events ? eventStats(events, now, isPart) : isError ? null : undefined}
+      own={
+        events && (
+          <>
+            {mark}
+            <OwnHome events={events} now={now} isOffline={offlineSince !== null} />
+          </>
+        )
+      }
     >
       {/* As another element it moves nothing when the events come. */}
       <HomeEvents key={events ? 'events' : 'loading'}>
         {events ? (
           <>
-            <OfflineMark since={offlineSince} />
+            {viewer !== 'member' && mark}
             <HomeTabs events={events} now={now} />
           </>
         ) : isError ? (
@@ -62,7 +71,8 @@ type FrameProps = {
   viewer: CardViewer;
   /** Left out while the events load, which push it away. */
   footer: boolean;
-  stats: EventStats | undefined;
+  /** undefined while the events load, null when they could not be loaded. */
+  stats: EventStats | null | undefined;
   /** Members see this first. */
   own: ReactNode;
   children: ReactNode;
@@ -76,14 +86,7 @@ export const HomeFrame = ({ viewer, footer, stats, own, children }: FrameProps) 
       {children}
     </Page>
   ) : (
-    <Page
-      footer={footer}
-      hero={
-        <HomeHero>
-          <StatTiles stats={stats} />
-        </HomeHero>
-      }
-    >
+    <Page footer={footer} hero={<HomeHero>{stats !== null && <StatTiles stats={stats} />}</HomeHero>}>
       {children}
     </Page>
   );

@@ -44,9 +44,6 @@ export function eventPeriod({ startTime, endTime }: Pick<EventSummary, 'startTim
     : `${start}\u00a0Uhr bis ${formatClub(endTime, `EEEE, d. MMMM yyyy, ${CLOCK}`)}`;
 }
 
-/** Stands for a number that is still unknown. */
-export const UNKNOWN_FIGURE = '–';
-
 export function occupancyText({ active, max }: Fill): string {
   if (max !== null) return `${active} von ${max} Plätzen belegt`;
   return active === 1 ? '1 Person angemeldet' : `${active} Personen angemeldet`;

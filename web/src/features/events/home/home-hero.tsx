@@ -10,7 +10,6 @@ import { Link } from '@/components/link';
 import { useUser } from '@/features/accounts/session';
 import day from '../illustrations/hero-day.svg';
 import evening from '../illustrations/hero-evening.svg';
-import { UNKNOWN_FIGURE } from '../texts';
 
 const WELCOME =
   'Ob Kuchenverkauf, Turnier oder Arbeitseinsatz: Hier siehst du, was ansteht und wo noch Hände gebraucht werden. Mach mit, jede Hilfe zählt!';
@@ -101,19 +100,21 @@ export function HomeHero({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Without `stats`, while the events load, the tiles keep their place. */
+/** While the events load, or only the first of a long list are there, the tiles are hidden and keep their place. */
 export function StatTiles({ stats }: { stats?: EventStats | undefined }) {
+  const total = stats?.total ?? '';
   const tiles = [
-    { label: 'Geplant', value: stats?.total },
+    { label: 'Geplant', value: total },
     { label: 'Heute', value: stats?.today },
     { label: 'Diese Woche', value: stats?.thisWeek },
   ];
   return (
     <Box
       component="dl"
-      aria-label={stats ? 'Veranstaltungen in Zahlen' : undefined}
-      aria-hidden={stats ? undefined : true}
+      aria-label="Veranstaltungen in Zahlen"
+      data-total={total}
       sx={{
+        '&[data-total=""]': { visibility: 'hidden' },
         m: 0,
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fit, minmax(5.25rem, 1fr))',
@@ -137,8 +138,8 @@ export function StatTiles({ stats }: { stats?: EventStats | undefined }) {
           <Typography component="dt" variant="body2" color="textSecondary" sx={{ hyphens: 'auto', maxWidth: '100%' }}>
             {label}
           </Typography>
-          <Typography component="dd" variant="h2" sx={{ m: 0, color: 'primary.main', lineHeight: 1 }}>
-            {value ?? UNKNOWN_FIGURE}
+          <Typography component="dd" variant="h2" sx={{ m: 0, color: 'primary.main', lineHeight: 1, minHeight: '1em' }}>
+            {value}
           </Typography>
         </Card>
       ))}

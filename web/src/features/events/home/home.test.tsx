@@ -40,18 +40,29 @@ describe('home: figures', () => {
       at('2026-07-12T22:30:00Z', 'Montag nach Mitternacht'),
     );
     renderApp('/');
-    const figures = await screen.findByLabelText('Veranstaltungen in Zahlen');
-    expect(figures).toHaveTextContent('Geplant3');
-    expect(figures).toHaveTextContent('Heute1');
-    expect(figures).toHaveTextContent('Diese Woche3');
+    const figures = () => screen.getByLabelText('Veranstaltungen in Zahlen');
+    await waitFor(() => expect(figures()).toHaveTextContent('Geplant3'));
+    expect(figures()).toHaveTextContent('Heute1');
+    expect(figures()).toHaveTextContent('Diese Woche3');
   });
 
-  it('stay hidden while the events load, with three cards as placeholders', async () => {
+  it('are unknown to visitors while the events load, with three cards as placeholders', async () => {
     answers({ listEvents: pending });
     renderApp('/');
-    const region = await screen.findByRole('status', { name: 'Veranstaltungen werden geladen' });
+    await screen.findByRole('link', { name: 'Jetzt anmelden' });
+    const region = screen.getByRole('status', { name: 'Veranstaltungen werden geladen' });
     expect(region.querySelectorAll('.MuiCard-root')).toHaveLength(3);
-    expect(screen.queryByLabelText('Veranstaltungen in Zahlen')).not.toBeInTheDocument();
+    // A browser hides what has this mark.
+    expect(screen.getByLabelText('Veranstaltungen in Zahlen')).toHaveAttribute('data-total', '');
+    expect(screen.queryByText('–')).not.toBeInTheDocument();
+  });
+
+  it('are not there when the events could not be loaded', async () => {
+    answers({ listEvents: fails('internal') });
+    renderApp('/');
+    await screen.findByText('Die Veranstaltungen konnten nicht geladen werden.');
+    expect(screen.queryByText('Geplant')).not.toBeInTheDocument();
+    expect(screen.queryByText('–')).not.toBeInTheDocument();
   });
 });
 

@@ -8,6 +8,7 @@ type Props = {
   label: string;
   /** The member has tapped before this was there. */
   tapped: boolean;
+  disabled: boolean;
   /** Whether a tap counts. */
   mayJoin: () => boolean;
   /** Is called before the request: the list shows the registration at once. */
@@ -15,7 +16,7 @@ type Props = {
 };
 
 /** Registers the member for an event where it is listed. */
-export function JoinButton({ eventId, label, tapped, mayJoin, onJoin }: Props) {
+export function JoinButton({ eventId, label, tapped, disabled, mayJoin, onJoin }: Props) {
   const register = useRegisterForEvent(eventId);
   const join = () => {
     onJoin();
@@ -27,5 +28,7 @@ export function JoinButton({ eventId, label, tapped, mayJoin, onJoin }: Props) {
     isHeard.current = true;
     join();
   });
-  return <JoinLook label={label} loading={register.isPending} onClick={() => mayJoin() && join()} />;
+  return (
+    <JoinLook label={label} loading={register.isPending} disabled={disabled} onClick={() => mayJoin() && join()} />
+  );
 }

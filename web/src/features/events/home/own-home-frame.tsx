@@ -110,14 +110,15 @@ export function Row({ row, children }: { row: OwnRow; children?: ReactNode }) {
   );
 }
 
-type JoinProps = { label: string; loading?: boolean; onClick?: () => void };
+type JoinProps = { label: string; loading?: boolean; disabled?: boolean; onClick?: () => void };
 
 /** Without `onClick` it looks as it will when its file is there. */
-export const JoinLook = ({ label, loading = false, onClick }: JoinProps) => (
+export const JoinLook = ({ label, loading = false, disabled = false, onClick }: JoinProps) => (
   <Button
     variant="contained"
     aria-label={label}
     loading={loading}
+    disabled={disabled}
     onClick={onClick}
     // It lies above the row's link.
     sx={{ position: 'relative', zIndex: 1, flexGrow: { xs: 1, sm: 0 } }}

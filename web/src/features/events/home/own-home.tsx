@@ -20,10 +20,15 @@ const JoinButton = lazyPart(async () => (await import('./join-button')).JoinButt
 /** After one is joined the next row stands in its place: the second of two quick taps must not join that one, too. */
 const NEXT_TAP_AFTER_MS = 700;
 
-type Props = { events: readonly CardEvent[]; now: Date };
+type Props = {
+  events: readonly CardEvent[];
+  now: Date;
+  /** Nobody can join then. */
+  isOffline: boolean;
+};
 
 /** A member's home begins with this: the next event of their own, and those where they are needed. */
-export function OwnHome({ events, now }: Props) {
+export function OwnHome({ events, now, isOffline }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const tappedAt = useRef(0);
   const { next, needed } = ownHome(events, now);
@@ -43,7 +48,7 @@ export function OwnHome({ events, now }: Props) {
         event.hasShifts ? (
           <ShiftsRow key={event.id} event={event} now={now} />
         ) : (
-          <NeededRow key={event.id} event={event} now={now} mayJoin={mayJoin} onJoin={keepFocus} />
+          <NeededRow key={event.id} event={event} now={now} disabled={isOffline} mayJoin={mayJoin} onJoin={keepFocus} />
         ),
       )}
     />
@@ -61,12 +66,19 @@ function ShiftsRow({ event, now }: Pick<NeededRowProps, 'event' | 'now'>) {
   );
 }
 
-type NeededRowProps = Pick<ButtonProps, 'mayJoin' | 'onJoin'> & { event: CardEvent; now: Date };
+type NeededRowProps = Pick<ButtonProps, 'mayJoin' | 'onJoin' | 'disabled'> & { event: CardEvent; now: Date };
 
 function NeededRow({ event, now, ...taps }: NeededRowProps) {
   const [tapped, setTapped] = useState(false);
   const row = ownRow(event, now);
-  const early = <JoinLook label={row.joinLabel} loading={tapped} onClick={() => taps.mayJoin() && setTapped(true)} />;
+  const early = (
+    <JoinLook
+      label={row.joinLabel}
+      loading={tapped}
+      disabled={taps.disabled}
+      onClick={() => taps.mayJoin() && setTapped(true)}
+    />
+  );
   return (
     <Row row={row}>
       <Suspense fallback={early}>
