@@ -9,7 +9,7 @@ type Props = {
   name: string;
   email: string | null;
   phoneNumber: string | null;
-  /** Shows nothing but the icons on phones, and all in one line on wide screens, for rows that are short of room. */
+  /** Shows both in one line on wide screens, for rows that are short of room. */
   compact?: boolean;
 };
 
@@ -21,16 +21,11 @@ export function ContactLinks({ name, email, phoneNumber, compact = false }: Prop
       sx={{
         display: 'flex',
         flexWrap: { xs: 'wrap', lg: compact ? 'nowrap' : 'wrap' },
-        columnGap: compact ? { xs: 0, md: 2 } : 2,
+        columnGap: 2,
       }}
     >
       {email && (
-        <Contact
-          href={`mailto:${email}`}
-          label={`${email}, E-Mail an ${name}`}
-          icon={<Mail fontSize="small" />}
-          compact={compact}
-        >
+        <Contact href={`mailto:${email}`} label={`${email}, E-Mail an ${name}`} icon={<Mail fontSize="small" />}>
           {email}
         </Contact>
       )}
@@ -39,7 +34,6 @@ export function ContactLinks({ name, email, phoneNumber, compact = false }: Prop
           href={telephoneUrl(phoneNumber)}
           label={`${phoneNumber}, ${name} anrufen`}
           icon={<Phone fontSize="small" />}
-          compact={compact}
         >
           {phoneNumber}
         </Contact>
@@ -48,9 +42,9 @@ export function ContactLinks({ name, email, phoneNumber, compact = false }: Prop
   );
 }
 
-type ContactProps = { href: string; label: string; icon: ReactNode; compact: boolean; children: string };
+type ContactProps = { href: string; label: string; icon: ReactNode; children: string };
 
-const Contact = ({ href, label, icon, compact, children }: ContactProps) => (
+const Contact = ({ href, label, icon, children }: ContactProps) => (
   <Link
     href={href}
     aria-label={label}
@@ -59,9 +53,8 @@ const Contact = ({ href, label, icon, compact, children }: ContactProps) => (
       display: 'inline-flex',
       alignItems: 'center',
       gap: 0.75,
-      justifyContent: 'center',
       minHeight: 44,
-      minWidth: compact ? { xs: 44, md: 0 } : 0,
+      minWidth: 0,
       // A long address breaks before a number does.
       flexShrink: href.startsWith('tel:') ? 0 : 1,
       overflowWrap: 'anywhere',
@@ -69,7 +62,7 @@ const Contact = ({ href, label, icon, compact, children }: ContactProps) => (
     }}
   >
     {icon}
-    <Box component="span" sx={{ display: compact ? { xs: 'none', md: 'inline' } : 'inline', minWidth: 0 }}>
+    <Box component="span" sx={{ minWidth: 0 }}>
       {children}
     </Box>
   </Link>
