@@ -83,6 +83,7 @@ export * from './registrations/shift-template';
 export * from './registrations/shift-texts';
 export * from './registrations/team';
 export * from './roles';
+export * from './search-key';
 export * from './series/recurrence';
 export * from './series/series-edit';
 export * from './series/skipped-days';

@@ -39,7 +39,7 @@ export const invitationEndpoints = {
   },
   listInvitations: {
     summary: 'Lists invitations with their codes',
-    details: `The latest first, ${INVITATIONS_PER_PAGE} at a time.`,
+    details: `The latest first, ${INVITATIONS_PER_PAGE} at a time; those of an import in the order of its file. A search finds them by the beginning of a name or an occasion, however umlauts are written, or by a whole code.`,
     method: 'GET',
     path: '/api/admin/invitations',
     query: listInvitationsQuerySchema,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { emailOrNoneSchema, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '../accounts/accounts';
+import { MAX_FOUND_MEMBERS } from '../accounts/member-search';
 import { requiredLine } from '../text-fields';
 import { invitationCodeSchema } from './invitation-code';
 
@@ -107,14 +108,20 @@ export const mailedInvitationsSchema = z.object({
   left: z.array(z.object({ id: z.string(), reason: z.enum(UNMAILED_REASONS) })),
 });
 
+/** Longer than any name. */
+const MAX_SEARCHED_LENGTH = 100;
+
 export const listInvitationsQuerySchema = z.object({
   importId: z.string().min(1).max(100).optional(),
+  /** The beginning of a name, first or last name first, or of an occasion; or a whole code. It is looked for among all. */
+  search: z.string().max(MAX_SEARCHED_LENGTH).optional(),
   /** The `next` of the page before. */
   after: z.string().max(100).optional(),
 });
 
 export const invitationPageSchema = z.object({
-  invitations: z.array(invitationSchema).max(INVITATIONS_PER_PAGE),
+  /** A search adds those that members of that name have accepted. */
+  invitations: z.array(invitationSchema).max(INVITATIONS_PER_PAGE + MAX_FOUND_MEMBERS),
   /** Leads to the invitations behind these; null when these are the last. */
   next: z.string().nullable(),
 });

@@ -150,7 +150,7 @@ describe('the whole of what an account has', () => {
     });
     const whole = wholeTermsOf(person);
     expect(whole).toEqual({
-      name: 'maximiliane-franziska luitgard',
+      name: 'maximiliane franziska luitgard',
       email: 'maximiliane.franziska@verein.e',
       phone: '017012345678901234567890123456',
     });

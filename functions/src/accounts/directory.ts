@@ -1,6 +1,13 @@
-import { DIRECTORY_TAGS, type DirectoryTag, directoryTagSchema } from '@club/contract';
+import {
+  DIRECTORY_TAGS,
+  type DirectoryTag,
+  directoryTagSchema,
+  foldedText,
+  SEARCH_KEY_VERSION,
+  searchKey,
+} from '@club/contract';
 import * as z from 'zod';
-import { searchKey } from './name-keys';
+import { beginningsOf, shortened, wordsFrom } from './search-terms';
 
 type Person = { firstName: string; lastName: string; username: string; email: string; phoneNumber: string };
 
@@ -9,14 +16,10 @@ type Person = { firstName: string; lastName: string; username: string; email: st
  * `terms` has all that finds the member: each group alone, as 'waiting:', and each beginning of a name, a user name, an
  * address and a number, alone and behind each group. Firestore takes one `array-contains` a query, so both are one word.
  */
-export type Directory = { sortKey: string; tags: DirectoryTag[]; terms: string[] };
+export type Directory = { sortKey: string; tags: DirectoryTag[]; terms: string[]; version: number };
 
-/** A longer beginning than this finds nobody else in a club. */
-const MAX_TERM_LENGTH = 30;
 /** An area code alone would find everybody of a town. */
 const FEWEST_DIGITS = 6;
-/** More words in one name are not found by their beginnings. */
-const MAX_WORDS = 6;
 
 export const directoryTagsSchema = z.object({ tags: z.array(directoryTagSchema) });
 
@@ -26,17 +29,17 @@ export function directoryOf(person: Person, known: readonly DirectoryTag[]): Dir
   if (person.email === '') given.add('no-email');
   else given.delete('no-email');
   const tags = DIRECTORY_TAGS.filter((tag) => given.has(tag));
-  const beginnings = beginningsOf(person);
+  const beginnings = foundBy(person);
   const terms = ['', ...tags.map((tag) => termOf(tag, ''))].flatMap((group) => [
     ...(group === '' ? [] : [group]),
     ...beginnings.map((beginning) => `${group}${beginning}`),
   ]);
-  return { sortKey: sortKeyOf(person), tags, terms };
+  return { sortKey: sortKeyOf(person), tags, terms, version: SEARCH_KEY_VERSION };
 }
 
 /** The term that the members of a group have whom the text finds; null asks for everybody. */
 export function searchedTerm(filter: DirectoryTag | null, typed: string): string | null {
-  const key = [...foldedSearch(typed)].slice(0, MAX_TERM_LENGTH).join('');
+  const key = shortened(foldedSearch(typed));
   if (filter !== null) return termOf(filter, key);
   return key === '' ? null : key;
 }
@@ -61,8 +64,6 @@ export const wholeTermsOf = ({
   };
 };
 
-const shortened = (key: string): string => [...key].slice(0, MAX_TERM_LENGTH).join('').trim();
-
 /** No name sorts before the end of a shorter one. */
 const END = '\t';
 
@@ -73,16 +74,7 @@ const END = '\t';
 export const sortKeyOf = ({ lastName, firstName }: Pick<Person, 'firstName' | 'lastName'>): string =>
   [lastName, firstName].map(sorted).join(END);
 
-const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th' };
-
-const sorted = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøđðłþ]/g, (letter) => LETTERS[letter] ?? letter)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+const sorted = (name: string): string => foldedText(name.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '));
 
 const PHONE = /^[+\d][\d\s/().-]*$/;
 
@@ -95,24 +87,11 @@ function foldedSearch(typed: string): string {
 const dialled = (phoneNumber: string): string =>
   phoneNumber.trim().replace(/^\+/, '00').replace(/\D/g, '').replace(/^0049/, '0');
 
-function beginningsOf({ firstName, lastName, username, email, phoneNumber }: Person): string[] {
-  const texts = [
+const foundBy = ({ firstName, lastName, username, email, phoneNumber }: Person): string[] =>
+  beginningsOf([
     ...wordsFrom(`${firstName} ${lastName}`),
     ...wordsFrom(`${lastName} ${firstName}`),
     searchKey(username),
     searchKey(email),
     dialled(phoneNumber),
-  ];
-  const beginnings = texts.flatMap((text) => {
-    const characters = [...text].slice(0, MAX_TERM_LENGTH);
-    return characters.map((_, index) => characters.slice(0, index + 1).join(''));
-  });
-  return [...new Set(beginnings.map((beginning) => beginning.trim()))];
-}
-
-/** The name from each of its words on. */
-function wordsFrom(name: string): string[] {
-  const key = searchKey(name);
-  const starts = [...key.matchAll(/(?<=^|[ -])[^ -]/g)].slice(0, MAX_WORDS);
-  return starts.map(({ index }) => key.slice(index));
-}
+  ]);

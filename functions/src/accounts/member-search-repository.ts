@@ -1,17 +1,15 @@
-import { MAX_FOUND_MEMBERS, MIN_MEMBER_SEARCH_LENGTH } from '@club/contract';
-import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import { MAX_FOUND_MEMBERS, MIN_MEMBER_SEARCH_LENGTH, searchKey } from '@club/contract';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type Firestore, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
+import { renewKeys } from '../platform/renew-keys';
 import { createDocumentReader } from '../platform/stored-documents';
-import { tryEach } from '../platform/try-each';
 import { type Account, parseAccount } from './account';
-import { nameKeysOf, searchKey } from './name-keys';
+import { nameKeysOf } from './name-keys';
 
 /** No character of a name sorts after it. */
 const LAST_CHARACTER = '\uf8ff';
-
-const READ_AT_ONCE = 300;
 
 const NOT_LET_IN = ['waiting', 'refused', 'blocked'];
 /** Accounts of earlier releases have none until the clean-up gives them some. */
@@ -28,12 +26,6 @@ export function createMemberSearchRepository(firestore: Firestore, log: Log) {
   };
   const accounts = firestore.collection('users');
   const fields = ['nameKeys.first', 'nameKeys.last'] as const;
-
-  const withoutKeys = async (): Promise<number> => {
-    const counts = [accounts, accounts.where(fields[0], '>=', '')].map((query: Query) => query.count().get());
-    const [all, named] = (await Promise.all(counts)).map((result) => result.data().count);
-    return (all ?? 0) - (named ?? 0);
-  };
 
   return {
     /** Ascending by name, without people whom the club does not let in. */
@@ -58,28 +50,14 @@ export function createMemberSearchRepository(firestore: Firestore, log: Log) {
         .slice(0, MAX_FOUND_MEMBERS);
     },
 
-    /**
-     * Adds the fields to accounts that an earlier release made. Costs two counts when none lacks them. One that cannot be
-     * read keeps no other from getting them.
-     */
-    async complete(): Promise<void> {
-      if ((await withoutKeys()) === 0) return;
-      const all = accounts.orderBy('createdAt').select('nameKeys').limit(READ_AT_ONCE);
-      const lacking: DocumentReference[] = [];
-      for (let page = all; ; ) {
-        const { docs } = await page.get();
-        lacking.push(...docs.filter((document) => document.get('nameKeys') === undefined).map(({ ref }) => ref));
-        const last = docs.at(-1);
-        if (!last || docs.length < READ_AT_ONCE) break;
-        page = all.startAfter(last);
-      }
-      await tryEach(lacking, (ref) =>
+    /** Makes the keys of accounts again that an earlier release made. */
+    complete: (): Promise<void> =>
+      renewKeys(accounts, 'nameKeys.version', (ref) =>
         transact(firestore, async (transaction) => {
           const snapshot = await transaction.get(ref);
           if (!snapshot.exists) return;
           transaction.update(ref, { nameKeys: nameKeysOf(parseAccount(ref.id, snapshot.data())) });
         }),
-      );
-    },
+      ),
   };
 }

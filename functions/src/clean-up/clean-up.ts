@@ -60,6 +60,7 @@ export function createCleanUpTasks(platform: Deps, repositories: Repositories): 
     },
     { name: 'accounts that cannot be found by name', run: () => deps.memberSearch.complete() },
     { name: 'accounts that are missing in the list of members', run: () => deps.directory.complete() },
+    { name: 'invitations that cannot be found', run: () => deps.invitations.complete() },
     { name: 'rights that are not what was decided', run: () => checkOrganisers(deps) },
     { name: 'old entries of the log', run: async () => removeOldEntries(deps, await retention()) },
     { name: 'old notices in the app', run: () => trimInboxes(deps) },

@@ -92,7 +92,13 @@ async function addPeople(
     transaction,
     rows.map(({ row, content }) =>
       makeInvitation(
-        { id: importedInvitationId(present.id, row), createdBy: actor, importId: present.id },
+        {
+          id: importedInvitationId(present.id, row),
+          createdBy: actor,
+          importId: present.id,
+          // The list shows the latest first. A millisecond a row keeps those of an import in the order of its file.
+          createdAt: new Date(present.createdAt.getTime() - row),
+        },
         { person: content, name: null, maxUses: 1, validDays: settings.validDays },
         now,
       ),

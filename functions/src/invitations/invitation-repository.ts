@@ -5,6 +5,7 @@ import { DomainError } from '../domain-error';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
 import { type Firestore, type Transaction, transact, WriteBatch } from '../platform/firestore';
 import type { Log } from '../platform/log';
+import { renewKeys } from '../platform/renew-keys';
 import { createDocumentReader } from '../platform/stored-documents';
 import { tryEach } from '../platform/try-each';
 import { accept, invitationOver, parseInvitation, type StoredInvitation, toInvitationDocument } from './invitation';
@@ -51,6 +52,8 @@ export function createInvitationRepository({ firestore, log, idempotency }: Deps
   );
   const save = (transaction: Transaction, invitation: StoredInvitation) =>
     transaction.set(invitations.doc(invitation.id), toInvitationDocument(invitation));
+  const create = (transaction: Transaction, invitation: StoredInvitation) =>
+    transaction.create(invitations.doc(invitation.id), toInvitationDocument(invitation));
 
   const repository = {
     async find(invitationId: string): Promise<StoredInvitation | null> {
@@ -65,9 +68,17 @@ export function createInvitationRepository({ firestore, log, idempotency }: Deps
 
     save,
 
-    /** A page of all invitations, or of those of an import, the latest first. */
-    async list(importId: string | null, after: Place | null): Promise<StoredInvitation[]> {
-      const all = importId === null ? invitations : invitations.where('importId', '==', importId);
+    /** A page of all invitations, of those of an import, or of those with a term, the latest first. */
+    async list(
+      which: { importId: string } | { term: string } | null,
+      after: Place | null,
+    ): Promise<StoredInvitation[]> {
+      const all =
+        which === null
+          ? invitations
+          : 'term' in which
+            ? invitations.where('search.terms', 'array-contains', which.term)
+            : invitations.where('importId', '==', which.importId);
       const ordered = all.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
       const page = after ? ordered.startAfter(after.createdAt, after.id) : ordered;
       return (await page.limit(INVITATIONS_PER_PAGE).get()).docs.flatMap(readable);
@@ -80,7 +91,7 @@ export function createInvitationRepository({ firestore, log, idempotency }: Deps
       work: (add: (invitation: StoredInvitation) => void, transaction: Transaction) => Promise<T>,
     ): Promise<T> {
       return idempotency.once(idempotencyKey, remembered, (transaction) =>
-        work(({ id, ...fields }) => transaction.create(invitations.doc(id), fields), transaction),
+        work((invitation) => create(transaction, invitation), transaction),
       );
     },
 
@@ -92,7 +103,7 @@ export function createInvitationRepository({ firestore, log, idempotency }: Deps
       if (made.length === 0) return 0;
       const stored = await transaction.getAll(...made.map(({ id }) => invitations.doc(id)));
       const missing = made.filter((_, index) => !stored[index]?.exists);
-      for (const { id, ...fields } of missing) transaction.create(invitations.doc(id), fields);
+      for (const invitation of missing) create(transaction, invitation);
       return missing.length;
     },
 
@@ -112,6 +123,21 @@ export function createInvitationRepository({ firestore, log, idempotency }: Deps
     async listAcceptedBy(uid: string): Promise<StoredInvitation[]> {
       return (await invitations.where('acceptedBy', 'array-contains', uid).get()).docs.flatMap(readable);
     },
+
+    /** Of at most ten accounts. */
+    async listAcceptedByAny(uids: readonly string[]): Promise<StoredInvitation[]> {
+      if (uids.length === 0) return [];
+      return (await invitations.where('acceptedBy', 'array-contains-any', [...uids]).get()).docs.flatMap(readable);
+    },
+
+    /** Makes the terms of invitations again that an earlier release made. */
+    complete: (): Promise<void> =>
+      renewKeys(invitations, 'search.version', (ref) =>
+        transact(firestore, async (transaction) => {
+          const snapshot = await transaction.get(ref);
+          if (snapshot.exists) save(transaction, parseInvitation(ref.id, snapshot.data()));
+        }),
+      ),
 
     async listCreatedBy(uid: string): Promise<StoredInvitation[]> {
       return (await invitations.where('createdBy', '==', uid).get()).docs.flatMap(readable);

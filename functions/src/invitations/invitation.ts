@@ -4,9 +4,12 @@ import {
   INVITATION_MAIL_STATES,
   type InvitationState,
   invitedPersonSchema,
+  SEARCH_KEY_VERSION,
+  searchKey,
   startOfClubDay,
 } from '@club/contract';
 import * as z from 'zod';
+import { beginningsOf, shortened, wordsFrom } from '../accounts/search-terms';
 import { DomainError } from '../domain-error';
 import { storedDate } from '../platform/stored-documents';
 
@@ -39,12 +42,24 @@ export const parseInvitation = (id: string, document: unknown): StoredInvitation
   ...invitationSchema.parse(document),
 });
 
-export const toInvitationDocument = ({ id: _, ...fields }: StoredInvitation) => fields;
+export const toInvitationDocument = ({ id: _, ...fields }: StoredInvitation) => ({
+  ...fields,
+  search: searchOf(fields),
+});
 
-type Making = { id: string; createdBy: string; importId: string | null };
+/** Organisers find it by these terms, which follow from the other fields. Who has accepted is found by their account. */
+function searchOf({ person, name }: Pick<StoredInvitation, 'person' | 'name'>) {
+  const names = person && [`${person.firstName} ${person.lastName}`, `${person.lastName} ${person.firstName}`];
+  return { terms: beginningsOf((names ?? [name ?? '']).flatMap(wordsFrom)), version: SEARCH_KEY_VERSION };
+}
+
+/** The term that the invitations have which the text finds; null: the text is too short to find any. */
+export const searchedTerm = (typed: string): string | null => shortened(searchKey(typed)) || null;
+
+type Making = { id: string; createdBy: string; importId: string | null; createdAt?: Date };
 
 export const makeInvitation = (
-  { id, createdBy, importId }: Making,
+  { id, createdBy, importId, createdAt }: Making,
   request: CreateInvitation,
   now: Date,
 ): StoredInvitation => ({
@@ -52,7 +67,7 @@ export const makeInvitation = (
   kind: request.person ? 'person' : 'all',
   name: request.person ? null : request.name,
   person: request.person,
-  createdAt: now,
+  createdAt: createdAt ?? now,
   createdBy,
   validUntil: lastInstantOf(addClubDays(now, request.validDays)),
   revokedAt: null,

@@ -4,25 +4,31 @@ import {
   INVITATIONS_PER_PAGE,
   type Invitation,
   type InvitationPage,
+  invitationCodeSchema,
+  MAX_FOUND_MEMBERS,
   type MailedInvitations,
   type Retention,
 } from '@club/contract';
 import * as z from 'zod';
 import type { Account } from '../accounts/account';
 import type { AccountRepository } from '../accounts/account-repository';
+import type { MemberSearchRepository } from '../accounts/member-search-repository';
 import { DomainError } from '../domain-error';
 import type { LetterRepository } from '../mail/letter-repository';
 import type { AuditLogRepository } from '../members/audit-log-repository';
 import type { Clock } from '../platform/clock';
 import { LIMITS } from '../rate-limits/limits';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
-import { invitationOver, makeInvitation, revoke, type StoredInvitation, stateOf } from './invitation';
+import { invitationOver, makeInvitation, revoke, type StoredInvitation, searchedTerm, stateOf } from './invitation';
 import { type InvitationCodes, newInvitationId } from './invitation-codes';
 import { shownMail } from './invitation-mail';
 import type { InvitationMailRepository } from './invitation-mail-repository';
 import type { InvitationRepository } from './invitation-repository';
 
 const DAY_MS = 24 * 3_600_000;
+
+/** The place of an invitation in the list. */
+type Place = { createdAt: Date; id: string };
 
 type Deps = {
   invitations: InvitationRepository;
@@ -39,24 +45,62 @@ export type MailingDeps = Pick<Deps, 'invitationCodes' | 'clock'> & {
   config: { sendsMails: boolean };
 };
 
+type Asked = { importId?: string | undefined; search?: string | undefined; after?: string | undefined };
+
 export async function listInvitations(
-  deps: Deps,
-  { importId, after }: { importId?: string | undefined; after?: string | undefined },
+  deps: Deps & { memberSearch: MemberSearchRepository },
+  { importId, search, after }: Asked,
 ): Promise<InvitationPage> {
-  const page = await deps.invitations.list(importId ?? null, after === undefined ? null : placeAt(after));
-  const people = await deps.accounts.findAll([...new Set(page.flatMap(peopleOf))]);
-  const last = page.length < INVITATIONS_PER_PAGE ? undefined : page.at(-1);
-  return {
-    invitations: page.map((invitation) => toInvitation(deps, invitation, people)),
-    next: last ? `${last.createdAt.getTime()}.${last.id}` : null,
-  };
+  const place = after === undefined ? null : placeAt(after);
+  const page = search?.trim()
+    ? await findInvitations(deps, search, place)
+    : await pageOf(deps, importId === undefined ? null : { importId }, place);
+  const people = await deps.accounts.findAll([...new Set(page.invitations.flatMap(peopleOf))]);
+  return { ...page, invitations: page.invitations.map((invitation) => toInvitation(deps, invitation, people)) };
 }
+
+type Page = { invitations: StoredInvitation[]; next: string | null };
+
+async function pageOf(
+  { invitations }: Pick<Deps, 'invitations'>,
+  which: Parameters<InvitationRepository['list']>[0],
+  place: Place | null,
+): Promise<Page> {
+  const page = await invitations.list(which, place);
+  const last = page.length < INVITATIONS_PER_PAGE ? undefined : page.at(-1);
+  return { invitations: page, next: last ? `${last.createdAt.getTime()}.${last.id}` : null };
+}
+
+/** With one query for the invitations that name somebody, and three for those of members, whom only their accounts name. */
+async function findInvitations(
+  deps: Deps & { memberSearch: MemberSearchRepository },
+  typed: string,
+  place: Place | null,
+): Promise<Page> {
+  const { invitations, invitationCodes, memberSearch } = deps;
+  const code = invitationCodeSchema.safeParse(typed).data;
+  const id = code === undefined ? null : invitationCodes.idIn(code);
+  const withCode = id === null ? null : await invitations.find(id);
+  if (withCode) return { invitations: [withCode], next: null };
+  const term = searchedTerm(typed);
+  if (term === null) return { invitations: [], next: null };
+  const [named, members] = await Promise.all([
+    pageOf(deps, { term }, place),
+    place === null ? memberSearch.find(typed) : [],
+  ]);
+  const accepted = await invitations.listAcceptedByAny(members.map(({ id }) => id));
+  const ofMembers = accepted.filter(({ kind }) => kind === 'person').slice(0, MAX_FOUND_MEMBERS);
+  return { ...named, invitations: [...named.invitations, ...ofMembers].sort(latestFirst) };
+}
+
+const latestFirst = (one: StoredInvitation, other: StoredInvitation): number =>
+  other.createdAt.getTime() - one.createdAt.getTime();
 
 /** Instants of this century, and ids as `newInvitationId` makes them. */
 const CURSOR = /^(\d{12,13})\.([0-9A-Z]{8})$/;
 
 /** A cursor that nobody was given leads to some place of the list. */
-function placeAt(cursor: string): { createdAt: Date; id: string } {
+function placeAt(cursor: string): Place {
   const [, instant, id] = CURSOR.exec(cursor) ?? [];
   if (!instant || !id) throw new DomainError('validation');
   return { createdAt: new Date(Number(instant)), id };

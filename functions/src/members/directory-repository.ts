@@ -6,10 +6,8 @@ import { directoryTagsSchema } from '../accounts/directory';
 import { tagsOfAccess } from '../accounts/directory-entry';
 import { type Firestore, transact } from '../platform/firestore';
 import type { Log } from '../platform/log';
+import { renewKeys } from '../platform/renew-keys';
 import { createDocumentReader } from '../platform/stored-documents';
-import { tryEach } from '../platform/try-each';
-
-const READ_AT_ONCE = 300;
 
 const SHOWN_FIELDS = [
   'username',
@@ -76,29 +74,8 @@ export function createDirectoryRepository(firestore: Firestore, log: Log) {
       return { all: all.data().count, ...(Object.fromEntries(counted) as Omit<MemberCounts, 'all'>) };
     },
 
-    /**
-     * Gives accounts of earlier releases their place in the list. Costs two counts when none lacks it. One that cannot be read
-     * keeps no other from getting it.
-     */
-    async complete(): Promise<void> {
-      const [all, placed] = await Promise.all([
-        accounts.count().get(),
-        accounts.where('directory.sortKey', '>=', '').count().get(),
-      ]);
-      if (all.data().count === placed.data().count) return;
-      const stored = accounts.orderBy(FieldPath.documentId()).select('directory.sortKey').limit(READ_AT_ONCE);
-      const lacking: DocumentReference[] = [];
-      for (let page = stored; ; ) {
-        const { docs } = await page.get();
-        lacking.push(
-          ...docs.filter((document) => document.get('directory.sortKey') === undefined).map(({ ref }) => ref),
-        );
-        const last = docs.at(-1);
-        if (!last || docs.length < READ_AT_ONCE) break;
-        page = stored.startAfter(last);
-      }
-      await tryEach(lacking, (ref) => place(ref));
-    },
+    /** Gives accounts of earlier releases their place in the list, or the one that they have by now. */
+    complete: (): Promise<void> => renewKeys(accounts, 'directory.version', place),
   };
 
   function place(ref: DocumentReference): Promise<void> {

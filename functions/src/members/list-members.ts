@@ -1,4 +1,11 @@
-import { type DirectoryTag, type MemberPage, userIdSchema } from '@club/contract';
+import {
+  type DirectoryTag,
+  MEMBERS_PER_PAGE,
+  type MemberPage,
+  nearlyContainsWords,
+  searchKey,
+  userIdSchema,
+} from '@club/contract';
 import * as z from 'zod';
 import { searchedTerm } from '../accounts/directory';
 import { DomainError } from '../domain-error';
@@ -7,11 +14,30 @@ import { type ListedDeps, toListedMembers } from './listed-members';
 
 type Asked = { filter?: DirectoryTag | undefined; search: string; after?: string | undefined };
 
-/** One page of the list of members, with one query, and a read for each who waits where mails are sent. */
+/** So many letters at the beginning have to be right. */
+const RIGHT_LETTERS = 3;
+/** In no club do so many names begin alike. */
+const MOST_ALIKE = 300;
+
+/** One page of the list of members, with one query, or a second where a typing error hides all, and a read for each who waits where mails are sent. */
 export async function listMembers(deps: ListedDeps, { filter = undefined, search, after }: Asked): Promise<MemberPage> {
   const place = after === undefined ? null : placeOf(after);
-  const { members, next } = await deps.directory.listPage(searchedTerm(filter ?? null, search), place);
+  const found = await deps.directory.listPage(searchedTerm(filter ?? null, search), place);
+  const isMissed = found.members.length === 0 && place === null;
+  const { members, next } = isMissed ? await findNearly(deps, filter ?? null, search) : found;
   return { members: await toListedMembers(deps, members), next: next && cursorOf(next) };
+}
+
+async function findNearly(
+  { directory }: ListedDeps,
+  filter: DirectoryTag | null,
+  search: string,
+): ReturnType<ListedDeps['directory']['listPage']> {
+  const beginning = searchKey(search).slice(0, RIGHT_LETTERS);
+  if (!/^\p{L}{3}$/u.test(beginning)) return { members: [], next: null };
+  const { members } = await directory.listPage(searchedTerm(filter, beginning), null, MOST_ALIKE);
+  const meant = members.filter(({ firstName, lastName }) => nearlyContainsWords(`${firstName} ${lastName}`, search));
+  return { members: meant.slice(0, MEMBERS_PER_PAGE), next: null };
 }
 
 const placeSchema = z.tuple([z.string(), userIdSchema]);

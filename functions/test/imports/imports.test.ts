@@ -55,6 +55,17 @@ describe('an import of members', () => {
     expect(invitations[0]).toMatchObject({ kind: 'person', state: 'open', importId: members.id, maxUses: 1 });
   });
 
+  it('is listed in the order of its file, also where its rows came in several batches', async () => {
+    const members = await begun(organiser, memberImport(6));
+    const rowOf = (turn: number) => listedPerson(turn, { lastName: `Reihe${turn}` });
+    await sent(organiser, members, { people: [rowOf(0), rowOf(1), rowOf(2)] });
+    app().clock.advance(60_000);
+    await sent(organiser, members, { from: 3, people: [rowOf(3), rowOf(4), rowOf(5)] });
+    expect((await invitationsOf(members.id)).map(({ person }) => person?.lastName)).toEqual(
+      [0, 1, 2, 3, 4, 5].map((turn) => `Reihe${turn}`),
+    );
+  });
+
   it('goes on where it was left, from any browser of any organiser', async () => {
     const members = await begun(organiser, memberImport(4));
     await sent(organiser, members, { people: [listedPerson(0), listedPerson(1)] });

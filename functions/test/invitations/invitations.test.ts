@@ -1,4 +1,5 @@
 import { checkedInvitationSchema, INVITATIONS_PER_PAGE, invitationPageSchema } from '@club/contract';
+import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { makeInvitation } from '../../src/invitations/invitation';
@@ -102,6 +103,61 @@ describe('the list', () => {
     for (const nowhere of ['nowhere', '8640000000000000.ABCDEFGH', '-99999999999999.ABCDEFGH', '1790000000000.__A__']) {
       expectRefusal(await organiser.client.get(`${INVITATIONS}?after=${nowhere}`), 400, 'validation');
     }
+  });
+});
+
+describe('a search in the list', () => {
+  const names = async (text: string) =>
+    (await listed(`?search=${encodeURIComponent(text)}`)).invitations.map(({ name, person, acceptedBy }) =>
+      person ? `${person.firstName} ${person.lastName}` : (name ?? acceptedBy?.name),
+    );
+
+  it('finds by name with either part first, by occasion and by whole code, however letters are written', async () => {
+    const about = { firstName: 'Łukasz', lastName: 'Karl-Müller' };
+    const personal = await invited(organiser, personInvitation(about));
+    await invited(organiser, openInvitation({ name: 'Fest der Übungsleiter' }));
+    for (const text of ['lukasz', 'Karl Mueller, Łuk', 'muller', personal.code?.toLowerCase() ?? '']) {
+      expect([text, await names(text)]).toEqual([text, ['Łukasz Karl-Müller']]);
+    }
+    expect(await names('uebungs')).toEqual(['Fest der Übungsleiter']);
+    expect(await names('ukasz')).toEqual([]);
+    expect(await names('-')).toEqual([]);
+  });
+
+  it('finds who has accepted by the name of the account, for whom the invitation keeps none', async () => {
+    const invitation = await invited(organiser, personInvitation({ firstName: 'Xenia', lastName: 'Quandt' }));
+    const { id } = await app().member({ firstName: 'Xenia', lastName: 'Zobel' });
+    // As after an acceptance; tests of their own accept one.
+    await app()
+      .firestore.doc(`invitations/${invitation.id}`)
+      .update({ uses: 1, acceptedBy: [id], person: null, search: { terms: [], version: 0 } });
+    expect(await names('zobel')).toEqual(['Xenia Zobel']);
+    expect(await names('quandt')).toEqual([]);
+  });
+
+  it('is one request and few reads among thousands', async () => {
+    const { invitations, idempotency } = createRepositories(app());
+    for (let from = 0; from < 3; from++) {
+      const rows = Array.from({ length: 100 }, (_, row) =>
+        makeInvitation(
+          { id: importedInvitationId(`many-${from}`, row), createdBy: organiser.id, importId: `many-${from}` },
+          { ...personInvitation({ lastName: `Viele${from * 100 + row}` }), name: null, maxUses: 1 },
+          inDays(0),
+        ),
+      );
+      await idempotency.once(null, z.number(), (transaction) => invitations.addMissing(transaction, rows));
+    }
+    app().counts();
+    expect(await names('Viele299')).toEqual(['Hiltrud Viele299']);
+    expect(app().counts().reads).toBeLessThan(10);
+  });
+
+  it('finds invitations of an earlier release after the daily clean-up', async () => {
+    const { id } = await invited(organiser, personInvitation({ firstName: 'Yorck', lastName: 'Uhland' }));
+    await app().firestore.doc(`invitations/${id}`).update({ search: FieldValue.delete() });
+    expect(await names('Yorck')).toEqual([]);
+    await app().cleanUp();
+    expect(await names('Yorck')).toEqual(['Yorck Uhland']);
   });
 });
 

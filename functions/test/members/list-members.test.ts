@@ -136,6 +136,26 @@ describe('the place of a member', () => {
     expect(namesOf(await page({ filter: 'organiser', search: 'rechts' }))).toEqual([]);
   });
 
+  it('is made anew by the clean-up where an earlier release wrote letters in another way', async () => {
+    const earlier = await app().member({ firstName: 'Łukasz', lastName: 'Früher' });
+    const stored = app().firestore.doc(`users/${earlier.id}`);
+    await stored.update({ 'directory.terms': ['łukasz'], 'directory.version': 1, 'nameKeys.version': 1 });
+    expect(namesOf(await page({ search: 'lukasz' }))).toEqual([]);
+    await app().cleanUp();
+    expect(namesOf(await page({ search: 'lukasz' }))).toEqual(['Früher, Łukasz']);
+  });
+
+  it('is found with one typing error behind its first letters, and only where nobody is found without', async () => {
+    await app().member({ firstName: 'Wilhelmine', lastName: 'Grothe' });
+    await app().member({ firstName: 'Ole', lastName: 'Grothmann' });
+    const found = async (search: string) => namesOf(await page({ search }));
+    expect(await found('Grothr')).toEqual(['Grothe, Wilhelmine', 'Grothmann, Ole']);
+    expect(await found('Wilehlmine Grothe')).toEqual(['Grothe, Wilhelmine']);
+    expect(await found('Grothm')).toEqual(['Grothmann, Ole']);
+    expect(await found('Grxxhe')).toEqual([]);
+    expect(namesOf(await page({ search: 'Grothr', filter: 'waiting' }))).toEqual([]);
+  });
+
   it('is given to accounts of earlier releases by the clean-up', async () => {
     const [earlier, never] = [await app().member({ lastName: 'Altbestand' }), buildMember({ lastName: 'Altlast' })];
     await store(never);

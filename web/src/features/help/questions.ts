@@ -1,7 +1,7 @@
 import { paths, REMINDER_HOURS } from '@club/contract';
 import { HOME_SCREEN_STEPS } from '@/features/notifications/obstacle-note';
 import { MIN_IOS_VERSION } from '@/features/notifications/rules/push';
-import { containsWords } from '@/lib/text-search';
+import { findByWords } from '@/lib/text-search';
 import { MANAGING_MEMBERS } from './member-questions';
 import { ORGANISING } from './organising-questions';
 import type { Block, Question } from './question';
@@ -201,13 +201,16 @@ const textOf = (block: Block): string => {
   return ('steps' in block ? block.steps : block.points).join(' ');
 };
 
-/** Returns the questions in which every word of the query occurs, and no group without one. */
+const searchedText = ({ question, answer, keywords }: Question): string =>
+  [question, ...answer.map(textOf), keywords].join(' ');
+
+/** Returns the questions that the words find, and no group without one. */
 export function matchingGroups(query: string): QuestionGroup[] {
-  const matches = ({ question, answer, keywords }: Question) =>
-    containsWords([question, ...answer.map(textOf), keywords].join(' '), query);
+  const all = QUESTION_GROUPS.flatMap(({ questions }) => questions);
+  const found = new Set(findByWords(all, query, searchedText));
   return QUESTION_GROUPS.map(({ title, forOrganisers, questions }) => ({
     title,
     forOrganisers,
-    questions: questions.filter(matches),
+    questions: questions.filter((question) => found.has(question)),
   })).filter(({ questions }) => questions.length > 0);
 }

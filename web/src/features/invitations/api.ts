@@ -17,6 +17,20 @@ export const invitationsQuery = infiniteQueryOptions({
   select: ({ pages }) => pages.flatMap(({ invitations }) => invitations),
 });
 
+/** Those that the server finds, where they are too many to be fetched. */
+export const foundInvitationsQuery = (search: string) => {
+  const url = `${INVITATIONS_URL}?search=${encodeURIComponent(search)}` as const;
+  return infiniteQueryOptions({
+    queryKey: [url],
+    queryFn: ({ pageParam, signal }) =>
+      get<'listInvitations'>(pageParam ? `${url}&after=${pageParam}` : url, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ invitations }) => invitations),
+    enabled: search !== '',
+  });
+};
+
 /** Fetches page after page while `wanted`. `all` is undefined until the last has arrived. */
 export function useAllInvitations(wanted = true) {
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(invitationsQuery);

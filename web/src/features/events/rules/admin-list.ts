@@ -1,5 +1,5 @@
 import type { AdminEvent } from '@club/contract';
-import { containsWholeWords, containsWords } from '@/lib/text-search';
+import { containsWholeWords, findByWords } from '@/lib/text-search';
 import type { EventFilter } from './dashboard-view';
 import { awaitsDecision, needsHelpersSoon } from './to-do';
 
@@ -7,9 +7,8 @@ type Wanted = { search: string; filter: EventFilter | null; now: Date };
 
 /** The events that organisers look for: those in which the words stand as they are come first, each kind in its order. */
 export function findAdminEvents(events: readonly AdminEvent[], { search, filter, now }: Wanted): AdminEvent[] {
-  const found = events.filter(
-    (event) => (filter === null || FILTERS[filter](event, now)) && containsWords(textOf(event), search),
-  );
+  const wanted = events.filter((event) => filter === null || FILTERS[filter](event, now));
+  const found = findByWords(wanted, search, textOf);
   if (search.trim() === '') return found;
   const isExact = new Set(found.filter((event) => containsWholeWords(textOf(event), search)));
   return [...isExact, ...found.filter((event) => !isExact.has(event))];

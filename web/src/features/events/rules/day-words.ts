@@ -1,6 +1,5 @@
-import { clubDay } from '@club/contract';
+import { clubDay, searchKey } from '@club/contract';
 import { addDays, weekdayOf } from '@/features/calendar/rules/month';
-import { searchKey } from '@/lib/text-search';
 import { isWeekend } from './event-days';
 
 /** Says whether a day, written yyyy-MM-dd, is meant. */
@@ -48,8 +47,8 @@ export function dayPhrases(query: string, now: Date): { phrases: DayPhrase[]; re
 function longestPhrase(words: readonly string[], now: Date): DayPhrase | null {
   for (let length = words.length; length > 0; length--) {
     const text = words.slice(0, length).join(' ');
-    // People set commas: 'Samstag, 12.12.'.
-    const key = searchKey(text).replace(/,$/, '').replace(LEAD, '');
+    // The key has no commas, which people set: 'Samstag, 12.12.'.
+    const key = searchKey(text).replace(LEAD, '');
     const means = meaningOf(key, now);
     if (means) return { text, means, abbreviated: SHORT_WEEKDAY.test(key) };
   }

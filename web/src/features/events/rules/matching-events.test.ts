@@ -76,6 +76,16 @@ describe('the events that pass the filters', () => {
     expect(listed({ weekend: true, search: 'samstag', categories: ['Fest'] })).toEqual([party]);
   });
 
+  it('are those that were meant where a typing error hides all, within the other filters', () => {
+    expect(listed({ search: 'Sommrefest' })).toEqual([party]);
+    expect(listed({ search: 'heimspeil freitag' })).toEqual([match]);
+    expect(listed({ search: 'heimspeil samstag' })).toEqual([]);
+    expect(listed({ search: 'Sommrefest', saved: true })).toEqual([]);
+    // Where something is found, nothing else is.
+    const summer = buildEvent({ title: 'Sommerfeste', category: 'Fest', startTime: '2026-07-11T12:00:00Z' });
+    expect(listed({ search: 'Sommerfeste' }, [party, summer])).toEqual([summer]);
+  });
+
   it('are at the weekend if any of their days is', () => {
     const long = buildEvent({ startTime: '2026-07-10T08:00:00Z', endTime: '2026-07-13T08:00:00Z' });
     // In club time it is Monday, 0:30.

@@ -1,4 +1,4 @@
-import { type CardEvent, hasStarted, isCancelled, isOver, wouldWait } from '@club/contract';
+import { type CardEvent, hasStarted, isCancelled, isOver, nearlyContainsWords, wouldWait } from '@club/contract';
 import { containsWords } from '@/lib/text-search';
 import { type DayPhrase, dayPhrases } from './day-words';
 import { daysOf, isWeekend } from './event-days';
@@ -12,18 +12,23 @@ export type Beside = {
   now: Date;
 };
 
-/** Applies all filters but the time. The calendar beside the list marks the days of these events. */
+/**
+ * Applies all filters but the time, and forgives a typing error where nothing is found. The calendar beside the list marks the
+ * days of these events.
+ */
 export function matchingEvents(events: readonly CardEvent[], filters: ListFilters, beside: Beside): CardEvent[] {
   const { savedIds, descriptions, now } = beside;
-  const isFound = eventSearch(filters.search, now);
-  return events.filter(
+  const searchedBy = (isFound: ReturnType<typeof eventSearch>) => (event: CardEvent) =>
+    isFound(event, descriptions.get(event.id));
+  const others = events.filter(
     (event) =>
       (filters.categories.length === 0 || filters.categories.includes(event.category)) &&
       (!filters.saved || savedIds.has(event.id)) &&
       (!filters.weekend || daysOf(event).some(isWeekend)) &&
-      (!filters.free || hasFreePlace(event, now)) &&
-      isFound(event, descriptions.get(event.id)),
+      (!filters.free || hasFreePlace(event, now)),
   );
+  const found = others.filter(searchedBy(eventSearch(filters.search, now)));
+  return found.length > 0 ? found : others.filter(searchedBy(eventSearch(filters.search, now, nearlyContainsWords)));
 }
 
 /** Whether somebody who registers now gets a place. */
@@ -46,14 +51,18 @@ type Searched = Pick<CardEvent, 'title' | 'location' | 'startTime' | 'endTime'>;
  * Every word of the query must occur in title, place or description. Words that stand for days, as 'Samstag' or
  * '12.12.', find the events of those days as well.
  */
-export function eventSearch(query: string, now: Date): (event: Searched, description?: string) => boolean {
+export function eventSearch(
+  query: string,
+  now: Date,
+  contains = containsWords,
+): (event: Searched, description?: string) => boolean {
   const { phrases, rest } = dayPhrases(query, now);
   return (event, description = '') => {
     const names = `${event.title} ${event.location}`;
     const text = `${names} ${description}`;
     const isFound = ({ text: phrase, means, abbreviated }: DayPhrase) =>
       daysOf(event).some(means) || (abbreviated ? hasWords(names, phrase) : containsWords(text, phrase));
-    return containsWords(text, rest) && phrases.every(isFound);
+    return contains(text, rest) && phrases.every(isFound);
   };
 }
 

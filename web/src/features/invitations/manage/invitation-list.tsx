@@ -10,7 +10,8 @@ import { EmptyState } from '@/components/empty-state';
 import { SearchField } from '@/components/search-field';
 import { useFocusWhenFewer, useMore } from '@/features/members/use-list-focus';
 import { containsWords } from '@/lib/text-search';
-import { invitationsQuery, useAllInvitations } from '../api';
+import { useTyped } from '@/lib/use-typed';
+import { foundInvitationsQuery, invitationsQuery, useAllInvitations } from '../api';
 import { invitationTitle } from '../texts';
 import { InvitationCard } from './invitation-card';
 
@@ -23,18 +24,25 @@ const FILTERS = [
   { label: 'Vorbei', states: ['expired', 'revoked'] },
 ] as const satisfies { label: string; states: InvitationState[] }[];
 
-/** Shows a page at a time, until somebody looks for one: then all are fetched, of which a club has some hundreds. */
+/** Shows a page at a time. Among those of one page it searches itself, among more the server does. A filter alone fetches all. */
 export function InvitationList() {
-  const { data = [], hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(invitationsQuery);
+  const list = useInfiniteQuery(invitationsQuery);
+  const { data = [], hasNextPage } = list;
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<(typeof FILTERS)[number] | null>(null);
-  const narrowed = search.trim() !== '' || filter !== null;
-  const { all, isError, retry } = useAllInvitations(narrowed);
+  const typed = useTyped(search.trim());
+  const narrowed = typed !== '' || filter !== null;
+  const isAsked = typed !== '' && hasNextPage;
+  const asked = useInfiniteQuery(foundInvitationsQuery(isAsked ? typed : ''));
+  const own = useAllInvitations(filter !== null && typed === '');
+  const { isError, retry } = isAsked ? { isError: asked.isError, retry: () => void asked.refetch() } : own;
+  const all = isAsked ? asked.data : own.all;
   const isSearchable = hasNextPage || data.length > SEARCHED_FROM;
-  const shown = narrowed ? data.filter((invitation) => isIn(invitation, filter) && isFound(invitation, search)) : data;
-  const { area, showMore } = useMore(shown.length, () => void fetchNextPage(), 'li');
+  const found = isAsked ? (asked.data ?? []) : data.filter((invitation) => isFound(invitation, typed));
+  const shown = found.filter((invitation) => isIn(invitation, filter));
+  const { area, showMore } = useMore(shown.length, () => void (isAsked ? asked : list).fetchNextPage(), 'li');
   // With a filter, what is revoked leaves the list.
-  const list = useFocusWhenFewer<HTMLUListElement>(shown.length);
+  const listRef = useFocusWhenFewer<HTMLUListElement>(shown.length);
   return (
     <div ref={area}>
       {isSearchable && (
@@ -54,7 +62,7 @@ export function InvitationList() {
             ))}
           </Box>
           <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 1, minHeight: 20 }}>
-            {narrowed && (all || isError ? `${shown.length.toLocaleString('de-DE')} gefunden` : 'Es wird gesucht …')}
+            {narrowed && (all || isError ? foundText(shown.length, isAsked && asked.hasNextPage) : 'Es wird gesucht …')}
           </Typography>
           {narrowed && isError && !all && (
             <Alert severity="error" action={<Button onClick={retry}>Erneut versuchen</Button>}>
@@ -66,7 +74,7 @@ export function InvitationList() {
       {narrowed && all && shown.length === 0 && <EmptyState title="Keine Einladung gefunden" />}
       <Box
         component="ul"
-        ref={list}
+        ref={listRef}
         tabIndex={-1}
         aria-label="Einladungen"
         hidden={shown.length === 0}
@@ -78,10 +86,10 @@ export function InvitationList() {
           </li>
         ))}
       </Box>
-      {hasNextPage && !narrowed && (
+      {(isAsked ? asked.hasNextPage : hasNextPage && !narrowed) && (
         <Button
           variant="outlined"
-          loading={isFetchingNextPage}
+          loading={(isAsked ? asked : list).isFetchingNextPage}
           onClick={showMore}
           sx={{ display: 'flex', mx: 'auto', mt: 3 }}
         >
@@ -91,6 +99,9 @@ export function InvitationList() {
     </div>
   );
 }
+
+const foundText = (count: number, areMore: boolean): string =>
+  `${areMore ? 'Mehr als ' : ''}${count.toLocaleString('de-DE')} gefunden`;
 
 const isIn = ({ state }: Invitation, filter: (typeof FILTERS)[number] | null): boolean =>
   filter === null || filter.states.some((one) => one === state);

@@ -44,26 +44,53 @@ test('an invitation that is over says what became of it, and hands no code on', 
   expect(screen.queryByRole('link', { name: 'Mit QR-Codes drucken' })).toBeNull();
 });
 
-test('among many, one is found by name, occasion, code or state, also behind the first page', async () => {
-  const many = Array.from({ length: 9 }, (_, index) => {
-    const person = { firstName: `Kind${index}`, lastName: 'Müller-Lüdenscheidt', email: '', phoneNumber: '' };
-    return buildInvitation({ id: `0000000${index}`, code: `0000000${index}AAAAAAAA`, person });
-  });
-  const { user } = openAsOrganiser(PATH, many, [buildOpenInvitation(), buildInvitation({ state: 'used', code: null })]);
-  await screen.findByLabelText('Suche nach Name oder Anlass');
-  const search = (text: string) => enter(user, 'Suche nach Name oder Anlass', text);
+const many = Array.from({ length: 9 }, (_, index) => {
+  const person = { firstName: `Kind${index}`, lastName: 'Müller-Lüdenscheidt', email: '', phoneNumber: '' };
+  return buildInvitation({ id: `0000000${index}`, code: `0000000${index}AAAAAAAA`, person });
+});
+const searchIn =
+  ({ user }: ReturnType<typeof openAsOrganiser>) =>
+  async (text: string) => {
+    await screen.findByLabelText('Suche nach Name oder Anlass');
+    await enter(user, 'Suche nach Name oder Anlass', text);
+  };
+
+test('among some, one is found by name, occasion, code or state, without asking the server', async () => {
+  const app = openAsOrganiser(PATH, [...many, buildOpenInvitation(), buildInvitation({ state: 'used', code: null })]);
+  const search = searchIn(app);
   await search('sommer');
   await waitFor(() => expect(cards()).toEqual(['Sommerfest']));
   expect(screen.getByText('1 gefunden')).toBeVisible();
   await search('mueller-ludenscheidt kind3');
-  expect(cards()).toEqual(['Kind3 Müller-Lüdenscheidt']);
+  await waitFor(() => expect(cards()).toEqual(['Kind3 Müller-Lüdenscheidt']));
   await search('0000-0004');
-  expect(cards()).toEqual(['Kind4 Müller-Lüdenscheidt']);
+  await waitFor(() => expect(cards()).toEqual(['Kind4 Müller-Lüdenscheidt']));
   await search('');
-  await user.click(screen.getByRole('button', { name: 'Angenommen' }));
-  expect(cards()).toEqual(['Hiltrud Ostermann']);
+  await app.user.click(screen.getByRole('button', { name: 'Angenommen' }));
+  await waitFor(() => expect(cards()).toEqual(['Hiltrud Ostermann']));
   await search('sommer');
-  expect(screen.getByText('Keine Einladung gefunden')).toBeVisible();
+  expect(await screen.findByText('Keine Einladung gefunden')).toBeVisible();
+});
+
+test('among more than a page the server finds them, with one request, and a state narrows what it found', async () => {
+  const app = openAsOrganiser(PATH, many, [buildOpenInvitation(), buildInvitation({ state: 'used', code: null })]);
+  const search = searchIn(app);
+  await search('sommer');
+  await waitFor(() => expect(cards()).toEqual(['Sommerfest']));
+  expect(screen.getByText('1 gefunden')).toBeVisible();
+  await search('mueller-ludenscheidt kind3');
+  await waitFor(() => expect(cards()).toEqual(['Kind3 Müller-Lüdenscheidt']));
+  expect(screen.queryByRole('button', { name: 'Weitere anzeigen' })).toBeNull();
+  await search('hiltrud');
+  await waitFor(() => expect(cards()).toEqual(['Hiltrud Ostermann']));
+  await app.user.click(screen.getByRole('button', { name: 'Offen' }));
+  expect(await screen.findByText('Keine Einladung gefunden')).toBeVisible();
+});
+
+test('a state alone is looked for behind the first page, too', async () => {
+  const { user } = openAsOrganiser(PATH, many, [buildOpenInvitation(), buildInvitation({ state: 'used', code: null })]);
+  await user.click(await screen.findByRole('button', { name: 'Angenommen' }));
+  await waitFor(() => expect(cards()).toEqual(['Hiltrud Ostermann']));
 });
 
 test('the next page leads the focus to the first of its invitations', async () => {

@@ -29,6 +29,7 @@ export function PrintedInvitationsPage() {
       (only === null || invitation.id === only) &&
       (importId === null || invitation.importId === importId),
   );
+  shown?.sort(byName);
   return (
     <Page title="Einladungen drucken" maxWidth="md" footer>
       <Button component={Link} to={paths.invitations} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
@@ -55,6 +56,13 @@ export function PrintedInvitationsPage() {
     </Page>
   );
 }
+
+/** Whoever hands the slips out looks for a name. */
+const byName = (one: OpenInvitation, other: OpenInvitation): number =>
+  sortedBy(one).localeCompare(sortedBy(other), 'de') || one.id.localeCompare(other.id);
+
+const sortedBy = ({ person, name }: OpenInvitation): string =>
+  person ? `${person.lastName}, ${person.firstName}` : (name ?? '');
 
 function Sheets({ invitations }: { invitations: readonly OpenInvitation[] }) {
   const [first] = invitations;

@@ -51,6 +51,19 @@ test('the invitations of one import are printed alone', async () => {
   expect(await screen.findByRole('button', { name: 'Einladung drucken' })).toBeVisible();
 });
 
+test('sheets go by name, as whoever hands them out looks for one', async () => {
+  const named = ['Zorn', 'Öztürk', 'Ahrens'].map((lastName, index) =>
+    buildInvitation({ id: `1111111${index}`, person: { firstName: 'Kim', lastName, email: '', phoneNumber: '' } }),
+  );
+  openAsOrganiser(PATH, named);
+  const preview = await screen.findByRole('list', { name: 'Vorschau' });
+  expect(
+    within(preview)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ahrens', 'Öztürk', 'Zorn'].map((lastName) => `Einladung für Kim ${lastName}`));
+});
+
 test('where nothing is open there is nothing to print', async () => {
   openAsOrganiser(PATH, [buildInvitation({ state: 'expired', code: null })]);
   expect(await screen.findByText('Nichts zu drucken')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Invitation } from '@club/contract';
+import { type Invitation, searchKey } from '@club/contract';
 import { buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { answers } from '@/testing/server';
@@ -31,9 +31,17 @@ export function openAsOrganiser(path: string, ...pages: Invitation[][]) {
   answers({
     getUser: buildUser({ isAdmin: true }),
     listInvitations: ({ url }) => {
+      const search = url.searchParams.get('search');
+      if (search !== null) return { invitations: pages.flat().filter((one) => isFound(one, search)), next: null };
       const page = Number(url.searchParams.get('after') ?? 0);
       return { invitations: pages[page] ?? [], next: page + 1 < pages.length ? String(page + 1) : null };
     },
   });
   return renderApp(path);
+}
+
+/** As the server finds them: by beginnings of the words of a name, either part first. */
+function isFound({ person, name }: Invitation, search: string): boolean {
+  const texts = person ? [`${person.firstName} ${person.lastName}`, `${person.lastName} ${person.firstName}`] : [name];
+  return texts.some((text) => ` ${searchKey(text ?? '')}`.includes(` ${searchKey(search)}`));
 }

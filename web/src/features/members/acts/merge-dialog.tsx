@@ -12,9 +12,9 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { FieldNote } from '@/components/field-note';
 import { fullName } from '@/lib/full-name';
 import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
+import { useTyped } from '@/lib/use-typed';
 import { useMerge } from '../api/acts';
 import { membersQuery } from '../api/members';
-import { useTyped } from '../list/use-members-view';
 import { Comparison } from './comparison';
 
 type Props = { member: Member; open: boolean; onClose: () => void };

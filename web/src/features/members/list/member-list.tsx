@@ -8,10 +8,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '@/components/empty-state';
 import { FailurePanel } from '@/components/failure-panel';
 import { LoadingRegion } from '@/components/loading-region';
+import { useTyped } from '@/lib/use-typed';
 import { type MemberFilter, membersQuery } from '../api/members';
 import { useFocusWhenFewer, useMore } from '../use-list-focus';
 import { MemberRow } from './member-row';
-import { useTyped } from './use-members-view';
 import { WaitingRow } from './waiting-row';
 
 type Props = { view: MemberFilter; acts: boolean; onReset: () => void };

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { MemberFilter } from '../api/members';
 import { parseView, serializeView } from '../rules/members-view';
@@ -11,17 +10,4 @@ export function useMembersView() {
   const change = (changes: Partial<MemberFilter>) =>
     setParams(serializeView({ ...view, ...changes }), { replace: true, preventScrollReset: true, state });
   return { view, change };
-}
-
-/** Somebody who types quickly is asked about once, not letter by letter. */
-const TYPING_PAUSE_MS = 250;
-
-export function useTyped(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(setSettled, TYPING_PAUSE_MS, text);
-    return () => clearTimeout(timer);
-  }, [text]);
-  // An empty field shows everybody at once.
-  return text === '' ? '' : settled;
 }

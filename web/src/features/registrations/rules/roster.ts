@@ -13,7 +13,7 @@ import {
   type RegistrationStatus,
 } from '@club/contract';
 import { fullName } from '@/lib/full-name';
-import { containsWords, parseSearch } from '@/lib/text-search';
+import { findByWords, parseSearch } from '@/lib/text-search';
 
 export const STATUS_LABELS: Record<RegistrationStatus, string> = {
   confirmed: 'Bestätigt',
@@ -56,7 +56,7 @@ export const ofStatus = (registrations: readonly AdminRegistration[], status: St
 export const named = <Entry extends Pick<AdminWaitlistEntry, 'user'>>(
   entries: readonly Entry[],
   search: string,
-): Entry[] => entries.filter(({ user }) => containsWords(fullName(user), search));
+): Entry[] => findByWords(entries, search, ({ user }) => fullName(user));
 
 export function countByStatus(registrations: readonly AdminRegistration[]) {
   const count = (status: AdminRegistration['status']) =>
