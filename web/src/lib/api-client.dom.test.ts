@@ -6,6 +6,16 @@ import { ApiError, errorText, isSignedOutError, NO_CONNECTION } from './api-erro
 
 const loginResponses = (response: () => Response) => answers({ login: response });
 const login = () => post<'login'>('/api/login', { username: 'mara', password: 'geheim' });
+const brokenOff = (init: ResponseInit = {}) =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('[{"id":1'));
+        controller.error(new TypeError('terminated'));
+      },
+    }),
+    init,
+  );
 const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   const error = await call.then(
     () => null,
@@ -74,9 +84,14 @@ describe('what a failed call says', () => {
     expect(await failureOf(login())).toMatchObject({ status: 0, message: NO_CONNECTION });
   });
 
-  test('that a page instead of JSON could not be read', async () => {
-    loginResponses(() => HttpResponse.html('<!doctype html><title>WLAN-Anmeldung</title>'));
-    expect((await failureOf(login())).message).toBe('Die Antwort des Servers war nicht lesbar.');
+  test.each([
+    ['a page instead of JSON', () => HttpResponse.html('<!doctype html><title>WLAN-Anmeldung</title>')],
+    ['half of a response', () => new Response('[{"id":1', { headers: { 'Content-Type': 'application/json' } })],
+    ['a response that breaks off', brokenOff],
+  ])('that %s could not be read, and nothing of the connection', async (_case, response) => {
+    loginResponses(response);
+    const error = await failureOf(login());
+    expect(error).toMatchObject({ status: 200, message: 'Die Antwort des Servers war nicht lesbar.' });
   });
 });
 
@@ -92,6 +107,15 @@ test('what people get to read: the message, but not the page of a gateway or the
   expect(shown('<html><body>502</body></html>')).toBe('Ersatz');
   expect(shown('x'.repeat(301))).toBe('Ersatz');
   expect(errorText(new TypeError('x is undefined'), 'Ersatz')).toBe('Ersatz');
+});
+
+test.each([
+  ['an empty body', () => new Response('', { status: 500, statusText: 'Internal Server Error' })],
+  ['JSON without a message', () => Response.json({}, { status: 502, statusText: 'Bad Gateway' })],
+  ['an error that breaks off', () => brokenOff({ status: 500, statusText: 'Internal Server Error' })],
+])('people read no English name of a status after %s', async (_case, response) => {
+  loginResponses(response);
+  expect(errorText(await failureOf(login()))).toBe('Ein Fehler ist aufgetreten');
 });
 
 test('a wrong password does not count as a session that ended', () => {

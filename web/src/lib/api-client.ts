@@ -94,12 +94,12 @@ function contentOf(body: unknown): { body: BodyInit; headers?: Record<string, st
 }
 
 export async function parseResponse<T>(response: Response): Promise<T> {
-  const text = await response.text();
-  if (text === '') return undefined as T;
   try {
-    return JSON.parse(text) as T;
-  } catch {
-    // A captive portal or a missing rewrite responds with 200 and a page.
+    const text = await response.text();
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    // A captive portal or a missing rewrite responds with 200 and a page. Others break off in the middle.
     throw new ApiError('Die Antwort des Servers war nicht lesbar.', { status: response.status });
   }
 }

@@ -1,19 +1,29 @@
 import type { ErrorCode, Issue } from '@club/contract';
 
-/** Says why a call failed, in words that may be shown. */
+type Details = {
+  status: number;
+  code?: ErrorCode | null;
+  issues?: readonly Issue[];
+  isNamedByStatus?: boolean;
+};
+
+/** Says why a call failed. `errorText` returns what of it may be shown. */
 export class ApiError extends Error {
   /** 0 when there was no response. */
   readonly status: number;
   readonly code: ErrorCode | null;
   /** Says which field is invalid and why; empty unless `code` is `validation`. */
   readonly issues: readonly Issue[];
+  /** The response had no text, so the message is the name of its status, which is English. */
+  readonly isNamedByStatus: boolean;
 
-  constructor(message: string, details: { status: number; code?: ErrorCode | null; issues?: readonly Issue[] }) {
+  constructor(message: string, details: Details) {
     super(message);
     this.name = 'ApiError';
     this.status = details.status;
     this.code = details.code ?? null;
     this.issues = details.issues ?? [];
+    this.isNamedByStatus = details.isNamedByStatus ?? false;
   }
 }
 
@@ -24,7 +34,7 @@ const MAX_SHOWN_LENGTH = 300;
 
 /** Returns the error's own text if people can read it, else `fallback`. */
 export function errorText(error: unknown, fallback = 'Ein Fehler ist aufgetreten'): string {
-  if (!(error instanceof ApiError)) return fallback;
+  if (!(error instanceof ApiError) || error.isNamedByStatus) return fallback;
   const text = error.message.trim();
   const fit = text !== '' && text.length <= MAX_SHOWN_LENGTH && !text.startsWith('<');
   return fit ? text : fallback;
@@ -37,20 +47,18 @@ export const isSignedOutError = (error: unknown): boolean =>
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const statusText = response.statusText || `Fehler ${response.status}`;
   const text = await response.text().catch(() => '');
-  const details: { status: number; code?: ErrorCode | null; issues?: readonly Issue[] } = { status: response.status };
+  const details: Details = { status: response.status };
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
-    return new ApiError(text || statusText, details);
+    return new ApiError(text || statusText, { ...details, isNamedByStatus: text === '' || text === statusText });
   }
   const fields = fieldsOf(body);
   if (typeof fields.code === 'string') details.code = fields.code as ErrorCode;
   if (Array.isArray(fields.issues)) details.issues = fields.issues.filter(isIssue);
-  return new ApiError(
-    asText(fields.message) ?? asText(fields.error) ?? nestedMessage(fields.error) ?? statusText,
-    details,
-  );
+  const told = asText(fields.message) ?? asText(fields.error) ?? nestedMessage(fields.error);
+  return new ApiError(told ?? statusText, { ...details, isNamedByStatus: told === null });
 }
 
 /** None for what is no object. */

@@ -36,7 +36,7 @@ describe('reads', () => {
 });
 
 describe('retrying', () => {
-  test.each([0, 429, 500, 502, 503])('status %i is tried once more, after a second', async (status) => {
+  test.each([0, 200, 429, 500, 502, 503])('status %i is tried once more, after a second', async (status) => {
     const client = createQueryClient();
     const queryFn = vi.fn(() => Promise.reject(failure(status)));
     new QueryObserver(client, { queryKey: ['/api/events'], queryFn }).subscribe(() => {});

@@ -19,9 +19,12 @@ export const USER_URL = '/api/user';
 
 const RETRY_DELAY_MS = 1_000;
 
-/** True after no response, a server error or too many requests. Trying again does not help after any other 4xx. */
+/**
+ * True after no response, one that could not be read, a server error or too many requests. Trying again does not help after
+ * any other 4xx.
+ */
 export const isRetryable = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+  error instanceof ApiError && (error.status < 300 || error.status === 429 || error.status >= 500);
 
 const retryOnce = (failures: number, error: unknown): boolean => failures < 1 && isRetryable(error);
 

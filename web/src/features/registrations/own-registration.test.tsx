@@ -92,7 +92,7 @@ describe('registering', () => {
   it.each<[string, Parameters<typeof fails>, string]>([
     ['session over', ['not-signed-in'], 'Sie müssen eingeloggt sein, um sich für eine Veranstaltung anzumelden'],
     ['refused', ['past-event'], 'Diese Veranstaltung ist bereits vorbei.'],
-    ['no reason given', ['internal', { message: '' }], 'Internal Server Error'],
+    ['no reason given', ['internal', { message: '' }], 'Ein Fehler ist aufgetreten'],
   ])('is taken back when it fails: %s', async (_case, failure, text) => {
     const { user } = await openEvent();
     answers({ registerForEvent: fails(...failure) });
