@@ -6,7 +6,16 @@ import { eventFileText } from './event-file';
 
 const now = new Date('2025-06-01T10:00:00Z');
 const startTime = new Date('2025-07-12T16:00:00.000Z');
-const base = { id: 12, title: 'Sommerfest', location: 'Vereinsheim', startTime, cancelledAt: null, revision: 3 };
+const endTime = new Date('2025-07-12T20:30:00.000Z');
+const base = {
+  id: 12,
+  title: 'Sommerfest',
+  location: 'Vereinsheim',
+  startTime,
+  endTime,
+  cancelledAt: null,
+  revision: 3,
+};
 
 function parse(event: Partial<typeof base> = {}) {
   const calendar = new ICAL.Component(ICAL.parse(eventFileText({ ...base, ...event }, 'https://club.example', now)));
@@ -40,6 +49,12 @@ describe('calendar file', () => {
     expect(event.startDate.toJSDate().toISOString()).toBe(start);
     expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
     expect(event.endDate.toString()).toBe(end);
+  });
+
+  it('says in its description until when the event goes, with the day where that is another one', () => {
+    expect(parse().event.description).toBe('Geht bis 22:30 Uhr.');
+    const nextDay = new Date('2025-07-13T01:00:00.000Z');
+    expect(parse({ endTime: nextDay }).event.description).toBe('Geht bis So, 13. Juli, 03:00 Uhr.');
   });
 
   it.each([

@@ -1,17 +1,18 @@
-import { CLUB, type EventFileStatus, isCancelled, paths } from '@club/contract';
+import { CLUB, type EventFileStatus, isCancelled, paths, untilText } from '@club/contract';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { oneLine } from '../shortened';
 import { titleOf, uidOf } from './feed-text';
 import type { FeedEntry } from './own-entries';
 
-/** The specification gives this duration, whatever the end of the event. A shift has its own. */
+/** The specification gives this duration, whatever the end of the event, which the description tells. A shift has its own. */
 const DURATION_MS = 2 * 60 * 60_000;
 
 const STATUSES = { tentative: ICalEventStatus.TENTATIVE, confirmed: ICalEventStatus.CONFIRMED };
 
-type FileEntry = Pick<FeedEntry, 'id' | 'title' | 'location' | 'startTime' | 'cancelledAt' | 'revision' | 'shift'> & {
-  endTime?: Date;
-};
+type FileEntry = Pick<
+  FeedEntry,
+  'id' | 'title' | 'location' | 'startTime' | 'endTime' | 'cancelledAt' | 'revision' | 'shift'
+>;
 
 /**
  * One event as an iCalendar file, which the event's page offers. Times are in UTC, which every calendar turns into its
@@ -31,10 +32,11 @@ export function eventFileText(
     id: uidOf(event),
     sequence: revision,
     start: startTime,
-    end: shift && endTime ? endTime : new Date(startTime.getTime() + DURATION_MS),
+    end: shift ? endTime : new Date(startTime.getTime() + DURATION_MS),
     stamp: now,
     summary: titleOf(event),
     location: oneLine(location),
+    description: shift ? null : `Geht ${untilText(event, startTime)}.`,
     url: origin + paths.event(id),
     ...(isCancelled(event)
       ? { status: ICalEventStatus.CANCELLED, transparency: ICalEventTransparency.TRANSPARENT }

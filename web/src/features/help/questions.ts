@@ -86,7 +86,7 @@ const HELPING: readonly Question[] = [
     id: 'kalender',
     question: 'Wie kommen meine Einsätze in den Kalender meines Handys?',
     answer: [
-      'Für einen einzelnen Termin öffne die Veranstaltung und tippe auf „In Kalender eintragen“.',
+      'Für einen einzelnen Termin öffne die Veranstaltung und tippe auf „In Kalender eintragen“. Der Eintrag dauert zwei Stunden; bis wann die Veranstaltung geht, steht in seiner Beschreibung.',
       'Alle auf einmal bekommst du mit einem Kalenderlink. Dann kommen auch neue Einsätze und geänderte Zeiten von selbst an:',
       {
         steps: [
