@@ -6,3 +6,17 @@ import club from '../../club/club.json' with { type: 'json' };
  * scripts/club/identity.ts says what each field is for and what it may hold.
  */
 export const CLUB = club;
+
+/** How sentences decline the name. */
+const CASES: Record<string, { at: string; to: string; from: string }> = {
+  der: { at: 'beim', to: 'an den', from: 'vom' },
+  die: { at: 'bei der', to: 'an die', from: 'von der' },
+  das: { at: 'beim', to: 'an das', from: 'vom' },
+};
+
+/** An identity that was written before clubs could say it has no article. */
+const { article = '' }: { article?: string } = club;
+const { at, to, from } = CASES[article] ?? { at: 'bei', to: 'an', from: 'von' };
+
+/** „beim LTV Helferportal“, „an das LTV Helferportal“, „vom LTV Helferportal“ */
+export const [AT_CLUB, TO_CLUB, FROM_CLUB] = [`${at} ${CLUB.name}`, `${to} ${CLUB.name}`, `${from} ${CLUB.name}`];

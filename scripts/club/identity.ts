@@ -25,6 +25,8 @@ const isTimeZone = (name: string): boolean => {
 export const identitySchema = z.strictObject({
   /** Product name: header, footer, page titles, manifest, previews, feeds, mails. */
   name: line('Name', 40),
+  /** Stands before the name in sentences: „Konto bei der SG Musterstadt“. */
+  article: z.enum(['der', 'die', 'das'], { error: 'Artikel: der, die oder das' }).default('der'),
   /** Stands below the icon on a home screen, where phones cut longer names off. */
   shortName: line('Kurzname', 12),
   /** Facebook's hashtag of the share panel, without '#'. */

@@ -51,6 +51,9 @@ async function ask(present: ClubIdentity): Promise<Answers> {
   const colors = colorsSchema.parse(await readJson(at('club/colors.json')));
   return {
     name,
+    article: fields.article.parse(
+      await question('Artikel vor dem Namen (der, die, das)', fields.article, present.article),
+    ),
     shortName: await question('Kurzname für den Home-Bildschirm', fields.shortName, suggested.shortName),
     hashtag: await question('Hashtag', fields.hashtag, suggested.hashtag),
     linkScheme: await question('Link-Schema', fields.linkScheme, suggested.linkScheme),

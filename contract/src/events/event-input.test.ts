@@ -137,12 +137,7 @@ describe('the input for an event', () => {
       'recurrenceEnd',
       'Eine Wiederholung hat höchstens 200 Termine. Bitte wähle ein früheres Ende',
     ],
-    [
-      'an unknown recurrence',
-      { recurrenceInterval: 'yearly' },
-      'recurrenceInterval',
-      'Bitte wählen Sie eine Wiederholung',
-    ],
+    ['an unknown recurrence', { recurrenceInterval: 'yearly' }, 'recurrenceInterval', 'Bitte wähle eine Wiederholung'],
   ])('is refused with a text at the field: %s', (_what, change, path, message) => {
     expect(refusal(change)).toContainEqual([path, message]);
   });
@@ -150,7 +145,7 @@ describe('the input for an event', () => {
   it('gets one message about an unreadable recurrence, and no others', () => {
     expect(refusal({ ...weekly, recurrenceEnd: 'bald' })).toEqual([['recurrenceEnd', 'Ungültiger Zeitpunkt']]);
     expect(refusal({ recurrenceInterval: 'yearly' })).toEqual([
-      ['recurrenceInterval', 'Bitte wählen Sie eine Wiederholung'],
+      ['recurrenceInterval', 'Bitte wähle eine Wiederholung'],
     ]);
   });
 

@@ -68,7 +68,7 @@ const eventInputFields = z.object({
   allowOverlap: z.boolean().default(false),
   /** Nobody is told of it. Those who move up because of it are. */
   quiet: z.boolean().default(false),
-  recurrenceInterval: z.enum(RECURRENCE_INTERVALS, { error: 'Bitte wählen Sie eine Wiederholung' }).default('none'),
+  recurrenceInterval: z.enum(RECURRENCE_INTERVALS, { error: 'Bitte wähle eine Wiederholung' }).default('none'),
   recurrenceEnd: plannedInstantSchema.nullable().default(null),
   recurrenceEvery: recurrenceEverySchema.default(1),
   recurrenceSkips: skippedDaysSchema.default([]),

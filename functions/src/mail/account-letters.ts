@@ -1,4 +1,4 @@
-import { CLUB, mailPaths, withCode } from '@club/contract';
+import { AT_CLUB, mailPaths, withCode } from '@club/contract';
 import type { AccountRepository } from '../accounts/account-repository';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
@@ -49,7 +49,7 @@ function wordsOfConfirmation({ mailCodes, clock, origin }: Deps, { subjectId, ad
   return {
     subject: 'Bitte bestätige deine E-Mail-Adresse',
     lines: [
-      `Diese Adresse steht in einem Konto bei ${CLUB.name}.`,
+      `Diese Adresse steht in einem Konto ${AT_CLUB}.`,
       'Bestätige sie, damit dich Zusagen, Änderungen und Erinnerungen auch per E-Mail erreichen.',
       'Der Link gilt sieben Tage.',
     ],
@@ -78,7 +78,7 @@ async function wordsOfReset({ identity, origin }: Deps, { subjectId, address }: 
   return {
     subject: 'Dein neues Passwort',
     lines: [
-      `Jemand hat für dein Konto bei ${CLUB.name} ein neues Passwort angefordert.`,
+      `Jemand hat für dein Konto ${AT_CLUB} ein neues Passwort angefordert.`,
       'Wähle es über diesen Link. Er gilt eine Stunde und nur einmal.',
     ],
     button: { label: 'Neues Passwort wählen', url },

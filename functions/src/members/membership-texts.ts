@@ -1,4 +1,4 @@
-import { CLUB, MAX_REASON_LENGTH, paths } from '@club/contract';
+import { AT_CLUB, MAX_REASON_LENGTH, paths } from '@club/contract';
 import { plainName } from '../mail/plain-name';
 import type { PushPayload } from '../notifications/delivery/push-payload';
 import type { Notice } from '../notifications/notice';
@@ -30,7 +30,7 @@ export const textOfMembership = ({
 }: Extract<Notice, { kind: 'membershipDecided' }>): PushPayload => ({
   title: isApproved ? 'Du bist freigeschaltet' : 'Dein Zugang wurde nicht freigeschaltet',
   body: isApproved
-    ? `Willkommen bei ${CLUB.name}! Ab jetzt kannst du dich für Veranstaltungen anmelden.`
+    ? `Willkommen ${AT_CLUB}! Ab jetzt kannst du dich für Veranstaltungen anmelden.`
     : shortened(reason ?? '', MAX_REASON_LENGTH),
   url: paths.home,
   tag: 'membership',

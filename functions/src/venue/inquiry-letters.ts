@@ -1,4 +1,4 @@
-import { CLUB, formatClub, mailPaths, withCode } from '@club/contract';
+import { CLUB, formatClub, mailPaths, TO_CLUB, withCode } from '@club/contract';
 import type { ClubSettingsRepository } from '../club-settings/club-settings-repository';
 import type { LetterContent, LetterSource } from '../mail/letter-source';
 import type { MailCodes } from '../mail/mail-codes';
@@ -82,7 +82,7 @@ async function wordsOf(deps: Deps, inquiry: Inquiry): Promise<Words | null> {
 const receipt = (inquiry: Inquiry): Words => ({
   subject: `Deine Anfrage fürs ${CLUBHOUSE} ist da`,
   lines: [
-    `Danke für deine Anfrage an ${CLUB.name}. Wir prüfen deinen Wunschtermin und melden uns bei dir.`,
+    `Danke für deine Anfrage ${TO_CLUB}. Wir prüfen deinen Wunschtermin und melden uns bei dir.`,
     '',
     ...wishOf(inquiry),
   ],

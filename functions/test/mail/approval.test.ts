@@ -1,4 +1,4 @@
-import { listedMemberSchema, mailPaths, memberPageSchema, memberSchema, userSchema } from '@club/contract';
+import { AT_CLUB, listedMemberSchema, mailPaths, memberPageSchema, memberSchema, userSchema } from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newAccount } from '../../src/testing/account-forms';
 import { expectRefusal } from '../../src/testing/api-test';
@@ -117,7 +117,7 @@ describe('where mails are sent, somebody who waits', () => {
       .mail.take()
       .filter(({ to }) => to === person.email);
     expect(mails).toMatchObject([{ subject: 'Du bist freigeschaltet', unsubscribeUrl: null }]);
-    expect(mails[0]?.text).toContain('Willkommen bei');
+    expect(mails[0]?.text).toContain(`Willkommen ${AT_CLUB}`);
   });
 
   it('hears of a refusal with the whole of its reason, at a confirmed address alone', async () => {

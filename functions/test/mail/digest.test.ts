@@ -1,4 +1,4 @@
-import { CLUB, DEFAULT_FURTHER_PREFERENCES, type Digest, furtherPreferencesSchema } from '@club/contract';
+import { DEFAULT_FURTHER_PREFERENCES, type Digest, FROM_CLUB, furtherPreferencesSchema } from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EVERYONE } from '../../src/inbox/inbox';
 import { nextDigest } from '../../src/notifications/delivery/digest';
@@ -61,7 +61,7 @@ describe('a mail of news', () => {
     await atTheHour();
     const [mail, ...others] = mailsTo(anna);
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ subject: `2 Neuigkeiten von ${CLUB.name}`, unsubscribeUrl: expect.any(String) });
+    expect(mail).toMatchObject({ subject: `2 Neuigkeiten ${FROM_CLUB}`, unsubscribeUrl: expect.any(String) });
     expect(mail?.text).toContain('Neu: Waldlauf');
     expect(mail?.text).toContain('Neu: Chorabend');
     await atTheHour();

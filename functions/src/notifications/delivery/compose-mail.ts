@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CLUB, mailPaths, ONE_CLICK_PATH, paths, withCode } from '@club/contract';
+import { CLUB, FROM_CLUB, mailPaths, ONE_CLICK_PATH, paths, withCode } from '@club/contract';
 import type { CalendarRepository } from '../../calendar/calendar-repository';
 import { ownEntries } from '../../calendar/own-entries';
 import type { ClubSettingsRepository } from '../../club-settings/club-settings-repository';
@@ -171,7 +171,7 @@ function contentOf(
   }
   const isOfNews = isDigest(deliveries);
   return {
-    subject: `${told.length} ${isOfNews ? 'Neuigkeiten' : 'Mitteilungen'} von ${CLUB.name}`,
+    subject: `${told.length} ${isOfNews ? 'Neuigkeiten' : 'Mitteilungen'} ${FROM_CLUB}`,
     firstName,
     lines: [],
     items: told,

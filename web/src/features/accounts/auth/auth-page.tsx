@@ -1,4 +1,4 @@
-import { CLUB } from '@club/contract';
+import { AT_CLUB } from '@club/contract';
 import EventAvailable from '@mui/icons-material/EventAvailable';
 import Groups from '@mui/icons-material/Groups';
 import NotificationsActive from '@mui/icons-material/NotificationsActive';
@@ -103,7 +103,7 @@ function WelcomePanel() {
     >
       <Logo sx={{ fontSize: 72, borderRadius: 1.5, boxShadow: '0 0 0 2px rgb(255 255 255 / 0.25)' }} />
       <Typography variant="h1" component="h2">
-        Willkommen beim {CLUB.name}
+        Willkommen {AT_CLUB}
       </Typography>
       <Typography variant="h6" component="p" sx={{ fontWeight: 400, maxWidth: '40ch' }}>
         Melde dich an oder erstelle ein Konto und hilf mit, dass im Verein etwas los ist.
