@@ -8,6 +8,7 @@ import { eventPreviews } from './build/event-previews.ts';
 import { firstScript } from './build/first-script.ts';
 import { firstView } from './build/first-view.ts';
 import { leanRouter } from './build/lean-router.ts';
+import { licenceNotices } from './build/licence-notices.ts';
 import { neededBy } from './build/needed-by.ts';
 import { noChunkCycles } from './build/no-chunk-cycles.ts';
 import { releaseFiles } from './build/release-files.ts';
@@ -24,6 +25,8 @@ const MATERIAL = /[\\/]node_modules[\\/].*\.m?js$|[\\/]start[\\/]material\.ts$/;
 
 const SMALL =
   /[\\/]contract[\\/]src[\\/](events[\\/](cancellation|event-days|event-time)|registrations[\\/](registration-rules|shift-texts))\.ts$|[\\/]styles[\\/]cssUtils\.mjs$/;
+const { notesPackages, writesNotices } = licenceNotices();
+
 const SHARED = { minShareCount: 2, includeDependenciesRecursively: false };
 
 export default defineConfig({
@@ -38,15 +41,18 @@ export default defineConfig({
     firstView(),
     themeStyles(),
     noChunkCycles(),
+    notesPackages,
     // Both budgets leave about 5 % of room: for a club's own texts, and so that no change is shaped by a few bytes.
     bundleBudget({
       route: 'src/app/routes/home.tsx',
       maxGzipBytes: 178_000,
       keepOut: ['zod', 'react-hook-form', '@hookform/resolvers', 'msw', 'firebase', '@firebase', 'reactfire'],
     }),
-    serviceWorker({ maxGzipBytes: 937_000 }),
+    serviceWorker({ maxGzipBytes: 937_000, plugins: [notesPackages] }),
     releaseFiles(),
+    writesNotices,
   ],
+  worker: { plugins: () => [notesPackages] },
   resolve: { alias: { '@': at('src') } },
   server: {
     port: 5173,

@@ -89,3 +89,6 @@ export const paths = {
 
 /** A link to a page that takes a code. The code stands behind the #, so that no server's log holds it. */
 export const withCode = (path: string, code: string): string => `${path}#${code}`;
+
+/** The licences of what the web app is made of. It is a file, and no page of the app. */
+export const LICENCES_FILE = '/lizenzen.txt';

@@ -48,11 +48,11 @@ const ONLINE_PAGES = [
 /** Drawn from the club's own logo, which may be a photograph. */
 const ICONS = '/icons/';
 
-/** `maxGzipBytes` counts all kept files but icons. */
-type Options = { maxGzipBytes: number };
+/** `maxGzipBytes` counts all kept files but icons. `plugins` are for the worker itself. */
+type Options = { maxGzipBytes: number; plugins: Plugin[] };
 
 /** Bundles the service worker with the list of files that it keeps, once all of them are written. */
-export function serviceWorker({ maxGzipBytes }: Options): Plugin {
+export function serviceWorker({ maxGzipBytes, plugins }: Options): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'service-worker',
@@ -74,7 +74,7 @@ export function serviceWorker({ maxGzipBytes }: Options): Plugin {
         if (bytes > maxGzipBytes) this.error(`Too much to install. ${figure}`);
         console.log(`\n${figure}`);
 
-        await bundleWorker(config, outDir, JSON.stringify(entries));
+        await bundleWorker(config, outDir, JSON.stringify(entries), plugins);
       },
     },
   };
@@ -95,12 +95,18 @@ export async function precacheManifest(folder: string): Promise<{ entries: Manif
 }
 
 /** The worker is one classic script: not every browser takes a module as a service worker. */
-async function bundleWorker(config: ResolvedConfig, outDir: string, precachedFiles: string): Promise<void> {
+async function bundleWorker(
+  config: ResolvedConfig,
+  outDir: string,
+  precachedFiles: string,
+  plugins: Plugin[],
+): Promise<void> {
   await build({
     root: config.root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    plugins,
     resolve: { alias: config.resolve.alias },
     // NODE_ENV leaves out Workbox's messages to developers.
     define: { 'process.env.NODE_ENV': '"production"', PRECACHED_FILES: precachedFiles },

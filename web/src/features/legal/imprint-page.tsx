@@ -1,4 +1,4 @@
-import type { ClubSettings } from '@club/contract';
+import { type ClubSettings, LICENCES_FILE } from '@club/contract';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLegalClub } from './api';
@@ -47,6 +47,12 @@ export function ImprintPage() {
           <Paragraphs text={legal.imprintExtra} />
         </Part>
       )}
+      <Part title="Lizenzen">
+        <Typography>
+          Diese App nutzt Programme und Schriften anderer. <Link href={LICENCES_FILE}>Ihre Lizenzen</Link> stehen auf
+          einer eigenen Seite.
+        </Typography>
+      </Part>
     </LegalPage>
   );
 }

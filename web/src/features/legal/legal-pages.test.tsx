@@ -1,4 +1,4 @@
-import { DEFAULT_CLUB_SETTINGS, paths, STANDARD_PROCESSORS, STORED_DATA } from '@club/contract';
+import { DEFAULT_CLUB_SETTINGS, LICENCES_FILE, paths, STANDARD_PROCESSORS, STORED_DATA } from '@club/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
@@ -35,6 +35,12 @@ test('/datenschutz tells every row of the table, the companies, and no period th
     expect(screen.getByRole('heading', { level: 3, name: title })).toBeVisible();
   for (const { name } of STANDARD_PROCESSORS) expect(screen.getByText(name)).toBeVisible();
   expect(document.body).not.toHaveTextContent(/undefined|NaN|null/);
+});
+
+test('the imprint leads to the licences of what the app is made of, which are no page of the app', async () => {
+  renderApp('/impressum');
+  const link = await screen.findByRole('link', { name: 'Ihre Lizenzen' });
+  expect(link).toHaveAttribute('href', LICENCES_FILE);
 });
 
 test('organisers are told what the imprint lacks, and that the texts are templates', async () => {
