@@ -10,13 +10,14 @@ type Workspace = 'functions' | 'web';
 const OUTPUT: Record<Workspace, string> = { functions: 'functions/lib/index.js', web: 'web/dist/index.html' };
 
 /** The sources of each output, relative to the project's folder. */
-const SOURCES: Record<Workspace, string[]> = {
+export const SOURCES: Record<Workspace, string[]> = {
   functions: [
     'functions/src',
     'functions/build',
     'functions/build.ts',
     'functions/package.json',
     'contract/src',
+    'club',
     'package-lock.json',
     '.npmrc',
   ],
@@ -28,6 +29,7 @@ const SOURCES: Record<Workspace, string[]> = {
     'web/vite.config.ts',
     'web/package.json',
     'contract/src',
+    'club',
     'package-lock.json',
   ],
 };
@@ -89,7 +91,7 @@ export function rebuildFunctionsOnChange(signal: AbortSignal, onFailure: (error:
       running = running.then(() => buildIfStale('functions', signal)).catch(onFailure);
     }, SETTLED_AFTER_MS);
   };
-  for (const folder of ['functions/src', 'contract/src']) {
+  for (const folder of ['functions/src', 'contract/src', 'club']) {
     watch(join(ROOT, folder), { recursive: true, signal }, changed);
   }
 }

@@ -5,10 +5,10 @@ import { ROOT } from '../suite/settings';
 
 type Ended = { status: number | null; output: string };
 
-/** Runs `npm run <script>` as a person would, in a process group of its own. */
-export function runScript(args: string[], env: Record<string, string>) {
+/** Runs `npm run <script>` as a person would, in a process group of its own. `cwd` is another copy of the project. */
+export function runScript(args: string[], env: Record<string, string>, cwd = ROOT) {
   const npm = spawn('npm', ['run', '--silent', ...args], {
-    cwd: ROOT,
+    cwd,
     env: { ...process.env, ...env },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,36 +12,57 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import club from '../../club/club.json' with { type: 'json' };
 import colors from '../../club/colors.json' with { type: 'json' };
-import { ROOT } from '../../local/suite/settings';
+import { LICENCES_FILE } from '../../contract/src/paths';
+import { SOURCES } from '../../local/suite/build-if-stale';
+import { claimPortOffset } from '../../local/suite/ports';
+import { ROOT, readSettings } from '../../local/suite/settings';
+import { runScript } from '../../local/testing/suite-under-test';
 
 /** Letters that no compression makes shorter. */
 const lettersOf = (seed: string, length: number): string =>
   createHash('shake256', { outputLength: length }).update(seed).digest('base64url').slice(0, length);
 
-/** Its texts and its logo are as long as they may be. */
-const ANSWERS = {
-  name: 'TSV Süd Helfer',
-  shortName: 'TSV Süd',
-  hashtag: 'TSVSued',
-  linkScheme: 'web+tsv',
-  timeZone: 'Europe/Vienna',
-  calendarDomain: 'tsv-sued',
+/** All that it says is as long as it may be. */
+const LONGEST = {
+  name: lettersOf('name', 40),
+  shortName: lettersOf('short', 12),
+  hashtag: lettersOf('hashtag', 30).replaceAll('-', '_'),
+  linkScheme: 'web+tsvsuedhelferportale',
+  timeZone: 'America/Argentina/ComodRivadavia',
+  calendarDomain: `tsv-sued.${'helferportal.'.repeat(4)}z`,
   domain: 'helfer.tsv-sued.example',
-  contact: { name: 'Büro', phoneNumber: '0511 4711' },
+  contact: { name: lettersOf('contact', 80), phoneNumber: `+49 0511 ${'4711 '.repeat(6)}4` },
   clubhouse: {
-    name: 'Bootshaus',
+    name: lettersOf('clubhouse', 40),
     intro: lettersOf('intro', 500),
     facts: Array.from({ length: 12 }, (_, index) => lettersOf(`fact ${index}`, 120)),
-    contact: { name: 'Kim Ahrens', phoneNumber: '0511 4712' },
+    contact: { name: lettersOf('keeper', 80), phoneNumber: `+49 0511 ${'4712 '.repeat(6)}4` },
   },
   color: '#00205b',
   accentColor: '#e4002b',
-  logo: null as string | null,
+  logo: 'logo.svg',
   project: 'tsv-sued-helfer',
+};
+
+/** Nothing can be left out of it. */
+const SHORTEST = {
+  name: 'Ö',
+  shortName: 'Ö',
+  hashtag: 'Ö',
+  linkScheme: 'web+oe',
+  timeZone: 'UTC',
+  calendarDomain: 'o',
+  domain: null,
+  contact: { name: 'A', phoneNumber: '110' },
+  clubhouse: { name: 'H', intro: 'I', facts: [], contact: { name: 'B', phoneNumber: '112' } },
+  color: '#000000',
+  accentColor: '#ffffff',
+  logo: null,
+  project: null,
 };
 
 const POINTS = [...createHash('shake256', { outputLength: 8_000 }).update('logo').digest()].join(' ');
@@ -83,7 +104,7 @@ beforeAll(() => {
     cpSync(join(ROOT, file), join(folder, file));
   linkPackages();
   writeFileSync(join(folder, 'logo.svg'), LOGO);
-  writeFileSync(join(folder, 'answers.json'), JSON.stringify({ ...ANSWERS, logo: 'logo.svg' }));
+  writeFileSync(join(folder, 'answers.json'), JSON.stringify(LONGEST));
   run('club', '--', '--answers', 'answers.json');
   run('build');
 }, 180_000);
@@ -100,6 +121,18 @@ const deployed = (): [path: string, text: string][] =>
         readFileSync(join(entry.parentPath, entry.name), 'utf8'),
       ]),
   );
+
+const mapsIn = (part: string): string[] =>
+  readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
+    .filter(({ name }) => name.endsWith('.map'))
+    .map(({ parentPath, name }) => join(parentPath, name));
+const sourcesIn = (map: string): string[] => (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources;
+
+/** The project's own files that a source map names. */
+const ownSourcesIn = (map: string): string[] =>
+  sourcesIn(map)
+    .map((source) => relative(folder, join(dirname(map), source)))
+    .filter((file) => !file.startsWith('..') && !/node_modules|\0|^web\/(virtual|vite)/.test(file));
 
 test('another club is built without editing code, however long its texts are, and nothing of the first one is left in what is deployed', () => {
   const { light, dark } = colors;
@@ -128,17 +161,17 @@ test('another club is built without editing code, however long its texts are, an
 test('its own name, colours, logo and domain are in the page, the manifest, the icons and the function', () => {
   const texts = new Map(deployed());
   const manifest = JSON.parse(texts.get('/web/dist/manifest.webmanifest') ?? '');
-  expect(manifest).toMatchObject({ name: ANSWERS.name, short_name: ANSWERS.shortName, theme_color: ANSWERS.color });
-  expect(manifest.protocol_handlers).toEqual([expect.objectContaining({ protocol: ANSWERS.linkScheme })]);
-  expect(texts.get('/web/dist/index.html')).toContain(`<title>${ANSWERS.name}</title>`);
+  expect(manifest).toMatchObject({ name: LONGEST.name, short_name: LONGEST.shortName, theme_color: LONGEST.color });
+  expect(manifest.protocol_handlers).toEqual([expect.objectContaining({ protocol: LONGEST.linkScheme })]);
+  expect(texts.get('/web/dist/index.html')).toContain(`<title>${LONGEST.name}</title>`);
   expect(texts.get('/web/dist/icons/icon.svg')).toBe(LOGO);
   const server = [...texts]
     .filter(([path]) => path.startsWith('/functions/lib'))
     .map(([, text]) => text)
     .join('');
-  for (const own of [ANSWERS.domain, ANSWERS.calendarDomain, ANSWERS.timeZone]) expect(server).toContain(own);
+  for (const own of [LONGEST.domain, LONGEST.calendarDomain, LONGEST.timeZone]) expect(server).toContain(own);
   expect(JSON.parse(readFileSync(join(folder, '.firebaserc'), 'utf8')).projects).toMatchObject({
-    production: ANSWERS.project,
+    production: LONGEST.project,
   });
 });
 
@@ -146,7 +179,7 @@ test('answers that cannot be are named one by one, and nothing is written', () =
   const before = readFileSync(join(folder, 'club/club.json'), 'utf8');
   writeFileSync(
     join(folder, 'bad.json'),
-    JSON.stringify({ ...ANSWERS, name: '', timeZone: 'Europe/Entenhausen', color: 'grün', linkScheme: 'https' }),
+    JSON.stringify({ ...LONGEST, name: '', timeZone: 'Europe/Entenhausen', color: 'grün', linkScheme: 'https' }),
   );
   const said = (() => {
     try {
@@ -164,3 +197,49 @@ test('answers that cannot be are named one by one, and nothing is written', () =
     expect(said).toContain(field);
   expect(readFileSync(join(folder, 'club/club.json'), 'utf8')).toBe(before);
 });
+
+test('the licences of all packages that are part of the site are deployed with it, those of fonts and workers, too', () => {
+  const licences = readFileSync(join(folder, 'web/dist', LICENCES_FILE), 'utf8');
+  const named = new Set(licences.match(/^(?:@[\w.-]+\/)?[\w.-]+(?= \d+\.\d+\.\d+)/gm));
+  const bundled = new Set(
+    mapsIn('web/dist/assets').flatMap((map) =>
+      sourcesIn(map).flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []),
+    ),
+  );
+  expect(bundled.size).toBeGreaterThan(40);
+  expect([...bundled].filter((name) => !named.has(name))).toEqual([]);
+  for (const name of ['@fontsource/barlow', '@fontsource/barlow-condensed', 'workbox-core', 'papaparse'])
+    expect(named).toContain(name);
+});
+
+test('all that went into a build is looked at when the app starts, so that no older build is started', () => {
+  const outputs = { web: 'web/dist/assets', functions: 'functions/lib' };
+  for (const part of ['web', 'functions'] as const) {
+    const read = new Set(mapsIn(outputs[part]).flatMap(ownSourcesIn));
+    expect(read.size).toBeGreaterThan(100);
+    expect([...read].filter((file) => !SOURCES[part].some((source) => `${file}/`.startsWith(`${source}/`)))).toEqual(
+      [],
+    );
+  }
+});
+
+test('a club whose texts are as short as they may be is built and started by the next npm start', async () => {
+  const offset = String(await claimPortOffset());
+  const app = `http://127.0.0.1:${readSettings({ CLUB_PORT_OFFSET: offset }).ports.hosting}`;
+  writeFileSync(join(folder, 'answers.json'), JSON.stringify(SHORTEST));
+  run('club', '--', '--answers', 'answers.json');
+  const suite = runScript(
+    ['start'],
+    { CLUB_PORT_OFFSET: offset, CLUB_DATA: join(folder, 'data'), CLUB_SEED: 'empty' },
+    folder,
+  );
+  try {
+    await suite.says(`Bereit: ${app}`);
+    expect(await (await fetch(app)).text()).toContain(`<title>${SHORTEST.name}</title>`);
+    expect(await (await fetch(`${app}/api/openapi.json`)).json()).toMatchObject({ info: { title: SHORTEST.name } });
+    suite.signal('SIGINT');
+    expect(await suite.ended).toMatchObject({ status: 0 });
+  } finally {
+    suite.killGroup();
+  }
+}, 180_000);
