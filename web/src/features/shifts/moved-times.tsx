@@ -19,10 +19,14 @@ export function MovedTimes({ event, user }: Props) {
   return (
     <Stack component="section" aria-label="Neue Zeiten" sx={{ gap: 1 }}>
       {moved.map((shift) => (
-        <MovedItem key={shift.id} event={event} shift={shift} undo={undo} />
+        <MovedItem key={shift.text} event={event} shift={shift} undo={undo} />
       ))}
       {moved.length > 1 && (
-        <Button variant="contained" loading={acceptAll.isPending} onClick={() => acceptAll.mutate(undefined)}>
+        <Button
+          variant="contained"
+          loading={acceptAll.isPending}
+          onClick={() => acceptAll.mutate({ names: moved.map(({ name }) => name) })}
+        >
           Alles passt
         </Button>
       )}
@@ -32,32 +36,35 @@ export function MovedTimes({ event, user }: Props) {
 
 type ItemProps = { event: EventDetail; shift: MovedShift; undo: ReturnType<typeof useUndo> };
 
-function MovedItem({ event, shift: { id, status, title, text }, undo }: ItemProps) {
+function MovedItem({ event, shift: { id, status, label, name, text }, undo }: ItemProps) {
   const accept = useAcceptTimes(event.id);
   const withdraw = useWithdraw(event.id, isCancelled(event) ? undo.tell : undo.offerFor);
-  const had = status === 'waitlisted' ? 'waitlisted' : 'registered';
+  const waits = status === 'waitlisted';
+  const given = {
+    had: waits ? 'waitlisted' : 'registered',
+    ...(id !== null && { shift: { id, name: text } }),
+  } as const;
   return (
     <Alert severity="warning" sx={{ borderRadius: 1.5, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
-      Bitte bestätigen: {text}
+      Bitte bestätigen: {waits && 'Du wartest jetzt auf '}
+      {text}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button
           variant="contained"
-          aria-label={`Passt: ${title}`}
           loading={accept.isPending}
           disabled={withdraw.isPending}
-          onClick={() => accept.mutate(id)}
+          onClick={() => accept.mutate({ names: [name], ...(id !== null && { shiftId: id }) })}
         >
-          Passt
+          Passt: {label}
         </Button>
         <Button
           variant="outlined"
           color="error"
-          aria-label={`Abgeben: ${title}`}
           loading={withdraw.isPending}
           disabled={accept.isPending}
-          onClick={() => withdraw.mutate({ had, shift: { id, name: text } })}
+          onClick={() => withdraw.mutate(given)}
         >
-          Abgeben
+          {waits ? 'Nicht mehr warten' : 'Abgeben'}: {label}
         </Button>
       </Box>
     </Alert>

@@ -100,7 +100,7 @@ export function EventPage({ event, mark }: Props) {
                 {user?.isAdmin && <OrganiserLinks event={event} now={now} />}
                 {!user?.isAdmin && isContactOf(event, user) && <TeamLink eventId={event.id} />}
                 <StatusBanner banner={banner} />
-                {hasShifts && user && (
+                {user && event.registrations.some(({ movedFrom }) => movedFrom) && (
                   <Suspense>
                     <MovedTimes event={event} user={user} />
                   </Suspense>

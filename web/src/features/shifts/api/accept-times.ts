@@ -1,3 +1,4 @@
+import type { MyStatus } from '@club/contract';
 import { useMutation } from '@tanstack/react-query';
 import { eventUrl } from '@/features/events/api/events';
 import { LISTS_TO_REFETCH } from '@/features/registrations/api/own-registration';
@@ -6,13 +7,17 @@ import { post } from '@/lib/api-client';
 import { withReason } from '@/lib/failure-text';
 import { useToast } from '@/lib/toasts';
 
-/** Says that the new time of the shift suits the signed-in member; without a shift, those of all of theirs. */
+/** `names` are 'Grill, 12–14 Uhr'. Without a shift all of one's own are meant. */
+type Accepted = { names: readonly string[]; shiftId?: string };
+
+/** Says that the new times suit the signed-in member. */
 export function useAcceptTimes(eventId: number) {
   const { toast } = useToast();
   return useMutation({
-    mutationFn: (shiftId: string | undefined) =>
+    mutationFn: ({ shiftId }: Accepted) =>
       post<'acceptTimes'>(`${eventUrl(eventId)}/register/accept-times${shiftQuery(shiftId)}`),
-    onSuccess: () => toast({ title: 'Bestätigt', description: 'Danke, wir rechnen mit dir.', variant: 'success' }),
+    onSuccess: ({ status }, { names }) =>
+      toast({ title: 'Bestätigt', description: `${inWords(names)}. ${THANKS[status]}`, variant: 'success' }),
     onError: (error) => {
       const description = withReason('Das konnte nicht gespeichert werden.', error);
       toast({ title: 'Fehler', description, variant: 'destructive' });
@@ -20,3 +25,11 @@ export function useAcceptTimes(eventId: number) {
     meta: { refetch: LISTS_TO_REFETCH },
   });
 }
+
+const THANKS: Record<MyStatus, string> = {
+  registered: 'Danke, wir rechnen mit dir.',
+  waitlisted: 'Danke, du rückst nach, sobald dort ein Platz frei wird.',
+};
+
+const inWords = (names: readonly string[]): string =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`;
