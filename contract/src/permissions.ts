@@ -27,6 +27,8 @@ const FOR_ACCOUNTS = { waiting: NOBODY } as const;
 const FOR_MEMBERS = { member: NOBODY } as const;
 const FOR_CONTACTS = { contact: NOBODY, organiser: NOBODY } as const;
 const FOR_ORGANISERS = { organiser: NOBODY } as const;
+/** Whom organisers have to phone. */
+const GUESTS = ['firstName', 'lastName', 'phoneNumber'] as const;
 /** Organisers see as much: a role sees what those see that it includes. */
 const FOR_TREASURERS = { treasurer: [...NAMES, 'email', 'phoneNumber'] } as const;
 
@@ -92,13 +94,13 @@ export const permissions = {
     organiser: [...CONTACTS, 'cancellation'],
   },
   createEvent: FOR_ORGANISERS,
-  updateEvent: FOR_ORGANISERS,
+  updateEvent: { organiser: GUESTS },
   publishEvent: FOR_ORGANISERS,
-  cancelEvent: FOR_ORGANISERS,
-  reinstateEvent: FOR_ORGANISERS,
+  cancelEvent: { organiser: GUESTS },
+  reinstateEvent: { organiser: GUESTS },
   listAdminEvents: FOR_ORGANISERS,
   getDaySheet: { organiser: CONTACTS },
-  deleteEvent: FOR_ORGANISERS,
+  deleteEvent: { organiser: GUESTS },
   uploadEventPicture: FOR_ORGANISERS,
   listUserEvents: FOR_MEMBERS,
   getUserStats: FOR_MEMBERS,
@@ -136,6 +138,8 @@ export const permissions = {
   moveRegistration: { organiser: CONTACTS },
   unconfirmRegistration: { organiser: CONTACTS },
   restoreRegistration: { organiser: CONTACTS },
+  acceptTimesFor: { organiser: CONTACTS },
+  forgetGuest: FOR_ORGANISERS,
   setAttendance: { organiser: CONTACTS },
   saveAttendance: FOR_ORGANISERS,
   listWaitlist: { organiser: CONTACTS },

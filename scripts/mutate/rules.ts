@@ -53,6 +53,7 @@ const functions = [
   'functions/src/registrations/displaced-news.ts',
   'functions/src/registrations/displaced.ts',
   'functions/src/registrations/event-parts.ts',
+  'functions/src/registrations/guest-rules.ts',
   'functions/src/registrations/late-cancellation.ts',
   'functions/src/registrations/member-rules.ts',
   'functions/src/registrations/merge-rules.ts',

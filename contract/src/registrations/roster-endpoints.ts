@@ -81,7 +81,7 @@ export const rosterEndpoints = {
     path: '/api/admin/events/:eventId/registrations/:registrationId/remove',
     params: registrationParams,
     body: removeRegistrationSchema,
-    errors: ['already-decided'],
+    errors: ['event-cancelled', 'already-decided'],
     response: adminRegistrationSchema,
   },
   moveRegistration: {
@@ -113,6 +113,25 @@ export const rosterEndpoints = {
     params: registrationParams,
     errors: ['event-cancelled', 'already-decided'],
     response: adminRegistrationSchema,
+  },
+  acceptTimesFor: {
+    summary: 'Notes that the new time of a shift suits somebody who said so by phone',
+    details: 'Who waits can move up from then on. Doing it twice changes nothing.',
+    method: 'POST',
+    path: '/api/admin/events/:eventId/registrations/:registrationId/accept-times',
+    params: registrationParams,
+    errors: ['already-decided'],
+    response: adminRegistrationSchema,
+  },
+  forgetGuest: {
+    summary: 'Erases the name and the phone number of a guest',
+    details:
+      'A place or a turn to come ends, and who waits moves up; a past place stays without a name. Forgetting twice changes nothing.',
+    method: 'DELETE',
+    path: '/api/admin/events/:eventId/registrations/:registrationId/guest',
+    params: registrationParams,
+    errors: ['already-decided'],
+    response: doneSchema,
   },
   setAttendance: {
     summary: 'Marks somebody as missing at a past event, or takes it back',
@@ -149,7 +168,7 @@ export const rosterEndpoints = {
     method: 'DELETE',
     path: '/api/admin/events/:eventId/waitlist/:registrationId',
     params: registrationParams,
-    errors: ['already-decided'],
+    errors: ['event-cancelled', 'already-decided'],
     response: doneSchema,
   },
   pullUp: {

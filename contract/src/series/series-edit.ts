@@ -21,7 +21,12 @@ const toldFields = {
   guests: z.int().nonnegative().default(0),
   /** The earliest event with such a guest. */
   guestsEventId: z.int().positive().nullable().default(null),
+  /** The first of them. A repetition of the request names nobody: names are not remembered with its result. */
+  guestsToCall: z.array(z.object({ name: z.string(), phoneNumber: z.string() })).default([]),
 } as const;
+
+/** So many guests are named. */
+export const MAX_GUESTS_NAMED = 3;
 
 /** The result of saving an event or a series. */
 export const savedEventSchema = z.object({
@@ -82,5 +87,6 @@ export type PublishEvent = z.output<typeof publishEventSchema>;
 export type Published = z.infer<typeof publishedSchema>;
 export type CalledOff = z.infer<typeof calledOffSchema>;
 export type Told = Pick<CalledOff, keyof typeof toldFields>;
+export type GuestToCall = Told['guestsToCall'][number];
 export type DeletedEvents = z.infer<typeof deletedEventsSchema>;
 export type SavedEvent = z.infer<typeof savedEventSchema>;

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock';
 import { describeError, type Log } from '../platform/log';
 import { tryEach } from '../platform/try-each';
 import type { GuestEventRepository } from '../registrations/guest-event-repository';
-import { forgetGuests } from '../registrations/member-rules';
+import { forgetGuests } from '../registrations/guest-rules';
 
 /** One transaction for each, far below what the clean-up has time for. The next day takes the rest. */
 const EVENTS_A_DAY = 200;

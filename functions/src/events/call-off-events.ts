@@ -5,6 +5,7 @@ import { cancelInSeries, reinstateInSeries } from '../series/call-off';
 import { windowIdOf } from '../series/change-window-repository';
 import { takeClubhouse } from '../venue/take-clubhouse';
 import { type EditDeps, loadAffected } from './edit-events';
+import { toldOnce } from './told-once';
 
 type Deps = Pick<EditDeps, 'series' | 'changeWindows' | 'occupancy' | 'idempotency' | 'clock'>;
 
@@ -17,7 +18,7 @@ export function callOff(
   idempotencyKey: string | null,
 ): Promise<CalledOff> {
   const { series, changeWindows, idempotency, clock } = deps;
-  return idempotency.once(idempotencyKey, calledOffSchema, async (transaction) => {
+  return toldOnce(idempotency, idempotencyKey, calledOffSchema, async (transaction) => {
     const now = clock.now();
     const event = await series.find(transaction, eventId);
     if (!event) throw new DomainError('not-found');
@@ -43,7 +44,7 @@ export function reinstate(
   idempotencyKey: string | null,
 ): Promise<CalledOff> {
   const { series, occupancy, idempotency, clock } = deps;
-  return idempotency.once(idempotencyKey, calledOffSchema, async (transaction) => {
+  return toldOnce(idempotency, idempotencyKey, calledOffSchema, async (transaction) => {
     const now = clock.now();
     const event = await series.find(transaction, eventId);
     if (!event) throw new DomainError('not-found');

@@ -29,6 +29,7 @@ import { takeClubhouse } from '../venue/take-clubhouse';
 import type { ClubEvent } from './club-event';
 import { toFacts } from './event-facts';
 import { toSavedEvent } from './event-presenter';
+import { toldOnce } from './told-once';
 
 export type EditDeps = OrphanedCommentDeps & {
   accounts: AccountRepository;
@@ -73,7 +74,7 @@ export async function updateEvent(
 ): Promise<SavedEvent> {
   const { accounts, series, changeWindows, occupancy, idempotency, clock } = deps;
   const newSeriesId = randomUUID();
-  const saved = await idempotency.once(idempotencyKey, savedEventSchema, async (transaction) => {
+  const saved = await toldOnce(idempotency, idempotencyKey, savedEventSchema, async (transaction) => {
     const now = clock.now();
     const event = await series.find(transaction, eventId);
     if (!event) throw new DomainError('not-found');
@@ -94,7 +95,7 @@ export async function updateEvent(
     const removals = edit.notices.filter(({ notice }) => notice.kind === 'shiftRemoved');
     const promotions = edit.notices.filter(({ notice }) => notice.kind !== 'shiftRemoved');
     const editing = { actor: organiser.uid, now, quiet: input.quiet };
-    const told = tellOfEdit(open, edit.updated, editing, removals);
+    const told = tellOfEdit(open, edit.updated, editing, removals, edit.calls);
     const waiting = { before: open, after: told.open };
     const windows = await changeWindows.findChanged(transaction, windowIdOf(event), waiting, edit.updated);
     await takeClubhouse(occupancy, transaction, edit, { allowOverlap: input.allowOverlap, now });
@@ -136,7 +137,7 @@ export async function deleteEvent(
   idempotencyKey: string | null,
 ): Promise<DeletedEvents> {
   const { series, changeWindows, idempotency, clock } = deps;
-  const deleted = await idempotency.once(idempotencyKey, deletedEventsSchema, async (transaction) => {
+  const deleted = await toldOnce(idempotency, idempotencyKey, deletedEventsSchema, async (transaction) => {
     const now = clock.now();
     const event = await series.find(transaction, eventId);
     if (!event) return { removed: 0, ...NOBODY_TOLD };

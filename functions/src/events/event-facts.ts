@@ -6,7 +6,7 @@ import { findUnsettled, settle, textOfUnsettled } from '../registrations/displac
 import { newsOfDisplaced, withoutDisplaced } from '../registrations/displaced-news';
 import { partOf } from '../registrations/event-parts';
 import { withMovedTimes } from '../registrations/moved-shifts';
-import { promoteFromWaitlist } from '../registrations/promotion';
+import { promotedGuests, promoteFromWaitlist } from '../registrations/promotion';
 import { isNobody, type RosterEntry } from '../registrations/roster';
 import type { ClubEvent } from './club-event';
 import { shiftsMovedWith, toShifts } from './event-shifts';
@@ -115,8 +115,11 @@ export function changedPlainFacts(event: ClubEvent, facts: EventFacts): EventCha
   return Object.fromEntries(changed.map((name) => [name, facts[name]]));
 }
 
-/** `shiftNews` tells the people of removed shifts what became of them. */
-export type EditOutcome = Outcome & { shiftNews?: AllShiftNews };
+/**
+ * `shiftNews` tells the people of removed shifts what became of them. `calls`: organisers phone these guests, who lose a
+ * shift or move up.
+ */
+export type EditOutcome = Outcome & { shiftNews?: AllShiftNews; calls?: RosterEntry[] };
 
 /**
  * Changes an event and removes nobody who has an account: a lower limit takes no place away. A higher limit, or a start
@@ -143,9 +146,12 @@ export function changeFacts(
   const hasOtherShifts = !isSame(event.shifts, next.shifts);
   if (hasOtherShifts && isOverfull(changed) && sizeOfEvent(changed) > sizeOfEvent(event)) return TOO_LARGE;
   const outcome = promoteFromWaitlist(changed, now);
-  if (settled.displaced.length === 0 || outcome.kind !== 'changed') return outcome;
+  if (outcome.kind !== 'changed') return outcome;
+  const displacedGuests = settled.displaced.map(({ registration }) => registration).filter(({ guest }) => guest?.name);
+  const calls = [...displacedGuests, ...promotedGuests(outcome)];
+  if (settled.displaced.length === 0) return { ...outcome, calls };
   const shiftNews = newsOfDisplaced(settled.displaced, event, outcome.event);
-  return { ...outcome, notices: withoutDisplaced(outcome.notices, shiftNews), shiftNews };
+  return { ...outcome, notices: withoutDisplaced(outcome.notices, shiftNews), shiftNews, calls };
 }
 
 const TOO_LARGE: Outcome = {

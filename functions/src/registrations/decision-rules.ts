@@ -89,6 +89,15 @@ export function undoConfirmAll(
   return { kind: 'changed', event: withChange(event, chosen, { status: 'pending', decidedAt: null }), notices: [] };
 }
 
+/** Somebody has said by phone that they come at the time to which their shift was moved, or wait for it. */
+export function acceptTimesFor(event: ClubEvent, registrationId: string, now: Date, actor?: string): Outcome {
+  const registration = findRegistrationById(event, registrationId);
+  if (!registration) return UNKNOWN;
+  if (registration.status === 'cancelled') return CANCELLED;
+  if (registration.movedFrom === null) return { kind: 'unchanged', event };
+  return promoteFromWaitlist(withChange(event, [registration], { movedFrom: null }), now, actor);
+}
+
 /** Organisers are still asked for the rest of an event of which they have noted the first shifts. */
 export const notedAt = (event: ClubEvent, now: Date): Date | null =>
   event.attendanceNotedAt ?? (isOver(occupiedTimes(event), now) ? now : null);
@@ -111,10 +120,10 @@ export function removeFromWaitlist(event: ClubEvent, registrationId: string, now
   if (!registration) return UNKNOWN;
   if (isActive(registration)) return NO_LONGER_WAITING;
   if (!isWaiting(registration)) return forbidUndo(event, registration);
-  if (isCancelled(event) && registration.guest === null) return CALLED_OFF;
+  if (isCancelled(event)) return CALLED_OFF;
   const outcome: Outcome = {
     kind: 'changed',
-    event: withEnded(event, [registration], (entry) => ended(entry, now)),
+    event: withEnded(event, [registration], () => ended(now)),
     notices: [],
   };
   return hasStarted(partOf(event, registration), now)
@@ -137,7 +146,7 @@ function applyDecision(
 ): Outcome {
   const decided =
     decision === 'cancelled'
-      ? withEnded(event, [registration], (entry) => ended(entry, now))
+      ? withEnded(event, [registration], () => ended(now))
       : withChange(event, [registration], { status: decision, decidedAt: now });
   const told = { decision: decision === 'confirmed' ? 'confirmed' : 'rejected' } as const;
   return telling(promoteFromWaitlist(decided, now), told, [registration], actor);

@@ -76,9 +76,11 @@ it('those who are moved read where they are now, and nobody is told twice that t
   expect(whole.read.map(([, body]) => body?.split('\n')[0])).toEqual([
     `${over} Du bist jetzt dabei.`,
     `${over} Du bist jetzt dabei.`,
-    `${over} Du hast einen Platz.`,
+    `${over} Du stehst auf der Warteliste.`,
   ]);
   expect(whole.others).toEqual([]);
+  const asked = [...moved.read, ...whole.read].filter(([, body]) => body?.includes('Bitte bestätige die neue Zeit'));
+  expect(asked).toHaveLength(6);
 });
 
 describe('of somebody whose shift is gone', () => {

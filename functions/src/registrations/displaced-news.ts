@@ -4,6 +4,7 @@ import { type AllShiftNews, type ShiftNews, toAllShiftNews } from '../notificati
 import type { CommandNotice } from './commands';
 import type { DisplacedRegistration } from './displaced';
 import { registrationsOf } from './roster';
+import { isHeld } from './rules';
 
 /** Says what became of the people of removed shifts, who have accounts. `after` is the event as it is in the end. */
 export function newsOfDisplaced(
@@ -20,7 +21,9 @@ export function newsOfDisplaced(
     const place = there.find(isActive);
     const had = place && !isDisplaced(place.createdAt, displaced);
     const gained = wasActive ? 'moved' : 'promoted';
-    return [{ userId, result: !place ? 'waits' : had ? 'kept' : gained, fromId, toId: to }];
+    const isToConfirm = there.some((entry) => isHeld(entry) && entry.movedFrom !== null);
+    const result = !place ? 'waits' : had ? 'kept' : gained;
+    return [{ userId, result, fromId, toId: to, ...(isToConfirm && { isToConfirm: true as const }) }];
   });
   return toAllShiftNews(news, before.shifts, after.shifts);
 }

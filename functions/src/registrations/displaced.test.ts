@@ -1,43 +1,24 @@
-import type { Displaced } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
-import { buildEvent, buildMember, buildRegistration, buildShift } from '../testing/builders';
+import { buildEvent } from '../testing/builders';
+import {
+  anna,
+  ben,
+  clara,
+  early,
+  edited,
+  eventWith,
+  grill,
+  hours,
+  kasse,
+  now,
+  standings,
+  start,
+} from '../testing/edited-shifts';
 import { changed } from '../testing/outcomes';
-import type { RosterEntry } from './roster';
-import { cancel } from './rules';
-import type { EventShift } from './stored-shifts';
+import { acceptTimes, cancel } from './rules';
 import { undoWithdrawal } from './undo-rules';
-
-const now = new Date('2026-06-01T10:00:00Z');
-const start = new Date('2026-06-20T08:00:00Z');
-const [anna, ben, clara] = [buildMember(), buildMember(), buildMember()];
-
-const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
-const shift = (id: string, from: number, change: Partial<EventShift> = {}) =>
-  buildShift({ id, title: id, startTime: hours(from), ...change });
-const grill = shift('grill001', 0);
-const kasse = shift('kasse001', 2);
-const early = shift('frueh001', 1);
-
-type Entry = [who: typeof anna, shiftId: string | null, status: RosterEntry['status'], change?: Partial<RosterEntry>];
-const eventWith = (shifts: EventShift[], ...entries: Entry[]): ClubEvent =>
-  buildEvent({
-    startTime: start,
-    shifts,
-    roster: entries.map(([who, shiftId, status, change], turn) =>
-      buildRegistration(who, { status, shiftId, createdAt: new Date(now.getTime() + (turn - 50) * 60_000), ...change }),
-    ),
-  });
-
-const edited = (event: ClubEvent, changes: Partial<ClubEvent>, ...displaced: Displaced[]): ClubEvent =>
-  changed(changeFacts(event, changes, now, displaced));
-const standings = ({ roster }: ClubEvent) =>
-  roster.map(({ userId, shiftId, status }) => [
-    [anna, ben, clara].findIndex(({ id }) => id === userId),
-    shiftId,
-    status,
-  ]);
 
 describe('removing a shift with people', () => {
   const event = eventWith([grill, kasse], [anna, 'grill001', 'confirmed'], [ben, 'grill001', 'waitlisted']);
@@ -144,14 +125,20 @@ describe('moving a shift', () => {
   });
   const marks = ({ roster }: ClubEvent) => roster.map(({ movedFrom }) => movedFrom?.startTime ?? null);
 
-  it('by half an hour marks those who hold it with the times that they agreed to, until it comes back', () => {
+  it('by half an hour marks those who hold it, or wait for it, with the times that they agreed to, until it comes back', () => {
     const near = edited(event, { shifts: [to(0, 29), kasse] });
     expect(marks(near)).toEqual([null, null]);
     const far = edited(event, { shifts: [to(-1, 30), kasse] });
     expect(far.roster[0]?.movedFrom).toEqual({ startTime: grill.startTime, endTime: grill.endTime });
     const farther = edited(far, { shifts: [to(-3, 0), kasse] });
-    expect(marks(farther)).toEqual([grill.startTime, null]);
+    expect(marks(farther)).toEqual([grill.startTime, grill.startTime]);
     expect(marks(edited(farther, { shifts: [to(0, 10), kasse] }))).toEqual([null, null]);
+  });
+
+  it('gives nobody who waits a place at the new time before they have agreed', () => {
+    const moved = edited(event, { shifts: [{ ...to(-3, 0), maxParticipants: 2 }, kasse] });
+    expect(standings(moved)[1]).toEqual([1, 'grill001', 'waitlisted']);
+    expect(standings(changed(acceptTimes(moved, ben.id, now)))[1]).toEqual([1, 'grill001', 'pending']);
   });
 
   it('asks somebody, too, who takes back that they gave it up', () => {

@@ -1,6 +1,7 @@
-import { type Displaced, formatClub, isActive, isWaiting, shiftName } from '@club/contract';
+import { type Displaced, formatClub, isActive, isOver, isWaiting, shiftName } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import { type EventPart, findPart, freeIn, obstacleTo, occupancyOf, occupy } from './event-parts';
+import { isFar } from './moved-shifts';
 import { ended, type RosterEntry } from './roster';
 import { isHeld } from './rules';
 import { isAnyTurn } from './shift-turns';
@@ -14,9 +15,9 @@ export type DisplacedRegistration = {
 };
 
 /**
- * Finds a place for the people of the shifts that `after` has no more. Those who are moved keep turn and confirmation. They
- * wait where there is no room, or where they have something else at that time. null: somebody has to say what becomes of
- * people, as `findUnsettled` tells.
+ * Finds a place for the people of the shifts that `after` has no more. Those who are moved keep turn and confirmation, and
+ * are asked for the time where it is another one. They wait where there is no room, or where they have something else at
+ * that time. null: somebody has to say what becomes of people, as `findUnsettled` tells.
  */
 export function settle(
   before: ClubEvent,
@@ -40,12 +41,22 @@ export function settle(
     const part = word?.action === 'move' ? findPart(after, word.to) : null;
     if (!part) {
       displaced.push({ registration: entry });
-      return { ...entry, ...ended(entry, now), ...forgotten(after), movedFrom: null };
+      return { ...entry, ...ended(now), ...forgotten(after), movedFrom: null };
     }
     displaced.push({ registration: entry, to: part.id });
-    return { ...mover.move(entry, part), ...forgotten(after) };
+    const movedFrom = timesToAskFor(entry, findPart(before, entry.shiftId), part, now);
+    return { ...mover.move(entry, part), ...forgotten(after), movedFrom };
   });
   return { roster: mover.withoutDoubles(settled), displaced };
+}
+
+/** The times to which the person agreed; null where they come at no other time than these. */
+function timesToAskFor(entry: RosterEntry, from: EventPart | null, to: EventPart, now: Date): RosterEntry['movedFrom'] {
+  const agreed = entry.movedFrom ?? from;
+  if (!agreed || to.isContribution || isOver(to, now)) return null;
+  const { startTime, endTime } = agreed;
+  // Who was to bring something has agreed to no time.
+  return from?.isContribution || isFar(agreed, to) ? { startTime, endTime } : null;
 }
 
 /** People of this shift, or of the event as a whole, need a word. `isKnown`: there is one, which does not fit this event. */
@@ -106,7 +117,7 @@ function createMover(staying: ClubEvent) {
   return {
     move(entry: RosterEntry, part: EventPart): RosterEntry {
       goals.add(part.id);
-      const moved = { ...entry, shiftId: part.id, movedFrom: null };
+      const moved = { ...entry, shiftId: part.id };
       const waiting = { ...moved, status: 'waitlisted', decidedAt: null, noShow: false, hours: null } as const;
       if (!isActive(entry)) return waiting;
       const { userId } = entry;
@@ -137,9 +148,11 @@ function createMover(staying: ClubEvent) {
         if (key === null || same.length < 2) return entry;
         if ((same.find(isActive) ?? same.find(isWaiting) ?? same[0]) !== entry) return [];
         const notes = entry.notes ?? same.find((other) => isHeld(other) && other.notes !== null)?.notes ?? null;
+        const hasAgreed = same.some((other) => isHeld(other) && other.movedFrom === null);
+        const kept = { ...entry, notes, movedFrom: hasAgreed ? null : entry.movedFrom };
         const decidedAt = confirmedAt.get(key);
         const isBetter = entry.status === 'pending' && decidedAt !== undefined;
-        return isBetter ? { ...entry, notes, status: 'confirmed' as const, decidedAt } : { ...entry, notes };
+        return isBetter ? { ...kept, status: 'confirmed' as const, decidedAt } : kept;
       });
     },
   };

@@ -96,9 +96,9 @@ export function obstacleTo(part: EventPart, userId: string | null, { held }: Occ
   return (held.get(userId) ?? []).find((other) => other.id === part.id || isAtSameTime(other, part)) ?? null;
 }
 
-/** The parts for which the registration waits. */
+/** The parts for which the registration waits. Nobody moves up to a time to which they have not agreed. */
 export const awaitedParts = (parts: readonly EventPart[], registration: RosterEntry): EventPart[] =>
-  isWaiting(registration) ? parts.filter((part) => awaits(part, registration)) : [];
+  isWaiting(registration) && registration.movedFrom === null ? parts.filter((part) => awaits(part, registration)) : [];
 
 /** The awaited parts of which the person could have a place now. */
 export const openTo = (

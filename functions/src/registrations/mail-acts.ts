@@ -108,9 +108,9 @@ function attempt(event: ClubEvent, { link, person, issuedAt }: Linked, now: Date
     }
     case 'accept-times': {
       const moved = movedEntries(event, person.id);
-      if (moved.length === 0) return acceptTimes(event, person.id);
+      if (moved.length === 0) return acceptTimes(event, person.id, now);
       if (moved.every((entry) => hasStarted(partOf(event, entry), now))) return STARTED;
-      return keyOfTimes(event, moved) === link.times ? acceptTimes(event, person.id) : MOVED_AGAIN;
+      return keyOfTimes(event, moved) === link.times ? acceptTimes(event, person.id, now) : MOVED_AGAIN;
     }
   }
 }

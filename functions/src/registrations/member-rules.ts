@@ -1,6 +1,6 @@
 import { FORMER_MEMBER, hasStarted, isActive } from '@club/contract';
 import { isSameSnapshot, type MemberSnapshot } from '../accounts/account';
-import { type ClubEvent, forgetGuestsAt } from '../events/club-event';
+import type { ClubEvent } from '../events/club-event';
 import type { Outcome } from './commands';
 import { partOf } from './event-parts';
 import { withLateCancellation } from './late-cancellation';
@@ -43,14 +43,6 @@ export function leaveComingEvent(event: ClubEvent, userId: string, now: Date): O
   const cancelled = cancel(event, userId, now);
   const outcome = cancelled.kind === 'unchanged' ? leaveWaitlist(event, userId, now) : cancelled;
   return outcome.kind === 'refused' ? { kind: 'unchanged', event } : outcome;
-}
-
-/** Erases names and phone numbers of guests when nobody needs them any more. The roster keeps them as anonymous guests. */
-export function forgetGuests(event: ClubEvent, now: Date): Outcome {
-  const known = event.roster.filter(({ guest }) => guest && Object.values(guest).some((value) => value !== null));
-  if (known.length === 0 || forgetGuestsAt(event) > now) return { kind: 'unchanged', event };
-  const guest = { name: null, phoneNumber: null, requestKey: null };
-  return { kind: 'changed', event: withChange(event, known, { guest }), notices: [] };
 }
 
 /** Brings the name and picture of a person up to date. No notice, and no new revision for calendars, comes of it. */

@@ -1,7 +1,7 @@
-import { isActive, isOver } from '@club/contract';
+import { isActive, isOver, isWaiting } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import { type EventPart, findPart, isAtSameTime, partsOf } from './event-parts';
-import type { RosterEntry } from './roster';
+import { isNobody, type RosterEntry } from './roster';
 import type { EventShift } from './stored-shifts';
 
 /** People confirm a shift anew when its start or end is so far from what they agreed to. */
@@ -21,17 +21,16 @@ export function movedShifts(before: Pick<ClubEvent, 'shifts'>, after: Pick<ClubE
   });
 }
 
-/** Somebody who has given up the place may still take it back. */
-const mayHold = (entry: RosterEntry): boolean =>
-  isActive(entry) || (entry.withdrawn !== null && isActive(entry.withdrawn));
+/** Somebody who has given up the place or the turn may still take it back. */
+const mayHold = (entry: RosterEntry): boolean => entry.status !== 'cancelled' || entry.withdrawn !== null;
 
-const isFar = (one: Times, other: Times): boolean =>
+export const isFar = (one: Times, other: Times): boolean =>
   Math.abs(one.startTime.getTime() - other.startTime.getTime()) >= FAR_MS ||
   Math.abs(one.endTime.getTime() - other.endTime.getTime()) >= FAR_MS;
 
 /**
  * Marks those whose shift is moved by the edit, far from what they agreed to or into another shift of theirs. They keep
- * both. A mark goes when the shift comes back.
+ * both. A mark goes when the shift comes back. Who is moved into a shift by the same edit never had its former time.
  */
 export function withMovedTimes(before: ClubEvent, after: ClubEvent, now: Date): RosterEntry[] {
   const { roster } = after;
@@ -39,15 +38,18 @@ export function withMovedTimes(before: ClubEvent, after: ClubEvent, now: Date): 
   if (moved.length === 0) return roster;
   const former = new Map(moved.map(({ id }) => [id as string | null, findPart(before, id)]));
   const elsewhere = createLookup(after);
+  const stayed = new Set(before.roster.map(placeOf));
   return roster.map((entry) => {
-    const agreed = entry.movedFrom ?? former.get(entry.shiftId);
+    const agreed = entry.movedFrom ?? (stayed.has(placeOf(entry)) ? former.get(entry.shiftId) : null);
     const part = findPart(after, entry.shiftId);
-    if (!agreed || !part || !mayHold(entry) || entry.userId === null || isOver(part, now)) return entry;
-    const isMarked = isFar(agreed, part) || elsewhere(entry.userId, part) !== null;
+    if (!agreed || !part || !mayHold(entry) || isNobody(entry) || isOver(part, now)) return entry;
+    const isMarked = isFar(agreed, part) || (!isWaiting(entry) && elsewhere(entry.userId, part) !== null);
     const { startTime, endTime } = agreed;
     return { ...entry, movedFrom: isMarked ? { startTime, endTime } : null };
   });
 }
+
+const placeOf = ({ createdAt, shiftId }: RosterEntry): string => `${createdAt.getTime()} ${shiftId}`;
 
 /** Names those who have two shifts at the same time, of which the edit has moved one. */
 export function overlappingUserIds(before: ClubEvent, after: ClubEvent): string[] {
@@ -61,7 +63,7 @@ export function overlappingUserIds(before: ClubEvent, after: ClubEvent): string[
 }
 
 /** Finds what somebody has at the time of a part of theirs; null: nothing else. */
-export function createLookup(event: ClubEvent): (userId: string, part: EventPart) => EventPart | null {
+export function createLookup(event: ClubEvent): (userId: string | null, part: EventPart) => EventPart | null {
   const parts = new Map(partsOf(event).map((part) => [part.id, part]));
   const held = new Map<string, EventPart[]>();
   for (const { userId, shiftId } of event.roster.filter(isActive)) {
@@ -69,5 +71,5 @@ export function createLookup(event: ClubEvent): (userId: string, part: EventPart
     if (userId !== null && part) held.set(userId, [...(held.get(userId) ?? []), part]);
   }
   return (userId, part) =>
-    (held.get(userId) ?? []).find((other) => other.id !== part.id && isAtSameTime(other, part)) ?? null;
+    (held.get(userId ?? '') ?? []).find((other) => other.id !== part.id && isAtSameTime(other, part)) ?? null;
 }

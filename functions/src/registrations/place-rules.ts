@@ -58,9 +58,8 @@ export function removeRegistration(
   if (!registration) return UNKNOWN;
   if (isWaiting(registration)) return STILL_WAITS;
   if (!isActive(registration)) return forbidUndo(event, registration);
-  // A guest who wants to be forgotten does not wait for the event to take place after all.
-  if (isCancelled(event) && registration.guest === null) return CALLED_OFF;
-  const left = withEnded(event, [registration], (entry) => ended(entry, now));
+  if (isCancelled(event)) return CALLED_OFF;
+  const left = withEnded(event, [registration], () => ended(now));
   const outcome = promoteFromWaitlist(left, now);
   return telling(outcome, { decision: 'removed', ...(reason && { reason }) }, [registration], actor);
 }
@@ -165,7 +164,9 @@ export function givePlace(
   // Somebody who goes from one shift to another has no further one, and still waits for it.
   const isExchange = decision === 'moved' && findPart(event, registration.shiftId)?.isContribution === false;
   const place = (roomy: ClubEvent): Outcome => {
-    const own = { shiftId: part.id, avoidedShiftIds: [], noShow: false, hours: null, movedFrom: null };
+    // Who is pulled up to a time to which they have not agreed is asked for it still.
+    const movedFrom = decision === 'pulled-up' ? registration.movedFrom : null;
+    const own = { shiftId: part.id, avoidedShiftIds: [], noShow: false, hours: null, movedFrom };
     const placed = { ...registration, ...(held ?? given(now)), ...own };
     const roster = roomy.roster.map((entry) => (entry === registration ? placed : entry));
     const settled = isExchange
@@ -179,7 +180,7 @@ export function givePlace(
   if (instead !== null) {
     const leaving = findRegistrationById(event, instead);
     if (!leaving || !isActive(leaving) || leaving.shiftId !== part.id) return NO_PLACE_TO_GIVE;
-    const left = withEnded(event, [leaving], (entry) => ended(entry, now));
+    const left = withEnded(event, [leaving], () => ended(now));
     return telling(place(left), { decision: 'removed' }, [leaving], actor);
   }
   return raiseLimit ? place(withHigherLimit(event, part)) : { kind: 'refused', code: 'event-full' };

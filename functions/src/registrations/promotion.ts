@@ -2,7 +2,7 @@ import { isActive, isCancelled, isWaiting } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { CommandNotice, Outcome } from './commands';
 import { emptiest, findPart, occupancyOf, occupy, openTo, partsOf } from './event-parts';
-import { type RosterEntry, registrationIdOf } from './roster';
+import { findRegistrationById, type RosterEntry, registrationIdOf } from './roster';
 import { isAnyTurn } from './shift-turns';
 import { toldPlaces } from './told-places';
 
@@ -22,6 +22,14 @@ export function promoteFromWaitlist(event: ClubEvent, now: Date, actor?: string)
   if (guests.length > 0) notices.push({ kind: 'guestPromotion', guests });
   return { kind: 'changed', event: { ...event, roster }, notices };
 }
+
+/** The guests who move up, whom nobody but the organisers tells. */
+export const promotedGuests = ({ event, notices }: Extract<Outcome, { kind: 'changed' }>): RosterEntry[] =>
+  notices.flatMap((notice) =>
+    notice.kind === 'guestPromotion'
+      ? notice.guests.flatMap(({ registrationId }) => findRegistrationById(event, registrationId) ?? [])
+      : [],
+  );
 
 /**
  * Once through the roster is enough: each who gets a place leaves less for the others. Those who wait for more than one

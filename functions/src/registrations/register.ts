@@ -113,7 +113,7 @@ export async function acceptOwnTimes(
   caller: Identity,
   shiftId?: string,
 ): Promise<RegisterResponse> {
-  const event = await changeEvent(deps, eventId, (current) => acceptTimes(current, caller.uid, shiftId));
+  const event = await changeEvent(deps, eventId, (current, now) => acceptTimes(current, caller.uid, now, shiftId));
   return toRegisterResponse(event, ownIn(event, caller.uid, shiftId).find(isHeld) ?? null, caller);
 }
 

@@ -10,7 +10,8 @@ import {
   listWaitlist,
   undoConfirmAllRegistrations,
 } from './decide';
-import { decide, removeFromWaitlist, setAttendance } from './decision-rules';
+import { acceptTimesFor, decide, removeFromWaitlist, setAttendance } from './decision-rules';
+import { forgetGuest } from './guest-rules';
 import { moveRegistration } from './move-rules';
 import { pullUp, removeRegistration, restoreRegistration, unconfirm } from './place-rules';
 import {
@@ -47,6 +48,8 @@ type RegistrationHandlers = Pick<
   | 'moveRegistration'
   | 'unconfirmRegistration'
   | 'restoreRegistration'
+  | 'acceptTimesFor'
+  | 'forgetGuest'
   | 'pullUp'
   | 'getTeam'
   | 'confirmAsTeam'
@@ -99,6 +102,10 @@ export const createRegistrationHandlers = (deps: AddingDeps): RegistrationHandle
     changeRegistration(deps, eventId, registrationId, identity, (event, now) =>
       restoreRegistration(event, registrationId, now, identity.uid),
     ),
+  acceptTimesFor: ({ params: { eventId, registrationId }, identity }) =>
+    changeRegistration(deps, eventId, registrationId, identity, (event, now) =>
+      acceptTimesFor(event, registrationId, now, identity.uid),
+    ),
   pullUp: ({ params: { eventId, registrationId }, body, identity }) =>
     changeRegistration(deps, eventId, registrationId, identity, (event, now) =>
       pullUp(event, registrationId, body, now, identity.uid),
@@ -119,6 +126,10 @@ export const createRegistrationHandlers = (deps: AddingDeps): RegistrationHandle
     return countAttendance(await changeEvent(deps, params.eventId, asTeam(identity, command)));
   },
 
+  async forgetGuest({ params: { eventId, registrationId } }) {
+    await changeEvent(deps, eventId, (event, now) => forgetGuest(event, registrationId, now));
+    return { ok: true };
+  },
   async removeFromWaitlist({ params: { eventId, registrationId }, identity }) {
     await changeEvent(deps, eventId, (event, now) => removeFromWaitlist(event, registrationId, now, identity.uid));
     return { ok: true };

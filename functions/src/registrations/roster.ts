@@ -14,7 +14,7 @@ export const withdrawnSchema = z.object({
   decidedAt: storedDate.nullable(),
 });
 
-/** All of it is null once the guest is forgotten. A guest who was removed keeps only the key. */
+/** Name and number are null once the guest is forgotten, and some time after the event the key is, too. */
 export const rosterGuestSchema = z.object({
   name: z.string().nullable(),
   phoneNumber: z.string().nullable(),
@@ -47,8 +47,9 @@ export const rosterEntrySchema = z.object({
   /** Keeps for an undo the place that the person gave up by cancelling or leaving the waitlist. Stored only when there is one. */
   withdrawn: withdrawnSchema.nullable().default(null),
   /**
-   * The times of the shift to which the person has agreed, where it was moved by half an hour or more since then. Stored
-   * only when it was.
+   * The times to which the person has agreed, where the shift was moved by half an hour or more since then, or they were
+   * moved to another one. Somebody who waits does not move up until they agree to the present time. Stored only when they
+   * have not.
    */
   movedFrom: z.object({ startTime: storedDate, endTime: storedDate }).nullable().default(null),
   /** The person has no account. `firstName` and `lastName` are what everybody may see of a guest. Stored only when there is one. */
@@ -135,14 +136,16 @@ export const findRegistrationById = (
   registrationId: string,
 ): RosterEntry | null => roster.find((registration) => registrationIdOf(id, registration) === registrationId) ?? null;
 
-/** The change with which organisers end a place or a turn. A guest has no account to delete, and so is forgotten at once. */
-export const ended = ({ guest }: RosterEntry, now: Date): Partial<RosterEntry> => ({
+/**
+ * The change with which organisers end a place or a turn. A guest keeps name and number, because somebody has to phone and
+ * say so.
+ */
+export const ended = (now: Date): Partial<RosterEntry> => ({
   status: 'cancelled',
   decidedAt: now,
   // Attendance counts for those who have a place.
   noShow: false,
   hours: null,
-  guest: guest && { ...guest, name: null, phoneNumber: null },
 });
 
 export function withChange<Event extends { roster: RosterEntry[] }>(

@@ -186,13 +186,16 @@ const UNKNOWN: Outcome = {
   code: 'not-found',
   message: 'Du bist für diese Veranstaltung nicht angemeldet.',
 };
-/** Somebody who has seen that their shift was moved comes at the new time: in this shift, or in all of theirs. */
-export function acceptTimes(event: ClubEvent, userId: string, shiftId?: string): Outcome {
+/**
+ * Somebody who has seen that their shift was moved comes at the new time: in this shift, or in all of theirs. Who waits can
+ * move up from then on.
+ */
+export function acceptTimes(event: ClubEvent, userId: string, now: Date, shiftId?: string): Outcome {
   const held = ownIn(event, userId, shiftId).filter(isHeld);
   if (held.length === 0) return UNKNOWN;
   const moved = held.filter(({ movedFrom }) => movedFrom);
   if (moved.length === 0) return { kind: 'unchanged', event };
-  return { kind: 'changed', event: withChange(event, moved, { movedFrom: null }), notices: [] };
+  return promoteFromWaitlist(withChange(event, moved, { movedFrom: null }), now, userId);
 }
 
 const NO_ROOM: Outcome = {

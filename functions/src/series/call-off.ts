@@ -4,7 +4,7 @@ import { byStart, type ClubEvent } from '../events/club-event';
 import type { Outcome } from '../registrations/commands';
 import { lastTold, type OpenChange } from './change-window';
 import { changedWhileCancelled } from './changed-while-cancelled';
-import { countTold } from './count-told';
+import { callsIn, countTold } from './count-told';
 import type { EditContext, SeriesChange } from './plan-series';
 import { calledOffNotices, reinstatedNotices, type SeriesNotice, type UpdatedEvent } from './series-notices';
 
@@ -38,7 +38,7 @@ export function cancelInSeries(
   // People who know already that an event is cancelled are not told of another reason.
   const cancelled = updated.filter(({ before }) => !isCancelled(before)).map(({ after }) => after);
   const news = calledOffNotices(cancelled, reason, context);
-  return toCallOff(updated, { news, others: [] }, countTold(news, cancelled));
+  return toCallOff(updated, { news, others: [] }, countTold(news, callsIn(cancelled)));
 }
 
 /**
@@ -67,7 +67,7 @@ export function reinstateInSeries(
   return toCallOff(
     updated,
     { news, others: [...promotions, ...changedWhileCancelled(updated, news, context)] },
-    countTold(news, coming),
+    countTold(news, callsIn(coming)),
   );
 }
 

@@ -6,7 +6,7 @@ import { noticedEventSchema } from '../notifications/notice';
 import { storedDate } from '../platform/stored-documents';
 import { movedShifts } from '../registrations/moved-shifts';
 import type { RosterEntry } from '../registrations/roster';
-import { countTold } from './count-told';
+import { callsIn, countTold, type GuestCall } from './count-told';
 import { datesOf, type SeriesNotice, type UpdatedEvent, withoutThoseOf } from './series-notices';
 import {
   caughtUpShifts,
@@ -76,13 +76,14 @@ const changedBetween = (before: ToldFacts, after: ToldFacts) =>
  * Adds an edit to what is open. People are told of it ten minutes after the first edit of their event, or at once if one of
  * the events is soon. A quiet edit is never told, but what is told of earlier ones is up to date. Of a draft or a
  * cancelled event nobody is told anything. `removals` tell at once those whose shifts are gone, so what is told of the
- * edit at the same time does not go to them as well.
+ * edit at the same time does not go to them as well. `calls` names the guests among these, and those who move up.
  */
 export function tellOfEdit(
   open: readonly OpenChange[],
   updated: readonly UpdatedEvent[],
   edit: Edit,
   removals: readonly SeriesNotice[] = [],
+  calls: readonly GuestCall[] = [],
 ): EditNews {
   const { now, quiet } = edit;
   const changed = updated.filter(
@@ -98,14 +99,14 @@ export function tellOfEdit(
     const change = quiet ? known && hidden(known, before, after) : joined(known, before, after, edit);
     if (change) next.set(after.id, change);
   }
-  if (quiet) return { notices: [], news: [], counted: countTold(removals, []), open: [...next.values()] };
+  if (quiet) return { notices: [], news: [], counted: countTold(removals, calls), open: [...next.values()] };
   const reached = new Set(changed.map(({ after }) => after.id));
   const ours = [...next.values()].filter(({ eventId }) => reached.has(eventId));
   const events = changed.map(({ after }) => after);
   const news = newsOf(ours, events, now);
   const atOnce = changed.some(isSoonAt(now)) || countSeen([...next.values()]) > MAX_SEEN;
   const others = [...next.values()].filter(({ eventId }) => !reached.has(eventId));
-  const counted = countTold([...removals, ...news], events, (guest, event) => {
+  const unaware = callsIn(events, (guest, event) => {
     const seen = ours.find(({ eventId }) => eventId === event.id)?.seen ?? [];
     const known = lastSeenBy(guest, seen);
     return (
@@ -113,6 +114,7 @@ export function tellOfEdit(
       (changedBetween(known, event).length === 0 && !isMovedSince(event, seen, seen.indexOf(known), guest))
     );
   });
+  const counted = countTold([...removals, ...news], [...calls, ...unaware]);
   return atOnce
     ? { notices: news.flatMap(withoutThoseOf(removals)), news, counted, open: others }
     : { notices: [], news, counted, open: [...others, ...ours] };

@@ -3,7 +3,7 @@ import type { RosterEntry } from '../registrations/roster';
 import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
 import { at } from '../testing/series';
 import { tellOfEdit } from './change-window';
-import { countTold } from './count-told';
+import { callsIn, countTold } from './count-told';
 import { calledOffNotices } from './series-notices';
 
 const [anna, ben, organiser] = [buildMember(), buildMember(), buildMember({ id: 'organiser' })];
@@ -24,11 +24,12 @@ const event = (id: number, ...guests: RosterEntry[]) => {
 describe('how many people are told', () => {
   it('counts accounts once in all events, those who wait apart, and not the organiser', () => {
     const events = [event(1), event(2)];
-    expect(countTold(calledOffNotices(events, null, { actor: 'organiser' }), events)).toEqual({
+    expect(countTold(calledOffNotices(events, null, { actor: 'organiser' }), callsIn(events))).toEqual({
       told: 2,
       toldWaiting: 1,
       guests: 0,
       guestsEventId: null,
+      guestsToCall: [],
     });
   });
 
@@ -38,8 +39,15 @@ describe('how many people are told', () => {
       event(2, guest('Karl', -9), guest('Rosa', -8, 'waitlisted'), guest('Ida', -7, 'cancelled'), gone),
       event(1, guest('Karl', -6)),
     ];
-    const told = countTold(calledOffNotices(events, null, { actor: 'organiser' }), events);
-    expect(told).toEqual({ told: 2, toldWaiting: 1, guests: 2, guestsEventId: 1 });
+    const told = countTold(calledOffNotices(events, null, { actor: 'organiser' }), callsIn(events));
+    const guestsToCall = ['Karl', 'Rosa'].map((name) => ({ name, phoneNumber: '0171 234567' }));
+    expect(told).toEqual({ told: 2, toldWaiting: 1, guests: 2, guestsEventId: 1, guestsToCall });
+  });
+
+  it('names the first guests, and counts all', () => {
+    const full = event(1, ...['Karl', 'Rosa', 'Ida', 'Emil'].map((name, turn) => guest(name, turn - 9)));
+    const { guests, guestsToCall } = countTold([], callsIn([full]));
+    expect([guests, ...guestsToCall.map(({ name }) => name)]).toEqual([4, 'Karl', 'Rosa', 'Ida']);
   });
 
   it('is none for a quiet edit, nor for one that is changed back, and leaves out guests who knew it', () => {

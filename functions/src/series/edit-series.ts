@@ -14,7 +14,7 @@ import {
 import { beginSeries } from './begin-series';
 import { lastTold, type OpenChange } from './change-window';
 import { continueSeries } from './continue-series';
-import { countTold } from './count-told';
+import { callsIn, countTold, type GuestCall } from './count-told';
 import { type EditContext, type Refused, refused, type SeriesChange } from './plan-series';
 import { cancelledNotices, type SeriesNotice, shiftRemovedNotices, type UpdatedEvent } from './series-notices';
 
@@ -27,6 +27,8 @@ export type SeriesEdit = SeriesChange & {
   kept: ClubEvent[];
   /** Tell those whose shifts are gone, and those who move up. `tellOfEdit` tells the others of the change. */
   notices: SeriesNotice[];
+  /** Organisers phone these guests, who lose a shift or move up. */
+  calls: GuestCall[];
 };
 
 const ONLY_FOLLOWING = 'Die Wiederholung lässt sich nur für diesen und alle folgenden Termine ändern';
@@ -99,12 +101,14 @@ function carryOut(
   const updated: UpdatedEvent[] = [];
   const promotions: SeriesNotice[] = [];
   const removals: { event: ClubEvent; shiftNews: AllShiftNews }[] = [];
+  const calls: GuestCall[] = [];
   for (const [before, change] of changes) {
     const outcome = changeFacts(before, change, context.now, context.displaced);
     if (outcome.kind === 'refused') return inConflict(outcome.code, outcome.message);
     if (outcome.kind === 'unchanged') continue;
     updated.push({ before, after: outcome.event });
     promotions.push(...outcome.notices.map((notice) => ({ event: outcome.event, notice })));
+    calls.push(...(outcome.calls ?? []).map((guest) => ({ event: outcome.event, guest })));
     if (outcome.shiftNews) removals.push({ event: outcome.event, shiftNews: outcome.shiftNews });
   }
   const afterEdit = (event: ClubEvent) => updated.find(({ before }) => before === event)?.after ?? event;
@@ -118,6 +122,7 @@ function carryOut(
     removed: plan.removed,
     kept: plan.kept.map(afterEdit),
     notices: [...shiftRemovedNotices(removals, context), ...promotions],
+    calls,
   };
 }
 
@@ -148,7 +153,7 @@ export function deleteFromSeries(
   );
   const told = countTold(
     notices,
-    removed.filter((event) => !isOver(event, context.now) && !isCancelled(event)),
+    callsIn(removed.filter((event) => !isOver(event, context.now) && !isCancelled(event))),
   );
   return { updated, created: [], removed, notices, told };
 }

@@ -94,7 +94,7 @@ export function newsOfShifts(
         result: 'new-time',
         fromId: shiftId,
         toId: shiftId,
-        ...(movedFrom && isActive(entry) && { isToConfirm: true as const }),
+        ...(movedFrom && { isToConfirm: true as const }),
         ...(clashId && { clashId }),
       },
     ];

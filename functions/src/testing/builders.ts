@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RegistrationStatus } from '@club/contract';
+import { type RegistrationStatus, SHOWN_GUEST } from '@club/contract';
 import type { Account, MemberSnapshot } from '../accounts/account';
 import type { Identity } from '../accounts/sessions/identity';
 import { commentIdAt, type StoredComment } from '../comments/comment';
@@ -157,6 +157,18 @@ export function buildRegistration(
     ...fields,
   };
 }
+
+/** Builds the registration of somebody without an account. */
+export const buildGuest = ({
+  guest = { name: 'Erika Muster', phoneNumber: '0170 7654321', requestKey: null },
+  ...fields
+}: Parameters<typeof buildRegistration>[1]): RosterEntry => ({
+  ...buildRegistration(buildMember(), fields),
+  ...SHOWN_GUEST,
+  userId: null,
+  profilePhotoUrl: null,
+  guest,
+});
 
 /** Builds a comment of a minute ago, by somebody. */
 export function buildComment(overrides: Partial<StoredComment> & { author?: MemberSnapshot } = {}): StoredComment {

@@ -4,7 +4,7 @@ import type { ClubEvent } from '../events/club-event';
 import type { EventFacts } from '../events/event-facts';
 import { cancel, register } from '../registrations/rules';
 import { deleteFromSeries, editSeries, reachesSeries, type SeriesEdit } from '../series/edit-series';
-import { planSeries } from '../series/plan-series';
+import { planSeries, type SeriesChange } from '../series/plan-series';
 import { buildEvent, buildMember } from './builders';
 
 const people = Array.from({ length: 6 }, () => buildMember());
@@ -145,10 +145,7 @@ export function run(
   }
 }
 
-function applied(
-  events: ClubEvent[],
-  { updated, created, removed }: Omit<SeriesEdit, 'kind' | 'edited' | 'changedCount' | 'kept'>,
-): ClubEvent[] {
+function applied(events: ClubEvent[], { updated, created, removed }: SeriesChange): ClubEvent[] {
   const changed = new Map(updated.map(({ before, after }) => [before, after]));
   const gone = new Set(removed);
   return [...events.filter((event) => !gone.has(event)).map((event) => changed.get(event) ?? event), ...created];

@@ -28,7 +28,16 @@ describe('PUT /api/events/{id}', () => {
     expect(counts).toEqual({
       ...{ created: 0, updated: 1, removed: 0, kept: [] },
       // Both are told, and one of them waits.
-      ...{ told: 2, toldWaiting: 1, guests: 0, guestsEventId: null, announced: false, promoted: 0, overlapping: 0 },
+      ...{
+        told: 2,
+        toldWaiting: 1,
+        guests: 0,
+        guestsEventId: null,
+        guestsToCall: [],
+        announced: false,
+        promoted: 0,
+        overlapping: 0,
+      },
     });
     expect(event).toMatchObject({ id: 500, title: 'Neu', revision: 2, _count: { registrations: 1 }, waitlistCount: 1 });
     const after = await app().events.find(500);

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { ownShiftSchema, registerResponseSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { registrationIdOf } from '../../src/registrations/roster';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { buildEvent, buildRegistration } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
-import { asInput, eventInput, inDays, saved } from '../../src/testing/event-requests';
+import { asInput, eventInput, inDays, saved, withKey } from '../../src/testing/event-requests';
+import { pathsWith } from '../../src/testing/person-traces';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const { app, anna, ben, organiser } = useClub();
@@ -68,6 +71,23 @@ describe('PUT /api/events/{id}', () => {
       [ben.id, 'grill002', 'waitlisted'],
       [organiser.id, 'grill002', 'waitlisted'],
     ]);
+  });
+
+  it('names the guests of a removed shift, who have to be phoned, and remembers no name with the result', async () => {
+    const made = await make(shift('grill001', 0, { maxParticipants: 3 }), shift('grill002', 2));
+    const eventId = made.event.id;
+    const guest = { name: 'Erika Muster', phoneNumber: '0170 7654321' };
+    ok(await organiser.client.post(`/api/admin/events/${eventId}/registrations`, { guest, shiftId: 'grill001' }));
+    await register(anna, eventId, 'grill001');
+    const displaced = [{ shiftId: 'grill001', action: 'give-up' }];
+    const body = asInput(made, { shifts: [shift('grill002', 2)], displaced, quiet: true });
+    const key = withKey(randomUUID());
+    const first = saved(await organiser.client.put(`/api/events/${eventId}`, body, key));
+    expect(first).toMatchObject({ told: 1, guests: 1, guestsEventId: eventId, guestsToCall: [guest] });
+    const again = saved(await organiser.client.put(`/api/events/${eventId}`, body, key));
+    expect(again).toMatchObject({ told: 1, guests: 1, guestsEventId: eventId, guestsToCall: [] });
+    expect(pathsWith(['7654321'], app().documents())).toEqual([`events/${eventId}`]);
+    expect((await eventOf(eventId)).roster[0]).toMatchObject({ status: 'cancelled', guest });
   });
 
   it('gives the event its first shifts and takes the last one, with the people that are there', async () => {
@@ -138,6 +158,21 @@ describe('POST /api/events/{id}/register/accept-times', () => {
     expect(await asked()).toEqual(Array(3).fill([false, true]));
     ok(await anna.client.post(path));
     expect(await asked()).toEqual(Array(3).fill([false, false]));
+  });
+
+  it('is said by organisers for somebody who phoned, once', async () => {
+    const eventId = await withMoved();
+    const [entry] = (await eventOf(eventId)).roster;
+    const id = entry ? registrationIdOf(eventId, entry) : '';
+    const path = `/api/admin/events/${eventId}/registrations/${id}/accept-times`;
+    expect(ok(await organiser.client.post(path))).toMatchObject({ id, movedFrom: null, status: 'confirmed' });
+    expect(await marked(eventId)).toEqual([false, true, true]);
+    app().counts();
+    ok(await organiser.client.post(path));
+    expect(app().counts().writes).toBe(0);
+    expectRefusal(await organiser.client.post(path.replace(id, `${eventId}-0`)), 404, 'not-found');
+    ok(await anna.client.delete(`/api/events/${eventId}/register`));
+    expectRefusal(await organiser.client.post(path), 409, 'already-decided');
   });
 
   it('needs a registration', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { GUESTS_KEPT_DAYS } from '@club/contract';
+import { adminRegistrationSchema, GUESTS_KEPT_DAYS } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { registrationIdOf } from '../../src/registrations/roster';
 import { expectRefusal } from '../../src/testing/api-test';
 import { buildMember } from '../../src/testing/builders';
@@ -14,7 +15,8 @@ const DAY_MS = 24 * HOUR_MS;
 const guest = { name: 'Erika Muster', phoneNumber: '0170 7654321' };
 const secrets = ['Erika', 'Muster', '7654321'];
 
-const { app, given, eventOf, withDevice, deliveredPushes, quiet, organiser, member } = useClub();
+const { app, given, eventOf, withDevice, deliveredPushes, quiet, organiser, member, person } = useClub();
+const anybody = person({});
 
 beforeAll(() => withDevice(organiser));
 
@@ -32,6 +34,8 @@ const guestIdIn = async (eventId: number) => {
   if (!entry) throw new Error('no guest');
   return registrationIdOf(eventId, entry);
 };
+const forget = async (eventId: number) =>
+  ok(await organiser.client.delete(`/api/admin/events/${eventId}/registrations/${await guestIdIn(eventId)}/guest`));
 /** The documents that name a guest of these tests. */
 const named = () => pathsWith(secrets, app().documents());
 
@@ -53,7 +57,7 @@ describe('name and number of a guest', () => {
     await organiser.client.post('/api/notifications/preferences', { quietHoursEnabled: false });
   });
 
-  it('are erased at once when organisers take the place or the turn, reject, give the place away, or the event is cancelled', async () => {
+  it('stay on the organisers’ list when the place or the turn is taken, and are erased when the guest asks for that', async () => {
     const ways: [
       given: Parameters<typeof given>[0],
       waits: boolean,
@@ -82,14 +86,6 @@ describe('name and number of a guest', () => {
           return organiser.client.post(registrations(eventId), { userId: member.id, instead });
         },
       ],
-      [
-        {},
-        false,
-        async (path, eventId) => {
-          ok(await organiser.client.post(`/api/admin/events/${eventId}/cancel`, { reason: null }));
-          return organiser.client.post(`${path}/remove`, { reason: null });
-        },
-      ],
     ];
     for (const [event, waits, act] of ways) {
       const eventId = await given(event);
@@ -98,20 +94,59 @@ describe('name and number of a guest', () => {
       const path = `${registrations(eventId)}/${await guestIdIn(eventId)}`;
       ok((await act(path, eventId)) as never);
       await deliveredPushes();
-      expect(named()).toEqual([]);
-      expect((await eventOf(eventId)).roster.find(({ guest: one }) => one)).toMatchObject({
+      expect(named()).toEqual([`events/${eventId}`]);
+      const listed = z.array(adminRegistrationSchema).parse(ok(await organiser.client.get(registrations(eventId))));
+      expect(listed.find(({ isGuest }) => isGuest)).toMatchObject({
         status: 'cancelled',
-        firstName: 'Gast',
+        user: { firstName: 'Erika Muster', phoneNumber: '0170 7654321' },
       });
+      for (const { client } of [member, anybody]) {
+        const { text } = await client.get(`/api/events/${eventId}`);
+        expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+      }
+      await forget(eventId);
+      expect(named()).toEqual([]);
     }
   });
 
-  it('are not brought back: the removal can be repeated, and a nameless guest cannot be taken back', async () => {
+  it('are erased in an event that is called off, with the place, and leave that of somebody who was there', async () => {
+    const calledOff = await given({});
+    await add(calledOff);
+    ok(await organiser.client.post(`/api/admin/events/${calledOff}/cancel`, { reason: null }));
+    const path = `${registrations(calledOff)}/${await guestIdIn(calledOff)}/remove`;
+    expectRefusal(await organiser.client.post(path, { reason: null }), 409, 'event-cancelled');
+    await forget(calledOff);
+    expect((await eventOf(calledOff)).roster).toMatchObject([{ status: 'cancelled', firstName: 'Gast' }]);
+    const past = await given({ startTime: inDays(-2) });
+    await add(past);
+    await forget(past);
+    await forget(past);
+    expect((await eventOf(past)).roster).toMatchObject([{ status: 'confirmed', firstName: 'Gast' }]);
+    expect(named()).toEqual([]);
+  });
+
+  it('are erased of guests alone', async () => {
+    const eventId = await given({ active: [member] });
+    const [entry] = (await eventOf(eventId)).roster;
+    if (!entry) throw new Error('nobody');
+    const id = registrationIdOf(eventId, entry);
+    expectRefusal(
+      await organiser.client.delete(`/api/admin/events/${eventId}/registrations/${id}/guest`),
+      409,
+      'already-decided',
+    );
+    expect((await eventOf(eventId)).roster).toEqual([entry]);
+  });
+
+  it('come back with the guest who is taken back; the removal can be repeated, and nobody takes back whom nobody knows', async () => {
     const eventId = await given({});
     await add(eventId);
     const path = `${registrations(eventId)}/${await guestIdIn(eventId)}`;
     const first = ok(await organiser.client.post(`${path}/remove`, { reason: null }));
     expect(ok(await organiser.client.post(`${path}/remove`, { reason: null }))).toEqual(first);
+    expect(ok(await organiser.client.post(`${path}/restore`))).toMatchObject({ user: { firstName: 'Erika Muster' } });
+    ok(await organiser.client.post(`${path}/remove`, { reason: null }));
+    await forget(eventId);
     expectRefusal(await organiser.client.post(`${path}/restore`), 409, 'already-decided');
     expect((await eventOf(eventId)).roster).toMatchObject([{ status: 'cancelled' }]);
   });
@@ -119,6 +154,8 @@ describe('name and number of a guest', () => {
   it('vanish some time after the end of the event, and the place stays as that of a guest', async () => {
     const eventId = await given({ startTime: inDays(-1) });
     await add(eventId);
+    await add(eventId);
+    ok(await organiser.client.post(`${registrations(eventId)}/${await guestIdIn(eventId)}/remove`, { reason: null }));
     const { endTime } = await eventOf(eventId);
     const due = endTime.getTime() + GUESTS_KEPT_DAYS * DAY_MS;
     app().clock.advance(due - Date.now() - 60_000);
@@ -127,7 +164,10 @@ describe('name and number of a guest', () => {
     app().clock.advance(120_000);
     await app().cleanUp();
     expect(named()).toEqual([]);
-    expect((await eventOf(eventId)).roster).toMatchObject([{ status: 'confirmed', firstName: 'Gast', userId: null }]);
+    expect((await eventOf(eventId)).roster).toMatchObject([
+      { status: 'cancelled', firstName: 'Gast', userId: null },
+      { status: 'confirmed', firstName: 'Gast', userId: null },
+    ]);
     app().counts();
     const { version } = await eventOf(eventId);
     await app().cleanUp();

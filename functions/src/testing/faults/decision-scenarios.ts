@@ -1,10 +1,10 @@
 import { confirmAllResponseSchema } from '@club/contract';
 import type { MemberSnapshot } from '../../accounts/account';
 import { registrationIdOf } from '../../registrations/roster';
-import { buildRegistration, buildShift } from '../builders';
+import { buildGuest, buildRegistration, buildShift } from '../builders';
 import { ok } from '../client';
 import { inDays } from '../event-requests';
-import { contested } from './registration-scenarios';
+import { contested, withMovedShift } from './registration-scenarios';
 import { prepared, preparedDelete, type Scenarios } from './scenario';
 import type { Stage } from './stage';
 
@@ -93,6 +93,20 @@ export const decisionScenarios = {
   unconfirmRegistration: {
     'taking a confirmation back': async (stage) =>
       onRegistration(stage, await stage.event({ autoConfirm: true, active: [stage.member] }), 'post', '/unconfirm'),
+  },
+  acceptTimesFor: {
+    'accepting the new time of a shift for somebody who phoned': async (stage) =>
+      onRegistration(stage, await withMovedShift(stage), 'post', '/accept-times'),
+  },
+  forgetGuest: {
+    'forgetting a guest, which promotes from the waitlist': async (stage) => {
+      const guest = { name: 'Erika Muster', phoneNumber: '0170 7654321', requestKey: null };
+      const place = buildGuest({ status: 'confirmed', createdAt: inDays(-3), guest });
+      const turn = buildRegistration(stage.other, { status: 'waitlisted', createdAt: inDays(-2) });
+      const eventId = await stage.event({ maxParticipants: 1, roster: [place, turn] });
+      const id = registrationIdOf(eventId, place);
+      return preparedDelete(stage.organiser.client, `/api/admin/events/${eventId}/registrations/${id}/guest`);
+    },
   },
   restoreRegistration: {
     'taking somebody back whose place is free': async (stage) =>

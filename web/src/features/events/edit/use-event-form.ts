@@ -75,6 +75,7 @@ type Question =
   /** Shifts with people are removed. `reason` is what the server says of it, if it was the server that asked. */
   | {
       kind: 'displaced';
+      eventId: number;
       groups: DisplacedGroup[];
       targets: DisplacedTarget[];
       reason: string | null;
@@ -143,7 +144,8 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved, quiet }: O
     const removed = displacedGroups(onto, input);
     const groups = reason === null ? groupsWithPeople(removed) : removed;
     const save = (displaced: Displaced[]) => update(onto, input, scope, displaced);
-    if (groups.length > 0) setQuestion({ kind: 'displaced', groups, targets: displacedTargets(input), reason, save });
+    const targets = displacedTargets(input);
+    if (groups.length > 0) setQuestion({ kind: 'displaced', eventId: onto.id, groups, targets, reason, save });
     return groups.length > 0;
   };
 

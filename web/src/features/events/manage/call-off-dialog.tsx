@@ -13,7 +13,8 @@ import { isOverlap } from '@/features/venue/api/bookings';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { useNow } from '@/lib/use-now';
 import { useCancelEvent, useReinstateEvent } from '../api/manage-events';
-import { toldOf } from '../rules/deletion-texts';
+import { toldOf, withGuests } from '../rules/deletion-texts';
+import { GuestLists } from './guest-lists';
 import { isTooLong, ReasonField } from './reason-field';
 import { type ConcernedEvent, useFollowing } from './use-following';
 
@@ -134,6 +135,7 @@ function Question({ id, event, pending, overlap, onClose, onConfirm }: QuestionP
         <DialogContentText role="status" sx={{ mt: 2, color: 'text.primary' }}>
           {concerned && toldOf(concerned)}
         </DialogContentText>
+        {concerned && <GuestLists events={withGuests(concerned, now)} />}
         {overlap && (
           <Alert severity="warning" sx={{ mt: 2 }}>
             {overlap} Die Buchung bleibt bestehen, auch wenn die Veranstaltung stattfindet.

@@ -1,6 +1,7 @@
 import type { CalledOff } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { buildWaitlistEntry } from '@/features/registrations/testing/builders';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
 import { renderApp } from '@/testing/render';
@@ -46,18 +47,21 @@ describe('cancelling an event', () => {
     ]);
   });
 
-  it('counts guests apart, and leads to their phone numbers afterwards', async () => {
+  it('counts guests apart, names them, and leads to their phone numbers afterwards', async () => {
     const withGuest = { ...fest, guestCounts: { active: 0, waiting: 1 } };
+    const erika = buildWaitlistEntry({ name: 'Erika', phoneNumber: '0170 7654321', email: null, isGuest: true });
+    answers({ listRegistrations: [], listWaitlist: [erika] });
     const { user, dialog, location } = await openDialog('Sommerfest absagen', { active: [withGuest] });
-    serveCallOff('cancelEvent', { changed: 1, told: 8, guests: 1, guestsEventId: fest.id });
+    const guestsToCall = [{ name: 'Erika', phoneNumber: '0170 7654321' }];
+    serveCallOff('cancelEvent', { changed: 1, told: 8, guests: 1, guestsEventId: fest.id, guestsToCall });
+    expect(await dialog.findByRole('link', { name: '0170 7654321, Erika anrufen' })).toBeVisible();
     expect(
       dialog.getByText('8 angemeldete Personen werden benachrichtigt, 1 Gast hat kein Konto: bitte ruf an.'),
     ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Veranstaltung absagen' }));
-    const text = '8 Personen werden benachrichtigt. 1 Gast hat kein Konto: Bitte ruf an.';
+    const text = '8 Personen werden benachrichtigt. Ohne Konto, bitte anrufen: Erika (0170 7654321).';
     expect(await toast(text)).toBeVisible();
     serveEvents(buildEventDetail({ id: fest.id, title: fest.title }));
-    answers({ listRegistrations: [], listWaitlist: [] });
     await user.click(toasts().getByRole('button', { name: 'Zu den Telefonnummern' }));
     expect(location()).toBe(`/events/${fest.id}/registrations`);
     expect(await screen.findByRole('heading', { level: 1, name: /Sommerfest/ })).toBeVisible();

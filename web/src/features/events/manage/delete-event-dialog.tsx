@@ -1,5 +1,4 @@
-import { type EditScope, formatClub, paths } from '@club/contract';
-import Box from '@mui/material/Box';
+import type { EditScope } from '@club/contract';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -7,12 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useRef, useState } from 'react';
-import { Link } from '@/components/link';
 import { ScopeChoice } from '@/features/series/edit-scope';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { useNow } from '@/lib/use-now';
 import { useDeleteEvent } from '../api/manage-events';
 import { consequences, withGuests } from '../rules/deletion-texts';
+import { GuestLists } from './guest-lists';
 import { type ConcernedEvent, useFollowing } from './use-following';
 
 type Props = {
@@ -124,21 +123,5 @@ function DeleteEventQuestion({ id, event, archived, pending, onCancel, onConfirm
         </Button>
       </DialogActions>
     </>
-  );
-}
-
-/** Leads to the phone numbers of guests while there are any. */
-function GuestLists({ events }: { events: readonly ConcernedEvent[] }) {
-  if (events.length === 0) return null;
-  return (
-    <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
-      {events.map(({ id, startTime }) => (
-        <li key={id}>
-          <Button component={Link} to={paths.registrations(id)} variant="text" sx={{ mx: -1 }}>
-            Telefonnummern am {formatClub(startTime, 'd. MMMM yyyy')}
-          </Button>
-        </li>
-      ))}
-    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import type { DeletedEvents } from '@club/contract';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { buildAdminRegistration } from '@/features/registrations/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
 import { answers, fails } from '@/testing/server';
 import { toast } from '@/testing/toasts';
@@ -9,6 +10,12 @@ import { openDialog, training } from '../testing/open-dialog';
 
 const fest = buildAdminEvent({ title: 'Sommerfest', _count: { registrations: 8 }, waitlistCount: 1 });
 const other = buildAdminEvent({ title: 'Stadtlauf' });
+
+const guest = (name: string, phoneNumber: string) => ({
+  ...buildAdminRegistration({ name, phoneNumber, email: null }),
+  userId: null,
+  isGuest: true,
+});
 
 type Deletion = { failures?: number; onDelete?: () => void; answer?: Partial<DeletedEvents> };
 
@@ -61,27 +68,32 @@ describe('deleting an event', () => {
     ]);
   });
 
-  it('asks to phone guests first, leads to their numbers, and says afterwards who is not told', async () => {
+  it('asks to phone guests first, names them with their numbers, and says so again afterwards', async () => {
     const guests = {
       startTime: '2026-07-15T16:00:00.000Z',
       endTime: '2026-07-15T20:00:00.000Z',
       guestCounts: { active: 1, waiting: 1 },
     };
+    const [erika, karl] = [guest('Erika', '0170 7654321'), guest('Karl', '0341 998877')];
+    answers({ listRegistrations: [erika, buildAdminRegistration({ name: 'Anna' })], listWaitlist: [karl] });
     const { user, dialog } = await openDialog('Sommerfest löschen', { active: [{ ...fest, ...guests }] });
-    serveDeletion({ answer: { removed: 1, told: 7, toldWaiting: 0, guests: 2, guestsEventId: fest.id } });
+    const guestsToCall = [{ name: 'Erika', phoneNumber: '0170 7654321' }];
+    serveDeletion({ answer: { removed: 1, told: 7, toldWaiting: 0, guests: 2, guestsEventId: fest.id, guestsToCall } });
     expect(
       dialog.getByText(
         '7 angemeldete Personen werden benachrichtigt, 2 Gäste haben kein Konto: bitte ruf sie vor dem Löschen an, danach sind ihre Nummern weg.',
       ),
     ).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'Telefonnummern am 15. Juli 2026' })).toHaveAttribute(
-      'href',
-      `/events/${fest.id}/registrations`,
-    );
+    const list = within(await dialog.findByRole('list', { name: 'Bitte anrufen' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Erika0170 7654321',
+      'Karl0341 998877',
+    ]);
+    expect(list.getByRole('link', { name: '0341 998877, Karl anrufen' })).toHaveAttribute('href', 'tel:0341998877');
     await user.click(dialog.getByText('Löschen'));
     expect(
       await toast(
-        'Veranstaltung wurde erfolgreich gelöscht. 7 Personen werden benachrichtigt. 2 Gäste ohne Konto bekommen keine Nachricht.',
+        'Veranstaltung wurde erfolgreich gelöscht. 7 Personen werden benachrichtigt. Ohne Konto, bitte anrufen: Erika (0170 7654321) und 1 weiterer Gast.',
       ),
     ).toBeVisible();
   });
@@ -119,6 +131,17 @@ describe('deleting an event of a series', () => {
     await user.click(dialog.getByText('Löschen'));
     await toast('Erfolg');
     expect(sent.map(({ path }) => path)).toEqual([`/api/admin/events/${series[1]?.id}?scope=following`]);
+  });
+
+  it('leads to the numbers of the guests of each date', async () => {
+    const dates = [1, 2].map((day) => training(day, { guestCounts: { active: 1, waiting: 0 } }));
+    const [first] = dates;
+    answers({ listRegistrations: [], listWaitlist: [] });
+    const { user, dialog } = await openDialog('Training 1 löschen', { active: dates });
+    await user.click(dialog.getByLabelText('Diesen und alle folgenden (2 Termine)'));
+    const links = dialog.getAllByRole('link', { name: /^Telefonnummern am / });
+    expect(links).toHaveLength(2);
+    expect(links[0]).toHaveAttribute('href', `/events/${first?.id}/registrations`);
   });
 
   it('counts the coming occurrences when a past one is deleted', async () => {

@@ -93,6 +93,10 @@ describe('guests, who have no account', () => {
     [{ removed: 1 }, ''],
     [{ told: 2, toldWaiting: 1 }, '. 2 Personen werden benachrichtigt, 1 davon auf der Warteliste.'],
     [{ told: 1, guests: 1 }, '. 1 Person wird benachrichtigt. 1 Gast ohne Konto bekommt keine Nachricht.'],
+    [
+      { guests: 1, guestsToCall: [{ name: 'Erika', phoneNumber: '0170 1' }] },
+      '. Ohne Konto, bitte anrufen: Erika (0170 1).',
+    ],
     [{ guests: 2 }, '. 2 Gäste ohne Konto bekommen keine Nachricht.'],
   ])('get no notice of a deletion, as is said afterwards: %#', (deleted, news) => {
     expect(deletedText(deleted)).toBe(`Veranstaltung wurde erfolgreich gelöscht${news}`);

@@ -7,6 +7,7 @@ import {
   isCancelled,
   isOver,
 } from '@club/contract';
+import { callsText } from '@/features/registrations/rules/calls';
 import { guestsText, peopleText } from './told-texts';
 
 export type Counted = Pick<AdminEvent, 'endTime' | '_count' | 'waitlistCount'> &
@@ -52,11 +53,17 @@ export function calledOffText({ changed, ...told }: CalledOff): string {
   return `${dates}${[people, guestsText(told)].filter(Boolean).join(' ')}`;
 }
 
-/** Says what came of deleting. Whoever asks to phone somebody now comes too late: the numbers are gone. */
-export function deletedText({ told = 0, toldWaiting = 0, guests = 0 }: Partial<DeletedEvents>): string {
+/** Says what came of deleting. The numbers of guests who are not named here are gone. */
+export function deletedText({
+  told = 0,
+  toldWaiting = 0,
+  guests = 0,
+  guestsToCall = [],
+}: Partial<DeletedEvents>): string {
   const deleted = 'Veranstaltung wurde erfolgreich gelöscht';
   const unaware = guests === 1 ? '1 Gast ohne Konto bekommt' : `${guests} Gäste ohne Konto bekommen`;
-  const sentences = [told > 0 && peopleText({ told, toldWaiting }), guests > 0 && `${unaware} keine Nachricht.`];
+  const calls = guestsToCall.length > 0 ? callsText(guestsToCall, guests) : `${unaware} keine Nachricht.`;
+  const sentences = [told > 0 && peopleText({ told, toldWaiting }), guests > 0 && calls];
   const news = sentences.filter(Boolean).join(' ');
   return news ? `${deleted}. ${news}` : deleted;
 }

@@ -1,4 +1,5 @@
 import type { SavedEvent, Told } from '@club/contract';
+import { callsText } from '@/features/registrations/rules/calls';
 
 // While a release is rolled out, the release before answers without these numbers.
 
@@ -21,7 +22,5 @@ export function peopleText({ told = 0, toldWaiting = 0 }: Pick<Told, 'told' | 't
 }
 
 /** Asks to phone those who have no account; null when there are none. */
-export function guestsText({ guests = 0 }: Pick<Told, 'guests'>): string | null {
-  if (guests === 0) return null;
-  return guests === 1 ? '1 Gast hat kein Konto: Bitte ruf an.' : `${guests} Gäste haben kein Konto: Bitte ruf sie an.`;
-}
+export const guestsText = ({ guests = 0, guestsToCall = [] }: Pick<Told, 'guests' | 'guestsToCall'>): string | null =>
+  callsText(guestsToCall, guests);

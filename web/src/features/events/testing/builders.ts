@@ -40,6 +40,7 @@ export const buildSavedEvent = (fields: Partial<SavedEvent> = {}): SavedEvent =>
   toldWaiting: 0,
   guests: 0,
   guestsEventId: null,
+  guestsToCall: [],
   announced: false,
   promoted: 0,
   overlapping: 0,

@@ -52,7 +52,7 @@ export async function openEdit(event: EventDetail, { others = [] as EventDetail[
   serveOrganiser();
   const ofList = { pendingCount: 0, guestCounts: { active: 0, waiting: 0 }, occupiedUntil: null, gaps: [] };
   const listed = [event, ...others].map((one) => ({ ...one, ...ofList }));
-  answers({ getEvent: event, listAdminEvents: listed });
+  answers({ getEvent: event, listAdminEvents: listed, listRegistrations: [], listWaitlist: [] });
   const app = renderApp(paths.editEvent(event.id));
   await screen.findByLabelText('Titel');
   const name = event.isDraft ? SUBMIT.draft : SUBMIT.edit;

@@ -10,8 +10,9 @@ import { get, post } from '@/lib/api-client';
 import { fullName } from '@/lib/full-name';
 import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
 import { useToast } from '@/lib/toasts';
+import { callsText, guestsAmong } from '../rules/calls';
 import { LISTS_TO_REFETCH, useRosterFailure } from './change-roster';
-import { registrationsUrl } from './roster';
+import { registrationsQuery, registrationsUrl } from './roster';
 
 const MEMBERS_URL = '/api/admin/members/search';
 
@@ -41,10 +42,12 @@ export function useAddMember(eventId: number) {
       const addition = { userId: member?.id ?? null, ...rest };
       return post<'addRegistration'>(registrationsUrl(eventId), addition, idempotencyHeader(idempotencyKey(addition)));
     },
-    onSuccess: async ({ status, user }, { raiseLimit }) => {
+    onSuccess: async (added, { raiseLimit, instead }) => {
       if (raiseLimit) await client.invalidateQueries({ queryKey: [eventRequestUrl(eventId)] });
-      const has = status === 'waitlisted' ? 'steht auf der Warteliste' : 'ist angemeldet';
-      toast({ title: `${fullName(user)} ${has}`, variant: 'success' });
+      const has = added.status === 'waitlisted' ? 'steht auf der Warteliste' : 'ist angemeldet';
+      const left = (client.getQueryData(registrationsQuery(eventId).queryKey) ?? []).filter(({ id }) => id === instead);
+      const description = callsText(guestsAmong([added, ...left])) ?? undefined;
+      toast({ title: `${fullName(added.user)} ${has}`, description, variant: 'success' });
     },
     onError: (error) => fail('Die Person konnte nicht angemeldet werden.', error),
     meta: { refetch: LISTS_TO_REFETCH },

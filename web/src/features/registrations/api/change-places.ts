@@ -5,12 +5,20 @@ import {
   type RemoveRegistration,
   type RequestBody,
 } from '@club/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { post } from '@/lib/api-client';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { del, post } from '@/lib/api-client';
 import { fullName } from '@/lib/full-name';
 import { useToast } from '@/lib/toasts';
+import { callsText, guestsAmong } from '../rules/calls';
 import { LISTS_TO_REFETCH, useMovedUp, useRosterFailure } from './change-roster';
-import { adminWaitlistUrl, registrationsUrl } from './roster';
+import { adminWaitlistUrl, registrationsQuery, registrationsUrl } from './roster';
+
+const callsOf = (people: readonly AdminRegistration[]): string | undefined =>
+  callsText(guestsAmong(people)) ?? undefined;
+
+/** Finds who gives the place up; nobody where it is free. */
+const listed = (client: QueryClient, eventId: number, registrationId: string | null): AdminRegistration[] =>
+  (client.getQueryData(registrationsQuery(eventId).queryKey) ?? []).filter(({ id }) => id === registrationId);
 
 /** None of these has an optimistic update: only the server knows who gets which place. */
 function usePlaceChange(eventId: number) {
@@ -32,7 +40,10 @@ export function useRemoveRegistration(eventId: number) {
       post<'removeRegistration'>(`${registrationsUrl(eventId)}/${registration.id}/remove`, { reason }),
     onMutate: () => ({ waiting: movedUp.waiting() }),
     onSettled: (_response, error, { registration }, shown) => {
-      if (!error) succeed(`${fullName(registration.user)} hat keinen Platz mehr`, movedUp.text(shown?.waiting ?? []));
+      if (!error) {
+        const text = movedUp.text(shown?.waiting ?? [], [registration]);
+        succeed(`${fullName(registration.user)} hat keinen Platz mehr`, text);
+      }
     },
     ...options,
   });
@@ -43,7 +54,7 @@ export function useUnconfirmRegistration(eventId: number) {
   return useMutation({
     mutationFn: ({ id }: AdminRegistration) =>
       post<'unconfirmRegistration'>(`${registrationsUrl(eventId)}/${id}/unconfirm`),
-    onSuccess: ({ user }) => succeed(`${fullName(user)} ist wieder ausstehend`),
+    onSuccess: (changed) => succeed(`${fullName(changed.user)} ist wieder ausstehend`, callsOf([changed])),
     ...options,
   });
 }
@@ -53,8 +64,40 @@ export function useRestoreRegistration(eventId: number) {
   return useMutation({
     mutationFn: ({ id }: AdminRegistration) =>
       post<'restoreRegistration'>(`${registrationsUrl(eventId)}/${id}/restore`),
-    onSuccess: ({ user, status }) =>
-      succeed(`${fullName(user)} ${status === 'waitlisted' ? 'steht wieder auf der Warteliste' : 'ist wieder dabei'}`),
+    onSuccess: (changed) => {
+      const has = changed.status === 'waitlisted' ? 'steht wieder auf der Warteliste' : 'ist wieder dabei';
+      succeed(`${fullName(changed.user)} ${has}`, callsOf([changed]));
+    },
+    ...options,
+  });
+}
+
+/** Notes that somebody has said by phone that the new time suits them. */
+export function useAcceptTimesFor(eventId: number) {
+  const { succeed, ...options } = usePlaceChange(eventId);
+  const movedUp = useMovedUp(eventId);
+  return useMutation({
+    mutationFn: ({ id }: AdminRegistration) =>
+      post<'acceptTimesFor'>(`${registrationsUrl(eventId)}/${id}/accept-times`),
+    onMutate: () => ({ waiting: movedUp.waiting() }),
+    onSettled: (_response, error, { user }, shown) => {
+      if (!error) succeed(`${fullName(user)}: neue Zeit zugesagt`, movedUp.text(shown?.waiting ?? [], []));
+    },
+    ...options,
+  });
+}
+
+/** Erases name and number of a guest who wants that. */
+export function useForgetGuest(eventId: number) {
+  const { succeed, ...options } = usePlaceChange(eventId);
+  const movedUp = useMovedUp(eventId);
+  return useMutation({
+    mutationFn: ({ id }: AdminRegistration) => del<'forgetGuest'>(`${registrationsUrl(eventId)}/${id}/guest`),
+    onMutate: () => ({ waiting: movedUp.waiting() }),
+    onSettled: (_response, error, { user }, shown) => {
+      if (!error)
+        succeed(`Name und Nummer von ${fullName(user)} sind gelöscht`, movedUp.text(shown?.waiting ?? [], []));
+    },
     ...options,
   });
 }
@@ -71,8 +114,9 @@ export function useMoveRegistration(eventId: number) {
     onSuccess: async (_response, { raiseLimit }) => {
       if (raiseLimit) await client.invalidateQueries({ queryKey: [eventRequestUrl(eventId)] });
     },
-    onSettled: (_response, error, { registration, to }, shown) => {
-      if (!error) succeed(`${fullName(registration.user)}: jetzt ${to.name}`, movedUp.text(shown?.waiting ?? []));
+    onSettled: (_response, error, { registration, to, instead }, shown) => {
+      const text = movedUp.text(shown?.waiting ?? [], [registration, ...listed(client, eventId, instead)]);
+      if (!error) succeed(`${fullName(registration.user)}: jetzt ${to.name}`, text);
     },
     ...options,
   });
@@ -92,9 +136,12 @@ export function usePullUp(eventId: number) {
   return useMutation({
     mutationFn: ({ entry, ...from }: RequestBody<'pullUp'> & { entry: AdminWaitlistEntry }) =>
       post<'pullUp'>(`${adminWaitlistUrl(eventId)}/${entry.id}/pull-up`, from),
-    onSuccess: async ({ user }, { raiseLimit }) => {
+    onSuccess: async (changed, { raiseLimit, instead }) => {
       if (raiseLimit) await client.invalidateQueries({ queryKey: [eventRequestUrl(eventId)] });
-      succeed(`${fullName(user)} hat jetzt einen Platz`);
+      succeed(
+        `${fullName(changed.user)} hat jetzt einen Platz`,
+        callsOf([changed, ...listed(client, eventId, instead ?? null)]),
+      );
     },
     ...options,
   });

@@ -11,6 +11,7 @@ import { del, post, put } from '@/lib/api-client';
 import { withReason } from '@/lib/failure-text';
 import { fullName } from '@/lib/full-name';
 import { useToast } from '@/lib/toasts';
+import { callsText, guestsAmong } from '../rules/calls';
 import {
   adminWaitlistQuery,
   adminWaitlistUrl,
@@ -48,7 +49,7 @@ export function useDecideRegistration(eventId: number, registration: AdminRegist
       if (error || status !== 'cancelled') return;
       toast({
         title: `${fullName(registration.user)} wurde abgelehnt`,
-        description: movedUp.text(shown?.waiting ?? []),
+        description: movedUp.text(shown?.waiting ?? [], [registration]),
         variant: 'success',
       });
     },
@@ -56,18 +57,23 @@ export function useDecideRegistration(eventId: number, registration: AdminRegist
   });
 }
 
-/** Says who has moved up from the waitlist with a change of the roster. */
+/** Says who has moved up from the waitlist with a change of the roster, and which guests have to be phoned. */
 export function useMovedUp(eventId: number) {
   const client = useQueryClient();
   return {
     /** The ids of those who wait before the change. */
     waiting: () => (client.getQueryData(adminWaitlistQuery(eventId).queryKey) ?? []).map(({ id }) => id),
-    /** Reads the refetched roster: other organisers may have changed it since the page was loaded. */
-    text(waiting: readonly string[]): string | undefined {
-      const names = (client.getQueryData(registrationsQuery(eventId).queryKey) ?? [])
-        .filter((registration) => waiting.includes(registration.id) && isActive(registration))
-        .map(({ user }) => fullName(user));
-      return names.length > 0 ? `${names.join(', ')} rückt von der Warteliste nach.` : undefined;
+    /**
+     * Reads the refetched roster: other organisers may have changed it since the page was loaded. `others`: whom the change
+     * is about.
+     */
+    text(waiting: readonly string[], others: readonly AdminRegistration[]): string | undefined {
+      const promoted = (client.getQueryData(registrationsQuery(eventId).queryKey) ?? []).filter(
+        (registration) => waiting.includes(registration.id) && isActive(registration),
+      );
+      const names = promoted.map(({ user }) => fullName(user));
+      const news = names.length > 0 ? `${names.join(', ')} rückt von der Warteliste nach.` : null;
+      return [news, callsText(guestsAmong([...others, ...promoted]))].filter(Boolean).join(' ') || undefined;
     },
   };
 }
@@ -125,8 +131,12 @@ export function useRemoveFromWaitlist(eventId: number) {
   return useMutation({
     mutationFn: ({ id }: AdminWaitlistEntry) => del<'removeFromWaitlist'>(`${adminWaitlistUrl(eventId)}/${id}`),
     onMutate: async ({ id }) => ({ undo: await hideFromWaitlist(client, eventId, id) }),
-    onSuccess: (_response, { user }) =>
-      toast({ title: `${fullName(user)} wurde von der Warteliste entfernt`, variant: 'success' }),
+    onSuccess: (_response, entry) =>
+      toast({
+        title: `${fullName(entry.user)} wurde von der Warteliste entfernt`,
+        description: callsText(guestsAmong([entry])) ?? undefined,
+        variant: 'success',
+      }),
     onError: (error, _entry, shown) => {
       shown?.undo();
       fail('Teilnehmer konnte nicht von der Warteliste entfernt werden.', error);

@@ -88,6 +88,6 @@ it('asks before a guest is rejected, who has to be phoned', async () => {
   await user.click(screen.getByRole('button', { name: 'Erika ablehnen' }));
   const dialog = await screen.findByRole('dialog', { name: 'Anmeldung ablehnen?' });
   expect(dialog).toHaveTextContent(
-    'Erika verliert den Platz und wird nicht benachrichtigt: bitte anrufen (0170 7654321). Name und Telefonnummer werden dabei gelöscht.',
+    'Erika verliert den Platz und wird nicht benachrichtigt: bitte anrufen (0170 7654321). Name und Nummer bleiben unter „Abgesagt“ stehen.',
   );
 });

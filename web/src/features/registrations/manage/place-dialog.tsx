@@ -1,9 +1,21 @@
-import { type AdminRegistration, type EventSummary, isActive, MAX_REMOVAL_REASON_LENGTH } from '@club/contract';
+import {
+  type AdminRegistration,
+  type EventSummary,
+  hasStarted,
+  isActive,
+  MAX_REMOVAL_REASON_LENGTH,
+} from '@club/contract';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { fullName } from '@/lib/full-name';
-import { useRemoveRegistration, useRestoreRegistration, useUnconfirmRegistration } from '../api/change-places';
+import {
+  useAcceptTimesFor,
+  useForgetGuest,
+  useRemoveRegistration,
+  useRestoreRegistration,
+  useUnconfirmRegistration,
+} from '../api/change-places';
 import { heardText, isFullFor, losesPlaceText, movesUpText, type PlaceAction, restoredText } from '../rules/places';
 import { promotedByRejection } from '../rules/roster';
 import { MoveDialog } from '../shifts/move-dialog';
@@ -65,6 +77,8 @@ export function PlaceDialog({ question, open, trigger, close, onTriggerGone, ...
   if (action === 'remove') return <RemoveDialog key={registration.id} {...props} />;
   if (action === 'unconfirm') return <UnconfirmDialog {...props} />;
   if (action === 'restore') return <RestoreDialog {...props} />;
+  if (action === 'accept-times') return <AcceptTimesDialog {...props} />;
+  if (action === 'forget') return <ForgetDialog {...props} />;
   if (board && (action === 'move' || action === 'assign')) {
     return <MoveDialog key={`${registration.id} ${to}`} board={board} to={to} now={about.now} {...dialog} />;
   }
@@ -152,6 +166,42 @@ function RestoreDialog({ event, roster, registration, now, ...dialog }: PlaceDia
     >
       {restoredText(registration, isFull, roster.waitlist, event, now)}
       {isFull && ' Von dort kannst du die Person vorziehen.'}
+    </ConfirmDialog>
+  );
+}
+
+function AcceptTimesDialog({ event, registration, roster: _, now: __, ...dialog }: PlaceDialogProps) {
+  const { mutate, isPending } = useAcceptTimesFor(event.id);
+  const name = fullName(registration.user);
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title="Passt die neue Zeit?"
+      action="Neue Zeit passt"
+      color="primary"
+      loading={isPending}
+      onConfirm={() => mutate(registration, { onSuccess: dialog.onClose })}
+    >
+      {isActive(registration)
+        ? `${name} hat zugesagt, zur neuen Zeit zu kommen, und wird nicht mehr danach gefragt.`
+        : `${name} wartet auch zur neuen Zeit und rückt nach, sobald ein Platz frei ist.`}
+    </ConfirmDialog>
+  );
+}
+
+function ForgetDialog({ event, registration, now, roster: _, ...dialog }: PlaceDialogProps) {
+  const { mutate, isPending } = useForgetGuest(event.id);
+  const isLosing = registration.status !== 'cancelled' && !hasStarted(event, now);
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title="Name und Nummer löschen?"
+      action="Löschen"
+      loading={isPending}
+      onConfirm={() => mutate(registration, { onSuccess: dialog.onClose })}
+    >
+      {fullName(registration.user)} steht danach nur noch als „Gast“ auf der Liste, und niemand kann mehr anrufen. Das
+      lässt sich nicht rückgängig machen.{isLosing && ' Der Platz fällt dabei weg.'}
     </ConfirmDialog>
   );
 }

@@ -76,11 +76,7 @@ export function RegistrationItem({ registration, drag, children }: RegistrationI
       notes={notes}
       since={board && status === 'cancelled' ? `${scopeOf(board, registration).name}. ${since}` : since}
       badge={<Chip size="small" color={STATUS_COLORS[status]} label={STATUS_LABELS[status]} />}
-      extra={
-        movedFrom && (
-          <Chip size="small" color="warning" variant="outlined" label={movedText(movedFrom)} sx={SEVERAL_LINES} />
-        )
-      }
+      extra={<MovedChip movedFrom={movedFrom} />}
       {...(drag && { drag })}
     >
       {children}
@@ -91,9 +87,17 @@ export function RegistrationItem({ registration, drag, children }: RegistrationI
 /** The former time is too long for one line of narrow phones. */
 const SEVERAL_LINES = { height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } };
 
-/** 'Neue Zeit noch offen, vorher Sa 18.07. 10–12 Uhr' */
-const movedText = (before: NonNullable<AdminRegistration['movedFrom']>): string =>
-  `Neue Zeit noch offen, vorher ${datedHours(before)}`;
+/** 'Neue Zeit noch offen, vorher Sa 18.07. 10–12 Uhr'; nothing where none is open. */
+export const MovedChip = ({ movedFrom }: Pick<AdminRegistration, 'movedFrom'>) =>
+  movedFrom && (
+    <Chip
+      size="small"
+      color="warning"
+      variant="outlined"
+      label={`Neue Zeit noch offen, vorher ${datedHours(movedFrom)}`}
+      sx={SEVERAL_LINES}
+    />
+  );
 
 /** Two words beside the contacts leave no room for the menu on the narrowest phones. */
 const ICON_ON_NARROW_PHONES = {

@@ -13,6 +13,7 @@ import { useRemoveFromWaitlist } from '../api/change-roster';
 import {
   ACTION_LABELS,
   actionsFor,
+  actionsInCancelled,
   actionsInShifts,
   asRegistration,
   endedText,
@@ -24,6 +25,7 @@ import { useDraggable, useShiftBoard } from '../shifts/shift-board';
 import { LOW_BUTTON, PERSON_LIST, PersonCard, SectionHead } from './person-list';
 import { PersonMenu } from './person-menu';
 import { PlaceDialog, type PlaceQuestion, usePlaceQuestion } from './place-dialog';
+import { MovedChip } from './registration-card';
 import { type Roster, useRosterView } from './use-roster';
 
 const PAGE_SIZE = 30;
@@ -144,12 +146,12 @@ function WaitlistCard({ entry, position, decidable, onRemove, onAsk }: WaitlistC
   const board = useShiftBoard();
   const registration = asRegistration(entry);
   const drag = useDraggable(registration);
-  const actions = (board ? actionsInShifts : actionsFor)(registration);
+  const actions = decidable ? (board ? actionsInShifts : actionsFor)(registration) : actionsInCancelled(registration);
   const name = fullName(entry.user);
   const isForAny = actions.includes('assign');
   return (
     <WaitingItem entry={entry} position={position} {...(isForAny && { drag })}>
-      {(decidable || entry.isGuest) && (
+      {decidable && (
         <Button
           color="error"
           startIcon={<PersonRemove />}
@@ -159,7 +161,7 @@ function WaitlistCard({ entry, position, decidable, onRemove, onAsk }: WaitlistC
           Entfernen
         </Button>
       )}
-      {decidable && isForAny && (
+      {isForAny && (
         <Button
           variant="contained"
           aria-label={`${name} einteilen`}
@@ -169,7 +171,7 @@ function WaitlistCard({ entry, position, decidable, onRemove, onAsk }: WaitlistC
           {ACTION_LABELS.assign}
         </Button>
       )}
-      {decidable && !isForAny && <PersonMenu name={name} actions={actions} onChoose={onAsk} />}
+      {!isForAny && actions.length > 0 && <PersonMenu name={name} actions={actions} onChoose={onAsk} />}
     </WaitingItem>
   );
 }
@@ -184,6 +186,7 @@ export const WaitingItem = ({ entry, position, drag, children }: WaitingItemProp
     notes={entry.notes}
     since={`Wartet seit ${formatClub(entry.createdAt, "dd.MM.yyyy, HH:mm 'Uhr'")}`}
     badge={<Chip size="small" color="info" label={`Position ${position}`} />}
+    extra={<MovedChip movedFrom={entry.movedFrom} />}
     {...(drag && { drag })}
   >
     {children}

@@ -46,6 +46,12 @@ describe('what is offered', () => {
     expect(offered('waitlisted')).toEqual(['pull-up']);
   });
 
+  it('lets organisers say for somebody with a place or a turn that the new time suits them', () => {
+    const movedFrom = { startTime: '2026-06-20T08:00:00Z', endTime: '2026-06-20T10:00:00Z' };
+    const offered = (status: AdminRegistration['status']) => actionsFor({ ...early, status, movedFrom })[0];
+    expect([offered('confirmed'), offered('waitlisted')]).toEqual(['accept-times', 'accept-times']);
+  });
+
   it('counts cancelled registrations for no place', () => {
     const active = buildAdminRegistration();
     expect(isFullFor({ maxParticipants: 1 }, [active, early])).toBe(true);
@@ -78,19 +84,12 @@ describe('a guest', () => {
     );
   });
 
-  it('is forgotten with the place, so that the name is nobody to take back, and can go in a cancelled event, too', () => {
+  it('stays on the list without a place, to be taken back or forgotten, which a cancelled event allows as well', () => {
     expect(losesPlaceText(early)).toBe('Anna Albrecht verliert den Platz und bekommt eine Nachricht.');
-    expect(losesPlaceText(guest)).toMatch(/\(0170 7654321\)\. Name und Telefonnummer werden dabei gelöscht\.$/);
+    expect(losesPlaceText(guest)).toMatch(/\(0170 7654321\)\. Name und Nummer bleiben unter „Abgesagt“ stehen\.$/);
     const erased = { ...guest, user: { ...guest.user, firstName: 'Gast', lastName: '' } };
-    expect([actionsFor(guest), actionsFor(erased)]).toEqual([['restore'], []]);
-    const left = (['pending', 'confirmed', 'cancelled'] as const).map((status) =>
-      [guest, early].map((person) => actionsInCancelled({ ...person, status })),
-    );
-    expect(left).toEqual([
-      [['remove'], []],
-      [['remove'], []],
-      [[], []],
-    ]);
+    expect([actionsFor(guest), actionsFor(erased)]).toEqual([['restore', 'forget'], []]);
+    expect([guest, erased, early].map(actionsInCancelled)).toEqual([['forget'], [], []]);
   });
 });
 

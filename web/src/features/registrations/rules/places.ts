@@ -10,7 +10,15 @@ import {
 import { fullName } from '@/lib/full-name';
 
 /** An organiser can ask for this on somebody's behalf, beside confirming, rejecting and removing from the waitlist. */
-export type PlaceAction = 'remove' | 'unconfirm' | 'restore' | 'pull-up' | 'move' | 'assign';
+export type PlaceAction =
+  | 'remove'
+  | 'unconfirm'
+  | 'restore'
+  | 'pull-up'
+  | 'move'
+  | 'assign'
+  | 'accept-times'
+  | 'forget';
 
 export const ACTION_LABELS: Record<PlaceAction, string> = {
   remove: 'Platz entziehen',
@@ -19,6 +27,8 @@ export const ACTION_LABELS: Record<PlaceAction, string> = {
   'pull-up': 'Vorziehen',
   move: 'In eine andere Schicht',
   assign: 'Einteilen',
+  'accept-times': 'Neue Zeit passt',
+  forget: 'Name und Nummer löschen',
 };
 
 const ACTIONS: Record<AdminRegistration['status'], readonly PlaceAction[]> = {
@@ -28,11 +38,18 @@ const ACTIONS: Record<AdminRegistration['status'], readonly PlaceAction[]> = {
   waitlisted: ['pull-up'],
 };
 
-type Offered = Pick<AdminRegistration, 'status' | 'user' | 'isGuest'>;
+type Offered = Pick<AdminRegistration, 'status' | 'user' | 'isGuest' | 'movedFrom'>;
 
-/** Nobody knows whom to take back once the name of a guest is erased. */
-export const actionsFor = (registration: Offered): readonly PlaceAction[] =>
-  registration.status === 'cancelled' && isErased(registration) ? [] : ACTIONS[registration.status];
+/**
+ * Nobody knows whom to take back once the name of a guest is erased. Until then a guest who has no place any more can ask
+ * for that.
+ */
+export function actionsFor(registration: Offered): readonly PlaceAction[] {
+  const { status, isGuest, movedFrom } = registration;
+  if (movedFrom) return ['accept-times', ...ACTIONS[status]];
+  if (status !== 'cancelled' || !isGuest) return ACTIONS[status];
+  return isErased(registration) ? [] : [...ACTIONS[status], 'forget'];
+}
 
 /** The same in an event with shifts, where people are moved between them. A turn for any shift is given one of them. */
 export function actionsInShifts(registration: Offered & Pick<AdminRegistration, 'shiftId'>): readonly PlaceAction[] {
@@ -42,8 +59,8 @@ export function actionsInShifts(registration: Offered & Pick<AdminRegistration, 
 }
 
 /** In a cancelled event everybody keeps what they have, but a guest can ask to be forgotten. */
-export const actionsInCancelled = ({ status, isGuest }: Offered): readonly PlaceAction[] =>
-  isGuest ? ACTIONS[status].filter((action) => action === 'remove') : [];
+export const actionsInCancelled = (person: ListedPerson): readonly PlaceAction[] =>
+  person.isGuest && !isErased(person) ? ['forget'] : [];
 
 /** Somebody who waits, as dialogs ask about everybody. */
 export const asRegistration = (entry: AdminWaitlistEntry): AdminRegistration => ({
@@ -76,7 +93,8 @@ export function overtakenText(passed: readonly AdminWaitlistEntry[]): string | n
 
 type ListedPerson = Pick<AdminRegistration, 'user' | 'isGuest'>;
 
-const isErased = ({ user, isGuest }: ListedPerson): boolean => isGuest && fullName(user) === SHOWN_GUEST.firstName;
+export const isErased = ({ user, isGuest }: ListedPerson): boolean =>
+  isGuest && fullName(user) === SHOWN_GUEST.firstName;
 
 /** 'Erika Muster (Gast)', where organisers see who has no account. A guest whose name is erased is 'Gast'. */
 export function listedName(person: ListedPerson): string {
@@ -94,9 +112,9 @@ export function heardText({ user, isGuest }: ListedPerson): string {
 export const heardOfTurnText = (person: ListedPerson, event: Pick<EventSummary, 'startTime'>, now: Date): string =>
   hasStarted(event, now) ? 'wird nicht benachrichtigt' : heardText(person);
 
-/** Says that somebody loses a place or a turn, of whom nothing is kept if it is a guest. */
+/** Says that somebody loses a place or a turn, and where the number of a guest is found afterwards. */
 export const endedText = ({ isGuest }: Pick<ListedPerson, 'isGuest'>, text: string): string =>
-  isGuest ? `${text} Name und Telefonnummer werden dabei gelöscht.` : text;
+  isGuest ? `${text} Name und Nummer bleiben unter „Abgesagt“ stehen.` : text;
 
 /** 'Anna Berger verliert den Platz und bekommt eine Nachricht.' */
 export const losesPlaceText = (person: ListedPerson): string =>

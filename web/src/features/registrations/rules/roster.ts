@@ -64,7 +64,10 @@ export function countByStatus(registrations: readonly AdminRegistration[]) {
   return { confirmed: count('confirmed'), pending: count('pending'), cancelled: count('cancelled') };
 }
 
-/** The entry that is promoted when one of `active` registrations is rejected; null when none is. */
+/**
+ * The entry that is promoted when one of `active` registrations is rejected; null when none is. Who has not agreed to a new
+ * time is passed over.
+ */
 export function promotedByRejection(
   event: Pick<EventSummary, 'maxParticipants' | 'startTime'>,
   active: number,
@@ -72,7 +75,7 @@ export function promotedByRejection(
   now: Date,
 ): AdminWaitlistEntry | null {
   const isFree = freePlaces(event.maxParticipants, active - 1) > 0;
-  return isFree && !hasStarted(event, now) ? (waitlist[0] ?? null) : null;
+  return isFree && !hasStarted(event, now) ? (waitlist.find(({ movedFrom }) => movedFrom === null) ?? null) : null;
 }
 
 export type ListedRegistration = AdminWaitlistEntry & {

@@ -139,7 +139,10 @@ export function obstacleTo(
   return found ? shiftName(found, event) : null;
 }
 
-/** Everybody who could take a free place of the shift, in order: those who wait for it and those who wait for any. */
+/**
+ * Everybody who could take a free place of the shift, in order: those who wait for it, and have agreed to its time, and
+ * those who wait for any.
+ */
 const lineFor = (
   shift: Shift,
   event: ShiftEvent,
@@ -148,6 +151,7 @@ const lineFor = (
 ): AdminWaitlistEntry[] =>
   waitlist.filter(
     (entry) =>
+      entry.movedFrom === null &&
       (entry.shiftId === shift.id || (entry.shiftId === null && !isContribution(shift))) &&
       obstacleTo(shift, entry, event, held) === null,
   );

@@ -7,10 +7,13 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { GuestsToCall, useGuestsToCall } from '@/features/registrations/guests-to-call';
 import { type DisplacedGroup, type DisplacedTarget, displacedWord, GIVE_UP, groupText } from '../../rules/displaced';
 
 type Props = {
+  eventId: number;
   groups: readonly DisplacedGroup[];
   targets: readonly DisplacedTarget[];
   /** What the server says of it, if it was the server that asked. */
@@ -20,9 +23,10 @@ type Props = {
 };
 
 /** Asks what becomes of the people of the shifts that the edit removes. */
-export function DisplacedDialog({ groups, targets, reason, onSave, onClose }: Props) {
+export function DisplacedDialog({ eventId, groups, targets, reason, onSave, onClose }: Props) {
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const id = useId();
+  const guests = useGuestsToCall(eventId);
   const words = groups.flatMap(({ shiftId }) => {
     const choice = chosen[shiftId ?? ''];
     return choice ? displacedWord(shiftId, choice) : [];
@@ -39,31 +43,43 @@ export function DisplacedDialog({ groups, targets, reason, onSave, onClose }: Pr
       <DialogTitle id={`${id}-title`}>Was wird aus den Angemeldeten?</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} sx={{ mb: 2.5 }}>
-          {reason ?? 'Dort sind schon Leute angemeldet.'} Sie werden benachrichtigt. Ist in der neuen Schicht kein Platz
-          frei, kommen sie auf deren Warteliste.
+          {reason ?? 'Dort sind schon Leute angemeldet.'} Wer ein Konto hat, bekommt eine Nachricht. Ist in der neuen
+          Schicht kein Platz frei, kommen die Leute auf deren Warteliste. Liegt sie zu einer anderen Zeit, fragt die
+          App, ob das passt; wer wartet, rückt vorher nicht nach.
         </DialogContentText>
         <Stack sx={{ gap: 2.5 }}>
           {groups.map((group) => {
             const key = group.shiftId ?? '';
+            const unaware = guests.filter(({ shiftId }) => shiftId === group.shiftId);
             return (
-              <TextField
-                key={key}
-                id={`${id}-${key}`}
-                select
-                label={group.name}
-                value={chosen[key] ?? ''}
-                onChange={(event) => setChosen({ ...chosen, [key]: event.target.value })}
-                helperText={groupText(group)}
-                slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-              >
-                <option value="">Bitte wählen</option>
-                <option value={GIVE_UP}>Plätze aufgeben</option>
-                {targets.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </TextField>
+              <div key={key}>
+                <TextField
+                  id={`${id}-${key}`}
+                  select
+                  label={group.name}
+                  value={chosen[key] ?? ''}
+                  onChange={(event) => setChosen({ ...chosen, [key]: event.target.value })}
+                  helperText={groupText(group)}
+                  slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+                  fullWidth
+                >
+                  <option value="">Bitte wählen</option>
+                  <option value={GIVE_UP}>Plätze aufgeben</option>
+                  {targets.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </TextField>
+                {unaware.length > 0 && (
+                  <Typography variant="body2" sx={{ mt: 1 }}>
+                    {unaware.length === 1
+                      ? 'Dieser Gast hat kein Konto: Bitte ruf an.'
+                      : 'Diese Gäste haben kein Konto: Bitte ruf sie an.'}
+                  </Typography>
+                )}
+                <GuestsToCall guests={unaware} />
+              </div>
             );
           })}
         </Stack>

@@ -1,13 +1,14 @@
 import type { EventDetail, ShownShift } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { buildAdminRegistration } from '@/features/registrations/testing/builders';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
 import { renderApp } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
-import { toasts } from '@/testing/toasts';
+import { toast, toasts } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
 import { buildSavedEvent } from '../../testing/builders';
 import { openEdit, serveOrganiser, takesSaves } from '../../testing/open-form';
@@ -66,6 +67,27 @@ describe('a removed shift with people', () => {
       displaced: [{ shiftId: 'grill000', action: 'move', to: 'kasse000' }],
     });
     expect(toasts().getByText(/3 Personen/)).toBeVisible();
+  });
+
+  test('names its guests, whom organisers phone, before saving and after', async () => {
+    const erika = {
+      ...buildAdminRegistration({ name: 'Erika', phoneNumber: '0170 7654321', email: null, shiftId: 'grill000' }),
+      userId: null,
+      isGuest: true,
+    };
+    const elsewhere = { ...erika, id: '5-x', shiftId: 'kasse000', user: { ...erika.user, firstName: 'Karl' } };
+    takesSaves('updateEvent', { guests: 1, guestsToCall: [{ name: 'Erika', phoneNumber: '0170 7654321' }] });
+    const app = await openEdit(eventWith([GRILL, TILL]));
+    answers({ listRegistrations: [erika, elsewhere], listWaitlist: [] });
+    await removeRow(app, 1);
+    await app.submit();
+    const question = await dialog();
+    expect(await question.findByText('Dieser Gast hat kein Konto: Bitte ruf an.')).toBeVisible();
+    expect(question.getByRole('list', { name: 'Bitte anrufen' })).toHaveTextContent('Erika0170 7654321');
+    expect(question.queryByText(/Karl/)).not.toBeInTheDocument();
+    await app.user.selectOptions(question.getByLabelText('Grill, 10–12 Uhr'), 'Plätze aufgeben');
+    await app.user.click(question.getByRole('button', { name: 'Speichern' }));
+    expect(await toast(/Ohne Konto, bitte anrufen: Erika \(0170 7654321\)\./)).toBeVisible();
   });
 
   test('is the last one: its people may stay registered for the event as a whole', async () => {
