@@ -20,6 +20,9 @@ const controls = {
 /** The height of a toast with two lines: a dialog that fills a phone has its heading above it. */
 const BELOW_HEADING = '112px';
 
+/** So high are the navigation of wide pages, and the buttons at the top of an event. */
+const BELOW_NAVIGATION = '56px';
+
 const PHONE_TOP = `var(${HIDDEN_ABOVE}, 0px) + env(safe-area-inset-top) + var(${TOASTS_TOP}, 0px)`;
 
 /** `toast({ title, description, variant })`; variants: default, success, destructive. */
@@ -99,7 +102,10 @@ export function ToastRegion() {
         '&[data-place="third"]': {
           left: 'auto',
           right: 0,
-          top: { xs: `calc(${PHONE_TOP} + ${BELOW_HEADING})`, md: `var(${HIDDEN_ABOVE}, 0px)` },
+          top: {
+            xs: `calc(${PHONE_TOP} + ${BELOW_HEADING})`,
+            md: `calc(var(${HIDDEN_ABOVE}, 0px) + ${BELOW_NAVIGATION})`,
+          },
           bottom: 'auto',
         },
         width: { xs: '100%', sm: 420 },

@@ -9,6 +9,9 @@ export type ToastPlace = (typeof TOAST_PLACES)[number];
 /** People read these, write in them or press them while a toast shows. */
 const KEPT_FREE = 'h1, h2, h3, textarea, input, select, button, a[href]';
 
+/** In px: the room that the element leaves around its toasts, which covers nothing. */
+const ROOM = 16;
+
 /** Whatever is behind an open dialog. */
 const BEHIND = '[aria-hidden="true"], [inert]';
 
@@ -36,7 +39,8 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, shown: numb
     }
     const boxAt = (place: ToastPlace): Box => {
       region.dataset.place = place;
-      return region.getBoundingClientRect();
+      const { left, top, right, bottom } = region.getBoundingClientRect();
+      return { left: left + ROOM, top: top + ROOM, right: right - ROOM, bottom: bottom - ROOM };
     };
     const choose = () => {
       const present = TOAST_PLACES.find((place) => place === region.dataset.place) ?? 'usual';
