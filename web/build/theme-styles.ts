@@ -24,15 +24,30 @@ export function themeStyles(): Plugin {
       if (id !== `\0${NAME}`) return null;
       const { module } = await runnerImport<ThemeModule>(THEME, { configFile: false, resolve: { alias } });
       const sheets = module.clubTheme().generateStyleSheets?.() ?? [];
-      return [...sheets.flatMap((sheet) => Object.entries(sheet).map(rule)), ...EVENT_CATEGORIES.map(tones)].join('\n');
+      return [
+        ...sheets.flatMap((sheet) => Object.entries(sheet).map(rule)),
+        ...EVENT_CATEGORIES.map(tones),
+        ON_PAPER,
+      ].join('\n');
     },
   };
 }
 
-const rule = ([selector, properties]: [string, Record<string, string | number>]): string =>
-  `${selector} {${Object.entries(properties)
-    .map(([name, value]) => `${name === 'colorScheme' ? 'color-scheme' : name}: ${value};`)
-    .join(' ')}}`;
+/** Paper is white and takes the light scheme's ink. What stays at the edge of a window would stand on every sheet. */
+const ON_PAPER = `@media print {
+  html, body { background: #fff !important; }
+  [data-no-print] { display: none !important; }
+}`;
+
+const DARK = /data-color-scheme="?dark/;
+
+function rule([selector, properties]: [string, Record<string, string | number>]): string {
+  const values = Object.entries(properties).map(
+    ([name, value]) => `${name === 'colorScheme' ? 'color-scheme' : name}: ${value};`,
+  );
+  const text = `${selector} {${values.join(' ')}}`;
+  return DARK.test(selector) ? `@media screen {${text}}` : text;
+}
 
 function tones(category: string): string {
   const tone = (name: string) => `--category-${name}: var(--mui-palette-category-${category}-${name});`;

@@ -13,6 +13,7 @@ export function BottomBar({ label, children }: BarProps) {
     <Box
       component="nav"
       aria-label={label}
+      data-no-print
       sx={{
         display: { xs: 'flex', md: 'none' },
         position: 'fixed',

@@ -57,14 +57,13 @@ export function Printed({ turns = false, isPersonal = true, children }: Props) {
 const A4 = { '@page': { size: 'A4', margin: '14mm' } } as const;
 const ANY_WAY_ROUND = { '@page': { margin: '14mm' } } as const;
 
-/** Hides everything else from the printer, and prints black on white in every colour scheme. */
+/** Hides everything else from the printer. */
 const PRINT_STYLES = {
   '@media screen': { '[data-print-sheet]': { display: 'none' } },
   '@media print': {
     'body > :not([data-print-sheet])': { display: 'none !important' },
-    // Margins are painted in the colour of the root's scheme.
-    'html, body': { background: '#fff !important', colorScheme: 'light !important', minHeight: '0 !important' },
-    '[data-print-sheet]': { color: '#000', fontSize: '10pt', lineHeight: 1.35, colorScheme: 'light' },
+    'html, body': { minHeight: '0 !important' },
+    '[data-print-sheet]': { color: '#000', fontSize: '10pt', lineHeight: 1.35 },
     '[data-print-sheet] table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
     '[data-print-sheet] thead': { display: 'table-header-group' },
     '[data-print-sheet] tr': { breakInside: 'avoid' },

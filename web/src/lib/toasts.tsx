@@ -77,6 +77,7 @@ export function ToastRegion() {
       ref={region}
       tabIndex={-1}
       aria-label="Benachrichtigungen (F8)"
+      data-no-print
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

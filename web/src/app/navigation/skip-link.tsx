@@ -6,6 +6,7 @@ export function SkipLink() {
   return (
     <Box
       component="a"
+      data-no-print
       href={`#${MAIN_ID}`}
       onClick={(event) => {
         event.preventDefault();

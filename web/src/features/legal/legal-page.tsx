@@ -100,8 +100,7 @@ export const Paragraphs = ({ text }: { text: string }) =>
 
 const PRINT_STYLES = {
   '@media print': {
-    'header, nav, footer, [data-no-print]': { display: 'none !important' },
-    'html, body': { background: '#fff !important', color: '#000 !important', colorScheme: 'light' },
+    'header, nav, footer': { display: 'none !important' },
     'h2, h3': { breakAfter: 'avoid' },
   },
 } as const;

@@ -43,6 +43,7 @@ export function PhoneBars({ explained, actions, children }: Props) {
       <Box
         component="section"
         aria-label="Anmeldung zur Veranstaltung"
+        data-no-print
         sx={{
           position: 'fixed',
           zIndex: 'appBar',
@@ -89,6 +90,7 @@ export function ScrollToTop() {
     <Zoom in={shown} unmountOnExit>
       <Fab
         aria-label="Nach oben"
+        data-no-print
         size="medium"
         onClick={toTop}
         sx={{

@@ -35,6 +35,7 @@ export function HomeScreenBanner() {
     <Paper
       component="section"
       aria-labelledby={titleId}
+      data-no-print
       elevation={8}
       sx={{
         position: 'fixed',
