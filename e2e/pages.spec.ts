@@ -77,6 +77,14 @@ const LOOKS: Record<string, Look | Look[]> = {
   invitation: { path: paths.invitation },
   'confirm-address': { path: mailPaths.confirmAddress },
   'new-password': brokenLink(mailPaths.newPassword),
+  objection: [
+    brokenLink(mailPaths.objection),
+    {
+      path: withCode(mailPaths.objection, 'abc.def'),
+      open: submit('Konto zurückholen'),
+      shows: 'Passwortbestätigung ist erforderlich',
+    },
+  ],
   'answer-inquiry': { path: mailPaths.inquiry },
   'mail-act': { path: mailPaths.act },
   unsubscribe: brokenLink(mailPaths.unsubscribe),

@@ -3,6 +3,7 @@ export const mailPaths = {
   confirmAddress: '/email-bestaetigen',
   unsubscribe: '/abbestellen',
   newPassword: '/neues-passwort',
+  objection: '/einspruch',
   inquiry: '/anfrage',
   act: '/antwort',
 };

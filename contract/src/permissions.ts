@@ -55,6 +55,7 @@ export const permissions = {
   logout: FOR_ALL,
   resetPassword: FOR_ALL,
   completePasswordReset: FOR_ALL,
+  objectToAddress: FOR_ALL,
   getUser: FOR_ACCOUNTS,
   updateProfile: FOR_ACCOUNTS,
   saveConsents: FOR_ACCOUNTS,

@@ -1,4 +1,5 @@
 import { createAccountRepository } from './accounts/account-repository';
+import { createFormerAddressRepository } from './accounts/former-address-repository';
 import { createMemberSearchRepository } from './accounts/member-search-repository';
 import { createAccessRepository } from './accounts/sessions/access-repository';
 import { createOrganiserRepository } from './accounts/sessions/organiser-repository';
@@ -95,6 +96,7 @@ export function createRepositories(
     evenings: createEveningRepository(firestore, log),
     events: createEventRepository(firestore, clock, commandPatienceMs),
     exports: createExportRepository(firestore, log),
+    formerAddresses: createFormerAddressRepository(firestore, log, letters),
     guestEvents: createGuestEventRepository(firestore),
     idempotency,
     inbox: createInboxRepository(firestore, log),

@@ -32,6 +32,7 @@ export const CLOSED_DOCUMENTS = [
   'rateLimits/one',
   'removedDevices/one',
   'mailboxes/anna',
+  'formerAddresses/one',
   'letters/one',
   'settings/club',
   'settings/club/versions/1',

@@ -132,7 +132,7 @@ export const passwordResetSchema = z.object({
   website: honeypot,
 });
 
-/** Sets the password that somebody chose by a link in a mail. */
+/** The password that somebody chose by a link in a mail. */
 export const completeResetSchema = z.object({ code: mailCodeSchema, newPassword: passwordSchema });
 
 /** The form for it: it checks the confirmation, which is never sent. */

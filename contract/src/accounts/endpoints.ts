@@ -76,6 +76,16 @@ export const accountEndpoints = {
     errors: ['reset-link-invalid', 'too-many-requests'],
     response: doneSchema,
   },
+  objectToAddress: {
+    summary: 'Takes an e-mail address back by the code of a link that was sent there when the account got another one',
+    details: 'Sets a new password with it, and ends all sessions. Repeating it with the same password is no error.',
+    method: 'POST',
+    path: '/api/address-objections',
+    sessionless: true,
+    body: completeResetSchema,
+    errors: ['link-invalid', 'email-taken', 'too-many-requests'],
+    response: doneSchema,
+  },
 } as const satisfies Record<string, Endpoint>;
 
 export const mailboxEndpoints = {

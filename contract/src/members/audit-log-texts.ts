@@ -10,6 +10,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'right-taken': 'Recht genommen',
   'reset-started': 'Neues Passwort',
   corrected: 'Angaben geändert',
+  objected: 'Einspruch gegen neue Adresse',
   merged: 'Zusammengeführt',
   deleted: 'Gelöscht',
   invited: 'Eingeladen',

@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'right-taken',
   'reset-started',
   'corrected',
+  'objected',
   'merged',
   'deleted',
   'invited',

@@ -121,11 +121,11 @@ export const STORED_DATA = {
   },
   mailbox: {
     title: 'Bestätigung deiner E-Mail-Adresse',
-    what: 'Seit wann die Adresse bestätigt ist; ob ihr Anbieter E-Mails zurückweist',
-    purpose: 'E-Mails nur dorthin, wo sie erwünscht sind und ankommen',
+    what: 'Seit wann die Adresse bestätigt ist; ob ihr Anbieter E-Mails zurückweist; die Adresse, die vorher in deinem Konto stand',
+    purpose: 'E-Mails nur dorthin, wo sie erwünscht sind und ankommen; Schutz davor, dass jemand dein Konto übernimmt',
     basis: 'contract',
     seenBy: 'du; Organisatoren, ob E-Mails dich erreichen',
-    kept: () => untilAccountEnds,
+    kept: () => `${untilAccountEnds}; die frühere Adresse ${days(KEPT_FOR.formerAddressDays)}`,
   },
   notificationPreferences: {
     title: 'Einstellungen der Benachrichtigungen',

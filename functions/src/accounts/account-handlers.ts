@@ -7,6 +7,7 @@ import type { ConvertPicture } from '../platform/picture-converter';
 import type { PictureStore } from '../platform/picture-store';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import type { BrowserMarks } from './browser-marks';
+import { objectToAddress } from './former-addresses';
 import type { MemberSearchRepository } from './member-search-repository';
 import type { SnapshotDeps } from './member-snapshots';
 import { changePassword, completePasswordReset, requestPasswordReset } from './passwords';
@@ -30,6 +31,7 @@ type AccountHandlers = Pick<
   | 'logout'
   | 'resetPassword'
   | 'completePasswordReset'
+  | 'objectToAddress'
   | 'changePassword'
   | 'updateProfile'
   | 'saveConsents'
@@ -44,6 +46,7 @@ type AccountHandlers = Pick<
 
 type Deps = SnapshotDeps &
   Parameters<typeof signUp>[0] &
+  Parameters<typeof objectToAddress>[0] &
   AskingDeps & {
     memberSearch: MemberSearchRepository;
     access: AccessRepository;
@@ -97,6 +100,11 @@ export const createAccountHandlers = (deps: Deps): AccountHandlers => ({
 
   async completePasswordReset({ body, address }) {
     await completePasswordReset(deps, body, address);
+    return { ok: true };
+  },
+
+  async objectToAddress({ body, address }) {
+    await objectToAddress(deps, body, address);
     return { ok: true };
   },
 

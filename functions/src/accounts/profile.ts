@@ -11,6 +11,7 @@ import { type AskingDeps, askToConfirm } from '../mail/own-mailbox';
 import type { IdentityProvider } from '../platform/identity';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
 import type { AccountChange } from './account-repository';
+import { changeAddress, type FormerAddressDeps, leaveAddress } from './former-addresses';
 import { type SnapshotDeps, saveAccount } from './member-snapshots';
 import { requirePassword, type SessionHolder } from './password-attempts';
 import { toUser } from './person-presenter';
@@ -20,7 +21,8 @@ import { findReason } from './sessions/identity';
 import { continueAlone } from './sessions/open-session';
 
 type Deps = SnapshotDeps &
-  AskingDeps & {
+  AskingDeps &
+  FormerAddressDeps & {
     access: AccessRepository;
     identity: IdentityProvider;
     limiter: RateLimiter;
@@ -28,7 +30,7 @@ type Deps = SnapshotDeps &
 
 /**
  * Another e-mail address needs the password, and is changed at the identity provider first: the account holds a copy.
- * That ends all other sessions, and `session` goes on under another cookie.
+ * That ends all other sessions, and `session` goes on under another cookie. The former address is told.
  */
 export async function updateProfile(
   deps: Deps,
@@ -47,6 +49,7 @@ export async function updateProfile(
   await changeEmail(deps, holder, email, currentPassword);
   // The session goes on before anything else can fail, so that the caller stays signed in.
   session.start(await continueAlone(deps, holder));
+  await leaveAddress(deps, account);
   const user = await save({ ...change, email });
   await askToConfirm(deps, account.id, email);
   return user;
@@ -65,5 +68,5 @@ async function changeEmail(
   const issueWith = (message: string) => ({ path: 'currentPassword', message });
   if (!password) throw new DomainError('validation', { issues: [issueWith(PASSWORD_FOR_EMAIL)] });
   await requirePassword(deps, holder, password, issueWith(WRONG_PASSWORD));
-  if (!(await deps.identity.changeEmail(holder.uid, email))) throw new DomainError('email-taken');
+  await changeAddress(deps, holder.uid, email);
 }

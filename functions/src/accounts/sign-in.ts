@@ -1,11 +1,10 @@
 import type { Login, User } from '@club/contract';
 import { DomainError } from '../domain-error';
-import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import type { Log } from '../platform/log';
-import type { RateLimiter } from '../rate-limits/rate-limiter';
 import { type AccountRepository, NOBODY } from './account-repository';
 import type { BrowserMarks } from './browser-marks';
+import { type FormerAddressDeps, leaveAddress } from './former-addresses';
 import { knownEmail } from './no-email';
 import { attemptSignIn, unknownEmail } from './password-attempts';
 import { toUser } from './person-presenter';
@@ -13,14 +12,12 @@ import type { AccessRepository } from './sessions/access-repository';
 import { type Browser, openSession } from './sessions/open-session';
 import type { OrganiserRepository } from './sessions/organiser-repository';
 
-type Deps = {
+type Deps = FormerAddressDeps & {
   accounts: AccountRepository;
   access: AccessRepository;
   organisers: OrganiserRepository;
   identity: IdentityProvider;
-  limiter: RateLimiter;
   browserMarks: BrowserMarks;
-  clock: Clock;
   log: Log;
 };
 
@@ -47,7 +44,11 @@ export async function logIn(
     throw new DomainError('invalid-credentials');
   }
   const known = knownEmail(signedIn.email);
-  if (account.email !== known) await accounts.update(account.id, { email: known });
+  if (account.email !== known) {
+    // Changed in the console of Firebase, or by a request that broke off.
+    await leaveAddress(deps, account);
+    await accounts.update(account.id, { email: known });
+  }
   const { cookie, identity, standing } = await openSession(deps, signedIn, browser, attemptedAt);
   const user = toUser({ ...account, email: known }, identity, standing.reason);
   return { user, sessionCookie: cookie };

@@ -11,6 +11,7 @@ import type { Account } from './account';
 import type { AccountRepository, Admission } from './account-repository';
 import { type AdmissionDeps, admit } from './admission';
 import { withAnswers } from './consents';
+import type { FormerAddressRepository } from './former-address-repository';
 import { isPlaceholder, placeholderEmail } from './no-email';
 import { attemptSignIn } from './password-attempts';
 import { toUser } from './person-presenter';
@@ -22,6 +23,7 @@ import type { SignedIn } from './sign-in';
 type Deps = AdmissionDeps &
   AcceptingDeps & {
     accounts: AccountRepository;
+    formerAddresses: FormerAddressRepository;
     access: AccessRepository;
     organisers: OrganiserRepository;
     identity: IdentityProvider;
@@ -51,6 +53,8 @@ export async function signUp(deps: Deps, request: SignUp, address: string, brows
     refuse('username-taken');
   }
   const admission = admitted ?? (await admit(deps, request, address));
+  if (request.email && (await deps.formerAddresses.isKeptFromOthers(request.email, null, clock.now())))
+    refuse('email-taken');
   const uid = randomBytes(UID_BYTES).toString('hex');
   await accounts.beginCreation(uid, clock.now());
   const email = request.email || placeholderEmail(uid);

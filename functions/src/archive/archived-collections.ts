@@ -43,6 +43,8 @@ export const ARCHIVED: Readonly<Record<StoredCollection, Archived>> = {
   pushSubscriptions: WHOLE,
   removedDevices: WHOLE,
   mailboxes: WHOLE,
+  // With another signing key nobody can use their links, but the addresses stay theirs.
+  formerAddresses: WHOLE,
   letters: { leftOut: 'What waits is sent by the deployment that was left.' },
   notificationPreferences: WHOLE,
   // What waits is delivered by the deployment that was left. What was delivered must not be told again.

@@ -1,4 +1,4 @@
-import { MAILED_APART_DAYS } from '@club/contract';
+import { KEPT_FOR, MAILED_APART_DAYS } from '@club/contract';
 import { type DocumentData, type DocumentSnapshot, Filter, type Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type Firestore, type Transaction, transact, unlessOvertaken, updateClaimed } from '../platform/firestore';
@@ -9,8 +9,11 @@ import { createDocumentReader, createKnownFilter, storedDate } from '../platform
 export const ACCOUNT_LETTERS = ['confirm-address', 'reset-password'] as const;
 export type AccountLetterKind = (typeof ACCOUNT_LETTERS)[number];
 
-/** An `invitation` goes to the person whom it is for; `inquiry` tells the sender of one how it stands. Both are the subject. */
-const LETTER_KINDS = [...ACCOUNT_LETTERS, 'invitation', 'inquiry'] as const;
+/**
+ * `address-changed` goes to the address that an account had before. An `invitation` goes to the person whom it is for;
+ * `inquiry` tells the sender of one how it stands. Each is the subject.
+ */
+const LETTER_KINDS = [...ACCOUNT_LETTERS, 'address-changed', 'invitation', 'inquiry'] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
 /**
@@ -50,6 +53,7 @@ const HOUR_MS = 3_600_000;
 const KEPT_HOURS: Record<LetterKind, number> = {
   'confirm-address': 24,
   'reset-password': 24,
+  'address-changed': KEPT_FOR.formerAddressDays * 24,
   inquiry: 7 * 24,
   invitation: MAILED_APART_DAYS * 24,
 };

@@ -1,9 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
+import { KEPT_FOR } from '@club/contract';
 import { sign } from '../platform/signing-key';
 
 /** The acts that a link in a mail can do without a password, and for how many days it can. */
 const DAYS = {
   'confirm-address': 7,
+  'object-to-address': KEPT_FOR.formerAddressDays,
   unsubscribe: 90,
   'decline-invitations': 90,
   'answer-inquiry': 30,

@@ -4,32 +4,28 @@ import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import { newPasswordUrl } from '../mail/account-letters';
 import type { LetterRepository } from '../mail/letter-repository';
-import type { Clock } from '../platform/clock';
-import type { IdentityProvider } from '../platform/identity';
 import { LIMITS } from '../rate-limits/limits';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
-import type { AuditLogRepository } from './audit-log-repository';
+import { type ProtectionDeps, requireWayInOpen } from './protected-accounts';
 
-export type ResetDeps = {
+export type ResetDeps = ProtectionDeps & {
   accounts: AccountRepository;
-  auditLog: AuditLogRepository;
-  identity: IdentityProvider;
   letters: LetterRepository;
   config: { sendsMails: boolean };
   limiter: RateLimiter;
-  clock: Clock;
   /** The origin of the app. */
   siteOrigin: string;
 };
 
 /**
  * Sends the mail with which a member chooses a new password. Somebody without an e-mail address gets a link from the
- * organiser instead; it is told once and neither stored nor logged.
+ * organiser instead; it is told once and neither stored nor logged. Nobody gets such a link for another organiser.
  */
 export async function startPasswordReset(deps: ResetDeps, organiser: Identity, uid: string): Promise<StartedReset> {
   const { accounts, auditLog, identity, letters, config, limiter, clock, siteOrigin } = deps;
   const [account, user] = await Promise.all([accounts.find(uid), identity.findUser(uid)]);
   if (!account || !user) throw new DomainError('not-found');
+  if (account.email === '') await requireWayInOpen(deps, organiser, uid);
   await limiter.count([{ limit: LIMITS.passwordResetAccount, subject: user.email }]);
   await auditLog.recordOnce({
     at: clock.now(),

@@ -34,6 +34,7 @@ export const SCHEMA_VERSIONS = {
   pushSubscriptions: 1,
   removedDevices: 1,
   mailboxes: 1,
+  formerAddresses: 1,
   letters: 1,
   notificationPreferences: 3,
   outbox: 1,

@@ -40,7 +40,7 @@ export type PersonalDataSources = {
   calendarFeed: PersonalDataSource<'calendarFeed'>;
   venueInquiries: PersonalDataSource<'venueInquiries'>;
   devices: PersonalDataSource<'devices'>;
-  mailbox: PersonalDataSource<'mailbox'>;
+  mailbox: PersonalDataSource<'mailbox' | 'formerAddresses'>;
   notificationPreferences: PersonalDataSource<'notificationPreferences'>;
   /** Notices become deliveries, so they are erased before them: in this order nothing is left behind. */
   notices: PersonalDataSource<'notices'>;

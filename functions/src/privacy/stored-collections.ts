@@ -68,6 +68,7 @@ export const STORED_COLLECTIONS: Readonly<Record<StoredCollection, Coverage>> = 
   pushSubscriptions: { source: 'devices' },
   removedDevices: { source: 'devices' },
   mailboxes: { source: 'mailbox' },
+  formerAddresses: { source: 'mailbox' },
   letters: { source: 'mailbox' },
   notificationPreferences: { source: 'notificationPreferences' },
   outbox: { source: 'notices' },

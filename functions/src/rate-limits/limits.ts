@@ -54,6 +54,8 @@ export const LIMITS = {
   confirmationAccount: { name: 'confirmation-account', max: 5, windowMs: HOUR_MS },
   /** The same address under other accounts, or entered again and again. */
   confirmationMailbox: { name: 'confirmation-mailbox', max: 5, windowMs: HOUR_MS },
+  /** One that nobody has confirmed, and that accounts get and lose again and again. */
+  formerMailbox: { name: 'former-mailbox', max: 5, windowMs: HOUR_MS },
   passwordResetAccount: { name: 'password-reset-account', max: 5, windowMs: HOUR_MS },
   importOrganiser: { name: 'import-organiser', max: 20, windowMs: HOUR_MS },
   /** The preview of the largest list takes a hundred. */

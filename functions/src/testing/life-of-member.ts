@@ -157,7 +157,7 @@ export function useLives(app: () => TestApp) {
     ]) {
       await storeDelivery(delivery);
     }
-    const { auditLog, mailboxes, letters } = createRepositories(app());
+    const { auditLog, formerAddresses, mailboxes, letters } = createRepositories(app());
     const quoting = buildInboxItem({ body: `${firstName} ${lastName} hat etwas geschrieben.`, authorId: person.id });
     await storeInInbox(app().firestore, EVERYONE, { ...quoting, except: [person.id] });
     await storeInInbox(app().firestore, other.id, quoting);
@@ -165,6 +165,8 @@ export function useLives(app: () => TestApp) {
     await mailboxes.confirm(person.id, person.email, app().clock.now());
     const letter = { kind: 'confirm-address', subjectId: person.id, address: person.email } as const;
     await letters.add(letter, app().clock.now());
+    const former = { uid: person.id, address: `frueher-${person.email}`, isProven: true };
+    await formerAddresses.keep(former, app().clock.now(), true);
     await storeEditBy(person.id);
     await storeInvitations(person.id, other.id);
     await saveClubAs(person.id);

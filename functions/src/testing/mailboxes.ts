@@ -1,5 +1,6 @@
 import { mailPaths } from '@club/contract';
 import { createMailboxRepository } from '../mail/mailbox-repository';
+import { profileOf } from './account-forms';
 import { buildEvent } from './builders';
 import { ok } from './client';
 import type { TestApp, TestMember } from './start-test-app';
@@ -29,6 +30,19 @@ export async function resetCodeOf(app: TestApp, { username, email }: TestMember)
   app.mail.setUp(app.mail.limits?.perHour ?? 1_000);
   ok(await app.visitor().post('/api/password-reset', { username }));
   const [code = ''] = await sentCodes(app, mailPaths.newPassword, email);
+  return code;
+}
+
+/** The code with which the person takes their confirmed address back, after an organiser gave the account another one. */
+export async function objectionCodeOf(
+  app: TestApp,
+  person: TestMember,
+  { organiser, email = `fremd-${person.email}` }: { organiser: TestMember; email?: string },
+): Promise<string> {
+  app.mail.setUp(app.mail.limits?.perHour ?? 1_000);
+  await openMailbox(app, person);
+  ok(await organiser.client.put(`/api/admin/members/${person.id}`, profileOf(person, { email })));
+  const [code = ''] = await sentCodes(app, mailPaths.objection, person.email);
   return code;
 }
 

@@ -40,6 +40,7 @@ describe('the table', () => {
       'logout',
       'resetPassword',
       'completePasswordReset',
+      'objectToAddress',
       'readMailAct',
       'doMailAct',
       'confirmAddress',

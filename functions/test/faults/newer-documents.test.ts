@@ -149,6 +149,7 @@ const MEETING: Record<Exclude<StoredCollection, 'idempotencyKeys'>, readonly [st
   pushSubscriptions: ['replacing the address of a device', 'testing all devices'],
   removedDevices: ['removing a device that another account removed before'],
   mailboxes: ['confirming an address again that took no mails'],
+  formerAddresses: ['objecting to another address'],
   letters: ['sending invitations by mail, of which one goes to an address again'],
   notificationPreferences: ['changing the notification preferences again'],
   outbox: ['writing a comment'],

@@ -47,6 +47,7 @@ export const furtherRoutes: RouteObject[] = [
   { path: paths.invitation, element: lazyPage(() => import('./routes/invitation')) },
   { path: mailPaths.confirmAddress, element: lazyPage(() => import('./routes/confirm-address')) },
   { path: mailPaths.newPassword, element: lazyPage(() => import('./routes/new-password')) },
+  { path: mailPaths.objection, element: lazyPage(() => import('./routes/objection')) },
   { path: mailPaths.inquiry, element: lazyPage(() => import('./routes/answer-inquiry')) },
   { path: mailPaths.act, element: lazyPage(() => import('./routes/mail-act')) },
   { path: mailPaths.unsubscribe, element: lazyPage(() => import('./routes/unsubscribe')) },

@@ -4,6 +4,7 @@ import { createInvitationCodes } from '../../invitations/invitation-codes';
 import { createInvitationLetters } from '../../invitations/invitation-letters';
 import { createAccountLetters } from '../../mail/account-letters';
 import { type BounceTokens, createBounceTokens } from '../../mail/bounces/bounce-tokens';
+import { createFormerAddressLetters } from '../../mail/former-address-letters';
 import type { LetterRepository } from '../../mail/letter-repository';
 import type { LetterSources } from '../../mail/letter-source';
 import { createMailCodes } from '../../mail/mail-codes';
@@ -118,6 +119,7 @@ export function createDeliveryDeps(
     deliveries,
     devices,
     events,
+    formerAddresses,
     invitationMails,
     inbox,
     letters,
@@ -175,6 +177,15 @@ export function createDeliveryDeps(
         clock,
         origin,
         mayBeTold: (userId) => standings.mayBeTold(userId, 'membershipDecided'),
+      }),
+      'address-changed': createFormerAddressLetters({
+        accounts,
+        formerAddresses,
+        identity,
+        clubSettings,
+        mailCodes,
+        clock,
+        origin,
       }),
       invitation: createInvitationLetters({
         invitationMails,

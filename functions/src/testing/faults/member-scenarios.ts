@@ -3,7 +3,7 @@ import { ok } from '../client';
 import { write, written } from '../comments';
 import { inDays } from '../event-requests';
 import { codeOf, invited, personInvitation } from '../invitations';
-import { resetCodeOf } from '../mailboxes';
+import { objectionCodeOf, resetCodeOf } from '../mailboxes';
 import { signInElsewhere } from '../other-browsers';
 import { TEST_PASSWORD, type TestMember } from '../start-test-app';
 import {
@@ -66,6 +66,14 @@ export const memberScenarios = {
       const person = await newcomer();
       const code = await resetCodeOf(app, person);
       return prepared(app.visitor(), 'post', '/api/password-reset/completion', { code, newPassword: NEW_PASSWORD });
+    }),
+  },
+  objectToAddress: {
+    'objecting to another address': changingAccount(async (stage) => {
+      const { app, organiser } = stage;
+      const person = await stage.newcomer();
+      const code = await objectionCodeOf(app, person, { organiser, email: stage.newAccount().email });
+      return prepared(app.visitor(), 'post', '/api/address-objections', { code, newPassword: NEW_PASSWORD });
     }),
   },
   updateProfile: {

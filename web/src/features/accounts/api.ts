@@ -70,6 +70,13 @@ export const useCompleteReset = () =>
       post<'completePasswordReset'>('/api/password-reset/completion', request),
   });
 
+/** Takes a former address back, and ends all sessions. */
+export const useObjection = () =>
+  useMutation({
+    mutationFn: (request: RequestBody<'objectToAddress'>) =>
+      post<'objectToAddress'>('/api/address-objections', request),
+  });
+
 /**
  * A new password, or another address, ends the session whose cookie other requests send. Their 401 would sign this
  * browser out, so those that are running are given up, to be asked again with the new cookie, and others wait for it.

@@ -26,7 +26,8 @@ export const MANAGING_MEMBERS: readonly Question[] = [
       {
         points: [
           '„Neues Passwort“ schickt ihr eine E-Mail. Hat sie keine Adresse, bekommst du einen Link, den du ihr gibst.',
-          '„Angaben ändern“ verbessert Name, E-Mail-Adresse und Telefonnummer.',
+          '„Angaben ändern“ verbessert Name, E-Mail-Adresse und Telefonnummer. Bekommt jemand eine andere E-Mail-Adresse, sagen wir es an der bisherigen. War sie bestätigt, kann die Person sie 14 Tage lang zurückholen.',
+          'Name und Kontakt anderer Organisatoren ändern nur sie selbst.',
           '„Zusammenführen“ macht aus zwei Konten eines. Öffne dazu das Konto, das nicht bleiben soll.',
           '„Sperren“ meldet die Person überall ab. Du wählst, ob sie ihre Plätze behält. „Entsperren“ nimmt es zurück.',
           '„Konto löschen“ geht für immer. Plätze werden frei, und bei vergangenen Veranstaltungen bleibt kein Name.',

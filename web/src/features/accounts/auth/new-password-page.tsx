@@ -1,37 +1,68 @@
-import { type NewPasswordForm, newPasswordFormSchema, paths } from '@club/contract';
+import { type CompleteReset, type NewPasswordForm, newPasswordFormSchema, paths } from '@club/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { CardPage } from '@/components/card-page';
 import { Link } from '@/components/link';
 import { useMailCode } from '@/features/mailbox/use-mail-code';
 import { reasonBesideFields, showIssues } from '@/lib/show-issues';
-import { useCompleteReset } from '../api';
+import { useCompleteReset, useObjection } from '../api';
 import { NewPasswordFields } from '../new-password-fields';
 
 const resolver = zodResolver(newPasswordFormSchema);
 
-/** A link in a mail leads here. Its code is good for one new password. */
-export function NewPasswordPage() {
-  const reset = useCompleteReset();
+type Words = {
+  title: string;
+  /** Stands above the form. */
+  intro: readonly string[];
+  button: string;
+  done: string;
+};
+
+/** Takes the code of the link, which is good for one new password. */
+type Act = UseMutationResult<unknown, Error, CompleteReset>;
+
+const NEW_PASSWORD: Words = {
+  title: 'Neues Passwort',
+  intro: [],
+  button: 'Passwort speichern',
+  done: 'Dein neues Passwort gilt. Auf allen Geräten bist du jetzt abgemeldet und meldest dich damit neu an.',
+};
+
+/** A link in a mail leads here. */
+export const NewPasswordPage = () => <LinkPage words={NEW_PASSWORD} act={useCompleteReset()} />;
+
+const OBJECTION: Words = {
+  title: 'Konto zurückholen',
+  intro: [
+    'In deinem Konto steht eine andere E-Mail-Adresse, und du wolltest das nicht? Wähle hier ein neues Passwort: Dann gilt wieder die Adresse, an die diese E-Mail ging, und alle Geräte werden abgemeldet.',
+    'Hast du die Adresse selbst geändert, musst du nichts tun. Schließ diese Seite einfach.',
+  ],
+  button: 'Konto zurückholen',
+  done: 'Deine bisherige E-Mail-Adresse und dein neues Passwort gelten. Alle Geräte sind abgemeldet. Melde dich damit neu an, und sag dem Vorstand, was war.',
+};
+
+/** A link in the mail to the former address of an account leads here. */
+export const ObjectionPage = () => <LinkPage words={OBJECTION} act={useObjection()} />;
+
+function LinkPage({ words, act }: { words: Words; act: Act }) {
   const code = useMailCode();
   return (
-    <CardPage title="Neues Passwort" heading={reset.isSuccess ? 'Geschafft!' : 'Neues Passwort'}>
-      {reset.isSuccess ? (
+    <CardPage title={words.title} heading={act.isSuccess ? 'Geschafft!' : words.title}>
+      {act.isSuccess ? (
         <Stack sx={{ gap: 2.5, alignItems: 'flex-start' }}>
-          <Typography role="status">
-            Dein neues Passwort gilt. Auf allen Geräten bist du jetzt abgemeldet und meldest dich damit neu an.
-          </Typography>
+          <Typography role="status">{words.done}</Typography>
           {/* A new page, which does not know who was signed in here before. */}
           <Button href={paths.auth} variant="contained">
             Zur Anmeldung
           </Button>
         </Stack>
       ) : code.success ? (
-        <NewPassword code={code.data} reset={reset} />
+        <NewPassword words={words} code={code.data} act={act} />
       ) : (
         <Stack sx={{ gap: 2.5, alignItems: 'flex-start' }}>
           <Alert severity="error" sx={{ width: '100%' }}>
@@ -44,21 +75,24 @@ export function NewPasswordPage() {
   );
 }
 
-type Props = { code: string; reset: ReturnType<typeof useCompleteReset> };
+type Props = { words: Words; code: string; act: Act };
 
-function NewPassword({ code, reset }: Props) {
+function NewPassword({ words, code, act }: Props) {
   const form = useForm<NewPasswordForm>({ resolver, defaultValues: { newPassword: '', confirmPassword: '' } });
   const { errors } = form.formState;
-  const problem = reset.error && reasonBesideFields(reset.error);
+  const problem = act.error && reasonBesideFields(act.error);
   const submit = form.handleSubmit(({ newPassword }) =>
-    reset.mutate({ code, newPassword }, { onError: (error) => showIssues(form, error) }),
+    act.mutate({ code, newPassword }, { onError: (error) => showIssues(form, error) }),
   );
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
+      {words.intro.map((text) => (
+        <Typography key={text}>{text}</Typography>
+      ))}
       {problem && <Alert severity="error">{problem}</Alert>}
       <NewPasswordFields field={form.register} errors={errors} />
-      <Button type="submit" variant="contained" size="large" loading={reset.isPending} sx={{ alignSelf: 'flex-start' }}>
-        Passwort speichern
+      <Button type="submit" variant="contained" size="large" loading={act.isPending} sx={{ alignSelf: 'flex-start' }}>
+        {words.button}
       </Button>
       {problem && <ToSignIn />}
     </Stack>

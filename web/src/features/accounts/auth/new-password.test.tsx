@@ -5,10 +5,15 @@ import { answers, fails, takes } from '@/testing/server';
 
 const CODE = 'uid1.abc-DEF_1';
 
-async function choose(user: ReturnType<typeof renderApp>['user'], password: string, again = password) {
+async function choose(
+  user: ReturnType<typeof renderApp>['user'],
+  password: string,
+  again = password,
+  button = 'Passwort speichern',
+) {
   await user.type(await screen.findByLabelText('Neues Passwort'), password);
   await user.type(screen.getByLabelText('Neues Passwort bestätigen'), again);
-  await user.click(screen.getByRole('button', { name: 'Passwort speichern' }));
+  await user.click(screen.getByRole('button', { name: button }));
 }
 
 test('the link takes a new password, with which people sign in anew', async () => {
@@ -37,8 +42,18 @@ test('a used link says so, keeps what was typed, and leads to where one asks for
   expect(screen.getByRole('link', { name: 'Zur Anmeldung' })).toHaveAttribute('href', '/auth');
 });
 
-test('a link that was cut off offers no form', async () => {
-  renderApp('/neues-passwort#abc');
+test('the link that a former address got takes the account back with a new password', async () => {
+  const sent = takes('objectToAddress', { ok: true });
+  const { user } = renderApp(`/einspruch#${CODE}`);
+  expect(await screen.findByText(/Hast du die Adresse selbst geändert, musst du nichts tun/)).toBeVisible();
+  await choose(user, 'Sportheim22', 'Sportheim22', 'Konto zurückholen');
+  expect(await screen.findByText(/Deine bisherige E-Mail-Adresse und dein neues Passwort gelten/)).toBeVisible();
+  expect(sent).toEqual([{ code: CODE, newPassword: 'Sportheim22' }]);
+  expect(screen.getByRole('link', { name: 'Zur Anmeldung' })).toHaveAttribute('href', '/auth');
+});
+
+test.each(['/neues-passwort', '/einspruch'])('a link to %s that was cut off offers no form', async (path) => {
+  renderApp(`${path}#abc`);
   expect(await screen.findByText(/Bitte öffne ihn direkt aus der E-Mail/)).toBeVisible();
   expect(screen.queryByLabelText('Neues Passwort')).not.toBeInTheDocument();
 });

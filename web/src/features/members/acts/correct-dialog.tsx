@@ -72,7 +72,8 @@ export function CorrectDialog({ member, open, onClose }: Props) {
         </Stack>
       }
     >
-      Alle sehen den neuen Namen. Eine andere E-Mail-Adresse meldet die Person auf allen Geräten ab.
+      Alle sehen den neuen Namen. Eine andere E-Mail-Adresse meldet die Person auf allen Geräten ab, und an der
+      bisherigen erfährt sie davon.
     </ConfirmDialog>
   );
 }

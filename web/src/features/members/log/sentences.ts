@@ -35,6 +35,8 @@ export function sentenceOf(entry: AuditEntry): string {
       return `${who} hat ein neues Passwort für ${whom} angestoßen.`;
     case 'corrected':
       return `${who} hat Angaben von ${whom} geändert${inBrackets}.`;
+    case 'objected':
+      return `${who} hat einer neuen E-Mail-Adresse im eigenen Konto widersprochen.`;
     case 'merged':
       return `${who} hat ein doppeltes Konto mit dem von ${whom} zusammengeführt.`;
     case 'deleted':

@@ -21,6 +21,8 @@ export function AccountSection({ member, isOwn }: { member: Member; isOwn: boole
   const merge = useDialog();
   const block = useDialog();
   const deletion = useDialog();
+  // Whoever has the link has the account, so nobody gets one for another organiser.
+  const canReset = member.email !== '' || !member.tags.includes('organiser');
   if (isOwn) {
     return (
       <Section title="Konto">
@@ -31,9 +33,11 @@ export function AccountSection({ member, isOwn }: { member: Member; isOwn: boole
   return (
     <Section title="Konto">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > button': { flexGrow: { xs: 1, sm: 0 } } }}>
-        <Button variant="outlined" startIcon={<LockReset />} onClick={reset.start}>
-          Neues Passwort
-        </Button>
+        {canReset && (
+          <Button variant="outlined" startIcon={<LockReset />} onClick={reset.start}>
+            Neues Passwort
+          </Button>
+        )}
         <Button variant="outlined" startIcon={<Merge />} onClick={merge.start}>
           Zusammenführen
         </Button>

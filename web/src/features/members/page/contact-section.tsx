@@ -13,14 +13,17 @@ import { Fact, Facts, Section } from './section';
 
 type Props = { member: Member; acts: boolean };
 
-export function ContactSection({ member, acts }: Props) {
+/** Organisers correct everybody but each other. */
+export function ContactSection({ member, acts, isOwn }: Props & { isOwn: boolean }) {
   const dialog = useDialog();
   const { email, phoneNumber, consents } = member;
+  const isOthers = !isOwn && member.tags.includes('organiser');
   return (
     <Section
       title="Kontakt"
       action={
-        acts && (
+        acts &&
+        !isOthers && (
           <Button startIcon={<Edit />} onClick={dialog.start}>
             Angaben ändern
           </Button>
@@ -29,6 +32,7 @@ export function ContactSection({ member, acts }: Props) {
     >
       <ContactLinks name={fullName(member)} email={email} phoneNumber={phoneNumber} />
       {!email && <Typography>Keine E-Mail-Adresse: Die Person meldet sich mit dem Benutzernamen an.</Typography>}
+      {acts && isOthers && <Typography>Name und Kontakt ändern Organisatoren nur selbst, in ihrem Profil.</Typography>}
       <Facts>
         <Fact term="Fotos">{consentText(consents.photos)}</Fact>
         <Fact term="Telefonnummer für Ansprechpersonen">{consentText(consents.phoneForContacts)}</Fact>

@@ -140,6 +140,13 @@ describe('what organisers do with a member', () => {
     expect(shown.getByRole('button', { name: 'Link kopieren' })).toBeVisible();
   });
 
+  test('of another organiser neither changes name and contact, nor makes a link that would open the account', async () => {
+    open({ tags: ['organiser'], email: '' });
+    expect(await screen.findByText(/ändern Organisatoren nur selbst/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Angaben ändern' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Neues Passwort' })).not.toBeInTheDocument();
+  });
+
   test('merging compares both accounts and says which one goes', async () => {
     const other = buildMember({ id: 'ada2', firstName: 'Ada', username: 'adak', email: 'ada@example.org' });
     const { user, location } = open({ username: 'ada.alt' }, [other]);

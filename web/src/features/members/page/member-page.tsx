@@ -58,6 +58,7 @@ export function MemberPage({ userId }: { userId: string }) {
 function MemberView({ member }: { member: Member }) {
   const { user } = useUser();
   const acts = user?.isAdmin === true;
+  const isOwn = member.id === user?.id;
   useFocusOnChange(member.standing.state);
   return (
     <Stack sx={{ gap: 2.5 }}>
@@ -84,7 +85,7 @@ function MemberView({ member }: { member: Member }) {
         }}
       >
         <Stack sx={{ gap: 2.5 }}>
-          <ContactSection member={member} acts={acts} />
+          <ContactSection member={member} acts={acts} isOwn={isOwn} />
           <RightsSection member={member} acts={acts} />
           {member.reach && <ReachSection reach={member.reach} />}
         </Stack>
@@ -93,7 +94,7 @@ function MemberView({ member }: { member: Member }) {
           {acts && <HistorySection userId={member.id} />}
         </Stack>
       </Box>
-      {acts && <AccountSection member={member} isOwn={member.id === user?.id} />}
+      {acts && <AccountSection member={member} isOwn={isOwn} />}
     </Stack>
   );
 }

@@ -1,0 +1,124 @@
+import type { CompleteReset } from '@club/contract';
+import { DomainError } from '../domain-error';
+import type { MailCodes } from '../mail/mail-codes';
+import type { MailboxRepository } from '../mail/mailbox-repository';
+import type { Clock } from '../platform/clock';
+import type { IdentityProvider } from '../platform/identity';
+import { LIMITS } from '../rate-limits/limits';
+import type { RateLimiter } from '../rate-limits/rate-limiter';
+import type { Account } from './account';
+import type { AccountRepository } from './account-repository';
+import type { FormerAddress, FormerAddressRepository } from './former-address-repository';
+import { attemptSignIn } from './password-attempts';
+import type { AccessRepository } from './sessions/access-repository';
+import { endAllSessions } from './sessions/session-rules';
+
+export type FormerAddressDeps = {
+  formerAddresses: FormerAddressRepository;
+  mailboxes: Pick<MailboxRepository, 'find'>;
+  limiter: RateLimiter;
+  clock: Clock;
+  config: { sendsMails: boolean };
+};
+
+type ChangeDeps = Pick<FormerAddressDeps, 'formerAddresses' | 'clock'> & { identity: IdentityProvider };
+
+/** Changes the address with which somebody signs in. One that another person may still take back counts as taken. */
+export async function changeAddress(
+  { formerAddresses, identity, clock }: ChangeDeps,
+  uid: string,
+  email: string,
+): Promise<void> {
+  const isKept = await formerAddresses.isKeptFromOthers(email, uid, clock.now());
+  if (isKept || !(await identity.changeEmail(uid, email))) throw new DomainError('email-taken');
+}
+
+/**
+ * Tells the reader of the address that an account has just lost. Only if the person had confirmed it, its reader can take it
+ * back: any other may be a stranger's, entered by mistake. Without mail nobody can be told.
+ */
+export async function leaveAddress(
+  deps: FormerAddressDeps,
+  { id: uid, email }: Pick<Account, 'id' | 'email'>,
+): Promise<void> {
+  const { formerAddresses, mailboxes, clock, config } = deps;
+  if (!config.sendsMails || email === '') return;
+  const address = email.toLowerCase();
+  const mailbox = await mailboxes.find(uid);
+  const isProven = mailbox?.address === address && mailbox.confirmedAt !== null;
+  await formerAddresses.keep({ uid, address, isProven }, clock.now(), isProven || (await mayBeTold(deps, address)));
+}
+
+/** The reader of a confirmed address is always told, or somebody who fills a limit could keep it from them. */
+async function mayBeTold({ limiter }: FormerAddressDeps, address: string): Promise<boolean> {
+  try {
+    await limiter.count([{ limit: LIMITS.formerMailbox, subject: address }]);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'too-many-requests') return false;
+    throw error;
+  }
+}
+
+const ACT = 'object-to-address';
+/** It holds the instant, so that a link that was used takes back nothing when the address changes once more. */
+const subjectOf = ({ address, since }: FormerAddress): string => `${since.getTime()} ${address}`;
+
+/** The code of the link by which the reader of the address takes it back. */
+export const objectionCode = (mailCodes: MailCodes, former: FormerAddress, now: Date): string =>
+  mailCodes.make(ACT, former.id, subjectOf(former), now);
+
+/** Browsers repeat a request without a response within seconds. */
+const REPEATED_WITHIN_MS = 10 * 60_000;
+
+const VOID = 'Dieser Link gilt nicht mehr: Er gilt 14 Tage und nur einmal. Wende dich bitte an den Vorstand.';
+
+type ObjectionDeps = FormerAddressDeps & {
+  accounts: AccountRepository;
+  access: AccessRepository;
+  identity: IdentityProvider;
+  mailboxes: Pick<MailboxRepository, 'find' | 'confirm'>;
+  mailCodes: MailCodes;
+};
+
+/**
+ * Gives the account its former address back, with a new password, and ends all sessions: whoever changed the address may know
+ * the old password. The objection is noted last, so that a repetition finishes what broke off. After that the code is good
+ * for nothing but repeating it with the same password, which is tried as signing in is.
+ */
+export async function objectToAddress(
+  deps: ObjectionDeps,
+  { code, newPassword }: CompleteReset,
+  callerAddress: string,
+): Promise<void> {
+  const { accounts, access, formerAddresses, identity, mailboxes, mailCodes, clock } = deps;
+  const now = clock.now();
+  const read = mailCodes.read(ACT, code, now);
+  const former = read && (await formerAddresses.find(read.uid));
+  const isGood = former?.isProven && former.expiresAt > now && read.isFor(subjectOf(former));
+  const account = isGood ? await accounts.find(former.uid) : null;
+  if (!former || !account) throw new DomainError('link-invalid', { message: VOID });
+  const { uid, address, objectedAt } = former;
+
+  if (objectedAt !== null) {
+    const isRecent = now.getTime() - objectedAt.getTime() < REPEATED_WITHIN_MS;
+    const attempt = { typed: account.username, email: address, password: newPassword, address: callerAddress };
+    const signedIn = isRecent && (await attemptSignIn(deps, { ...attempt, knownBrowser: null }));
+    if (!signedIn || signedIn.uid !== uid) throw new DomainError('link-invalid', { message: VOID });
+    return;
+  }
+  if (!(await identity.changeEmail(uid, address))) throw new DomainError('email-taken');
+  await identity.changePassword(uid, newPassword);
+  await access.change(uid, (present) => endAllSessions(present, clock.now()));
+  // Whoever reads the address that goes is told, and can take nothing back: this person was first.
+  if (account.email !== '' && account.email !== address) await tellReplaced(deps, account);
+  await accounts.update(uid, { email: address });
+  await mailboxes.confirm(uid, address, now);
+  await formerAddresses.settle(former, now);
+}
+
+async function tellReplaced(deps: ObjectionDeps, { id: uid, email }: Account): Promise<void> {
+  const address = email.toLowerCase();
+  const replaced = { uid, address, isProven: false };
+  await deps.formerAddresses.keep(replaced, deps.clock.now(), await mayBeTold(deps, address));
+}

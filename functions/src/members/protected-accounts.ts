@@ -1,0 +1,53 @@
+import { KEPT_FOR } from '@club/contract';
+import type { AccessRepository } from '../accounts/sessions/access-repository';
+import type { Identity } from '../accounts/sessions/identity';
+import { DomainError } from '../domain-error';
+import type { Clock } from '../platform/clock';
+import type { IdentityProvider } from '../platform/identity';
+import type { AuditLogRepository } from './audit-log-repository';
+
+export type ProtectionDeps = {
+  access: AccessRepository;
+  identity: IdentityProvider;
+  auditLog: AuditLogRepository;
+  clock: Clock;
+};
+
+const DAY_MS = 24 * 3_600_000;
+
+const ORGANISER = 'Diese Person gehört zum Vorstand. Name und Kontakt ändert nur sie selbst, in ihrem Profil.';
+const LINK_FOR_ORGANISER =
+  'Diese Person gehört zum Vorstand und hat keine E-Mail-Adresse. Ein Link für ein neues Passwort wäre in fremder Hand.';
+const LATELY = `Diese Person gehörte in den letzten ${KEPT_FOR.formerAddressDays} Tagen zum Vorstand. Ihren Zugang ändert so lange nur sie selbst.`;
+const OBJECTED = `Diese Person hat einer anderen E-Mail-Adresse widersprochen. ${KEPT_FOR.formerAddressDays} Tage lang ändert nur sie selbst ihren Zugang.`;
+
+const refusal = (message: string) => new DomainError('not-allowed', { message });
+
+/** Nobody corrects the account of another organiser, with which they could do everything in that person's name. */
+export async function requireCorrectable(deps: ProtectionDeps, caller: Identity, uid: string): Promise<void> {
+  if (uid !== caller.uid && (await isOrganiser(deps, uid))) throw refusal(ORGANISER);
+}
+
+/**
+ * Nobody gets hold of the way in of another organiser, nor by taking the right first and giving it back after, nor of somebody
+ * who has just taken their address back.
+ */
+export async function requireWayInOpen(deps: ProtectionDeps, caller: Identity, uid: string): Promise<void> {
+  if (uid === caller.uid) return;
+  if (await isOrganiser(deps, uid)) throw refusal(LINK_FOR_ORGANISER);
+  const lately = deps.clock.now().getTime() - KEPT_FOR.formerAddressDays * DAY_MS;
+  const [taken, objected] = await Promise.all(
+    (['right-taken', 'objected'] as const).map(async (action) => {
+      const { entries } = await deps.auditLog.list({ before: null, target: uid, action });
+      return entries.filter(({ at }) => at.getTime() > lately);
+    }),
+  );
+  if (taken?.some(({ fields }) => fields.includes('organiser'))) throw refusal(LATELY);
+  if (objected?.length) throw refusal(OBJECTED);
+}
+
+/** Somebody who has not signed in since there are access documents has the right by their claim alone. */
+async function isOrganiser({ access, identity }: ProtectionDeps, uid: string): Promise<boolean> {
+  const present = await access.find(uid);
+  return present ? present.rights.organiser : ((await identity.findUser(uid))?.isAdmin ?? false);
+}

@@ -1,0 +1,1 @@
+export { ObjectionPage as Component } from '@/features/accounts/auth/new-password-page';
