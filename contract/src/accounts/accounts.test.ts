@@ -59,6 +59,19 @@ describe('the form that makes an account', () => {
     });
   });
 
+  it.each(['abc', '+', '12', '(–)'])('refuses the telephone number „%s“, which nobody can dial', (phoneNumber) => {
+    expect(messagesOf({ ...valid, phoneNumber })).toEqual({
+      phoneNumber: 'Bitte gib die Telefonnummer in Ziffern an',
+    });
+  });
+
+  it.each(['+49 (0)341 123-45', '0341/98765', '112', '030 23125 Apparat 7'])(
+    'takes the telephone number „%s“ as it is written',
+    (phoneNumber) => {
+      expect(messagesOf({ ...valid, phoneNumber })).toEqual({});
+    },
+  );
+
   it('says at the field that a user name may hold no letters of another script', () => {
     expect(messagesOf({ ...valid, username: 'v\u043erstand' })).toEqual({
       username: expect.stringMatching(/^Benutzername darf nur lateinische Buchstaben/),

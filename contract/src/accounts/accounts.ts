@@ -95,7 +95,7 @@ export const signUpSchema = z.object({
   password: passwordSchema,
   firstName: requiredLine('Vorname ist erforderlich', MAX_NAME_LENGTH),
   lastName: requiredLine('Nachname ist erforderlich', MAX_NAME_LENGTH),
-  phoneNumber: requiredLine('Telefonnummer ist erforderlich', MAX_PHONE_LENGTH),
+  phoneNumber: diallableSchema,
   /** Earlier releases do not ask for them. */
   consents: saveConsentsSchema.optional(),
   /** The code of an invitation. */

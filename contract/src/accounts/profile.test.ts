@@ -31,6 +31,12 @@ describe('a changed profile', () => {
     });
   });
 
+  it('needs a telephone number that can be dialled, as registering does', () => {
+    expect(issuesOf(updateProfileSchema.safeParse({ ...profile, phoneNumber: 'abc' }))).toEqual({
+      phoneNumber: 'Bitte gib die Telefonnummer in Ziffern an',
+    });
+  });
+
   it('keeps names of any script, emoji and markup as plain text', () => {
     for (const lastName of ['Ağaoğlu', '李', 'O’Brien-Müller', 'Frost ❄️', '<script>alert(1)</script>']) {
       expect(updateProfileSchema.parse({ ...profile, lastName }).lastName).toBe(lastName.normalize('NFC'));

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { requiredLine } from '../text-fields';
 import {
+  diallableSchema,
   emailOrNoneSchema,
   emailSchema,
   MAX_NAME_LENGTH,
   MAX_PASSWORD_LENGTH,
-  MAX_PHONE_LENGTH,
   passwordSchema,
   typedPassword,
   typedTwice,
@@ -22,7 +22,7 @@ export const updateProfileSchema = z.object({
   lastName: requiredLine('Nachname ist erforderlich', MAX_NAME_LENGTH),
   /** Empty for somebody who has none. One that there is cannot be removed. */
   email: emailOrNoneSchema,
-  phoneNumber: requiredLine('Telefonnummer ist erforderlich', MAX_PHONE_LENGTH),
+  phoneNumber: diallableSchema,
   /** Missing, they stay as they are: earlier releases do not send them. */
   sharesPhoneNumber: z.boolean().optional(),
   sharesEmail: z.boolean().optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailSchema, MAX_NAME_LENGTH, MAX_PHONE_LENGTH, userIdSchema } from '../accounts/accounts';
+import { diallableSchema, emailSchema, MAX_NAME_LENGTH, userIdSchema } from '../accounts/accounts';
 import { consentsSchema } from '../accounts/consents';
 import { MAILBOX_STATES } from '../accounts/mailbox';
 import { userStatsSchema } from '../dashboard/endpoints';
@@ -65,7 +65,7 @@ export const correctMemberSchema = z.object({
   firstName: requiredLine('Vorname ist erforderlich', MAX_NAME_LENGTH),
   lastName: requiredLine('Nachname ist erforderlich', MAX_NAME_LENGTH),
   email: z.union([z.literal(''), emailSchema], { error: 'Ungültige E-Mail-Adresse' }),
-  phoneNumber: requiredLine('Telefonnummer ist erforderlich', MAX_PHONE_LENGTH),
+  phoneNumber: diallableSchema,
 });
 
 export const startedResetSchema = z.object({

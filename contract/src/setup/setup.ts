@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { diallableSchema, signUpSchema } from '../accounts/accounts';
+import { signUpSchema } from '../accounts/accounts';
 import { invitationCodeSchema } from '../invitations/invitation-code';
 
 export const setupStateSchema = z.object({
@@ -10,7 +10,7 @@ export const setupStateSchema = z.object({
 export const setUpSchema = z.object({
   /** From the link that `npm run setup-link` prints. It has the form of an invitation's code. */
   code: invitationCodeSchema,
-  account: signUpSchema.extend({ phoneNumber: diallableSchema }),
+  account: signUpSchema,
 });
 
 export type SetUp = z.output<typeof setUpSchema>;

@@ -81,7 +81,7 @@ describe('a name that is made to look like another', () => {
       password: TEST_PASSWORD,
       firstName: 'Ina',
       lastName: 'Post',
-      phoneNumber: '1',
+      phoneNumber: '030 1',
     };
     const impostor = username.replace('m', '\u043c');
     const reply = await app()

@@ -107,7 +107,7 @@ describe('guessing a password', () => {
       email: member.email,
       firstName: 'A',
       lastName: 'B',
-      phoneNumber: '1',
+      phoneNumber: '030 1',
     };
     const attempt = (password: string, email = member.email) =>
       app()

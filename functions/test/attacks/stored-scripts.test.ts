@@ -20,7 +20,7 @@ let eventId: number;
 
 /** Stores a script in every text field that people can fill in. */
 beforeAll(async () => {
-  const names = { firstName: SCRIPT, lastName: IMAGE, phoneNumber: `0${SCRIPT}` };
+  const names = { firstName: SCRIPT, lastName: IMAGE, phoneNumber: `030${SCRIPT}` };
   [author, organiser] = await Promise.all([app().member(names), app().organiser(names)]);
   const texts = { title: SCRIPT, location: IMAGE, description: LINES, notes: LINES };
   eventId = saved(await organiser.client.post('/api/events', eventInput(texts))).event.id;

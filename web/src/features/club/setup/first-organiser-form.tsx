@@ -1,4 +1,4 @@
-import { diallableSchema, invitationCodeSchema, type SignUpForm, signUpFormSchemaFor } from '@club/contract';
+import { invitationCodeSchema, type SignUpForm, signUpFormSchemaFor } from '@club/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -16,9 +16,7 @@ import { useSetUp } from './api';
 
 type SetupForm = SignUpForm & { code: string };
 
-const schema = z
-  .object({ code: invitationCodeSchema, phoneNumber: diallableSchema })
-  .and(signUpFormSchemaFor({ mayLackEmail: false }));
+const schema = z.object({ code: invitationCodeSchema }).and(signUpFormSchemaFor({ mayLackEmail: false }));
 
 const FIELDS_OF_CODES: Partial<Record<string, keyof SetupForm>> = {
   'setup-code-wrong': 'code',
