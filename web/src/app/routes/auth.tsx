@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Redirect } from '@/components/redirect';
 import { SpinnerPage } from '@/components/spinner-page';
 import { AuthPage } from '@/features/accounts/auth/auth-page';
@@ -8,8 +8,9 @@ import { useUser } from '@/features/accounts/session';
 export function Component() {
   const { user, isLoading } = useUser();
   const [search] = useSearchParams();
+  const { hash } = useLocation();
 
   if (isLoading) return <SpinnerPage />;
-  if (user) return <Redirect to={returnPath(search)} />;
+  if (user) return <Redirect to={returnPath(search, hash)} />;
   return <AuthPage />;
 }

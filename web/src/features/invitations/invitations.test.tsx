@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { authPanel, fillAuth } from '@/testing/auth-form';
 import { buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
@@ -44,6 +45,26 @@ test.each(['waiting', 'refused'] as const)(
     expect([sent, location()]).toEqual([[{ code: CODE }], '/']);
   },
 );
+
+test('who has an account signs in and comes back to the invitation, whose code stays behind the #', async () => {
+  answers({ checkInvitation: { person, validUntil: '2026-07-01T10:00:00Z' } });
+  const { user, location } = renderApp(`/einladung#${CODE}`);
+  await user.click(await screen.findByRole('link', { name: 'Ich habe schon ein Konto' }));
+  expect(location()).toBe(`/auth?weiter=%2Feinladung#${CODE}`);
+  const waiting = buildUser({ username: 'hiltrud', standing: 'waiting' });
+  answers({
+    login: () => {
+      answers({ getUser: waiting });
+      return waiting;
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Anmeldung' });
+  await fillAuth(user, { Benutzername: 'hiltrud', Passwort: 'Vereinsheim1' });
+  await user.click(within(authPanel()).getByRole('button', { name: 'Anmelden' }));
+  const sent = takes('acceptInvitation', buildUser({ username: 'hiltrud' }));
+  await user.click(await screen.findByRole('button', { name: 'Einladung annehmen' }));
+  await waitFor(() => expect(sent).toEqual([{ code: CODE }]));
+});
 
 test('who waits reads why a code lets nobody in', async () => {
   answers({

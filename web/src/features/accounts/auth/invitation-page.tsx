@@ -1,4 +1,4 @@
-import { type CheckedInvitation, invitationCodeSchema, paths } from '@club/contract';
+import { type CheckedInvitation, invitationCodeSchema, paths, withCode } from '@club/contract';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -12,6 +12,7 @@ import { useCheckInvitation } from '@/features/invitations/api';
 import { errorText } from '@/lib/api-error';
 import { textOfHash } from '@/lib/text-of-hash';
 import { useAcceptInvitation } from '../api';
+import { authPath } from '../rules/return-path';
 import { useUser } from '../session';
 import { SignUpForm } from './sign-up-form';
 
@@ -77,6 +78,7 @@ function Invitation({ given }: { given: string }) {
             Benutzernamen und ein Passwort aus.
           </Typography>
           <SignUpForm invitation={{ code: accepted.code, person: accepted.invitation.person }} />
+          <HasAccount code={accepted.code} />
         </>
       ) : (
         <Stack component="form" noValidate onSubmit={submitForm} aria-labelledby={titleId} sx={{ gap: 2.5 }}>
@@ -90,16 +92,24 @@ function Invitation({ given }: { given: string }) {
           <Button type="submit" variant="contained" size="large" loading={check.isPending || accept.isPending}>
             {user ? 'Einladung annehmen' : 'Weiter'}
           </Button>
-          {!user && (
-            <Button component={Link} to={paths.auth}>
-              Ich habe schon ein Konto
-            </Button>
-          )}
+          {!user && <HasAccount code={typed} />}
         </Stack>
       )}
     </CardPage>
   );
 }
+
+/** Leads back here, with the code: somebody whom the club has not let in yet comes in by it. */
+const HasAccount = ({ code }: { code: string }) => (
+  <Button
+    component={Link}
+    to={authPath(withCode(paths.invitation, encodeURIComponent(code.trim())))}
+    fullWidth
+    sx={{ mt: 1 }}
+  >
+    Ich habe schon ein Konto
+  </Button>
+);
 
 const SignedIn = ({ username }: { username: string }) => (
   <Stack sx={{ gap: 2.5, alignItems: 'flex-start' }}>

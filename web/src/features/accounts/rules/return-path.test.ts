@@ -2,12 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { authPath, returnPath, safePath } from './return-path';
 
-const back = (weiter: string) => returnPath(new URLSearchParams({ weiter }));
+const back = (weiter: string, hash = '') => returnPath(new URLSearchParams({ weiter }), hash);
 
 describe('the path after signing in', () => {
-  test.each(['/dashboard', '/events/12?tag=2026-05-01#event-comments', '/'])('returns to %s', (path) => {
-    expect(returnPath(new URL(authPath(path), 'https://app.example').searchParams)).toBe(path);
-  });
+  test.each(['/dashboard', '/events/12?tag=2026-05-01#event-comments', '/einladung#K7QM2D4X', '/'])(
+    'returns to %s',
+    (path) => {
+      const { searchParams, hash } = new URL(authPath(path), 'https://app.example');
+      expect(searchParams.get('weiter') ?? '').not.toContain('#');
+      expect(returnPath(searchParams, hash)).toBe(path);
+    },
+  );
 
   test.each([
     'https://evil.example/',
@@ -36,7 +41,7 @@ describe('the path after signing in', () => {
   });
 
   test('is the home page when none is given', () => {
-    expect(returnPath(new URLSearchParams())).toBe('/');
+    expect(returnPath(new URLSearchParams(), '#K7QM')).toBe('/');
     expect(authPath('/')).toBe('/auth');
   });
 });
@@ -60,6 +65,7 @@ test('whatever path is given, the browser stays on this site', () => {
         const safe = safePath(path);
         if (safe !== null) expect(new URL(safe, site).origin).toBe(site);
         expect(new URL(back(path), site).origin).toBe(site);
+        expect(new URL(back('/einladung', path), site).origin).toBe(site);
       },
     ),
   );

@@ -17,14 +17,21 @@ export function safePath(path: string | null): string | null {
   }
 }
 
-/** Returns the path of the sign-in page that leads to `path` afterwards: authPath('/events/12'). */
-export const authPath = (path: string): string =>
-  path === paths.home ? paths.auth : `${paths.auth}?${new URLSearchParams({ [PARAMETER]: path })}`;
+/**
+ * Returns the path of the sign-in page that leads to `path` afterwards: authPath('/events/12'). What stands behind a # stays
+ * there, because it can be a code that no server's log may hold.
+ */
+export function authPath(path: string): string {
+  if (path === paths.home) return paths.auth;
+  const [page = '', hash] = path.split(/(?=#)/);
+  return `${paths.auth}?${new URLSearchParams({ [PARAMETER]: page })}${hash ?? ''}`;
+}
 
 const AUTH_PAGE = new RegExp(`^${paths.auth}(?![^/?#])`);
 
-/** Returns the path to open after signing in. */
-export function returnPath(search: URLSearchParams): string {
+/** Returns the path to open after signing in, from the address of the sign-in page. */
+export function returnPath(search: URLSearchParams, hash: string): string {
   const path = safePath(search.get(PARAMETER));
-  return path && !AUTH_PAGE.test(path) ? path : paths.home;
+  if (!path || AUTH_PAGE.test(path)) return paths.home;
+  return path.includes('#') ? path : path + hash;
 }
