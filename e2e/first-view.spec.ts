@@ -194,12 +194,27 @@ test('the dashboard greets a member and shows the next event before the app is t
   const title = `Platzdienst ${Date.now()}`;
   const id = await createEvent({ ...soon(), title, startTime: inDays(1), endTime: inDays(1.1) });
   expect((await page.request.post(`/api/events/${id}/register`, { data: {} })).ok()).toBe(true);
+  // The browser remembers from before that the club has let the person in.
+  await page.addInitScript(() => localStorage.setItem('zugang', 'member'));
   // The member's numbers come later, and their text can be longer than what keeps its place.
   await page.route('**/api/user/stats', () => {});
   const start = await openWithoutApp(page, '/dashboard');
   await expect(page.getByText(title).first()).toBeAttached();
   await expect(page.getByRole('heading', { level: 1, name: /, Mara$/ })).toBeVisible();
   await expectNoChange(page, start, []);
+});
+
+test('a member who opens the organisers’ page is led home, and nothing was asked for that they are refused', async ({
+  page,
+}) => {
+  await joinClub(page, 'Mara', 'Berger');
+  for (const from of ['/admin', '/profile']) {
+    await page.goto(from);
+    await expect(page.getByRole('link', { name: 'Profil' }).first()).toBeVisible();
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Alle Veranstaltungen ansehen')).toBeVisible();
+  }
 });
 
 test('the dashboard shows a visitor nothing before it leads to the sign-in', SAME_AT_EVERY_SIZE, async ({ page }) => {

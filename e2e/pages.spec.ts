@@ -95,13 +95,7 @@ const LOOKS: Record<string, Look | Look[]> = {
     before: (page) => holdBack(page, '**/assets/home-*.js'),
     shows: 'Weiterleitung...',
   },
-  'awaiting-approval': {
-    path: paths.dashboard,
-    as: WAITING,
-    // The browser learns that the club has not let the person in.
-    before: (page) => page.goto(paths.home).then(() => page.getByText('Wartet auf Freischaltung').waitFor()),
-    shows: 'Wartet auf Freischaltung',
-  },
+  'awaiting-approval': { path: paths.dashboard, as: WAITING, shows: 'Wartet auf Freischaltung' },
   dashboard: { path: paths.dashboard, as: MEMBER, before: hasManyNotices, shows: '9+' },
   inbox: { path: paths.inbox, as: MEMBER },
   profile: { path: paths.profile, as: MEMBER },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { eventRequestUrl } from './events/event-request';
-import { firstRequestsOf } from './first-requests';
+import { firstRequestsOf, type KnownRole } from './first-requests';
 import { paths } from './paths';
 
-const urls = (path: string, signedIn: boolean, isKeptOut = false) =>
-  firstRequestsOf(path, signedIn, isKeptOut).map(({ url }) => url);
+const urls = (path: string, signedIn: boolean, role: KnownRole | null = null) =>
+  firstRequestsOf(path, signedIn, role).map(({ url }) => url);
 
 test('home, list and event ask for their events first, and members also for their account', () => {
   for (const path of [paths.home, paths.events, `${paths.events}/`]) {
@@ -19,10 +19,16 @@ test('visitors ask for nothing where they see no events, nor where no event can 
   for (const path of [paths.dashboard, paths.admin, paths.profile, paths.createEvent, '/events/0', '/events/7/edit']) {
     expect(urls(path, false)).toEqual([]);
   }
-  expect(urls(paths.dashboard, true)).toEqual(['/api/user/events?upcoming=true', '/api/user']);
+  expect(urls(paths.dashboard, true, 'member')).toEqual(['/api/user/events?upcoming=true', '/api/user']);
+  expect(urls(paths.admin, true, 'organiser')).toEqual([expect.stringMatching(/admin/), '/api/user']);
 });
 
-test('somebody whom the club has not let in asks for nothing that would be refused', () => {
-  expect(urls(paths.dashboard, true, true)).toEqual(['/api/user']);
-  expect(urls(paths.home, true, true)).toEqual(urls(paths.home, true));
+test.each([
+  [paths.dashboard, null],
+  [paths.dashboard, 'outside'],
+  [paths.admin, null],
+  [paths.admin, 'member'],
+] as const)('%s asks for nothing that would be refused to %s', (path, role) => {
+  expect(urls(path, true, role)).toEqual(['/api/user']);
+  expect(urls(paths.home, true, role)).toEqual(urls(paths.home, true));
 });

@@ -3,24 +3,28 @@ import { eventRequestUrl } from './events/event-request';
 import { type ListRequest, listRequestOf } from './events/list-request';
 import { paths } from './paths';
 
-const LISTS: Readonly<Record<string, (signedIn: boolean, isKeptOut: boolean) => ListRequest | null>> = {
+/** What the browser knows of the signed-in person from before. Somebody `outside` has not been let in by the club. */
+export type KnownRole = 'outside' | 'member' | 'organiser';
+
+const LISTS: Readonly<Record<string, (signedIn: boolean, role: KnownRole | null) => ListRequest | null>> = {
   [paths.home]: (signedIn) => listRequestOf('home', signedIn),
   [paths.events]: (signedIn) => listRequestOf('events', signedIn),
-  [paths.dashboard]: (signedIn, isKeptOut) => listRequestOf('dashboard', signedIn && !isKeptOut),
-  [paths.admin]: (signedIn) => listRequestOf('admin', signedIn),
+  [paths.dashboard]: (signedIn, role) =>
+    listRequestOf('dashboard', signedIn && (role === 'member' || role === 'organiser')),
+  [paths.admin]: (signedIn, role) => listRequestOf('admin', signedIn && role === 'organiser'),
 };
 
 const EVENT = new RegExp(`^/events/(${EVENT_ID_PATTERN})$`);
 
 /**
  * Returns what the page at this path asks for first. The script of the first HTML sends these requests, and the app takes
- * their responses. `signedIn` is what SESSION_HINT says, and
- * `isKeptOut` whether the club is known not to have let the person in.
+ * their responses. `signedIn` is what SESSION_HINT says. What would be refused to a person of another role is not asked for
+ * before the app knows who they are.
  */
-export function firstRequestsOf(pathname: string, signedIn: boolean, isKeptOut: boolean): ListRequest[] {
+export function firstRequestsOf(pathname: string, signedIn: boolean, role: KnownRole | null): ListRequest[] {
   const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
   const [, eventId] = EVENT.exec(path) ?? [];
-  const list = LISTS[path]?.(signedIn, isKeptOut);
+  const list = LISTS[path]?.(signedIn, role);
   return [
     ...(list ? [list] : []),
     ...(eventId ? [{ url: eventRequestUrl(Number(eventId)), credentials: 'include' } as const] : []),

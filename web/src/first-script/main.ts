@@ -1,5 +1,5 @@
 import { firstRequestsOf, SESSION_HINT } from '@club/contract';
-import { isMarkedAsKeptOut } from '@/lib/kept-out-mark';
+import { knownRole } from '@/lib/known-role';
 import { setColorScheme } from './color-scheme';
 import { askFirst } from './first-responses';
 import { filesFor, type PageFiles } from './page-files';
@@ -11,7 +11,7 @@ const own = document.currentScript?.dataset ?? {};
 const isDark = setColorScheme();
 const signedIn = document.cookie.split('; ').includes(`${SESSION_HINT}=1`);
 
-for (const request of firstRequestsOf(pathname, signedIn, isMarkedAsKeptOut())) askFirst(request, signedIn);
+for (const request of firstRequestsOf(pathname, signedIn, knownRole())) askFirst(request, signedIn);
 
 // The app's own script may be gone after a deployment, or not be reached. Nothing else could say so.
 addEventListener(

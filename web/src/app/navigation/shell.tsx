@@ -1,10 +1,11 @@
 import { paths } from '@club/contract';
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
 import { lazyPart } from '@/components/lazy-part';
 import { useLogout, useUser } from '@/features/accounts/session';
+import { rememberRole } from '@/lib/known-role';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { PhoneHeader, TopBar } from './header';
 import { PhoneNavigation } from './phone-navigation';
@@ -22,6 +23,9 @@ export function Shell({ children: page }: { children: ReactNode }) {
   const isDesktop = useIsDesktop();
   const { mutate: logout, isPending } = useLogout();
   const { pathname } = useLocation();
+  useEffect(() => {
+    if (user) rememberRole(user);
+  }, [user]);
 
   // The page keeps its place, and with it what was entered, when the club lets the person in.
   const children = (

@@ -6,10 +6,8 @@ import Container from '@mui/material/Container';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link } from '@/components/link';
 import { mailboxQuery } from '@/features/mailbox/api';
-import { markAsKeptOut } from '@/lib/kept-out-mark';
 import { standingText, standingTitle, unconfirmedAddress } from './texts';
 
 /** Stands above every page of somebody whom the club has not let in. */
@@ -17,7 +15,6 @@ export function StandingBanner({ user }: { user: User }) {
   const { data: mailbox, isLoading } = useQuery({ ...mailboxQuery, enabled: user.standing === 'waiting' });
   const unconfirmed = unconfirmedAddress(user, mailbox);
   const Icon = user.standing === 'refused' ? Block : HourglassTop;
-  useEffect(markAsKeptOut, []);
   // Its text would change under the reader's eyes.
   if (isLoading) return null;
   return (

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { isMarkedAsKeptOut } from '@/lib/kept-out-mark';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { knownRole } from '@/lib/known-role';
 import { buildEvent, buildEventDetail, buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { answers } from '@/testing/server';
@@ -33,13 +33,10 @@ describe('somebody who waits to be let in', () => {
     expect(location()).toBe('/dashboard');
   });
 
-  test('is remembered by the browser for a day, so that it asks for nothing that is refused', async () => {
-    expect(isMarkedAsKeptOut()).toBe(false);
+  test('is remembered by the browser, so that it asks for nothing that is refused', async () => {
     renderApp('/dashboard');
     await banner();
-    expect(isMarkedAsKeptOut()).toBe(true);
-    vi.setSystemTime(Date.now() + 86_400_000);
-    expect(isMarkedAsKeptOut()).toBe(false);
+    expect(knownRole()).toBe('outside');
   });
 
   test('reads that the address is to be confirmed first, and has the link sent again', async () => {
