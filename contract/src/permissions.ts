@@ -189,6 +189,7 @@ export const permissions = {
   getSetup: FOR_ALL,
   setUp: FOR_ALL,
   getClub: FOR_ALL,
+  getMailStatus: FOR_ORGANISERS,
   getClubSettings: FOR_ORGANISERS,
   saveClubSettings: FOR_ORGANISERS,
   // They name the organisers who changed them.

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { doneSchema, type Endpoint } from '../endpoint';
 import { completeResetSchema, loginSchema, passwordResetSchema, signUpSchema, userSchema } from './accounts';
 import { saveConsentsSchema } from './consents';
-import { mailboxSchema, mailLinkSchema, unsubscribeMailSchema } from './mailbox';
+import { mailboxSchema, mailLinkSchema, mailStatusSchema, unsubscribeMailSchema } from './mailbox';
 import { changePasswordSchema, passwordChangedSchema, updateProfileSchema } from './profile';
 import { sessionParamsSchema, sessionSchema } from './sessions';
 
@@ -113,6 +113,13 @@ export const mailboxEndpoints = {
     body: mailLinkSchema,
     errors: ['link-invalid'],
     response: doneSchema,
+  },
+  getMailStatus: {
+    summary: 'Tells whether the mail provider takes what the app sends',
+    details: 'While it takes nothing, mails are kept and tried again.',
+    method: 'GET',
+    path: '/api/admin/mail',
+    response: mailStatusSchema,
   },
   unsubscribeMail: {
     summary: 'Ends mails by the code of a link that stood in one',

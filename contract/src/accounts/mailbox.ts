@@ -23,5 +23,10 @@ export const unsubscribeMailSchema = mailLinkSchema.extend({
   everything: z.boolean({ error: 'Bitte wähle ja oder nein' }).default(false),
 });
 
+export const mailStatusSchema = z.object({
+  /** Since when the mail provider takes nothing; null: it does, or the club sends no mails. */
+  failingSince: z.iso.datetime().nullable(),
+});
+
 export type Mailbox = z.infer<typeof mailboxSchema>;
 export type MailboxState = (typeof MAILBOX_STATES)[number];

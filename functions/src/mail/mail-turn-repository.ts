@@ -16,12 +16,21 @@ const turnSchema = z.object({
   pausedUntil: storedDate,
   /** How often in a row the provider took nothing. */
   failures: z.number().int().nonnegative(),
+  /** When the provider took nothing for the first of these times; null: it took what there was when it was last tried. */
+  failingSince: storedDate.nullable().default(null),
 });
 
 type MailTurn = z.output<typeof turnSchema>;
 
 const NEVER = new Date(0);
-const FIRST_TURN: MailTurn = { leaseUntil: NEVER, holder: '', slots: [], pausedUntil: NEVER, failures: 0 };
+const FIRST_TURN: MailTurn = {
+  leaseUntil: NEVER,
+  holder: '',
+  slots: [],
+  pausedUntil: NEVER,
+  failures: 0,
+  failingSince: null,
+};
 
 export type MailTurnRepository = ReturnType<typeof createMailTurnRepository>;
 
@@ -41,6 +50,10 @@ export function createMailTurnRepository(firestore: Firestore, log: Log) {
     });
 
   return {
+    async find(): Promise<Pick<MailTurn, 'failingSince'>> {
+      return readable(await ref.get())[0] ?? FIRST_TURN;
+    },
+
     /** Takes the turn until that instant; null: another process has it, or the provider takes nothing at the moment. */
     begin: (holder: string, now: Date, until: Date): Promise<true | null> =>
       change((turn) =>
@@ -74,7 +87,8 @@ export function createMailTurnRepository(firestore: Firestore, log: Log) {
         const pause = pauses?.[Math.min(failures, pauses.length) - 1];
         const pausedUntil = pause === undefined ? NEVER : new Date(now.getTime() + pause);
         const slots = withSent(turn.slots, now, -unsent);
-        return [{ leaseUntil: NEVER, holder: '', slots, failures, pausedUntil }, true];
+        const failingSince = pauses ? (turn.failingSince ?? now) : null;
+        return [{ leaseUntil: NEVER, holder: '', slots, failures, failingSince, pausedUntil }, true];
       }),
   };
 }

@@ -1,13 +1,16 @@
 import type { Handlers } from '../http/handlers';
+import type { MailTurnRepository } from './mail-turn-repository';
 import { confirmAddress, getMailbox, type MailboxDeps, requestConfirmation } from './own-mailbox';
 import { type UnsubscribeDeps, unsubscribe } from './unsubscribe';
 
 type MailboxHandlers = Pick<
   Handlers,
-  'getMailbox' | 'requestAddressConfirmation' | 'confirmAddress' | 'unsubscribeMail'
+  'getMailbox' | 'requestAddressConfirmation' | 'confirmAddress' | 'unsubscribeMail' | 'getMailStatus'
 >;
 
-export const createMailboxHandlers = (deps: MailboxDeps & UnsubscribeDeps): MailboxHandlers => ({
+type Deps = MailboxDeps & UnsubscribeDeps & { mailTurns: Pick<MailTurnRepository, 'find'> };
+
+export const createMailboxHandlers = (deps: Deps): MailboxHandlers => ({
   getMailbox: ({ identity }) => getMailbox(deps, identity.uid),
   requestAddressConfirmation: ({ identity }) => requestConfirmation(deps, identity.uid),
   async confirmAddress({ body }) {
@@ -17,5 +20,9 @@ export const createMailboxHandlers = (deps: MailboxDeps & UnsubscribeDeps): Mail
   async unsubscribeMail({ body }) {
     await unsubscribe(deps, body.code, body.everything);
     return { ok: true };
+  },
+  async getMailStatus() {
+    const { failingSince } = await deps.mailTurns.find();
+    return { failingSince: deps.config.sendsMails ? (failingSince?.toISOString() ?? null) : null };
   },
 });

@@ -176,6 +176,7 @@ const DEFAULTS: Answers = {
   getNotificationPreferences: DEFAULT_PREFERENCES,
   getFurtherPreferences: DEFAULT_FURTHER_PREFERENCES,
   getMemberCounts: NO_MEMBERS,
+  getMailStatus: { failingSince: null },
   listSessions: [],
   getMailbox: { isAvailable: false, address: '', state: 'none' },
   listDevices: [],

@@ -4,6 +4,12 @@ import { get, post } from '@/lib/api-client';
 
 const MAILBOX_URL = '/api/user/mailbox';
 
+/** Whether the provider takes the club's mails. */
+export const mailStatusQuery = queryOptions({
+  queryKey: ['/api/admin/mail'],
+  queryFn: ({ signal }) => get<'getMailStatus'>('/api/admin/mail', { signal }),
+});
+
 /** Whether the app's mails reach the person. */
 export const mailboxQuery = queryOptions({
   queryKey: [MAILBOX_URL],

@@ -1,5 +1,6 @@
 import { type AdminEvent, clubDay, formatClub, paths } from '@club/contract';
 import TaskAlt from '@mui/icons-material/TaskAlt';
+import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -11,6 +12,7 @@ import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
 import { clubSettingsQuery } from '@/features/club/api';
 import { requiredIn } from '@/features/legal/missing-facts';
+import { mailStatusQuery } from '@/features/mailbox/api';
 import { memberCountsQuery } from '@/features/members/api/members';
 import { usePendingInquiryCount } from '@/features/venue/api/inquiries';
 import { useNow } from '@/lib/use-now';
@@ -59,8 +61,9 @@ function ToDoLines() {
   const inquiries = usePendingInquiryCount();
   const members = useQuery(memberCountsQuery);
   const club = useQuery(clubSettingsQuery);
-  if (!events.data || inquiries.count === null || !members.data || !club.data) {
-    const failed = [events, inquiries, members, club].filter(({ isError }) => isError);
+  const mail = useQuery(mailStatusQuery);
+  if (!events.data || inquiries.count === null || !members.data || !club.data || !mail.data) {
+    const failed = [events, inquiries, members, club, mail].filter(({ isError }) => isError);
     if (failed.length > 0) {
       const retry = () => {
         for (const { refetch } of failed) void refetch();
@@ -84,8 +87,10 @@ function ToDoLines() {
 
   const { toConfirm, confirmations, understaffed, tomorrow, tomorrowsDay } = toDoIn(events.data, now);
   const { waiting } = members.data;
+  const { failingSince } = mail.data;
   const missing = requiredIn(club.data.settings).length;
-  if (toConfirm.length + understaffed.length + tomorrow.length + inquiries.count + waiting + missing === 0) {
+  const toDo = toConfirm.length + understaffed.length + tomorrow.length + inquiries.count + waiting + missing;
+  if (toDo === 0 && failingSince === null) {
     return (
       <Typography sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <TaskAlt color="success" /> Alles erledigt. Morgen ist keine Veranstaltung.
@@ -94,6 +99,15 @@ function ToDoLines() {
   }
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      {failingSince !== null && (
+        <Box component="li" sx={{ display: 'flex', gap: 1, py: '10px' }}>
+          <WarningAmber color="warning" aria-hidden />
+          <span>
+            Der E-Mail-Dienst nimmt seit {formatClub(failingSince, "EEE, d. MMM, HH:mm 'Uhr'")} keine E-Mails an. Die
+            App versucht es weiter und schickt sie nach. Hält das an, frag bei eurem Anbieter nach.
+          </span>
+        </Box>
+      )}
       {toConfirm.length > 0 && (
         <Line
           title={`${counted(confirmations, REGISTRATIONS)} zu bestätigen`}

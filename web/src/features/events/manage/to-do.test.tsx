@@ -67,6 +67,18 @@ describe('what is to be done', () => {
     expect(screen.queryByText(/Alles erledigt/)).not.toBeInTheDocument();
   });
 
+  it('tells since when the mail provider takes nothing, and no more once it does', async () => {
+    serveDashboard();
+    answers({ getMailStatus: { failingSince: '2026-07-08T09:30:00.000Z' } });
+    const { queryClient } = renderApp('/admin');
+    expect(await screen.findByText(/nimmt seit Mi., 8. Juli, 11:30 Uhr keine E-Mails an/)).toBeVisible();
+    expect(screen.queryByText(/Alles erledigt/)).not.toBeInTheDocument();
+    answers({ getMailStatus: { failingSince: null } });
+    await queryClient.refetchQueries();
+    expect(await screen.findByText(/Alles erledigt/)).toBeVisible();
+    expect(screen.queryByText(/keine E-Mails an/)).not.toBeInTheDocument();
+  });
+
   it('names three events of a kind and leads to all others', async () => {
     serveDashboard({ active: [fest, ...training] });
     renderApp('/admin');
