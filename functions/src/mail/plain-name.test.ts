@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mailText } from './mail-layout';
-import { plainName } from './plain-name';
+import { plainName, renterName } from './plain-name';
 
 const CONTENT = { subject: 'Neues', lines: [], items: [], button: null, reason: 'Darum.', links: [] };
 const greetingOf = (firstName: string) => mailText({ ...CONTENT, firstName }, 'https://verein.example').split('\n')[0];
@@ -42,4 +42,20 @@ describe('a mail', () => {
       { numRuns: 200 },
     );
   });
+});
+
+describe('the name of who asks for the clubhouse', () => {
+  it.each(['TSV 1860', '1. FC Lokomotive e.V.', 'Kegelclub 04 e. V.', 'Anna'])(
+    'may be „%s“, that of a club',
+    (name) => {
+      expect(renterName(name)).toBe(name);
+    },
+  );
+
+  it.each(['Wähl 0171 2345', 'TSV-1860.de', '1860', 'Ruf 01712345', 'an@boese.example', 'e.V.', 'boese.e.V.'])(
+    'is not repeated where it is „%s“',
+    (name) => {
+      expect(renterName(name)).toBeNull();
+    },
+  );
 });

@@ -13,3 +13,13 @@ export const plainName = (name: string): string | null => (NAME.test(name) && !/
 /** The same for the greeting of a mail. */
 export const greetableName = (name: string): string | null =>
   name.length > MAX_GREETED_LENGTH ? null : plainName(name);
+
+const NUMBER = /(?<!\S)\d{1,4}\.?(?!\S)/u;
+const REGISTERED = /(?<!\S)e\. ?V\.(?!\S)/iu;
+
+/**
+ * The name of somebody who asks for the clubhouse, as organisers are told it: it may be that of a club, such as „TSV 1860 e.V.“.
+ * No program takes one number of at most four digits for a telephone number, nor „e.V.“ for an address.
+ */
+export const renterName = (name: string): string | null =>
+  plainName(name.replace(NUMBER, '').replace(REGISTERED, '').trim()) && name;

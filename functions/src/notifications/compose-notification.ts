@@ -1,6 +1,6 @@
 import { CANCELLED, CLUB, paths } from '@club/contract';
 import { attendanceMissingText } from '../attendance/attendance-texts';
-import { plainName } from '../mail/plain-name';
+import { renterName } from '../mail/plain-name';
 import { SEVERAL_WAITING, textOfMembership, textOfWaiting } from '../members/membership-texts';
 import { textOfMessage } from '../messages/message-texts';
 import { shortened } from '../shortened';
@@ -68,7 +68,7 @@ function ofOwnShifts(notice: Notice, userId: string | null): Notice {
 /** The title says what happened to which event; a locked screen may show nothing else. */
 function payloadOf(notice: Notice, kind: NotificationKind, now: Date, former: readonly NoticedShift[]): PushPayload {
   if (notice.kind === 'venueInquiry') {
-    const name = plainName(shortened(notice.name, MAX_NAME_LENGTH)) ?? 'Jemand';
+    const name = renterName(shortened(notice.name, MAX_NAME_LENGTH)) ?? 'Jemand';
     return {
       title: `${notice.isAnswer ? 'Antwort zur Anfrage' : 'Neue Anfrage'}: ${CLUB.clubhouse.name}, ${formatTime(notice.preferredDate, now)}`,
       body: notice.isAnswer
