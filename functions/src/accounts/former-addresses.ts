@@ -95,7 +95,7 @@ export async function objectToAddress(
   const now = clock.now();
   const read = mailCodes.read(ACT, code, now);
   const former = read && (await formerAddresses.find(read.uid));
-  const isGood = former?.isProven && former.expiresAt > now && read.isFor(subjectOf(former));
+  const isGood = former?.isProven && former.expiresAt > now && read?.isFor(subjectOf(former));
   const account = isGood ? await accounts.find(former.uid) : null;
   if (!former || !account) throw new DomainError('link-invalid', { message: VOID });
   const { uid, address, objectedAt } = former;

@@ -25,6 +25,7 @@ const personalData: PersonalData = {
   profilePicture: null,
   sessions: [],
   mailbox: null,
+  formerAddresses: [],
   calendarFeed: null,
   registrations: [],
   contactOf: [],
