@@ -72,7 +72,8 @@ export const permissions = {
   getPersonalData: FOR_ACCOUNTS,
   deleteAccount: FOR_ACCOUNTS,
 
-  checkInvitation: FOR_ALL,
+  // Whoever has the code learns for whom it is, and nothing of how to reach them.
+  checkInvitation: { visitor: ['firstName', 'lastName'] },
   acceptInvitation: FOR_ACCOUNTS,
   // They name the people who are invited, who invited them, and who accepted.
   listInvitations: { organiser: ['firstName', 'lastName', 'email', 'phoneNumber'] },

@@ -128,9 +128,9 @@ export const invitationPageSchema = z.object({
 
 export const checkInvitationSchema = z.object({ code: invitationCodeSchema });
 
-/** What an open invitation tells the person who has its code. */
+/** What an open invitation tells whoever has its code, who may have found it: no way to reach the person. */
 export const checkedInvitationSchema = z.object({
-  person: shownPersonSchema.nullable(),
+  person: shownPersonSchema.pick({ firstName: true, lastName: true }).nullable(),
   validUntil: instant,
 });
 

@@ -164,8 +164,11 @@ export async function revokeInvitation(
 
 /** What the holder of the code is told. It uses nothing up. */
 export async function checkInvitation(deps: FindingDeps, code: string, address: string): Promise<CheckedInvitation> {
-  const invitation = await findOpenInvitation(deps, code, address);
-  return { person: invitation.person, validUntil: invitation.validUntil.toISOString() };
+  const { person, validUntil } = await findOpenInvitation(deps, code, address);
+  return {
+    person: person && { firstName: person.firstName, lastName: person.lastName },
+    validUntil: validUntil.toISOString(),
+  };
 }
 
 /**

@@ -1,4 +1,9 @@
-import { checkedInvitationSchema, INVITATIONS_PER_PAGE, invitationPageSchema } from '@club/contract';
+import {
+  checkedInvitationSchema,
+  INVITATIONS_PER_PAGE,
+  invitationPageSchema,
+  invitedPersonSchema,
+} from '@club/contract';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -20,7 +25,7 @@ const listed = async (query = '') =>
 const findListed = async (id: string) => (await listed()).invitations.find((invitation) => invitation.id === id);
 
 describe('inviting', () => {
-  it('a person fills in what the club knows, for whoever holds the code', async () => {
+  it('a person tells whoever has the code for whom it is, and nothing of how to reach them', async () => {
     const invitation = await invited(organiser, personInvitation({ email: 'Hiltrud@Example.org' }));
     expect(invitation).toMatchObject({
       kind: 'person',
@@ -29,8 +34,10 @@ describe('inviting', () => {
       maxUses: 1,
       uses: 0,
     });
-    const { person } = checkedInvitationSchema.parse(ok(await check(codeOf(invitation))));
-    expect(person).toEqual(personInvitation({ email: 'Hiltrud@Example.org' }).person);
+    const told = await check(codeOf(invitation));
+    const { firstName, lastName, email, phoneNumber } = invitedPersonSchema.parse(invitation.person);
+    expect(checkedInvitationSchema.parse(ok(told)).person).toEqual({ firstName, lastName });
+    for (const contact of [email, phoneNumber]) expect(told.text.toLowerCase()).not.toContain(contact.toLowerCase());
   });
 
   it('all names nobody', async () => {

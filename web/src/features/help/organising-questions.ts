@@ -16,7 +16,7 @@ export const ORGANISING: readonly Question[] = [
     id: 'einladen',
     question: 'Wie lade ich jemanden ein, auch ohne E-Mail-Adresse?',
     answer: [
-      'Unter „Mitglieder“ führt „Einladen“ zu den Einladungen. „Person einladen“ füllt das Formular für einen Menschen aus, der dann auch ohne E-Mail-Adresse dabei sein kann. „Einladung für alle“ gilt für so viele Personen und so lange, wie du angibst.',
+      'Unter „Mitglieder“ führt „Einladen“ zu den Einladungen. „Person einladen“ ist für einen Menschen, der dann auch ohne E-Mail-Adresse dabei sein kann. Wer den Code hat, erfährt nur den Namen. „Einladung für alle“ gilt für so viele Personen und so lange, wie du angibst.',
       'Den Link kannst du kopieren und verschicken, den Code vorlesen. „Mit QR-Codes drucken“ gibt Zettel zum Ausschneiden, nach Namen sortiert, oder einen Aushang. Wer mit einer Einladung kommt, muss nicht freigeschaltet werden.',
     ],
     link: { to: paths.invitations, label: 'Zu den Einladungen' },

@@ -6,7 +6,7 @@ import { renderApp } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
 
 const CODE = 'K7QM2D4X9RTP0HVB';
-const person = { firstName: 'Hiltrud', lastName: 'Ostermann', email: '', phoneNumber: '030 1' };
+const person = { firstName: 'Hiltrud', lastName: 'Ostermann' };
 
 test('the code behind the # fills the form, and goes with the registration, without an e-mail address, which leads to the events', async () => {
   answers({ listEvents: [], checkInvitation: { person, validUntil: '2026-07-01T10:00:00Z' } });
@@ -15,6 +15,7 @@ test('the code behind the # fills the form, and goes with the registration, with
   await screen.findByRole('heading', { level: 1, name: 'Hallo Hiltrud!' });
   expect(screen.getByLabelText('Nachname')).toHaveValue('Ostermann');
   await user.type(screen.getByLabelText('Benutzername'), 'hiltrud');
+  await user.type(screen.getByLabelText('Telefonnummer'), '030 1');
   await user.type(screen.getByLabelText('Passwort', { selector: 'input' }), 'Vereinsheim1');
   await user.type(screen.getByLabelText('Passwort bestätigen', { selector: 'input' }), 'Vereinsheim1');
   await user.click(screen.getByRole('button', { name: 'Registrieren' }));

@@ -74,7 +74,7 @@ function Invitation({ given }: { given: string }) {
       ) : accepted ? (
         <>
           <Typography sx={{ mb: 3 }}>
-            Mit deiner Einladung kannst du dich gleich registrieren. Bitte prüfe die Angaben und denk dir einen
+            Mit deiner Einladung kannst du dich gleich registrieren. Bitte prüfe deinen Namen und denk dir einen
             Benutzernamen und ein Passwort aus.
           </Typography>
           <SignUpForm invitation={{ code: accepted.code, person: accepted.invitation.person }} />

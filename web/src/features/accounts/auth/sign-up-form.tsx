@@ -1,4 +1,4 @@
-import { type SignUpForm as Fields, type InvitedPerson, signUpFormSchemaFor } from '@club/contract';
+import { type CheckedInvitation, type SignUpForm as Fields, signUpFormSchemaFor } from '@club/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -21,9 +21,9 @@ const signUpFailure = (error: unknown): string => {
   return text.includes('Username already exists') ? USERNAME_TAKEN : text;
 };
 
-type Invited = { code: string; person: InvitedPerson | null };
+type Invited = { code: string; person: CheckedInvitation['person'] };
 
-/** Whoever comes with an invitation finds the form filled; a personal one works without an e-mail address, too. */
+/** Whoever comes with an invitation finds their name filled in; a personal one works without an e-mail address, too. */
 export function SignUpForm({ invitation }: { invitation?: Invited }) {
   const person = invitation?.person ?? null;
   const { toast, dismiss } = useToast();
@@ -33,12 +33,12 @@ export function SignUpForm({ invitation }: { invitation?: Invited }) {
     resolver: zodResolver(signUpFormSchemaFor({ mayLackEmail: person !== null })),
     defaultValues: {
       username: '',
-      email: person?.email ?? '',
+      email: '',
       password: '',
       confirmPassword: '',
       firstName: person?.firstName ?? '',
       lastName: person?.lastName ?? '',
-      phoneNumber: person?.phoneNumber ?? '',
+      phoneNumber: '',
       consents: { photos: false, phoneForContacts: false },
       website: '',
     },

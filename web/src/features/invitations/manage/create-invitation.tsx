@@ -64,7 +64,8 @@ function PersonForm({ onCreated, onClose }: FormProps) {
       <DialogContent>
         <Stack sx={{ gap: 2.5, pt: 1 }}>
           <Typography>
-            Die Einladung füllt das Formular aus. Auch ohne E-Mail-Adresse kann sie angenommen werden.
+            Wer den Code hat, findet den Namen im Formular vor. E-Mail-Adresse und Telefonnummer sehen nur
+            Organisatoren; auch ohne sie kann die Einladung angenommen werden.
           </Typography>
           <FormField label="Vorname" field={form.register('firstName')} error={errors.firstName} autoComplete="off" />
           <FormField label="Nachname" field={form.register('lastName')} error={errors.lastName} autoComplete="off" />
