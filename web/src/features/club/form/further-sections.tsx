@@ -96,6 +96,13 @@ function FactsField({ form }: Props) {
 
 const UNITS = { days: 'Tage', months: 'Monate' } as const;
 
+/** These labels are longer than the fields are wide, and would be cut off in the border. */
+const LABEL_ABOVE = {
+  '& label': { position: 'static', transform: 'none', maxWidth: 'none', mb: 0.5, whiteSpace: 'normal' },
+  '& legend': { display: 'none' },
+  '& fieldset': { top: 0 },
+} as const;
+
 export function RetentionSection({ form: { register, formState } }: Props) {
   const errors = formState.errors.retention;
   return (
@@ -115,6 +122,7 @@ export function RetentionSection({ form: { register, formState } }: Props) {
               error={errors?.[name]}
               hint={`${UNITS[unit]} ${from} (${min} bis ${max})`}
               slotProps={{ htmlInput: { inputMode: 'numeric', min, max }, inputLabel: { shrink: true } }}
+              sx={LABEL_ABOVE}
             />
           );
         })}
