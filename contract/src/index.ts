@@ -71,6 +71,7 @@ export * from './privacy/personal-data';
 export * from './privacy/processors';
 export * from './privacy/retention';
 export * from './privacy/stored-data';
+export * from './privacy/who-sees';
 export * from './registrations/attendance';
 export * from './registrations/mail-acts';
 export * from './registrations/registration';

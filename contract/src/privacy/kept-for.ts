@@ -1,7 +1,9 @@
 /** How long the server keeps what no setting of the club concerns. The server counts with these, and /datenschutz tells them. */
 export const KEPT_FOR = {
-  /** A sign-in ends after this, however often it is used. */
+  /** A session that is not used ends after this. */
   sessionDays: 14,
+  /** However often it is used, a session ends so long after its password was typed. */
+  passwordDays: 90,
   /** People see the outcome of a delivery in their settings for so long. */
   deliveryDays: 7,
   /** People find a notice in the app for so long. */

@@ -1,10 +1,12 @@
 import { INBOX_SIZE } from '../notifications/inbox';
 import { KEPT_FOR } from './kept-for';
 import { periodText, type Retention } from './retention';
+import { seenByText, seersOf } from './who-sees';
 
 /** The paragraphs of Art. 6 I DSGVO that the app relies on. */
 export const LEGAL_BASES = {
   contract: 'Mitgliedschaft und Nutzung der App (Art. 6 Abs. 1 lit. b DSGVO)',
+  rental: 'Vermietung und die Anfrage dazu (Art. 6 Abs. 1 lit. b DSGVO)',
   interest: 'berechtigtes Interesse (Art. 6 Abs. 1 lit. f DSGVO)',
   consent: 'Einwilligung (Art. 6 Abs. 1 lit. a DSGVO)',
 } as const;
@@ -14,6 +16,7 @@ export type StoredData = {
   what: string;
   purpose: string;
   basis: keyof typeof LEGAL_BASES;
+  /** Made of the table of permissions wherever calls show it to others. */
   seenBy: string;
   /** A sentence without its full stop. */
   kept: (retention: Retention) => string;
@@ -21,6 +24,8 @@ export type StoredData = {
 
 const days = (count: number) => `${count} Tage`;
 const untilAccountEnds = 'bis das Konto gelöscht wird';
+
+const NAMES = ['firstName', 'lastName', 'picture'] as const;
 
 /**
  * The page about data protection is made of this table: one row for each personal-data source of the server, and for what
@@ -33,17 +38,19 @@ export const STORED_DATA = {
     what: 'Benutzername, Vor- und Nachname, E-Mail-Adresse, Telefonnummer, Profilbild, Zeitpunkt der Registrierung, Freischaltung und Rechte; das Passwort nur als Prüfwert beim Anmeldedienst',
     purpose: 'Anmeldung, Zuordnung der Hilfe und Rückfragen',
     basis: 'contract',
-    seenBy:
-      'du; Organisatoren und der Kassenwart alles außer dem Passwort; Mitglieder Name und Bild, und Telefonnummer und E-Mail-Adresse nur dort, wo du Ansprechperson bist und es erlaubt hast; Besucher den Vornamen und einen Buchstaben',
+    seenBy: `du; ${seenByText({
+      calls: ['getMember', 'listMembers', 'exportMembers', 'getEvent', 'getTeam', 'listComments'],
+      only: [...NAMES, 'email', 'phoneNumber', 'sharedAddress'],
+    })}`,
     kept: (retention) =>
-      `${untilAccountEnds}; ein abgelehnter Zugang ${periodText('refusedAccounts', retention)}, eine abgebrochene Registrierung ${KEPT_FOR.unfinishedAccountHours} Stunde`,
+      `bis du oder Organisatoren es löschen, auch nach einem Austritt; von selbst löscht die App einen abgelehnten Zugang ${periodText('refusedAccounts', retention)} und eine abgebrochene Registrierung nach ${KEPT_FOR.unfinishedAccountHours} Stunde`,
   },
   consents: {
     title: 'Einwilligungen',
     what: 'Ob und wann du eingewilligt oder widerrufen hast',
     purpose: 'Nachweis der Einwilligung (Art. 7 Abs. 1 DSGVO)',
     basis: 'consent',
-    seenBy: 'du, die Organisatoren und der Kassenwart',
+    seenBy: `du, ${seenByText({ calls: ['exportMembers'] })}`,
     kept: () => untilAccountEnds,
   },
   sessions: {
@@ -52,24 +59,35 @@ export const STORED_DATA = {
     purpose: 'Angemeldet bleiben und fremde Anmeldungen erkennen',
     basis: 'contract',
     seenBy: 'du',
-    kept: () => `höchstens ${days(KEPT_FOR.sessionDays)} nach der Anmeldung`,
+    kept: () =>
+      `höchstens ${days(KEPT_FOR.sessionDays)} nach der letzten Nutzung und ${days(KEPT_FOR.passwordDays)} nach der Eingabe des Passworts`,
   },
   registrations: {
     title: 'Anmeldungen',
-    what: 'Veranstaltung, Schicht, Zeitpunkt, Status, Notiz an die Organisatoren, Name und Bild auf der Liste; bei Gästen Name und Telefonnummer; die Ansprechpersonen der Veranstaltung',
+    what: 'Veranstaltung, Schicht, Zeitpunkt, Status, Notiz, Name und Bild auf der Liste; die Ansprechpersonen der Veranstaltung',
     purpose: 'Einteilung der Helferinnen und Helfer',
     basis: 'contract',
-    seenBy:
-      'Organisatoren alles; der Kassenwart ohne Notizen; Ansprechpersonen der Veranstaltung ohne E-Mail-Adresse, die Telefonnummer nur mit deiner Einwilligung; Mitglieder Name und Bild; Besucher höchstens den Vornamen und einen Buchstaben',
+    seenBy: `du; ${seenByText({
+      calls: ['listRegistrations', 'getDaySheet', 'exportEvents', 'getTeam', 'getEvent'],
+      only: [...NAMES, 'email', 'phoneNumber', 'note', 'cancellation'],
+    })}`,
     kept: (retention) =>
-      `Namen auf der Liste ${periodText('rosters', retention)}, Notizen und abgesagte Anmeldungen ${periodText('notes', retention)}, Gäste ${periodText('guests', retention)}`,
+      `Namen auf der Liste ${periodText('rosters', retention)}, Notizen und abgesagte Anmeldungen ${periodText('notes', retention)}`,
+  },
+  guests: {
+    title: 'Gäste auf der Liste',
+    what: 'Name und Telefonnummer, wie jemand sie den Organisatoren genannt hat',
+    purpose: 'Einteilung der Helferinnen und Helfer, und damit jemand Bescheid sagen kann',
+    basis: 'interest',
+    seenBy: `${seenByText({ calls: ['listRegistrations', 'getTeam'] })}; alle anderen sehen „Gast“`,
+    kept: (retention) => periodText('guests', retention),
   },
   attendance: {
     title: 'Anwesenheit und Stunden',
     what: 'Bei welchen vergangenen Veranstaltungen du warst und wie viele Stunden zählen',
     purpose: 'Deine Statistik und die Übersicht der Organisatoren',
     basis: 'contract',
-    seenBy: 'du, die Organisatoren und der Kassenwart',
+    seenBy: `du, ${seenByText({ calls: ['getMember', 'exportEvents', 'listRegistrations', 'getTeam'] })}`,
     kept: (retention) => periodText('rosters', retention),
   },
   comments: {
@@ -77,7 +95,7 @@ export const STORED_DATA = {
     what: 'Text, Zeitpunkt, Name und Bild',
     purpose: 'Absprachen zu einer Veranstaltung',
     basis: 'contract',
-    seenBy: 'Mitglieder mit vollem Namen, Besucher höchstens mit Vornamen und einem Buchstaben',
+    seenBy: seenByText({ calls: ['listComments'], only: NAMES }),
     kept: (retention) =>
       `${periodText('comments', retention)}; nach dem Löschen des Kontos bleiben sie bis dahin ohne Namen`,
   },
@@ -86,7 +104,7 @@ export const STORED_DATA = {
     what: 'Betreff, Text, Zeitpunkt, wer geschrieben hat und an wen es ging',
     purpose: 'Absprachen mit Helferinnen und Helfern',
     basis: 'contract',
-    seenBy: 'die Empfänger, ohne die anderen Empfänger; Organisatoren und Ansprechpersonen der Veranstaltung',
+    seenBy: `die Empfänger, ohne die anderen Empfänger; ${seenByText({ calls: ['sendMessage'] })}`,
     kept: (retention) =>
       `${periodText('comments', retention)}; nach dem Löschen des Kontos bleiben sie bis dahin ohne Namen`,
   },
@@ -103,9 +121,8 @@ export const STORED_DATA = {
     title: 'Anfragen und Buchungen des Vereinsheims',
     what: 'Name, E-Mail-Adresse, Telefonnummer, gewünschter Termin, Zahl der Gäste, Nachricht, Rückfragen des Vereins und Antworten darauf; bei Buchungen Termin und Zweck',
     purpose: 'Vermietung des Vereinsheims',
-    basis: 'contract',
-    seenBy:
-      'Organisatoren und der Vereinsheimwart; Termin und Zweck von Buchungen auch der Kassenwart; alle anderen sehen nur „Belegt“',
+    basis: 'rental',
+    seenBy: `Anfragen: du und ${seersOf('rental', ['listVenueInquiries'])}; Termin und Zweck von Buchungen: ${seersOf('rental', ['listVenueBookings', 'exportBookings'])}; alle anderen sehen nur „Belegt“`,
     kept: (retention) =>
       `Anfragen ${periodText('inquiries', retention)}, Buchungen ${periodText('bookings', retention)}`,
   },
@@ -173,15 +190,15 @@ export const STORED_DATA = {
     what: 'Wer wann welches Mitglied freigeschaltet, gesperrt, geändert oder gelöscht hat, wer zu Veranstaltungen geschrieben hat, und wer Einstellungen des Vereins geändert oder Listen ausgegeben hat; nur Kennungen und Namen von Feldern',
     purpose: 'Nachvollziehen, wer was getan hat',
     basis: 'interest',
-    seenBy: 'Organisatoren',
+    seenBy: seenByText({ calls: ['listAuditLog', 'exportLog'] }),
     kept: (retention) => `${periodText('auditLog', retention)}; gelöschte Personen ohne Namen`,
   },
   invitations: {
     title: 'Einladungen und Importe',
     what: 'Name von Eingeladenen, ihr Kontakt bis zur Annahme oder zum Zurückziehen, Ablauf und Nutzung der Einladung, ob und wann sie per E-Mail ging; ein Prüfwert der Adresse, damit niemand zu viele oder unerwünschte E-Mails bekommt; wie viele Zeilen ein Import hatte',
     purpose: 'Mitglieder in die App holen',
-    basis: 'contract',
-    seenBy: 'Organisatoren',
+    basis: 'interest',
+    seenBy: `${seenByText({ calls: ['listInvitations'], only: [...NAMES, 'email', 'phoneNumber'] })}; wer den Code hat: Name`,
     kept: (retention) =>
       `${periodText('invitations', retention)}; Prüfwerte von Adressen ${days(KEPT_FOR.invitedAddressDays)}`,
   },

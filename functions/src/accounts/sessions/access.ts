@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import { KEPT_FOR } from '@club/contract';
 import * as z from 'zod';
 import { SESSION_DAYS } from '../../platform/identity';
 import { storedDate } from '../../platform/stored-documents';
 
 const DAY_MS = 24 * 3_600_000;
 export const COOKIE_MS = SESSION_DAYS * DAY_MS;
-/** However often it is renewed, a session ends so long after its password was typed. */
-export const PASSWORD_MS = 90 * DAY_MS;
+export const PASSWORD_MS = KEPT_FOR.passwordDays * DAY_MS;
 /** Nobody signs in on more devices. The least recently used session ends. */
 export const MAX_SESSIONS = 20;
 /** More ended cookies than this end the adoption of earlier ones, so that the document stays small. */

@@ -1,4 +1,4 @@
-import { paths, REMINDER_HOURS } from '@club/contract';
+import { paths, REMINDER_HOURS, seersOf } from '@club/contract';
 import { HOME_SCREEN_STEPS } from '@/features/notifications/obstacle-note';
 import { MIN_IOS_VERSION } from '@/features/notifications/rules/push';
 import { findByWords } from '@/lib/text-search';
@@ -43,7 +43,8 @@ const HELPING: readonly Question[] = [
           '„Übernehmen“ trägt dich für diese eine Schicht ein. Du kannst mehrere übernehmen, nur nicht zwei zur selben Zeit.',
           'Ist eine Schicht voll, setzt dich „Warteliste“ auf ihre Warteliste. Du darfst auf mehrere warten.',
           '„Egal wo, teilt mich ein“ gibt dir die Schicht, in der am meisten Leute fehlen und in der du noch nichts vorhast.',
-          'Unter „Mitbringsel“ steht, was noch gebraucht wird, zum Beispiel Kuchen. Du kannst dazuschreiben, was du mitbringst. Das sieht nur der Vorstand.',
+          'Unter „Mitbringsel“ steht, was noch gebraucht wird, zum Beispiel Kuchen. Du kannst dazuschreiben, was du mitbringst. ' +
+            `Das sehen nur ${seersOf('note')}.`,
           '„Abgeben“ geht bis zum Beginn der Schicht. Gleich danach kannst du es noch rückgängig machen.',
           'Ändert sich die Uhrzeit deiner Schicht, oder kommst du in eine andere, fragt dich die App, ob das passt. Wartest du, rückst du erst nach, wenn du „Passt“ gesagt hast.',
         ],
@@ -156,8 +157,9 @@ const ACCOUNT: readonly Question[] = [
         points: [
           'Wer nicht angemeldet ist, sieht bei deinen Einsätzen und Kommentaren nur deinen Vornamen und den ersten Buchstaben deines Nachnamens. Dein Bild sieht er nicht.',
           'Mitglieder sehen deinen vollen Namen und dein Bild, falls du eines hochgeladen hast.',
-          'Deine E-Mail-Adresse sieht nur der Vorstand.',
-          'Deine Telefonnummer und die Notiz an deiner Anmeldung sehen der Vorstand und die Ansprechpersonen der Veranstaltung.',
+          `Deine E-Mail-Adresse sehen nur ${seersOf('email')}.`,
+          `Deine Telefonnummer sehen nur ${seersOf('phoneNumber')}.`,
+          `Die Notiz an deiner Anmeldung sehen nur ${seersOf('note')}.`,
           'Bist du selbst Ansprechperson, sehen Mitglieder bei der Veranstaltung deinen Namen, und Telefonnummer oder E-Mail-Adresse nur, wenn du das in deinem Profil erlaubt hast.',
           'Dein Passwort sieht niemand.',
         ],
@@ -167,7 +169,7 @@ const ACCOUNT: readonly Question[] = [
     picture:
       'Dein Profil mit dem Satz, wer deinen Namen, dein Bild, deine E-Mail-Adresse und deine Telefonnummer sieht.',
     link: { to: paths.profile, label: 'Zu deinem Profil' },
-    keywords: 'datenschutz privat daten telefonnummer adresse foto dsgvo konto löschen handynummer',
+    keywords: 'datenschutz vorstand privat daten telefonnummer adresse foto dsgvo konto löschen handynummer',
   },
   {
     id: 'passwort',

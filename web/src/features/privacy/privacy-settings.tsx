@@ -1,4 +1,4 @@
-import { CLUB, paths, periodText } from '@club/contract';
+import { CLUB, KEPT_FOR, paths, periodText } from '@club/contract';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -60,8 +60,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Stack>
 );
 
-const KNOWN_BROWSER =
-  'Dieser Browser merkt sich, dass du hier schon angemeldet warst, auch nach dem Abmelden. So kann dich niemand durch falsche Passwörter aussperren. Dein Name steht nicht dabei, und nach 180 Tagen zählt es nicht mehr.';
+const KNOWN_BROWSER = `Dieser Browser merkt sich, dass du hier schon angemeldet warst, auch nach dem Abmelden. So kann dich niemand durch falsche Passwörter aussperren. Dein Name steht nicht dabei, und nach ${KEPT_FOR.browserMarkDays} Tagen zählt es nicht mehr.`;
 
 const HINT =
   'Zurzeit wird nichts gesammelt, auch wenn das eingeschaltet ist. Deine Wahl gilt in diesem Browser, falls der Verein je damit beginnt.';

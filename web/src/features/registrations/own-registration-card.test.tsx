@@ -31,7 +31,9 @@ describe('the note for the organisers', () => {
     const { user, sent } = await openJoined();
     await user.click(await button('Notiz hinzufügen'));
     expect(await field()).toHaveFocus();
-    expect(card().getByText('Nur die Organisatoren sehen sie.')).toBeVisible();
+    expect(
+      card().getByText('Nur die Organisatoren und die Ansprechpersonen der Veranstaltung sehen sie.'),
+    ).toBeVisible();
     await user.keyboard(` ${NOTE} {Enter}`);
     expect(await toast('Notiz gespeichert')).toBeVisible();
     expect(await card().findByText(`„${NOTE}“`)).toBeVisible();

@@ -1,4 +1,4 @@
-import { MAX_REGISTRATION_NOTES_LENGTH, type Registration, tidied } from '@club/contract';
+import { MAX_REGISTRATION_NOTES_LENGTH, type Registration, seersOf, tidied } from '@club/contract';
 import EditNote from '@mui/icons-material/EditNoteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,7 +9,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { useChangeNote } from './api/own-note';
 import { isExpected } from './rules/own-registration';
 
-const WHO_SEES_IT = 'Nur die Organisatoren sehen sie.';
+const WHO_SEES_IT = `Nur ${seersOf('note')} sehen sie.`;
 
 type Props = {
   eventId: number;

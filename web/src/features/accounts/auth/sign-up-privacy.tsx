@@ -1,4 +1,4 @@
-import { CONSENT_TEXTS, CONSENTS, paths, type SignUpForm } from '@club/contract';
+import { CONSENT_TEXTS, CONSENTS, paths, type SignUpForm, seersOf } from '@club/contract';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -9,7 +9,8 @@ import { Link } from '@/components/link';
 import { SwitchField } from '@/components/switch-field';
 
 const FACTS = [
-  'Organisatoren sehen Name, E-Mail-Adresse und Telefonnummer.',
+  `Deine E-Mail-Adresse sehen ${seersOf('email')}.`,
+  `Deine Telefonnummer sehen ${seersOf('phoneNumber')}.`,
   'Mitglieder sehen deinen Namen und dein Bild bei Veranstaltungen, zu denen du dich anmeldest.',
   'Besucher ohne Anmeldung sehen dort höchstens deinen Vornamen und einen Buchstaben.',
   'Dein Passwort kann niemand lesen.',

@@ -1,4 +1,4 @@
-import { paths, type User } from '@club/contract';
+import { paths, seersOf, type User } from '@club/contract';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
@@ -126,9 +126,8 @@ function ProfileDetails({ user, takesFocus, onEdit }: DetailsProps) {
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5, maxWidth: '64ch' }}>
-        Deinen Namen und dein Bild sehen alle Mitglieder, deine <NoBreak>E-Mail-Adresse</NoBreak> nur der Vorstand,
-        deine Telefonnummer auch die Ansprechpersonen der Veranstaltungen, für die du angemeldet bist.{' '}
-        {sharedText(user)}
+        Deinen Namen und dein Bild sehen {seersOf('picture')}, deine <NoBreak>E-Mail-Adresse</NoBreak> nur{' '}
+        {seersOf('email')}, deine Telefonnummer nur {seersOf('phoneNumber')}. {sharedText(user)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button ref={editButton} variant="contained" startIcon={<EditOutlined />} onClick={onEdit}>

@@ -1,4 +1,4 @@
-import { type CreateInquiry, formatClub, paths, periodText, type VenueOccupancy } from '@club/contract';
+import { type CreateInquiry, formatClub, paths, periodText, seersOf, type VenueOccupancy } from '@club/contract';
 import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -71,8 +71,8 @@ export function InquiryCard({ state, bookings }: Props) {
         </Typography>
         <InquiryFields form={form} bookings={bookings} />
         <Typography variant="body2" color="textSecondary">
-          Deine Angaben sieht nur der Vorstand. Gelöscht wird die Anfrage {periodText('inquiries', club.retention)}.
-          Mehr steht unter{' '}
+          Deine Angaben sehen nur {seersOf('rental', ['listVenueInquiries'])}. Gelöscht wird die Anfrage{' '}
+          {periodText('inquiries', club.retention)}. Mehr steht unter{' '}
           <MuiLink component={Link} to={paths.privacy}>
             Datenschutz
           </MuiLink>

@@ -100,7 +100,7 @@ describe('the first values', () => {
     await openRental();
     for (const label of Object.keys(ENTRIES)) expect(field(label)).toHaveValue('');
     expect(screen.getByRole('form', { name: 'Vermietungsanfrage' })).toHaveTextContent(
-      'Deine Angaben sieht nur der Vorstand. Gelöscht wird die Anfrage 24 Monate nach der Entscheidung, ohne Entscheidung nach dem Eingang. Mehr steht unter Datenschutz.',
+      'Deine Angaben sehen nur die Organisatoren und der Vereinsheimwart. Gelöscht wird die Anfrage 24 Monate nach der Entscheidung, ohne Entscheidung nach dem Eingang. Mehr steht unter Datenschutz.',
     );
   });
 });

@@ -1,0 +1,83 @@
+import { type CallName, detailsFor, mayCall, permissions } from '../permissions';
+import type { PersonalDetail, Role } from '../roles';
+
+/** Who may see something, in the order in which a sentence names them. */
+const HOLDERS = ['organiser', 'treasurer', 'keeper', 'contact', 'member', 'visitor'] as const satisfies Role[];
+
+export type Holder = (typeof HOLDERS)[number];
+
+const NAMES: Record<Holder, string> = {
+  organiser: 'die Organisatoren',
+  treasurer: 'der Kassenwart',
+  keeper: 'der Vereinsheimwart',
+  contact: 'die Ansprechpersonen der Veranstaltung',
+  member: 'alle Mitglieder',
+  visitor: 'Besucher',
+};
+
+/** What an account has agreed to decides beside the permission (functions/src/accounts/consents.ts). */
+const WITH_CONSENT = 'mit deiner Einwilligung';
+
+/** As the sentences say them, in this order. */
+const DETAILS: readonly (readonly [PersonalDetail, string])[] = [
+  ['lastName', 'Name'],
+  ['firstName', 'Vorname und ein Buchstabe'],
+  ['picture', 'Bild'],
+  ['email', 'E-Mail-Adresse'],
+  ['phoneNumber', 'Telefonnummer'],
+  ['sharedAddress', 'von Ansprechpersonen freigegebene Telefonnummer und E-Mail-Adresse'],
+  ['note', 'Notiz'],
+  ['cancellation', 'Absagen'],
+  ['rental', 'alle Angaben'],
+];
+
+/** A detail goes without saying beside the other one, which tells more. */
+const SAYS_MORE: Partial<Record<PersonalDetail, PersonalDetail>> = { firstName: 'lastName', sharedAddress: 'email' };
+
+const ALL_CALLS = Object.keys(permissions) as CallName[];
+
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`;
+
+/** The details of others that a role sees by these calls. */
+export const detailsSeen = (calls: readonly CallName[], holder: Holder): PersonalDetail[] => [
+  ...new Set(calls.flatMap((name) => (mayCall(name, holder) ? detailsFor(name, holder) : []))),
+];
+
+/** „die Organisatoren und die Ansprechpersonen der Veranstaltung“: whoever sees this detail of others by any of these calls. */
+export function seersOf(detail: PersonalDetail, calls: readonly CallName[] = ALL_CALLS): string {
+  const seers = HOLDERS.filter((holder) => detailsSeen(calls, holder).includes(detail));
+  const everybody = seers.find((holder) => holder === 'visitor') ?? seers.find((holder) => holder === 'member');
+  return listed((everybody ? [everybody] : seers).map((holder) => nameOf(holder, detail)));
+}
+
+const nameOf = (holder: Holder, detail: PersonalDetail): string =>
+  holder === 'contact' && detail === 'phoneNumber' ? `${WITH_CONSENT} ${NAMES.contact}` : NAMES[holder];
+
+/** Of the details that these calls show, `only` are told. Without any, whoever may make one of the calls sees all. */
+export type Shown = { calls: readonly CallName[]; only?: readonly PersonalDetail[] };
+
+/** „die Organisatoren und der Kassenwart: Name, Bild; alle Mitglieder: Name“. Whoever sees no more than all members is one of them. */
+export function seenByText({ calls, only }: Shown): string {
+  if (only === undefined) {
+    const seers = HOLDERS.filter((holder) => calls.some((name) => mayCall(name, holder)));
+    return listed(seers.map((holder) => NAMES[holder]));
+  }
+  const groups = new Map<string, string[]>();
+  const ofMembers = detailsText(detailsSeen(calls, 'member'), only, 'member');
+  for (const holder of HOLDERS) {
+    const text = detailsText(detailsSeen(calls, holder), only, holder);
+    if (text === '' || (holder !== 'member' && text === ofMembers)) continue;
+    groups.set(text, [...(groups.get(text) ?? []), NAMES[holder]]);
+  }
+  return [...groups].map(([text, holders]) => `${listed(holders)}: ${text}`).join('; ');
+}
+
+const detailsText = (seen: readonly PersonalDetail[], only: readonly PersonalDetail[], holder: Holder): string => {
+  const shown = seen.filter((detail) => only.includes(detail));
+  const isSaid = (detail: PersonalDetail) => !shown.some((other) => other === SAYS_MORE[detail]);
+  return DETAILS.flatMap(([detail, words]) => {
+    if (!shown.includes(detail) || !isSaid(detail)) return [];
+    return holder === 'contact' && detail === 'phoneNumber' ? `${words} (${WITH_CONSENT})` : words;
+  }).join(', ');
+};
