@@ -241,7 +241,7 @@ test('texts of events are shown as they are, whatever they contain', SAME_AT_EVE
 });
 
 test(
-  'without JavaScript every page says what it needs, and an event what it is',
+  'without JavaScript every page says what it needs, an event what it is, and the legal pages their text',
   SAME_AT_EVERY_SIZE,
   async ({ browser, baseURL }) => {
     const id = await createEvent({ ...soon(), title: 'Flohmarkt' });
@@ -251,6 +251,14 @@ test(
     await expect(page.locator('noscript p').first()).toBeVisible();
     await page.goto(`/events/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Flohmarkt' })).toBeVisible();
+    for (const [path, title, part] of [
+      ['/impressum', 'Impressum', 'Anbieter'],
+      ['/datenschutz', 'Datenschutz', 'Deine Rechte'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('region', { name: part })).toBeVisible();
+    }
     await context.close();
   },
 );

@@ -13,6 +13,7 @@ import { createCommentHandlers } from './comments/comment-handlers';
 import { createDashboardHandlers } from './dashboard/dashboard-handlers';
 import { createEventHandlers } from './events/event-handlers';
 import { createPictureRouter } from './events/event-pictures';
+import { createAppShell } from './events/page/app-shell';
 import { createPageRouter } from './events/page/page-router';
 import { createExportRouter } from './exports/export-router';
 import { createApiRouter } from './http/api-router';
@@ -24,6 +25,7 @@ import { createImportHandlers } from './imports/import-handlers';
 import { createInboxHandlers } from './inbox/inbox-handlers';
 import { createInvitationCodes } from './invitations/invitation-codes';
 import { createInvitationHandlers } from './invitations/invitation-handlers';
+import { createLegalRouter } from './legal/legal-router';
 import { createMailCodes } from './mail/mail-codes';
 import { createMailboxHandlers } from './mail/mailbox-handlers';
 import { createOneClickRouter } from './mail/one-click-router';
@@ -44,7 +46,7 @@ import { createSetupHandlers } from './setup/setup-handlers';
 import { createShiftTemplateHandlers } from './shift-templates/shift-template-handlers';
 import { createVenueHandlers } from './venue/venue-handlers';
 
-/** Serves the API and the pages of events. Between requests it keeps the commands under way and the app's page. */
+/** Serves the API, the pages of events and the legal pages. Between requests it keeps the commands under way and the app's page. */
 export function createApp(platform: Platform, repositories: Repositories): Express {
   const signingKey = signingKeyOf(platform.config.signingKey, platform.log);
   // Each domain takes from these what the type of its deps names.
@@ -62,6 +64,7 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
     invitationCodes: createInvitationCodes(signingKey),
     mailCodes: createMailCodes(signingKey),
     siteOrigin: platform.site.origin,
+    getShell: createAppShell(platform),
   };
 
   const app = express();
@@ -77,6 +80,7 @@ export function createApp(platform: Platform, repositories: Repositories): Expre
   app.use(createExportRouter(deps));
   app.use(createOneClickRouter(deps));
   app.use(createPageRouter(deps));
+  app.use(createLegalRouter(deps));
   app.use(
     createApiRouter({
       ...deps,

@@ -48,12 +48,12 @@ describe('Hosting', () => {
     },
   );
 
-  test.each(['/api/events', '/api/.x', '/api/calendar/a.ics', '/events/7', '/events/7/', '/events/unbekannt'])(
-    'leaves %s to the function',
-    async (path) => {
-      expect(await get(path)).toMatchObject({ text: BY_FUNCTION });
-    },
-  );
+  test.each([
+    ...['/api/events', '/api/.x', '/api/calendar/a.ics', '/events/7', '/events/7/', '/events/unbekannt'],
+    ...['/impressum', '/datenschutz', '/datenschutz/', '/barrierefreiheit'],
+  ])('leaves %s to the function', async (path) => {
+    expect(await get(path)).toMatchObject({ text: BY_FUNCTION });
+  });
 
   test.each(['/api/events', '/api/calendar/a.ics', '/events/7', '/events/7/'])(
     'leaves it to the function how long %s is kept',

@@ -1,6 +1,7 @@
 import '@/app/theme/fonts.css';
 import 'virtual:theme.css';
 import 'virtual:first-view.css';
+import '@/features/legal/legal-text.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

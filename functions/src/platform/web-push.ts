@@ -1,5 +1,5 @@
 import { createECDH, createHash } from 'node:crypto';
-import { isServerKey } from '@club/contract';
+import { isServerKey, type StandardProcessor } from '@club/contract';
 import type { Push, PushResult, PushSender, PushTarget } from './push';
 
 export type VapidKeys = {
@@ -97,12 +97,18 @@ function secondsOf(retryAfter: string | null): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : null;
 }
 
+type Services = Readonly<Record<string, StandardProcessor>>;
+
 /**
  * Chrome and its relatives use the first host, Chromium without Google's keys the second; Firefox, Safari and Edge the
- * domains.
+ * domains. /datenschutz names the company behind each.
  */
-const HOSTS = ['fcm.googleapis.com', 'jmt17.google.com'];
-const DOMAINS = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
+const HOSTS: Services = { 'fcm.googleapis.com': 'chrome', 'jmt17.google.com': 'chrome' };
+const DOMAINS: Services = {
+  '.push.services.mozilla.com': 'mozilla',
+  '.push.apple.com': 'apple',
+  '.notify.windows.com': 'microsoft',
+};
 
 /**
  * Endpoints come from browsers, and nobody may make the server call an address of their choice: only known push services
@@ -114,6 +120,6 @@ export function isPushService(endpoint: string, ownService: string | null): bool
   const { href, protocol, hostname, port, username, password, origin } = new URL(endpoint);
   if (href !== endpoint || username || password || href.includes('#')) return false;
   if (ownService !== null && origin === ownService) return true;
-  const isKnown = HOSTS.includes(hostname) || DOMAINS.some((domain) => hostname.endsWith(domain));
+  const isKnown = Object.hasOwn(HOSTS, hostname) || Object.keys(DOMAINS).some((domain) => hostname.endsWith(domain));
   return protocol === 'https:' && port === '' && isKnown;
 }

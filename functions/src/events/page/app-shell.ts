@@ -1,3 +1,5 @@
+import { CLUB } from '@club/contract';
+import type { Response } from 'express';
 import type { Clock } from '../../platform/clock';
 import { describeError, type Log } from '../../platform/log';
 import type { Shell, Site } from '../../platform/site';
@@ -36,3 +38,39 @@ export function createAppShell({ site, clock, log }: { site: Site; clock: Clock;
     return known;
   };
 }
+
+const RETRY_AFTER_SECONDS = '10';
+
+type Page = {
+  /** 503 asks to try again. */
+  status: 200 | 404 | 503;
+  cacheControl?: string;
+  pageOf: (shell: string) => string;
+};
+
+/** Sends a page that is made of the shell. Without a shell it asks the person to try again. */
+export function sendPage(response: Response, shell: Shell | null, { status, cacheControl, pageOf }: Page): void {
+  const isThere = shell !== null && status !== 503;
+  response.status(isThere ? status : 503).type('html');
+  if (!isThere) response.set('Retry-After', RETRY_AFTER_SECONDS);
+  else if (cacheControl) response.set('Cache-Control', cacheControl);
+  if (shell) response.set(shell.headers).send(pageOf(shell.html));
+  else response.set('Content-Security-Policy', "default-src 'none'").send(UNAVAILABLE_PAGE);
+}
+
+/** This page is served when not even the app's page is known. */
+const UNAVAILABLE_PAGE = `<!doctype html>
+<html lang="de">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>Gleich wieder da – ${CLUB.name}</title>
+  </head>
+  <body>
+    <h1>Gleich wieder da</h1>
+    <p>Die Seite ist gerade nicht erreichbar. Bitte versuche es in einem Moment erneut.</p>
+    <p><a href="">Erneut versuchen</a></p>
+  </body>
+</html>
+`;

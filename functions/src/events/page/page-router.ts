@@ -1,4 +1,4 @@
-import { CLUB, eventIdSchema, paths } from '@club/contract';
+import { eventIdSchema, paths } from '@club/contract';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { FOR_A_MINUTE } from '../../http/revalidation';
 import { refuseWrites } from '../../http/route-handlers';
@@ -6,13 +6,11 @@ import { HOST_HEADER, siteOriginOf } from '../../http/site-origin';
 import { describeError } from '../../platform/log';
 import type { Platform } from '../../platform/platform';
 import { withTimeout } from '../../platform/timeout';
-import { createAppShell } from './app-shell';
+import { type GetShell, sendPage } from './app-shell';
 import { withEvent, withoutIndexing } from './event-page';
 import type { PreviewRepository } from './preview-repository';
 
-type Deps = Pick<Platform, 'site' | 'clock' | 'log'> & { previews: PreviewRepository };
-
-const RETRY_AFTER_SECONDS = '10';
+type Deps = Pick<Platform, 'site' | 'log'> & { getShell: GetShell; previews: PreviewRepository };
 
 /** After that the page is served without its event, and the app in it asks for the event again. */
 const EVENT_WITHIN_MS = 5_000;
@@ -20,9 +18,8 @@ const EVENT_WITHIN_MS = 5_000;
 type Found = Awaited<ReturnType<PreviewRepository['find']>> | 'unavailable';
 
 /** Serves the app at the addresses of events, with a head that tells messengers what the event is. */
-export function createPageRouter({ previews, site, clock, log }: Deps): Router {
+export function createPageRouter({ previews, site, getShell, log }: Deps): Router {
   const router = Router();
-  const getShell = createAppShell({ site, clock, log });
 
   router
     .route(paths.event(':eventId'))
@@ -47,35 +44,15 @@ export function createPageRouter({ previews, site, clock, log }: Deps): Router {
       return 'unavailable' as const;
     });
     const [shell, event] = await Promise.all([getShell(), found]);
+    response.vary(HOST_HEADER);
     // The app in the browser says itself that the event can't be loaded, and tries again.
-    if (!shell || event === 'unavailable') response.status(503).set('Retry-After', RETRY_AFTER_SECONDS);
-    else response.status(event ? 200 : 404).set('Cache-Control', FOR_A_MINUTE);
-    response.vary(HOST_HEADER).type('html');
-    if (!shell) response.set('Content-Security-Policy', "default-src 'none'").send(UNAVAILABLE_PAGE);
-    else response.set(shell.headers).send(pageOf(shell.html, event, siteOriginOf(request, site.origin)));
+    if (event === 'unavailable') sendPage(response, shell, { status: 503, pageOf: (html) => html });
+    else {
+      const pageOf = (html: string) =>
+        event ? withEvent(html, event, siteOriginOf(request, site.origin)) : withoutIndexing(html);
+      sendPage(response, shell, { status: event ? 200 : 404, cacheControl: FOR_A_MINUTE, pageOf });
+    }
   }
 
   return router;
 }
-
-function pageOf(shell: string, event: Found, origin: string): string {
-  if (event === 'unavailable') return shell;
-  return event ? withEvent(shell, event, origin) : withoutIndexing(shell);
-}
-
-/** This page is served when not even the app's page is known. */
-const UNAVAILABLE_PAGE = `<!doctype html>
-<html lang="de">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <title>Gleich wieder da – ${CLUB.name}</title>
-  </head>
-  <body>
-    <h1>Gleich wieder da</h1>
-    <p>Die Seite ist gerade nicht erreichbar. Bitte versuche es in einem Moment erneut.</p>
-    <p><a href="">Erneut versuchen</a></p>
-  </body>
-</html>
-`;

@@ -91,7 +91,9 @@ const signIn = `${paths.auth}${path === paths.home ? '' : `?${new URLSearchParam
 function start(page: FirstPage | null): void {
   const shell = filled(templateOf(shellAt(page)), { signIn });
   const place = shell.querySelector('[data-page]');
-  if (page) place?.replaceWith(filled(templateOf(page.name), greetingView(new Date())));
+  const served = root.querySelector('[data-legal]');
+  if (served) place?.replaceWith(served);
+  else if (page) place?.replaceWith(filled(templateOf(page.name), greetingView(new Date())));
   else place?.remove();
   if (path === paths.auth) shell.querySelector('nav')?.remove();
   for (const link of shell.querySelectorAll('nav a')) markPresent(link);

@@ -1,5 +1,7 @@
+import { DEFAULT_CLUB_SETTINGS } from '@club/contract';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { clubQuery } from '@/features/club/api';
 import { eventsQuery } from '@/features/events/api/events';
 import { createQueryClient, USER_URL } from '@/lib/query-client';
 import { buildEvent, buildUser } from '@/testing/builders';
@@ -43,6 +45,17 @@ test('the app begins with the data that the page shows, and does not ask for the
   const leaveAgain = new QueryObserver(client, eventsQuery).subscribe(() => {});
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   leaveAgain();
+  client.clear();
+});
+
+test('it begins with the settings of the club where the served page holds them', async () => {
+  const page = document.createElement('main');
+  page.dataset.legal = JSON.stringify({ ...DEFAULT_CLUB_SETTINGS, name: 'Turnverein Probe' });
+  document.body.append(page);
+  const client = createQueryClient();
+  await takeOver(client, '/impressum');
+  page.remove();
+  expect(client.getQueryData(clubQuery.queryKey)).toMatchObject({ name: 'Turnverein Probe' });
   client.clear();
 });
 

@@ -1,6 +1,7 @@
 import { parseEventId, paths } from '@club/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { userQuery } from '@/features/accounts/session';
+import { clubQuery } from '@/features/club/api';
 import { ownEventsQuery } from '@/features/dashboard/api';
 import { eventQuery, eventsQuery } from '@/features/events/api/events';
 import { fetchBeforeRender } from '@/lib/query-client';
@@ -14,6 +15,8 @@ const PATIENCE_MS = 1_000;
 export async function takeOver(client: QueryClient, pathname: string): Promise<void> {
   const { firstView } = window;
   firstView?.stop();
+  const club = document.querySelector<HTMLElement>('[data-legal]')?.dataset.legal;
+  if (club) client.setQueryData(clubQuery.queryKey, JSON.parse(club));
   const shown = Promise.all([
     firstView?.hasUser && fetchBeforeRender(client, userQuery),
     firstView?.hasData && fetchFor(client, pathname.replace(/(?<=.)\/$/, '')),

@@ -1,3 +1,3 @@
-import { AccessibilityPage } from '@/features/legal/accessibility-page';
+import { AccessibilityPage } from '@/features/legal/pages';
 
 export const Component = AccessibilityPage;

@@ -1,3 +1,3 @@
-import { ImprintPage } from '@/features/legal/imprint-page';
+import { ImprintPage } from '@/features/legal/pages';
 
 export const Component = ImprintPage;

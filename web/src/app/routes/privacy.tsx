@@ -1,3 +1,3 @@
-import { PrivacyPage } from '@/features/legal/privacy-page';
+import { PrivacyPage } from '@/features/legal/pages';
 
 export const Component = PrivacyPage;

@@ -2,7 +2,7 @@ import { type ClubSettings, DEFAULT_CLUB_SETTINGS } from '@club/contract';
 import { useQuery } from '@tanstack/react-query';
 import { clubQuery } from '@/features/club/api';
 
-/** The club without its settings until they are there, so that the page can be read at once and without a connection. */
+/** The club without its settings where they cannot be loaded, so that the page can be read without a connection, too. */
 export function useLegalClub(): { club: ClubSettings; state: 'pending' | 'error' | 'success' } {
   const { data, status } = useQuery(clubQuery);
   return { club: data ?? DEFAULT_CLUB_SETTINGS, state: data ? 'success' : status };

@@ -1,4 +1,4 @@
-import { paths } from '@club/contract';
+import { type LegalText as LegalTextOf, paths, SETTINGS_MISSING } from '@club/contract';
 import Print from '@mui/icons-material/PrintOutlined';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -6,49 +6,55 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
 import { Link as RouteLink } from '@/components/link';
+import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
 import { useUser } from '@/features/accounts/session';
+import { LegalText } from './legal-text';
 
 type Props = {
-  title: string;
-  description: string;
+  text: LegalTextOf;
   /** Whether the club's settings are there. */
   state: 'pending' | 'error' | 'success';
   /** The facts that the page lacks. Only organisers are told. */
   missing?: readonly string[];
-  children: ReactNode;
 };
 
 /** A page of texts that everybody can read and print. Organisers also learn that it is a template, and what it lacks. */
-export function LegalPage({ title, description, state, missing = [], children }: Props) {
+export function LegalPage({ text, state, missing = [] }: Props) {
   const { user } = useUser();
+  const { title, description } = text;
   return (
     <Page title={title} description={description} maxWidth="md" footer>
       <GlobalStyles styles={PRINT_STYLES} />
-      <Stack component="article" sx={{ gap: 4, overflowWrap: 'anywhere', '& p, & li, & dd': { maxWidth: '72ch' } }}>
+      <article className="legal-text">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
-          <Typography variant="h1" sx={{ hyphens: 'auto' }}>
-            {title}
-          </Typography>
+          <h1>{title}</h1>
           <Button data-no-print variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
             Drucken
           </Button>
         </Box>
         {user?.isAdmin && state !== 'pending' && <ForOrganisers missing={state === 'error' ? [] : missing} />}
-        {state === 'error' && (
-          <Alert severity="warning">
-            Die Angaben des Vereins konnten gerade nicht geladen werden. Bitte lade die Seite später neu.
-          </Alert>
-        )}
-        {children}
-      </Stack>
+        {state === 'error' && <Alert severity="warning">{SETTINGS_MISSING}</Alert>}
+        {state === 'pending' ? <Loading /> : <LegalText text={text} />}
+      </article>
     </Page>
   );
 }
+
+/** A page without the club's settings would lack half of what the law asks for. */
+const Loading = () => (
+  <LoadingRegion label="Die Angaben des Vereins werden geladen">
+    {[3, 5, 4].map((lines) => (
+      <Box key={lines} sx={{ mb: 4 }}>
+        <Skeleton variant="text" width="12rem" sx={{ font: 'var(--mui-font-h3)', mb: 1 }} />
+        <Skeleton variant="rounded" height={lines * 26} />
+      </Box>
+    ))}
+  </LoadingRegion>
+);
 
 const ForOrganisers = ({ missing }: { missing: readonly string[] }) => (
   <Alert severity={missing.length > 0 ? 'warning' : 'info'} data-no-print>
@@ -74,29 +80,6 @@ const ForOrganisers = ({ missing }: { missing: readonly string[] }) => (
     </Typography>
   </Alert>
 );
-
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Stack component="section" aria-labelledby={id} sx={{ gap: 1.5 }}>
-      <Typography id={id} variant="h3" component="h2">
-        {title}
-      </Typography>
-      {children}
-    </Stack>
-  );
-}
-
-/** Shows the paragraphs of a text that the club wrote. */
-export const Paragraphs = ({ text }: { text: string }) =>
-  text
-    .split(/\n{2,}/)
-    .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => (
-      <Typography key={paragraph} sx={{ whiteSpace: 'pre-line' }}>
-        {paragraph}
-      </Typography>
-    ));
 
 const PRINT_STYLES = {
   '@media print': {

@@ -3,12 +3,10 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
-import { answers, fails } from '@/testing/server';
-import { missingIn } from './missing-facts';
+import { answers, fails, holds } from '@/testing/server';
+import { missingIn, missingInPrivacy } from './missing-facts';
 // Loaded here, so that loading them does not use up the timeout of the first query.
-import './accessibility-page';
-import './imprint-page';
-import './privacy-page';
+import './pages';
 
 const PAGES = [
   ['/impressum', 'Impressum'],
@@ -30,10 +28,10 @@ test.each(PAGES)(
 
 test('/datenschutz tells every row of the table, the companies, and no period that is not a whole text', async () => {
   renderApp('/datenschutz');
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 2, name: 'Deine Rechte' });
   for (const { title } of Object.values(STORED_DATA))
     expect(screen.getByRole('heading', { level: 3, name: title })).toBeVisible();
-  for (const { name } of STANDARD_PROCESSORS) expect(screen.getByText(name)).toBeVisible();
+  for (const { name } of Object.values(STANDARD_PROCESSORS)) expect(screen.getByText(name)).toBeVisible();
   expect(document.body).not.toHaveTextContent(/undefined|NaN|null/);
 });
 
@@ -63,6 +61,9 @@ test('nothing is missing once the club has said everything', () => {
     register: { court: 'Amtsgericht Musterstadt', number: 'VR 123' },
   };
   expect(missingIn(club)).toEqual([]);
+  expect(missingInPrivacy(club)).toEqual([expect.stringContaining('E-Mail-Anbieters')]);
+  const processors = [{ name: 'Mailbox GmbH', purpose: 'E-Mail', place: 'Berlin' }];
+  expect(missingInPrivacy({ ...club, processors })).toEqual([]);
   expect(missingIn({ ...club, address: { ...club.address, city: '' } })).toHaveLength(1);
 });
 
@@ -87,6 +88,19 @@ test('the pages show what the board has saved, with its periods, its companies a
   expect(await screen.findByText('Sabine Brandt (Vorsitzende)')).toBeVisible();
   expect(screen.getAllByText(/Am Sportplatz 1/)).toHaveLength(2);
 });
+
+test.each(PAGES)(
+  '%s says that it loads while the settings of the club come, and shows no half of the page',
+  async (path) => {
+    const respond = holds('getClub', DEFAULT_CLUB_SETTINGS);
+    renderApp(path);
+    expect(await screen.findByRole('status', { name: 'Die Angaben des Vereins werden geladen' })).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+    respond();
+    expect((await screen.findAllByRole('heading', { level: 2 })).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('status', { name: /werden geladen/ })).not.toBeInTheDocument();
+  },
+);
 
 test('where the settings do not come, the page says so and stays readable', async () => {
   answers({ getClub: fails('unavailable') });

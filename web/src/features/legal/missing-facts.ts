@@ -11,6 +11,15 @@ export function requiredIn({ address, board, email, phoneNumber }: ClubSettings)
   return has.flatMap(([fact, isThere]) => (isThere ? [] : fact));
 }
 
+/** The same for the text about data protection: only the club knows who brings its mails. */
+export const missingInPrivacy = (settings: ClubSettings): string[] =>
+  settings.processors.some(({ name, purpose }) => /mail/i.test(`${name} ${purpose}`))
+    ? missingIn(settings)
+    : [
+        ...missingIn(settings),
+        'Name und Ort des E-Mail-Anbieters unter „Dienstleister“, wenn die App E-Mails verschickt',
+      ];
+
 /** The same with what only some clubs have to say. */
 export const missingIn = (settings: ClubSettings): string[] =>
   Object.values(settings.register).every(Boolean)
