@@ -18,5 +18,5 @@ const CASES: Record<string, { at: string; to: string; from: string }> = {
 const { article = '' }: { article?: string } = club;
 const { at, to, from } = CASES[article] ?? { at: 'bei', to: 'an', from: 'von' };
 
-/** „beim LTV Helferportal“, „an das LTV Helferportal“, „vom LTV Helferportal“ */
+/** The name after „bei“, „an“ and „von“: „beim …“ or „bei der …“, „an den …“, „vom …“. */
 export const [AT_CLUB, TO_CLUB, FROM_CLUB] = [`${at} ${CLUB.name}`, `${to} ${CLUB.name}`, `${from} ${CLUB.name}`];

@@ -29,6 +29,7 @@ it('the download of personal data never says who is an organiser, or anything th
     profilePicture: null,
     sessions: [],
     mailbox: null,
+    formerAddresses: [],
     calendarFeed: null,
     registrations: [],
     contactOf: [],

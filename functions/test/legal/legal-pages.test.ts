@@ -80,9 +80,7 @@ describe('a legal page as the server sends it', () => {
     expect(readIn(text)).toContain(DEFAULT_CLUB_SETTINGS.name);
     expect(readIn(text)).toContain('konnten gerade nicht geladen werden');
     expect(text).toContain('data-legal=""');
-    expect(app().log.take()).toMatchObject([
-      { level: 'error', message: 'statutory page without its facts' },
-    ]);
+    expect(app().log.take()).toMatchObject([{ level: 'error', message: 'statutory page without its facts' }]);
   });
 
   it('leaves a shell of another release, which has no place for the text, as it is', () => {
