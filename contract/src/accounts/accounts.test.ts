@@ -59,7 +59,7 @@ describe('the form that makes an account', () => {
     });
   });
 
-  it.each(['abc', '+', '12', '(–)'])('refuses the telephone number „%s“, which nobody can dial', (phoneNumber) => {
+  it.each(['abc', '+1', '12', '(–1)'])('refuses the telephone number „%s“, which nobody can dial', (phoneNumber) => {
     expect(messagesOf({ ...valid, phoneNumber })).toEqual({
       phoneNumber: 'Bitte gib die Telefonnummer in Ziffern an',
     });
