@@ -58,7 +58,7 @@ describe('reading comments', () => {
     expect(screen.getByText('Bitte melde dich an, um einen Kommentar zu hinterlassen.')).toBeVisible();
     expect(within(section()).getByRole('link', { name: 'Anmelden' })).toHaveAttribute(
       'href',
-      '/auth?weiter=%2Fevents%2F12%23event-comments',
+      '/auth?weiter=%2Fevents%2F12#event-comments',
     );
 
     await user.click(screen.getByRole('button', { name: 'Kommentare (3)' }));
