@@ -1,7 +1,17 @@
 declare module 'firebase-tools/lib/emulator/auth/server.js' {
   import type { RequestListener } from 'node:http';
 
-  export function createApp(projectId: string): Promise<RequestListener>;
+  export function createApp(
+    projectId: string,
+    singleProjectMode: undefined,
+    projects: Map<string, unknown>,
+  ): Promise<RequestListener>;
+}
+
+declare module 'firebase-tools/lib/emulator/auth/operations.js' {
+  type Lookup = (project: unknown, request: unknown, context: { security: { Oauth2: boolean } }) => unknown;
+
+  export const authOperations: { identitytoolkit: { projects: { accounts: { lookup: Lookup } } } };
 }
 
 declare module 'firebase-tools/lib/emulator/storage/index.js' {
