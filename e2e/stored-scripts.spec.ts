@@ -35,7 +35,7 @@ const COMMENT = `<script>hit()</script>${BREAKOUT}\n${LINKS}\n${LONG}\n${FAMILIE
 const INQUIRY = {
   name: `${TAG}${'V'.repeat(50)}`,
   email: "o'hara+x@example.org",
-  phoneNumber: '<script>hit()</script>',
+  phoneNumber: '<script>hit(112)</script>',
   message: `${BREAKOUT}\n${LINKS}\n${LONG}`,
 };
 const PURPOSE = `Probe ${TAG}${'U'.repeat(150)}`;

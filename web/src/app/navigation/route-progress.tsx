@@ -13,6 +13,7 @@ export function RouteProgress() {
   return (
     <Box
       aria-hidden
+      data-no-print
       sx={{
         position: 'fixed',
         zIndex: 'tooltip',

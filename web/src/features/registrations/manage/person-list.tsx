@@ -14,7 +14,7 @@ import { useShiftBoard } from '../shifts/shift-board';
 export const PERSON_LIST = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 } as const;
 
 /** A card without a note takes up so much. The placeholders of loading lists are as high. */
-export const PERSON_HEIGHT = { xs: 140, lg: 72 };
+export const PERSON_HEIGHT = { xs: 180, lg: 72 };
 
 /** From lg on everything stands in one line, in columns that are the same for every person. */
 const AREAS = {
