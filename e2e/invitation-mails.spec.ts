@@ -45,7 +45,7 @@ test(
     const join = await followMail(mails, gerd.email, 'Deine Einladung', 'Einladung annehmen');
     await expect(join.getByRole('heading', { name: 'Hallo Gerd!' })).toBeVisible();
     const form = join.getByRole('main');
-    // Whoever has the code is not told how to reach Gerd.
+    // The holder of the code is not told how to reach Gerd.
     await expect(form.getByLabel('E-Mail-Adresse')).toHaveValue('');
     await form.getByLabel('E-Mail-Adresse').fill(gerd.email);
     await form.getByRole('textbox', { name: 'Telefonnummer' }).fill('030 1234567');

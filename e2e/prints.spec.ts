@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
-/** What stands at the same place of a window whatever is scrolled: on paper it would stand on every sheet. */
+/** Finds what keeps its place in the window whatever is scrolled: on paper it would stand on every sheet. */
 const fixedOnPaper = (page: Page): Promise<string[]> =>
   page.evaluate(`[...document.querySelectorAll('body *')]
     .filter((element) => getComputedStyle(element).position === 'fixed' && element.getClientRects().length > 0)

@@ -3,7 +3,7 @@ import { eventRequestUrl } from './events/event-request';
 import { type ListRequest, listRequestOf } from './events/list-request';
 import { paths } from './paths';
 
-/** What the browser knows of the signed-in person from before. Somebody `outside` has not been let in by the club. */
+/** The browser knows this of the signed-in person from before. Somebody `outside` has not been let in by the club. */
 export type KnownRole = 'outside' | 'member' | 'organiser';
 
 const LISTS: Readonly<Record<string, (signedIn: boolean, role: KnownRole | null) => ListRequest | null>> = {

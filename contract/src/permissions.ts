@@ -27,7 +27,7 @@ const FOR_ACCOUNTS = { waiting: NOBODY } as const;
 const FOR_MEMBERS = { member: NOBODY } as const;
 const FOR_CONTACTS = { contact: NOBODY, organiser: NOBODY } as const;
 const FOR_ORGANISERS = { organiser: NOBODY } as const;
-/** Whom organisers have to phone. */
+/** Organisers have to phone these people. */
 const GUESTS = ['firstName', 'lastName', 'phoneNumber'] as const;
 /** Organisers see as much: a role sees what those see that it includes. */
 const FOR_TREASURERS = { treasurer: [...NAMES, 'email', 'phoneNumber'] } as const;
@@ -72,7 +72,7 @@ export const permissions = {
   getPersonalData: FOR_ACCOUNTS,
   deleteAccount: FOR_ACCOUNTS,
 
-  // Whoever has the code learns for whom it is, and nothing of how to reach them.
+  // The holder of the code learns for whom it is, and nothing of how to reach them.
   checkInvitation: { visitor: ['firstName', 'lastName'] },
   acceptInvitation: FOR_ACCOUNTS,
   // They name the people who are invited, who invited them, and who accepted.

@@ -128,7 +128,7 @@ export const invitationPageSchema = z.object({
 
 export const checkInvitationSchema = z.object({ code: invitationCodeSchema });
 
-/** What an open invitation tells whoever has its code, who may have found it: no way to reach the person. */
+/** An open invitation tells this to the holder of its code, who may have found it: no way to reach the person. */
 export const checkedInvitationSchema = z.object({
   person: shownPersonSchema.pick({ firstName: true, lastName: true }).nullable(),
   validUntil: instant,

@@ -24,7 +24,7 @@ export const KEPT_FOR = {
   mailedInvitationHours: 24,
   /** An address that got an invitation by mail is known by a check value for so long, so that nobody bothers its reader. */
   invitedAddressDays: 365,
-  /** Whoever reads a confirmed address that an account had before can take it back for so long. */
+  /** The reader of a confirmed address that an account had before can take it back for so long. */
   formerAddressDays: 14,
   /** A browser in which somebody has signed in is known for so long. */
   browserMarkDays: 180,

@@ -60,7 +60,7 @@ describe('the page about data protection', () => {
     expect(all.size).toBeGreaterThan(25);
     const says = (text: string, words: string | RegExp) =>
       typeof words === 'string' ? text.includes(words) : words.test(text);
-    // What every member sees, others with a right see as members.
+    // Others with a right see as members what every member sees.
     const untold = [...all.values()].filter(
       ([role, detail]) =>
         !clauses.some(

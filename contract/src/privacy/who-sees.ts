@@ -1,7 +1,7 @@
 import { type CallName, detailsFor, mayCall, permissions } from '../permissions';
 import type { PersonalDetail, Role } from '../roles';
 
-/** Who may see something, in the order in which a sentence names them. */
+/** These may see something. A sentence names them in this order. */
 const HOLDERS = ['organiser', 'treasurer', 'keeper', 'contact', 'member', 'visitor'] as const satisfies Role[];
 
 export type Holder = (typeof HOLDERS)[number];
@@ -15,7 +15,7 @@ const NAMES: Record<Holder, string> = {
   visitor: 'Besucher',
 };
 
-/** What an account has agreed to decides beside the permission (functions/src/accounts/consents.ts). */
+/** The agreements of an account decide beside the permission (functions/src/accounts/consents.ts). */
 const WITH_CONSENT = 'mit deiner Einwilligung';
 
 /** As the sentences say them, in this order. */
@@ -54,7 +54,7 @@ export function seersOf(detail: PersonalDetail, calls: readonly CallName[] = ALL
 const nameOf = (holder: Holder, detail: PersonalDetail): string =>
   holder === 'contact' && detail === 'phoneNumber' ? `${WITH_CONSENT} ${NAMES.contact}` : NAMES[holder];
 
-/** Of the details that these calls show, `only` are told. Without any, whoever may make one of the calls sees all. */
+/** The text tells of those details in `only` that these calls show. Without `only`, whoever may make one of the calls sees all. */
 export type Shown = { calls: readonly CallName[]; only?: readonly PersonalDetail[] };
 
 /** „die Organisatoren und der Kassenwart: Name, Bild; alle Mitglieder: Name“. Whoever sees no more than all members is one of them. */

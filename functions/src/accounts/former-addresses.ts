@@ -110,7 +110,7 @@ export async function objectToAddress(
   if (!(await identity.changeEmail(uid, address))) throw new DomainError('email-taken');
   await identity.changePassword(uid, newPassword);
   await access.change(uid, (present) => endAllSessions(present, clock.now()));
-  // Whoever reads the address that goes is told, and can take nothing back: this person was first.
+  // The reader of the address that goes is told, and can take nothing back: this person was first.
   if (account.email !== '' && account.email !== address) await tellReplaced(deps, account);
   await accounts.update(uid, { email: address });
   await mailboxes.confirm(uid, address, now);
