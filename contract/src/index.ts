@@ -26,6 +26,7 @@ export { listUserEventsQuerySchema, type UserStats, userStatsSchema } from './da
 export * from './dashboard/greeting';
 export { doneSchema, type Endpoint } from './endpoint';
 export * from './endpoints';
+export * from './enumerated';
 export * from './errors';
 export * from './events/cancellation';
 export * from './events/contacts';

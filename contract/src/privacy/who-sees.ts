@@ -1,3 +1,4 @@
+import { enumerated } from '../enumerated';
 import { type CallName, detailsFor, mayCall, permissions } from '../permissions';
 import type { PersonalDetail, Role } from '../roles';
 
@@ -36,9 +37,6 @@ const SAYS_MORE: Partial<Record<PersonalDetail, PersonalDetail>> = { firstName: 
 
 const ALL_CALLS = Object.keys(permissions) as CallName[];
 
-const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`;
-
 /** The details of others that a role sees by these calls. */
 export const detailsSeen = (calls: readonly CallName[], holder: Holder): PersonalDetail[] => [
   ...new Set(calls.flatMap((name) => (mayCall(name, holder) ? detailsFor(name, holder) : []))),
@@ -48,7 +46,7 @@ export const detailsSeen = (calls: readonly CallName[], holder: Holder): Persona
 export function seersOf(detail: PersonalDetail, calls: readonly CallName[] = ALL_CALLS): string {
   const seers = HOLDERS.filter((holder) => detailsSeen(calls, holder).includes(detail));
   const everybody = seers.find((holder) => holder === 'visitor') ?? seers.find((holder) => holder === 'member');
-  return listed((everybody ? [everybody] : seers).map((holder) => nameOf(holder, detail)));
+  return enumerated((everybody ? [everybody] : seers).map((holder) => nameOf(holder, detail)));
 }
 
 const nameOf = (holder: Holder, detail: PersonalDetail): string =>
@@ -61,7 +59,7 @@ export type Shown = { calls: readonly CallName[]; only?: readonly PersonalDetail
 export function seenByText({ calls, only }: Shown): string {
   if (only === undefined) {
     const seers = HOLDERS.filter((holder) => calls.some((name) => mayCall(name, holder)));
-    return listed(seers.map((holder) => NAMES[holder]));
+    return enumerated(seers.map((holder) => NAMES[holder]));
   }
   const groups = new Map<string, string[]>();
   const ofMembers = detailsText(detailsSeen(calls, 'member'), only, 'member');
@@ -70,7 +68,7 @@ export function seenByText({ calls, only }: Shown): string {
     if (text === '' || (holder !== 'member' && text === ofMembers)) continue;
     groups.set(text, [...(groups.get(text) ?? []), NAMES[holder]]);
   }
-  return [...groups].map(([text, holders]) => `${listed(holders)}: ${text}`).join('; ');
+  return [...groups].map(([text, holders]) => `${enumerated(holders)}: ${text}`).join('; ');
 }
 
 const detailsText = (seen: readonly PersonalDetail[], only: readonly PersonalDetail[], holder: Holder): string => {

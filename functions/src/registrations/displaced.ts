@@ -1,4 +1,4 @@
-import { type Displaced, formatClub, isActive, isOver, isWaiting, shiftName } from '@club/contract';
+import { type Displaced, enumerated, formatClub, isActive, isOver, isWaiting, shiftName } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import { type EventPart, findPart, freeIn, obstacleTo, occupancyOf, occupy } from './event-parts';
 import { isFar } from './moved-shifts';
@@ -178,6 +178,5 @@ export function textOfUnsettled(unsettled: readonly Unsettled[], edited: Pick<Cl
   }
   const shown =
     named.length > MAX_NAMED ? [...named.slice(0, MAX_NAMED), `${named.length - MAX_NAMED} weitere`] : named;
-  const list = shown.length > 1 ? `${shown.slice(0, -1).join(', ')} und ${shown.at(-1)}` : shown[0];
-  return `Für ${list} sind schon Leute angemeldet. Bitte wähle, was aus ihren Anmeldungen wird.`;
+  return `Für ${enumerated(shown)} sind schon Leute angemeldet. Bitte wähle, was aus ihren Anmeldungen wird.`;
 }

@@ -2,6 +2,7 @@ import {
   type Cancellation,
   type EventForm,
   type EventSummary,
+  enumerated,
   formatClub,
   fromClubInput,
   isCancelled,
@@ -130,6 +131,5 @@ function keptText(kept: SavedEvent['kept']): string | null {
   const shown = kept.slice(0, SHOWN_DATES).map(({ startTime }) => formatClub(startTime, 'd. MMMM yyyy'));
   const more = kept.length - shown.length;
   if (more > 0) shown.push(`${more} weitere`);
-  const list = shown.length === 1 ? shown[0] : `${shown.slice(0, -1).join(', ')} und ${shown.at(-1)}`;
-  return `Weil dort Menschen angemeldet sind, bleibt trotzdem stehen: ${list}.`;
+  return `Weil dort Menschen angemeldet sind, bleibt trotzdem stehen: ${enumerated(shown)}.`;
 }

@@ -1,4 +1,4 @@
-import { clubNoonOfDay, formatClub, fromClubInput, type ShiftForm, shiftFormTexts } from '@club/contract';
+import { clubNoonOfDay, enumerated, formatClub, fromClubInput, type ShiftForm, shiftFormTexts } from '@club/contract';
 import { placesText } from './shift-totals';
 
 /** '10–12 Uhr', or '10:30–12:00 Uhr'; the dots stand for a time that is missing. */
@@ -54,9 +54,8 @@ export function movedText(ms: number): string {
     counted(Math.floor(minutes / 1_440), 'Tag', 'Tage'),
     counted(Math.floor((minutes % 1_440) / 60), 'Stunde', 'Stunden'),
     counted(minutes % 60, 'Minute', 'Minuten'),
-  ].filter(Boolean);
-  const length = parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`;
-  return `Die Schichten sind mit verschoben: ${length} ${ms > 0 ? 'später' : 'früher'}.`;
+  ].filter((part) => part !== null);
+  return `Die Schichten sind mit verschoben: ${enumerated(parts)} ${ms > 0 ? 'später' : 'früher'}.`;
 }
 
 const counted = (count: number, one: string, many: string): string | null =>

@@ -1,4 +1,4 @@
-import type { MyStatus } from '@club/contract';
+import { enumerated, type MyStatus } from '@club/contract';
 import { useMutation } from '@tanstack/react-query';
 import { eventUrl } from '@/features/events/api/events';
 import { LISTS_TO_REFETCH } from '@/features/registrations/api/own-registration';
@@ -17,7 +17,7 @@ export function useAcceptTimes(eventId: number) {
     mutationFn: ({ shiftId }: Accepted) =>
       post<'acceptTimes'>(`${eventUrl(eventId)}/register/accept-times${shiftQuery(shiftId)}`),
     onSuccess: ({ status }, { names }) =>
-      toast({ title: 'Bestätigt', description: `${inWords(names)}. ${THANKS[status]}`, variant: 'success' }),
+      toast({ title: 'Bestätigt', description: `${enumerated(names)}. ${THANKS[status]}`, variant: 'success' }),
     onError: (error) => {
       const description = withReason('Das konnte nicht gespeichert werden.', error);
       toast({ title: 'Fehler', description, variant: 'destructive' });
@@ -30,6 +30,3 @@ const THANKS: Record<MyStatus, string> = {
   registered: 'Danke, wir rechnen mit dir.',
   waitlisted: 'Danke, du rückst nach, sobald dort ein Platz frei wird.',
 };
-
-const inWords = (names: readonly string[]): string =>
-  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`;
