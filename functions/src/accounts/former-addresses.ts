@@ -5,7 +5,7 @@ import type { MailboxRepository } from '../mail/mailbox-repository';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import { LIMITS } from '../rate-limits/limits';
-import type { RateLimiter } from '../rate-limits/rate-limiter';
+import { countIfRoom, type RateLimiter } from '../rate-limits/rate-limiter';
 import type { Account } from './account';
 import type { AccountRepository } from './account-repository';
 import type { FormerAddress, FormerAddressRepository } from './former-address-repository';
@@ -33,31 +33,25 @@ export async function changeAddress(
   if (isKept || !(await identity.changeEmail(uid, email))) throw new DomainError('email-taken');
 }
 
+type Left = Pick<Account, 'id' | 'email'>;
+
 /**
  * Tells the reader of the address that an account has just lost. Only if the person had confirmed it, its reader can take it
- * back: any other may be a stranger's, entered by mistake. Without mail nobody can be told.
+ * back: any other may belong to a stranger, because somebody mistyped their own. Without mail nobody can be told.
  */
-export async function leaveAddress(
-  deps: FormerAddressDeps,
-  { id: uid, email }: Pick<Account, 'id' | 'email'>,
-): Promise<void> {
-  const { formerAddresses, mailboxes, clock, config } = deps;
-  if (!config.sendsMails || email === '') return;
-  const address = email.toLowerCase();
-  const mailbox = await mailboxes.find(uid);
-  const isProven = mailbox?.address === address && mailbox.confirmedAt !== null;
-  await formerAddresses.keep({ uid, address, isProven }, clock.now(), isProven || (await mayBeTold(deps, address)));
+export async function leaveAddress(deps: FormerAddressDeps, account: Left): Promise<void> {
+  if (!deps.config.sendsMails || account.email === '') return;
+  const mailbox = await deps.mailboxes.find(account.id);
+  const isProven = mailbox?.address === account.email.toLowerCase() && mailbox.confirmedAt !== null;
+  await keepAndTell(deps, account, isProven);
 }
 
 /** The reader of a confirmed address is always told, or somebody who fills a limit could keep it from them. */
-async function mayBeTold({ limiter }: FormerAddressDeps, address: string): Promise<boolean> {
-  try {
-    await limiter.count([{ limit: LIMITS.formerMailbox, subject: address }]);
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'too-many-requests') return false;
-    throw error;
-  }
+async function keepAndTell(deps: FormerAddressDeps, { id: uid, email }: Left, isProven: boolean): Promise<void> {
+  const { formerAddresses, limiter, clock } = deps;
+  const address = email.toLowerCase();
+  const isTold = isProven || (await countIfRoom(limiter, [{ limit: LIMITS.formerMailbox, subject: address }]));
+  await formerAddresses.keep({ uid, address, isProven }, clock.now(), isTold);
 }
 
 const ACT = 'object-to-address';
@@ -111,14 +105,8 @@ export async function objectToAddress(
   await identity.changePassword(uid, newPassword);
   await access.change(uid, (present) => endAllSessions(present, clock.now()));
   // The reader of the address that goes is told, and can take nothing back: this person was first.
-  if (account.email !== '' && account.email !== address) await tellReplaced(deps, account);
+  if (account.email !== '' && account.email !== address) await keepAndTell(deps, account, false);
   await accounts.update(uid, { email: address });
   await mailboxes.confirm(uid, address, now);
   await formerAddresses.settle(former, now);
-}
-
-async function tellReplaced(deps: ObjectionDeps, { id: uid, email }: Account): Promise<void> {
-  const address = email.toLowerCase();
-  const replaced = { uid, address, isProven: false };
-  await deps.formerAddresses.keep(replaced, deps.clock.now(), await mayBeTold(deps, address));
 }

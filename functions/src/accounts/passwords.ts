@@ -5,7 +5,7 @@ import type { LetterRepository } from '../mail/letter-repository';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import { LIMITS } from '../rate-limits/limits';
-import type { RateLimiter } from '../rate-limits/rate-limiter';
+import { countIfRoom, type RateLimiter } from '../rate-limits/rate-limiter';
 import type { AccountRepository } from './account-repository';
 import { isPlaceholder } from './no-email';
 import { attemptSignIn, requirePassword, type SessionHolder } from './password-attempts';
@@ -46,12 +46,7 @@ async function sendMail(deps: ResetDeps, { username, website }: PasswordReset): 
   const isOwn = deps.config.sendsMails;
   const { uid, email } = await identify(deps, username, { needsUid: isOwn });
   if (isPlaceholder(email)) return;
-  try {
-    await deps.limiter.count([{ limit: LIMITS.passwordResetAccount, subject: email }]);
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'too-many-requests') return;
-    throw error;
-  }
+  if (!(await countIfRoom(deps.limiter, [{ limit: LIMITS.passwordResetAccount, subject: email }]))) return;
   // Without mail of the club's own, Firebase sends one.
   if (!isOwn) await deps.identity.sendPasswordReset(email);
   else if (uid !== null)

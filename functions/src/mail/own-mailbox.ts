@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock';
 import { describeError, type Log } from '../platform/log';
 import { LIMITS } from '../rate-limits/limits';
 import type { Bucket } from '../rate-limits/rate-limit-repository';
-import type { RateLimiter } from '../rate-limits/rate-limiter';
+import { countIfRoom, type RateLimiter } from '../rate-limits/rate-limiter';
 import type { LetterRepository } from './letter-repository';
 import type { MailCodes } from './mail-codes';
 import { isOpen, type Mailbox, type MailboxRepository } from './mailbox-repository';
@@ -75,10 +75,9 @@ export async function askToConfirm(
 ): Promise<void> {
   if (!config.sendsMails || address === '') return;
   try {
-    await limiter.count(lettersTo(uid, address));
-    await letters.add({ kind: 'confirm-address', subjectId: uid, address }, clock.now());
+    if (await countIfRoom(limiter, lettersTo(uid, address)))
+      await letters.add({ kind: 'confirm-address', subjectId: uid, address }, clock.now());
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'too-many-requests') return;
     log.error('letter not stored', { uid, ...describeError(error) });
   }
 }

@@ -58,6 +58,17 @@ export function createRateLimiter(repository: RateLimitRepository, clock: Clock)
   };
 }
 
+/** Counts an attempt as `count` does; false when any bucket is full, for callers who then do less instead of refusing. */
+export async function countIfRoom(limiter: Pick<RateLimiter, 'count'>, buckets: Bucket[]): Promise<boolean> {
+  try {
+    await limiter.count(buckets);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'too-many-requests') return false;
+    throw error;
+  }
+}
+
 type Taken = { at: Date; counted: Bucket[] };
 
 /**
