@@ -1,4 +1,4 @@
-import { CLUB, formatClub, mailPaths, withCode } from '@club/contract';
+import { AT_CLUB, formatClub, mailPaths, withCode } from '@club/contract';
 import type { AccountRepository } from '../accounts/account-repository';
 import type { FormerAddress, FormerAddressRepository } from '../accounts/former-address-repository';
 import { objectionCode } from '../accounts/former-addresses';
@@ -40,7 +40,7 @@ function letterToOwner({ mailCodes, clock, origin }: Deps, former: FormerAddress
     subject: 'Dein Konto hat eine andere E-Mail-Adresse',
     firstName,
     lines: [
-      `In deinem Konto bei ${CLUB.name} steht jetzt eine andere E-Mail-Adresse als diese.`,
+      `In deinem Konto ${AT_CLUB} steht jetzt eine andere E-Mail-Adresse als diese.`,
       'Wolltest du das? Dann musst du nichts tun.',
       `Wenn nicht: Hol dir über diesen Link dein Konto zurück. Diese Adresse gilt dann wieder, alle Geräte werden abgemeldet, und du wählst ein neues Passwort. Der Link gilt bis zum ${formatClub(former.expiresAt, 'dd.MM.yyyy')} und nur einmal.`,
     ],
@@ -62,7 +62,7 @@ async function letterToReader({ clubSettings }: Deps): Promise<LetterContent> {
     subject: 'Diese E-Mail-Adresse steht nicht mehr in einem Konto',
     firstName: null,
     lines: [
-      `Diese Adresse stand in einem Konto bei ${CLUB.name}. Dort steht jetzt eine andere.`,
+      `Diese Adresse stand in einem Konto ${AT_CLUB}. Dort steht jetzt eine andere.`,
       `Gehört das Konto dir, und du wolltest das nicht? Dann sag es bitte dem Verein${email ? `: ${email}` : ''}.`,
     ],
     items: [],
