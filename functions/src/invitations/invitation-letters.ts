@@ -49,7 +49,7 @@ function contentOf(
     ],
     items: [],
     button: { label: 'Einladung annehmen', url: origin + withCode(paths.invitation, code) },
-    reason: `Du bekommst diese E-Mail, weil dich der Vorstand eingeladen hat. Möchtest du nicht, musst du nichts tun.`,
+    reason: 'Du bekommst diese E-Mail, weil dich der Vorstand eingeladen hat. Möchtest du nicht, musst du nichts tun.',
     links: [{ label: 'Keine Einladungen mehr', url: origin + withCode(mailPaths.unsubscribe, ending) }],
     unsubscribeUrl: `${origin}${ONE_CLICK_PATH}${ending}`,
   };

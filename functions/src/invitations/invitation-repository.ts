@@ -14,7 +14,8 @@ import { accept, invitationOver, parseInvitation, type StoredInvitation, toInvit
 const REMOVED_AT_ONCE = 400;
 
 type Deps = { firestore: Firestore; log: Log; idempotency: IdempotencyRepository };
-type Place = { createdAt: Date; id: string };
+/** The place of an invitation in the list. */
+export type Place = { createdAt: Date; id: string };
 
 /** What happens to an invitation when somebody comes in with it, in the transaction that lets them in. */
 export function createInvitationUses(firestore: Firestore) {

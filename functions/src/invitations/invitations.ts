@@ -23,12 +23,9 @@ import { invitationOver, makeInvitation, revoke, type StoredInvitation, searched
 import { type InvitationCodes, newInvitationId } from './invitation-codes';
 import { shownMail } from './invitation-mail';
 import type { InvitationMailRepository } from './invitation-mail-repository';
-import type { InvitationRepository } from './invitation-repository';
+import type { InvitationRepository, Place } from './invitation-repository';
 
 const DAY_MS = 24 * 3_600_000;
-
-/** The place of an invitation in the list. */
-type Place = { createdAt: Date; id: string };
 
 type Deps = {
   invitations: InvitationRepository;
