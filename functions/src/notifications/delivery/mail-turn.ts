@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { allowance } from '../../mail/mail-limit';
+import type { MailResult } from '../../platform/mail';
 import type { PushUrgency } from '../../platform/push';
 import type { DeliveryDeps } from './delivery-deps';
 
@@ -12,7 +13,11 @@ const PAUSES_MS = [5, 15, 60].map((minutes) => minutes * MINUTE_MS);
  * A mail that was withheld is tried again after this time, for as long as it is of use. Others go first meanwhile, so one that
  * breaks a rule of the provider by itself does not keep them all.
  */
-export const WITHHELD_MS = 60 * MINUTE_MS;
+const WITHHELD_MS = 60 * MINUTE_MS;
+
+/** When a mail is due again that the provider did not take, although nothing is wrong with its address. */
+export const dueAfter = ({ kind }: MailResult, now: Date): Date =>
+  new Date(now.getTime() + (kind === 'withheld' ? WITHHELD_MS : 0));
 
 /** So many mails are counted at once, before they are sent. */
 const COUNTED_AT_ONCE = 10;

@@ -2,7 +2,7 @@ import type { ClaimedLetter } from '../../mail/letter-repository';
 import { letterMail } from '../../mail/letter-source';
 import { describeError } from '../../platform/log';
 import type { DeliveryDeps } from './delivery-deps';
-import { type MailTurn, WITHHELD_MS } from './mail-turn';
+import { dueAfter, type MailTurn } from './mail-turn';
 import { pauseAfter } from './retry';
 
 /** Sends the letters that are due. People wait for them, so they are as urgent as anything. */
@@ -63,8 +63,7 @@ async function sendLetter(deps: DeliveryDeps, turn: MailTurn, due: ClaimedLetter
   const { attempts } = letter;
   if (result.kind === 'unreachable' || result.kind === 'withheld') {
     turn.isUnreachable = true;
-    const pauseMs = result.kind === 'withheld' ? WITHHELD_MS : 0;
-    return letters.putOff(letter, new Date(now.getTime() + pauseMs), attempts - 1);
+    return letters.putOff(letter, dueAfter(result, now), attempts - 1);
   }
   const pause = result.kind === 'later' ? pauseAfter(attempts) : null;
   if (pause !== null) return letters.putOff(letter, new Date(now.getTime() + pause), attempts);

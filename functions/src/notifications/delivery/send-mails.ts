@@ -19,7 +19,7 @@ import {
 import type { DeliveryDeps } from './delivery-deps';
 import type { ClaimedDelivery } from './delivery-repository';
 import { groupIntoPushes } from './group-pushes';
-import { type MailTurn, takeTurn, WITHHELD_MS } from './mail-turn';
+import { dueAfter, type MailTurn, takeTurn } from './mail-turn';
 import { nextAttempt } from './retry';
 import { selectSendable } from './select-sendable';
 import { sendBulkLetters, sendLetters } from './send-letters';
@@ -143,7 +143,7 @@ async function send(deps: DeliveryDeps, turn: MailTurn, together: readonly Claim
   if (result.kind === 'unreachable' || result.kind === 'withheld') {
     log.warn('mail provider takes nothing', { code: result.code });
     turn.isUnreachable = true;
-    return putOff(deps, together, now, result.kind === 'withheld' ? WITHHELD_MS : 0);
+    return putOff(deps, together, now, dueAfter(result, now));
   }
   if (result.kind === 'bad-address') await mailboxes.refuse(person.uid, person.address, result.code, now);
   for (const delivery of together) {
@@ -178,16 +178,11 @@ async function putOff(
   { deliveries }: DeliveryDeps,
   untried: readonly ClaimedDelivery[],
   now: Date,
-  pauseMs = 0,
+  dueAt = now,
 ): Promise<void> {
   for (const delivery of untried) {
     const { attempts, deliverBefore } = delivery;
     if (now >= deliverBefore) await deliveries.finish(delivery, TOO_LATE, now);
-    else
-      await deliveries.putOff(delivery, {
-        dueAt: new Date(now.getTime() + pauseMs),
-        attempts: attempts - 1,
-        isDeferred: true,
-      });
+    else await deliveries.putOff(delivery, { dueAt, attempts: attempts - 1, isDeferred: true });
   }
 }
