@@ -10,9 +10,10 @@ import { get, post } from '@/lib/api-client';
 import { fullName } from '@/lib/full-name';
 import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
 import { useToast } from '@/lib/toasts';
-import { callsText, guestsAmong } from '../rules/calls';
+import { callsOf } from '../rules/calls';
+import { leaving } from './change-places';
 import { LISTS_TO_REFETCH, useRosterFailure } from './change-roster';
-import { registrationsQuery, registrationsUrl } from './roster';
+import { registrationsUrl } from './roster';
 
 const MEMBERS_URL = '/api/admin/members/search';
 
@@ -45,8 +46,7 @@ export function useAddMember(eventId: number) {
     onSuccess: async (added, { raiseLimit, instead }) => {
       if (raiseLimit) await client.invalidateQueries({ queryKey: [eventRequestUrl(eventId)] });
       const has = added.status === 'waitlisted' ? 'steht auf der Warteliste' : 'ist angemeldet';
-      const left = (client.getQueryData(registrationsQuery(eventId).queryKey) ?? []).filter(({ id }) => id === instead);
-      const description = callsText(guestsAmong([added, ...left])) ?? undefined;
+      const description = callsOf([added, ...leaving(client, eventId, instead)]);
       toast({ title: `${fullName(added.user)} ${has}`, description, variant: 'success' });
     },
     onError: (error) => fail('Die Person konnte nicht angemeldet werden.', error),

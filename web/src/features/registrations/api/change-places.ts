@@ -9,15 +9,12 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { del, post } from '@/lib/api-client';
 import { fullName } from '@/lib/full-name';
 import { useToast } from '@/lib/toasts';
-import { callsText, guestsAmong } from '../rules/calls';
+import { callsOf } from '../rules/calls';
 import { LISTS_TO_REFETCH, useMovedUp, useRosterFailure } from './change-roster';
 import { adminWaitlistUrl, registrationsQuery, registrationsUrl } from './roster';
 
-const callsOf = (people: readonly AdminRegistration[]): string | undefined =>
-  callsText(guestsAmong(people)) ?? undefined;
-
 /** Finds who gives the place up; nobody where it is free. */
-const listed = (client: QueryClient, eventId: number, registrationId: string | null): AdminRegistration[] =>
+export const leaving = (client: QueryClient, eventId: number, registrationId: string | null): AdminRegistration[] =>
   (client.getQueryData(registrationsQuery(eventId).queryKey) ?? []).filter(({ id }) => id === registrationId);
 
 /** None of these has an optimistic update: only the server knows who gets which place. */
@@ -115,7 +112,7 @@ export function useMoveRegistration(eventId: number) {
       if (raiseLimit) await client.invalidateQueries({ queryKey: [eventRequestUrl(eventId)] });
     },
     onSettled: (_response, error, { registration, to, instead }, shown) => {
-      const text = movedUp.text(shown?.waiting ?? [], [registration, ...listed(client, eventId, instead)]);
+      const text = movedUp.text(shown?.waiting ?? [], [registration, ...leaving(client, eventId, instead)]);
       if (!error) succeed(`${fullName(registration.user)}: jetzt ${to.name}`, text);
     },
     ...options,
@@ -140,7 +137,7 @@ export function usePullUp(eventId: number) {
       if (raiseLimit) await client.invalidateQueries({ queryKey: [eventRequestUrl(eventId)] });
       succeed(
         `${fullName(changed.user)} hat jetzt einen Platz`,
-        callsOf([changed, ...listed(client, eventId, instead ?? null)]),
+        callsOf([changed, ...leaving(client, eventId, instead ?? null)]),
       );
     },
     ...options,

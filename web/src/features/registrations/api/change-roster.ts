@@ -11,7 +11,7 @@ import { del, post, put } from '@/lib/api-client';
 import { withReason } from '@/lib/failure-text';
 import { fullName } from '@/lib/full-name';
 import { useToast } from '@/lib/toasts';
-import { callsText, guestsAmong } from '../rules/calls';
+import { callsOf } from '../rules/calls';
 import {
   adminWaitlistQuery,
   adminWaitlistUrl,
@@ -73,7 +73,7 @@ export function useMovedUp(eventId: number) {
       );
       const names = promoted.map(({ user }) => fullName(user));
       const news = names.length > 0 ? `${names.join(', ')} rückt von der Warteliste nach.` : null;
-      return [news, callsText(guestsAmong([...others, ...promoted]))].filter(Boolean).join(' ') || undefined;
+      return [news, callsOf([...others, ...promoted])].filter(Boolean).join(' ') || undefined;
     },
   };
 }
@@ -134,7 +134,7 @@ export function useRemoveFromWaitlist(eventId: number) {
     onSuccess: (_response, entry) =>
       toast({
         title: `${fullName(entry.user)} wurde von der Warteliste entfernt`,
-        description: callsText(guestsAmong([entry])) ?? undefined,
+        description: callsOf([entry]),
         variant: 'success',
       }),
     onError: (error, _entry, shown) => {

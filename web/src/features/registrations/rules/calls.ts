@@ -25,3 +25,6 @@ export function callsText(guests: readonly Named[], count: number = guests.lengt
   const more = others === 0 ? '' : others === 1 ? ' und 1 weiterer Gast' : ` und ${others} weitere Gäste`;
   return `Ohne Konto, bitte anrufen: ${names}${more}.`;
 }
+
+/** Asks to phone the guests among these people; undefined where there are none. */
+export const callsOf = (people: readonly Person[]): string | undefined => callsText(guestsAmong(people)) ?? undefined;
