@@ -62,9 +62,9 @@ describe('without a connection', () => {
     const { user, queryClient } = renderApp('/events/7');
     await screen.findByRole('heading', { level: 1, name: 'Stadtlauf' });
     expect(screen.queryByText(MARK)).not.toBeInTheDocument();
-    await act(async () =>
-      queryClient.setQueryData(['/api/events/7?limit=12'], { ...event, title: 'Stadtlauf, verlegt' }),
-    );
+    serveEvents({ ...event, title: 'Stadtlauf, verlegt' });
+    await act(() => queryClient.refetchQueries({ type: 'active' }));
+    await screen.findByRole('heading', { level: 1, name: 'Stadtlauf, verlegt' });
 
     answerFromMemory();
     await act(() => queryClient.refetchQueries({ type: 'active' }));
