@@ -27,6 +27,8 @@ test(
     const waitlist = page.getByRole('region', { name: 'Warteliste' });
     const card = (name: string) => registrations.getByRole('listitem', { name });
     const ask = async (name: string, action: string) => {
+      // A phone has no pointer that rests where toasts appear, and so keeps them there.
+      await page.mouse.move(0, (page.viewportSize()?.height ?? 0) - 1);
       await page.getByRole('button', { name: `Mehr zu ${name}` }).click();
       await page.getByRole('menuitem', { name: action }).click();
       return page.getByRole('dialog');
