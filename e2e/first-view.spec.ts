@@ -1,3 +1,4 @@
+import { paths } from '@club/contract';
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { holdBack } from './support/hold-back';
@@ -5,7 +6,7 @@ import { press } from './support/keyboard';
 import { joinClub } from './support/members';
 import { SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent, inDays } from './support/store';
-import { expect, test } from './support/test';
+import { expect, expectApp, test } from './support/test';
 
 const APP = '**/assets/index-*.js';
 
@@ -16,8 +17,7 @@ async function openWithoutApp(page: Page, path: string): Promise<() => Promise<v
   await page.evaluate('document.fonts.ready');
   return async () => {
     letGo();
-    // Only the app has a region for its toasts.
-    await expect(page.getByRole('region', { name: 'Benachrichtigungen (F8)' })).toBeAttached();
+    await expectApp(page);
     await page.unroute(APP);
   };
 }
@@ -260,6 +260,31 @@ test(
       await expect(page.getByRole('region', { name: part })).toBeVisible();
     }
     await context.close();
+  },
+);
+
+test(
+  'the text of a legal page stays while the app and the page’s own file come',
+  SAME_AT_EVERY_SIZE,
+  async ({ page }) => {
+    const letGo = await holdBack(page, '**/assets/accessibility-*.js');
+    await page.addInitScript(`
+    let headings = 0;
+    window.wentAway = false;
+    new MutationObserver(() => {
+      const now = document.querySelectorAll('main h1').length;
+      if (now < headings) window.wentAway = true;
+      headings = now;
+    }).observe(document, { childList: true, subtree: true });`);
+    const asked = page.waitForRequest('**/assets/accessibility-*.js');
+    await page.goto(paths.accessibility, { waitUntil: 'commit' });
+    await asked;
+    await expect(page.getByRole('heading', { level: 1, name: 'Barrierefreiheit' })).toBeVisible();
+    // An app that did not wait for the file would show its spinner now.
+    await page.evaluate('new Promise((resolve) => setTimeout(resolve, 300))');
+    letGo();
+    await expectApp(page);
+    expect(await page.evaluate<boolean>('window.wentAway')).toBe(false);
   },
 );
 

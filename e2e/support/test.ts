@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { forgetManyAttempts } from './store';
 
 type Fixtures = { expectConsoleErrors: (...patterns: RegExp[]) => void };
@@ -22,5 +22,9 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Waits until the app has taken the page over that the server or the first script has drawn: only the app has a region for its toasts. */
+export const expectApp = (page: Page): Promise<void> =>
+  expect(page.getByRole('region', { name: 'Benachrichtigungen (F8)' })).toBeAttached();
 
 export { expect };

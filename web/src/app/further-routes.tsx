@@ -1,7 +1,7 @@
 import { mailPaths, paths } from '@club/contract';
-import { type RouteObject, useRoutes } from 'react-router-dom';
+import { matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
 import { RequireAccount, RequireMember, RequireOrganiser } from './guards';
-import { lazyPage } from './lazy-page';
+import { lazyPage, preloadPage } from './lazy-page';
 import { RequireDirectory, RequireKeeper } from './right-guards';
 
 const accountRoutes: RouteObject[] = [
@@ -59,3 +59,5 @@ export const furtherRoutes: RouteObject[] = [
 ];
 
 export const Component = () => useRoutes(furtherRoutes);
+
+export const preload = () => preloadPage(matchRoutes(furtherRoutes, window.location)?.at(-1)?.route.element);

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactElement, useSyncExternalStore } from 'react';
 
-type Load = () => Promise<{ Component: ComponentType }>;
+/** The file of a table of routes exports `preload`, too, which fetches the file of the page that its routes lead to. */
+type Load = () => Promise<{ Component: ComponentType; preload?: () => Promise<void> }>;
 type Page = { Shown: ComponentType; preload: () => Promise<void> };
 
 const pages = new WeakMap<object, Page>();
@@ -29,7 +30,9 @@ export function lazyPage(load: Load): ReactElement {
       }
     }),
     preload: async () => {
-      page.Shown = (await load()).Component;
+      const { Component, preload } = await load();
+      await preload?.();
+      page.Shown = Component;
     },
   };
   const element = <LazyPage page={page} />;
