@@ -71,7 +71,7 @@ test(
     await page.getByRole('link', { name: 'Tag danach' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/admin/tag/${clubDay(startTime)}`);
-    const section = page.getByRole('region', { name: title });
+    const section = page.getByRole('article', { name: title });
     await expect(section.getByRole('listitem')).toHaveCount(2);
     await expect(section.getByRole('link', { name: /Erika Muster anrufen/ })).toHaveAttribute(
       'href',

@@ -25,7 +25,7 @@ export function DayEvent({ event, date }: Props) {
   const titleId = useId();
   const cancelled = isCancelled(event);
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 1 }}>
+    <Card component="article" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         <Typography id={titleId} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
           <MuiLink

@@ -59,7 +59,7 @@ describe('the sheet of a day', () => {
     await open();
     expect(document.title).toContain('Tagesblatt: Samstag, 11. Juli 2026');
     expect(screen.getByText('Morgen')).toBeVisible();
-    const fest = within(await screen.findByRole('region', { name: 'Sommerfest' }));
+    const fest = within(await screen.findByRole('article', { name: 'Sommerfest' }));
     expect(fest.getByText(/14:00 bis 18:00/).parentElement).toHaveTextContent('14:00 bis 18:00 Uhr, Sportplatz');
     expect(fest.getByText('Schlüssel im Büro')).toBeVisible();
     expect(fest.getByText('2 von 2 Plätzen belegt, 1 ausstehend, 1 auf der Warteliste')).toBeVisible();
@@ -77,7 +77,7 @@ describe('the sheet of a day', () => {
 
   it('says that an event is cancelled and why, and lists nobody for it', async () => {
     await open();
-    const off = within(await screen.findByRole('region', { name: 'Putztag' }));
+    const off = within(await screen.findByRole('article', { name: 'Putztag' }));
     expect(off.getByText('Abgesagt: Der Platz ist nass')).toBeVisible();
     expect(off.queryByRole('list')).not.toBeInTheDocument();
   });
