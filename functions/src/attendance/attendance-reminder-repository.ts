@@ -14,7 +14,7 @@ const endedSchema = eventFieldsSchema
   .extend({
     ...occupiedUntilSchema.shape,
     activeCount: z.number().int(),
-    attendanceNotedAt: storedDate.nullable().default(null),
+    attendanceNotedAt: storedDate.nullable(),
   });
 
 const FIELDS = Object.keys(endedSchema.shape);

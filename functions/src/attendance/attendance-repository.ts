@@ -1,20 +1,18 @@
 import { occupiedTimes } from '@club/contract';
 import { AggregateField } from 'firebase-admin/firestore';
-import * as z from 'zod';
 import { type ClubEvent, parseEvent } from '../events/club-event';
 import { REMOVED_EVENTS } from '../events/removed-event';
-import { type Firestore, isTaken, type Transaction, transact, WriteBatch } from '../platform/firestore';
+import { type Firestore, isTaken, readAtOnce, type Transaction, transact, WriteBatch } from '../platform/firestore';
 import { describeError, type Log } from '../platform/log';
-import { createDocumentReader, storedDate } from '../platform/stored-documents';
+import { createDocumentReader } from '../platform/stored-documents';
 import { type Attendance, attendanceAt, attendanceId, isSameAttendance, parseAttendance } from './attendance';
 
 /** A commit takes 500 writes at most, and the event is one more. */
 const WRITES_AT_ONCE = 400;
 
-const markSchema = z.object({ until: storedDate });
+const SUMS = { events: AggregateField.count(), hours: AggregateField.sum('hours') };
 
-/** `isWritten`: its documents say who was there, and nobody has written the event since. */
-export type EndedEvent = { eventId: number; endTime: Date; isWritten: boolean };
+const hoursIn = (documents: readonly Attendance[]): number => documents.reduce((sum, { hours }) => sum + hours, 0);
 
 export type AttendanceRepository = ReturnType<typeof createAttendanceRepository>;
 
@@ -26,7 +24,6 @@ export function createAttendanceRepository(firestore: Firestore, log: Log, write
   const attendance = firestore.collection('attendance');
   const events = firestore.collection('events');
   const removedEvents = firestore.collection(REMOVED_EVENTS);
-  const mark = firestore.collection('counters').doc('attendance');
   const readable = createDocumentReader(log, 'attendance', (snapshot) => parseAttendance(snapshot.data()));
   const eventRef = (eventId: number) => events.doc(String(eventId));
   const ofEvent = (eventId: number) => attendance.where('eventId', '==', eventId);
@@ -90,23 +87,6 @@ export function createAttendanceRepository(firestore: Firestore, log: Log, write
       return docs.map(({ id }) => Number(id));
     },
 
-    /** Lists events that ended at `from` or later and before `now`, the earliest first; null: from the first one on. */
-    async listEnded(from: Date | null, now: Date, limit: number): Promise<EndedEvent[]> {
-      const ended = events.where('endTime', '<', now).orderBy('endTime').select('endTime', 'attendanceDueAt');
-      const { docs } = await (from ? ended.where('endTime', '>=', from) : ended).limit(limit).get();
-      return docs.map((document) => ({
-        eventId: Number(document.id),
-        endTime: storedDate.parse(document.get('endTime')),
-        isWritten: document.get('attendanceDueAt') === null,
-      }));
-    },
-
-    /** Lists all events that ended at this instant. */
-    async listEndedAt(endTime: Date): Promise<number[]> {
-      const { docs } = await events.where('endTime', '==', endTime).select().get();
-      return docs.map(({ id }) => Number(id));
-    },
-
     /**
      * Writes the documents of an event that has ended, and deletes those that have become untrue. Safe to repeat, to run
      * twice at once and to resume. An event that cannot be read is logged and left as it is.
@@ -136,24 +116,24 @@ export function createAttendanceRepository(firestore: Firestore, log: Log, write
       while (!(await removeSome()));
     },
 
-    /** Before this instant the documents say of every ended event who was there; null: of none. It only moves on. */
-    async writtenUntil(): Promise<Date | null> {
-      const snapshot = await mark.get();
-      return snapshot.exists ? markSchema.parse(snapshot.data()).until : null;
-    },
-
-    async moveWrittenUntil(until: Date): Promise<void> {
-      await transact(firestore, async (transaction) => {
-        const snapshot = await transaction.get(mark);
-        if (snapshot.exists && markSchema.parse(snapshot.data()).until >= until) return;
-        transaction.set(mark, { until });
+    /**
+     * Counts the events at which a person was, and sums the hours, as of one moment. It reads none of the documents but for the
+     * few events of theirs that have to be written yet, which say it themselves.
+     */
+    sumOf(uid: string, now: Date): Promise<{ events: number; hours: number }> {
+      const mine = events.where('activeUserIds', 'array-contains', uid).where('attendanceDueAt', '<', now);
+      return readAtOnce(firestore, async (transaction) => {
+        const { docs } = await transaction.get(mine);
+        const due = docs.flatMap((document) => parsedOrNull(document.ref.path, document.data()) ?? []);
+        const written = (await transaction.get(ofPerson(uid).aggregate(SUMS))).data();
+        const refs = due.map(({ id }) => attendance.doc(attendanceId({ eventId: id, userId: uid })));
+        const replaced = refs.length === 0 ? [] : (await transaction.getAll(...refs)).flatMap(readable);
+        const own = due.flatMap((event) => attendanceAt(event, now)).filter(({ userId }) => userId === uid);
+        return {
+          events: written.events - replaced.length + own.length,
+          hours: written.hours - hoursIn(replaced) + hoursIn(own),
+        };
       });
-    },
-
-    /** Counts a person's events that ended before the instant, and sums their hours. Reads none of the documents. */
-    async sumOf(uid: string, before: Date): Promise<{ events: number; hours: number }> {
-      const sums = { events: AggregateField.count(), hours: AggregateField.sum('hours') };
-      return (await ofPerson(uid).where('endedAt', '<', before).aggregate(sums).get()).data();
     },
 
     async listOf(uid: string): Promise<Attendance[]> {

@@ -8,7 +8,7 @@ const attendanceSchema = z.object({
   eventId: z.number().int(),
   userId: z.string(),
   hours: z.number(),
-  /** The end of the event itself, also where a shift is later: by it a document is summed once all before it are written. */
+  /** The end of the event itself, also where a shift is later. */
   endedAt: storedDate,
 });
 

@@ -4,8 +4,11 @@ import { getStats, type StatsDeps } from '../attendance/member-stats';
 import { byStart } from '../events/club-event';
 import { toSummary } from '../events/event-presenter';
 import type { Handlers } from '../http/handlers';
+import type { MemberEventRepository } from '../registrations/member-event-repository';
 
-export const createDashboardHandlers = (deps: StatsDeps): Pick<Handlers, 'listUserEvents' | 'getUserStats'> => ({
+type Deps = StatsDeps & { memberEvents: MemberEventRepository };
+
+export const createDashboardHandlers = (deps: Deps): Pick<Handlers, 'listUserEvents' | 'getUserStats'> => ({
   listUserEvents: ({ query, identity }) => listUserEvents(deps, identity, query.upcoming),
 
   getUserStats: ({ identity }) => getStats(deps, identity.uid),
@@ -16,7 +19,7 @@ export const createDashboardHandlers = (deps: StatsDeps): Pick<Handlers, 'listUs
  * asked for, also those of the twelve months before.
  */
 async function listUserEvents(
-  { memberEvents, clock }: Pick<StatsDeps, 'memberEvents' | 'clock'>,
+  { memberEvents, clock }: Pick<Deps, 'memberEvents' | 'clock'>,
   caller: Identity,
   upcoming: boolean,
 ): Promise<EventSummary[]> {

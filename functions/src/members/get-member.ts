@@ -11,6 +11,7 @@ import type { MailboxRepository } from '../mail/mailbox-repository';
 import { mailboxState } from '../mail/own-mailbox';
 import type { DeviceRepository, StoredDevice } from '../notifications/devices/device-repository';
 import { listDevices } from '../notifications/devices/own-devices';
+import type { MemberEventRepository } from '../registrations/member-event-repository';
 import { ownStatusIn } from '../registrations/roster';
 import type { DirectoryRepository } from './directory-repository';
 import { awaitsAddress } from './listed-members';
@@ -21,6 +22,7 @@ export type MemberDeps = StatsDeps & {
   directory: DirectoryRepository;
   devices: DeviceRepository;
   mailboxes: MailboxRepository;
+  memberEvents: MemberEventRepository;
   config: { sendsMails: boolean; readsBounces: boolean };
 };
 

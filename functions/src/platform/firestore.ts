@@ -68,6 +68,10 @@ export async function updateClaimed(
   return results?.[0] ?? null;
 }
 
+/** Reads of one moment, however many: what others write meanwhile is seen by none of them. */
+export const readAtOnce = <T>(firestore: Firestore, work: (transaction: SdkTransaction) => Promise<T>): Promise<T> =>
+  (firestore as SdkFirestore).runTransaction(work, { readOnly: true });
+
 /**
  * Runs `work` in a transaction, and again when another instance was faster, so it must be repeatable. The SDK's own
  * retries pause a second before the second attempt and end after the fifth, which is too slow and too few when many

@@ -1,5 +1,5 @@
 import { addClubDays, occupiedTimes, SHIFT_DAYS_AFTER } from '@club/contract';
-import { AggregateField, Filter, type Query } from 'firebase-admin/firestore';
+import { Filter, type Query } from 'firebase-admin/firestore';
 import { type ClubEvent, type EventOverview, OVERVIEW_FIELDS, parseEvent, parseOverview } from '../events/club-event';
 import type { Firestore } from '../platform/firestore';
 import type { Log } from '../platform/log';
@@ -47,24 +47,6 @@ export function createMemberEventRepository(firestore: Firestore, log: Log) {
       const { docs } = await query.select(...OVERVIEW_FIELDS).get();
       const found = docs.map((document) => parseOverview(document.data()));
       return found.filter((event) => occupiedTimes(event).endTime >= endsAfter);
-    },
-
-    /**
-     * Counts the events without shifts the person attended that ended at `from` or later and before the other instant, and
-     * sums the hours that they lasted. Events with shifts count by the documents of their attendance alone. Reads no event.
-     */
-    async attendance(uid: string, from: Date | null, before: Date): Promise<{ events: number; hours: number }> {
-      const past = events.where('activeUserIds', 'array-contains', uid).where('endTime', '<', before);
-      const registered = from ? past.where('endTime', '>=', from) : past;
-      const sums = { events: AggregateField.count(), hours: AggregateField.sum('hours') };
-      // Events of earlier releases do not say that they are not cancelled, so those that do not count get subtracted.
-      const uncounted = Filter.or(Filter.where('isCancelled', '==', true), Filter.where('hasShifts', '==', true));
-      const [all, without] = await Promise.all([
-        registered.aggregate(sums).get(),
-        registered.where(uncounted).count().get(),
-      ]);
-      const { events: count, hours } = all.data();
-      return { events: Math.max(0, count - without.data().count), hours };
     },
 
     /** Finds the events that have the person in their roster, be it as cancelled. */

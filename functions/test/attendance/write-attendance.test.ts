@@ -2,7 +2,6 @@ import { userStatsSchema } from '@club/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAttendanceRepository } from '../../src/attendance/attendance-repository';
 import { writeAttendance } from '../../src/attendance/write-attendance';
-import { toDocument } from '../../src/events/club-event';
 import { buildEvent, buildMember } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
@@ -25,7 +24,6 @@ afterAll(pauses.end);
 beforeEach(async () => {
   for (const name of ['events', 'attendance', 'calendar'])
     await app().firestore.recursiveDelete(app().firestore.collection(name));
-  await app().firestore.doc('counters/attendance').delete();
 });
 
 const stats = async () => {
@@ -35,13 +33,15 @@ const stats = async () => {
 const attendance = () =>
   Object.fromEntries(Object.entries(app().documents()).filter(([path]) => path.startsWith('attendance/')));
 
-/** Stores a past event as an earlier release left it: it does not say whether its documents are written. */
-async function ofEarlierRelease(id: number, days: number, others = 0): Promise<void> {
-  const active = [helped, ...Array.from({ length: others }, () => buildMember())];
-  const document: Record<string, unknown> = toDocument(buildEvent({ id, startTime: inDays(-days), active }));
-  for (const name of ['attendanceDueAt', 'attendanceNotedAt']) delete document[name];
-  await app().firestore.doc(`events/${id}`).set(document);
-}
+/** Stores a past event whose documents are still to be written. */
+const given = (id: number, days: number, others = 0): Promise<void> =>
+  app().store(
+    buildEvent({
+      id,
+      startTime: inDays(-days),
+      active: [helped, ...Array.from({ length: others }, () => buildMember())],
+    }),
+  );
 
 /** Runs the task with commits of two documents, so that events take several. */
 const run = (limit?: number) => {
@@ -49,9 +49,9 @@ const run = (limit?: number) => {
   return writeAttendance({ attendance: createAttendanceRepository(firestore, log, 2), clock, log }, limit);
 };
 
-describe('events from before there were documents', () => {
+describe('events whose documents are to be written', () => {
   it('are taken in by portions, and at no moment does anybody lose an event or an hour, nor get one twice', async () => {
-    for (let id = 1; id <= 7; id++) await ofEarlierRelease(id, 20 - id);
+    for (let id = 1; id <= 7; id++) await given(id, 20 - id);
     expect(await stats()).toEqual([7, 28]);
     const written: number[] = [];
     for (let turn = 0; turn < 5; turn++) {
@@ -64,7 +64,7 @@ describe('events from before there were documents', () => {
   });
 
   it('count once where many ended at the same instant', async () => {
-    for (let id = 1; id <= 7; id++) await ofEarlierRelease(id, 3);
+    for (let id = 1; id <= 7; id++) await given(id, 3);
     for (let turn = 0; turn < 4; turn++) {
       await app().writeAttendance(3);
       expect(await stats()).toEqual([7, 28]);
@@ -72,13 +72,13 @@ describe('events from before there were documents', () => {
     expect(Object.keys(attendance())).toHaveLength(7);
   });
 
-  it('count as they are told by themselves where one before them cannot be written', async () => {
-    for (let id = 1; id <= 4; id++) await ofEarlierRelease(id, 20 - id);
+  it('count as they are told by themselves where they cannot be written', async () => {
+    for (let id = 1; id <= 4; id++) await given(id, 20 - id);
     await app().firestore.doc('events/2').update({ schemaVersion: 99 });
     await app().writeAttendance();
     expect(app().log.take()).toMatchObject([{ level: 'error', eventId: 2, cause: 'NewerDocument: events/2' }]);
     expect(await stats()).toEqual([4, 16]);
-    expect(Object.keys(attendance())).toEqual([`attendance/1-${helped.id}`]);
+    expect(Object.keys(attendance())).toHaveLength(3);
     await app().firestore.doc('events/2').update({ schemaVersion: 1 });
     await app().writeAttendance();
     expect(await stats()).toEqual([4, 16]);
@@ -86,8 +86,8 @@ describe('events from before there were documents', () => {
   });
 
   it('that cannot be read keep back no others', async () => {
-    await ofEarlierRelease(1, 5);
-    await ofEarlierRelease(2, 4);
+    await given(1, 5);
+    await given(2, 4);
     await app().firestore.doc('events/1').update({ title: 7 });
     await app().writeAttendance();
     expect(app().log.take()).toMatchObject([{ level: 'warn', path: 'events/1', fields: ['title'] }]);
@@ -109,7 +109,7 @@ describe('the task', () => {
   });
 
   it('writes nothing more when nothing has changed', async () => {
-    for (let id = 1; id <= 3; id++) await ofEarlierRelease(id, id);
+    for (let id = 1; id <= 3; id++) await given(id, id);
     await app().writeAttendance();
     app().counts();
     await app().writeAttendance();
@@ -118,7 +118,7 @@ describe('the task', () => {
   });
 
   it('takes several commits for many people, and two runs at once leave the same', async () => {
-    await ofEarlierRelease(1, 3, 6);
+    await given(1, 3, 6);
     await Promise.all([run(), run()]);
     expect(Object.keys(attendance())).toHaveLength(7);
     expect(await stats()).toEqual([1, 4]);
@@ -127,8 +127,7 @@ describe('the task', () => {
   it('may die or be refused anywhere, and a later run ends as if nothing had happened', async () => {
     const begin = async () => {
       await app().firestore.recursiveDelete(app().firestore.collection('attendance'));
-      await app().firestore.doc('counters/attendance').delete();
-      for (let id = 1; id <= 3; id++) await ofEarlierRelease(id, 9 - id, 0);
+      for (let id = 1; id <= 3; id++) await given(id, 9 - id, 0);
       // One more whose documents are out of date: somebody else was there.
       await app()
         .firestore.doc('attendance/3-nobody')
@@ -144,7 +143,7 @@ describe('the task', () => {
     await outside.during(count, () => run());
     expect(Object.keys(attendance()).toSorted()).toEqual(wanted);
     const undisturbed = attendance();
-    expect(writes).toBeGreaterThan(3);
+    expect(writes).toBe(3);
 
     const deaths = Array.from({ length: writes + 1 }, (_, died) => dyingAfter(died));
     for (const [turn, plan] of [...deaths, firestoreDown(GRPC.UNAVAILABLE).plan].entries()) {
