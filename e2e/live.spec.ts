@@ -9,7 +9,7 @@ test(
   SAME_AT_EVERY_SIZE,
   async ({ page, request }) => {
     const id = await createEvent({ title: 'Fackelzug', startTime: inDays(4), maxParticipants: 8 });
-    const tell = await followFirestore(page, `live/${id}`, { version: 1 });
+    const tell = await followFirestore(page, `live/e${id}`, { version: 1 });
     const followed = page.waitForResponse(/firestore\.googleapis\.com.*TYPE=xmlhttp/);
     await page.goto(`/events/${id}`);
     await expect(page.getByText('0 von 8 Plätzen belegt')).toBeVisible();

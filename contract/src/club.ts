@@ -8,15 +8,15 @@ import club from '../../club/club.json' with { type: 'json' };
 export const CLUB = club;
 
 /** How sentences decline the name. */
-const CASES: Record<string, { at: string; to: string; from: string }> = {
+const CASES: Partial<Record<string, { at: string; to: string; from: string }>> = {
   der: { at: 'beim', to: 'an den', from: 'vom' },
   die: { at: 'bei der', to: 'an die', from: 'von der' },
   das: { at: 'beim', to: 'an das', from: 'vom' },
 };
 
-/** An identity that was written before clubs could say it has no article. */
-const { article = '' }: { article?: string } = club;
-const { at, to, from } = CASES[article] ?? { at: 'bei', to: 'an', from: 'von' };
+const cases = CASES[CLUB.article];
+if (!cases) throw new Error(`club/club.json has no article: ${CLUB.article}`);
+const { at, to, from } = cases;
 
 /** The name after „bei“, „an“ and „von“: „beim …“ or „bei der …“, „an den …“, „vom …“. */
 export const [AT_CLUB, TO_CLUB, FROM_CLUB] = [`${at} ${CLUB.name}`, `${to} ${CLUB.name}`, `${from} ${CLUB.name}`];

@@ -1,6 +1,3 @@
-/** Raise it with every change of `searchKey`: stored keys of another one are made again by the clean-up. */
-export const SEARCH_KEY_VERSION = 2;
-
 /** Letters that no keyboard of ours has, and that Unicode does not take apart. */
 const PLAIN: Record<string, string> = {
   ß: 'ss',

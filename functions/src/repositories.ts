@@ -7,7 +7,6 @@ import { createAttendanceReminderRepository } from './attendance/attendance-remi
 import { createAttendanceRepository } from './attendance/attendance-repository';
 import { createCalendarFeedRepository } from './calendar/calendar-feed-repository';
 import { createCalendarRepository } from './calendar/calendar-repository';
-import { createIncompleteEventRepository } from './clean-up/incomplete-event-repository';
 import { createPictureUsageRepository } from './clean-up/picture-usage-repository';
 import { createPastEventRepository } from './clean-up/retention/past-event-repository';
 import { createClubSettings } from './club-settings/club-settings-repository';
@@ -102,7 +101,6 @@ export function createRepositories(
     inbox: createInboxRepository(firestore, log),
     invitations: createInvitationRepository({ firestore, log, idempotency }),
     invitationMails: createInvitationMailRepository({ firestore, log, letters, auditLog }),
-    incompleteEvents: createIncompleteEventRepository(firestore, log),
     imports: createImportRepository(firestore, log),
     knownRows: createKnownRowsRepository(firestore, log),
     live: createLiveRepository(firestore),

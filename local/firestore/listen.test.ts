@@ -64,7 +64,7 @@ function connect(name: string): Firestore {
 /** Collects what a page is told about the event. */
 function follow(firestore: Firestore | undefined, eventId: number): (Live | null)[] {
   const told: (Live | null)[] = [];
-  if (firestore) onTestFinished(followLive(firestore, String(eventId), (live) => told.push(live)));
+  if (firestore) onTestFinished(followLive(firestore, `e${eventId}`, (live) => told.push(live)));
   return told;
 }
 
@@ -77,7 +77,7 @@ async function given(id: number): Promise<void> {
   await admin
     .batch()
     .set(admin.doc(`events/${id}`), toDocument(event))
-    .set(admin.doc(`live/${id}`), toLiveDocument(event))
+    .set(admin.doc(`live/e${id}`), toLiveDocument(event))
     .commit();
 }
 
@@ -101,7 +101,7 @@ test('a missing event is reported as missing, and then its creation and its remo
   await until(told, null);
   await given(3);
   await until(told, null, live(1));
-  await admin.doc('live/3').delete();
+  await admin.doc('live/e3').delete();
   await until(told, null, live(1), null);
 });
 
@@ -110,7 +110,7 @@ test('a client that reconnects gets what has changed meanwhile, and nothing else
   const [changed, same] = [follow(one, 4), follow(one, 5)];
   await Promise.all([until(changed, live(1)), until(same, live(1))]);
   server.stop();
-  await engine.firestore.doc('live/4').update({ version: 2, commentChanges: 3 });
+  await engine.firestore.doc('live/e4').update({ version: 2, commentChanges: 3 });
   server = await serveFirestore(engine, HOST, port);
   await until(changed, live(1), { ...live(2), commentChanges: 3 });
   await comes(5);
@@ -120,7 +120,7 @@ test('a client that reconnects gets what has changed meanwhile, and nothing else
 test('a client that has left gets nothing more', async () => {
   await given(6);
   const [stays, leaves] = [follow(one, 6), [] as (Live | null)[]];
-  const leave = one ? followLive(one, '6', (told) => leaves.push(told)) : () => {};
+  const leave = one ? followLive(one, 'e6', (told) => leaves.push(told)) : () => {};
   await Promise.all([until(stays, live(1)), until(leaves, live(1))]);
   leave();
   await comes(6);
@@ -136,16 +136,16 @@ test('browsers read nothing else and write nothing', async () => {
   const attempts: [string, () => Promise<unknown>][] = [
     ['a person', () => getDoc(doc(browser, 'users/anna'))],
     ['an event', () => getDoc(doc(browser, 'events/7'))],
-    ['below what may be followed', () => getDoc(doc(browser, 'live/7/secrets/one'))],
+    ['below what may be followed', () => getDoc(doc(browser, 'live/e7/secrets/one'))],
     ['a list', () => getDocs(collection(browser, 'live'))],
     ['a count', () => getCountFromServer(collection(browser, 'users'))],
     ['a transaction', () => runTransaction(browser, (transaction) => transaction.get(doc(browser, 'events/7')))],
-    ['writing', () => setDoc(doc(browser, 'live/7'), { version: 99 })],
+    ['writing', () => setDoc(doc(browser, 'live/e7'), { version: 99 })],
   ];
   for (const [what, attempt] of attempts) {
     await expect(attempt(), what).rejects.toMatchObject({ code: 'permission-denied' });
   }
-  expect((await getDoc(doc(browser, 'live/7'))).data()).toEqual({
+  expect((await getDoc(doc(browser, 'live/e7'))).data()).toEqual({
     active: 0,
     waiting: 0,
     maxParticipants: 1,

@@ -30,9 +30,9 @@ const STANDINGS: Record<string, Pick<Standing, 'state' | 'reason'>> = {
 
 const NEVER_SIGNED_IN = new Set(['rolf.schubert', 'ida.voigt', 'ingrid.pohl']);
 
-export function accessOf({ username, createdAt }: Account, now: Date): Access {
+export function accessOf({ username, createdAt }: Account): Access {
   const standing = STANDINGS[username];
-  const access = newAccess(false, now, standing ? { ...standing, since: createdAt } : APPROVED);
+  const access = newAccess(false, standing ? { ...standing, since: createdAt } : APPROVED);
   return { ...access, rights: { ...NO_RIGHTS, ...RIGHTS[username] } };
 }
 

@@ -23,7 +23,7 @@ type SeedTarget = { firestore: Firestore; accounts: EmulatedAccounts; now: Date;
 export async function seed({ firestore, accounts, now, withDemoData }: SeedTarget): Promise<void> {
   const members = demoMembers(now).filter(({ username }) => withDemoData || username === ORGANISER);
   const newcomers = withDemoData ? demoNewcomers(now) : [];
-  await seedMembers(firestore, accounts, [...members, ...newcomers], now);
+  await seedMembers(firestore, accounts, [...members, ...newcomers]);
   await storeDemoClub(firestore, now, withDemoData);
   if (!withDemoData) return;
   await seedMailboxes(firestore, [...members, ...newcomers], now);
@@ -34,12 +34,7 @@ export async function seed({ firestore, accounts, now, withDemoData }: SeedTarge
   await seedVenue(firestore, demoVenue(now, members.find(({ username }) => username === ORGANISER)?.id ?? ''));
 }
 
-async function seedMembers(
-  firestore: Firestore,
-  accounts: EmulatedAccounts,
-  members: Account[],
-  now: Date,
-): Promise<void> {
+async function seedMembers(firestore: Firestore, accounts: EmulatedAccounts, members: Account[]): Promise<void> {
   await accounts.restore(
     members.map(({ id, email, username, createdAt }) => ({
       localId: id,
@@ -51,7 +46,7 @@ async function seedMembers(
   );
   const repository = createAccountRepository(firestore);
   await Promise.all(
-    members.map((member) => repository.create(member, { access: accessOf(member, now), invitationId: null })),
+    members.map((member) => repository.create(member, { access: accessOf(member), invitationId: null })),
   );
   const organisers = members.filter(({ username }) => username === ORGANISER).map(({ id }) => id);
   const counter = firestore.doc('counters/organisers');
@@ -59,7 +54,7 @@ async function seedMembers(
   await transact(firestore, async (transaction) => {
     await transaction.getAll(counter, ...members.map(refOf));
     for (const member of members) {
-      transaction.update(refOf(member), directoryPlace(member, accessOf(member, now)));
+      transaction.update(refOf(member), directoryPlace(member, accessOf(member)));
     }
     transaction.set(counter, { uids: organisers, pending: {} });
   });

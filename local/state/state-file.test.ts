@@ -51,3 +51,10 @@ test.each([
   expect(message.split('\n')).toHaveLength(1);
   expect(await readState(file)).toBeNull();
 });
+
+test('a file with documents of another version of the app stays, and the message says what to delete', async () => {
+  const other = whole.replace('"name":"Anna"', '"name":"Anna","schemaVersion":0');
+  await writeFile(file, other);
+  await expect(readState(file)).rejects.toThrow(/anderen Version der App: Ohne die Datei beginnt/);
+  expect(await readFile(file, 'utf8')).toBe(other);
+});

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { findCollection, SCHEMA_VERSION, SCHEMA_VERSIONS } from '../../functions/src/platform/schema-versions';
+import { SuiteFailure, shownPath } from '../suite/terminal';
 import { readWhole, setAside } from './whole-file';
 
 const accountSchema = z.looseObject({ localId: z.string().min(1), validSince: z.string().optional() });
@@ -14,12 +16,30 @@ const stateSchema = z.object({
 export type State = z.infer<typeof stateSchema>;
 export type StoredAccount = z.infer<typeof accountSchema>;
 
-/** null: there is no file yet. @throws SuiteFailure when it cannot be read; it is renamed then. */
+/**
+ * null: there is no file yet. @throws SuiteFailure when it cannot be read; it is renamed then. Demo data are not worth being
+ * brought up to date: where a collection has another version now, the sentence says what to delete.
+ */
 export async function readState(file: string): Promise<State | null> {
   const stored = await readWhole(file);
   if (!stored) return null;
   const state = stateSchema.safeParse(stored.json);
-  return state.success ? state.data : setStateAside(file);
+  if (!state.success) return setStateAside(file);
+  if (Object.entries(state.data.documents).some(isOfAnotherVersion)) {
+    throw new SuiteFailure(
+      `Die Daten in ${shownPath(file)} sind von einer anderen Version der App: Ohne die Datei beginnt der nächste Start mit neuen Daten.`,
+    );
+  }
+  return state.data;
+}
+
+function isOfAnotherVersion([path, fields]: [string, Record<string, unknown>]): boolean {
+  const collection = findCollection(path);
+  return (
+    collection !== null &&
+    fields[SCHEMA_VERSION] !== undefined &&
+    fields[SCHEMA_VERSION] !== SCHEMA_VERSIONS[collection]
+  );
 }
 
 export const setStateAside = (file: string): Promise<never> => setAside(file, 'beginnt mit neuen Daten');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { invitationCodeSchema } from '../invitations/invitation-code';
 import { requiredLine, requiredText } from '../text-fields';
-import { consentsSchema, NO_CONSENTS, saveConsentsSchema } from './consents';
+import { consentsSchema, saveConsentsSchema } from './consents';
 import { mailCodeSchema } from './mail-code';
 
 /** In an event's size each name counts at this length, because it may be changed to it (functions/src/events/event-size.ts). */
@@ -96,7 +96,7 @@ export const signUpSchema = z.object({
   firstName: requiredLine('Vorname ist erforderlich', MAX_NAME_LENGTH),
   lastName: requiredLine('Nachname ist erforderlich', MAX_NAME_LENGTH),
   phoneNumber: diallableSchema,
-  /** Earlier releases do not ask for them. */
+  /** The specified call does not name them. */
   consents: saveConsentsSchema.optional(),
   /** The code of an invitation. */
   invitation: invitationCodeSchema.optional(),
@@ -164,17 +164,15 @@ export const userSchema = z.object({
   phoneNumber: z.string(),
   profilePhotoUrl: z.string().nullable(),
   isAdmin: z.boolean(),
-  /** This and the next two have defaults because browsers keep accounts that earlier releases sent. */
-  standing: shownStandingSchema.default('approved'),
+  standing: shownStandingSchema,
   /** The sentence with which an organiser refused; null without one. */
-  standingReason: z.string().nullable().default(null),
-  rights: z.array(furtherRightSchema).default([]),
+  standingReason: z.string().nullable(),
+  rights: z.array(furtherRightSchema),
   /** Members may see the telephone number where the person is the contact of an event. */
   sharesPhoneNumber: z.boolean(),
   /** The same for the e-mail address. */
   sharesEmail: z.boolean(),
-  /** Browsers may have kept a user of an earlier release, who has none. */
-  consents: consentsSchema.default(NO_CONSENTS),
+  consents: consentsSchema,
   createdAt: z.iso.datetime(),
 });
 

@@ -21,8 +21,6 @@ const consentSchema = z.object({ given: z.boolean(), at: z.iso.datetime() }).nul
 /** The present state of each agreement, with the instant of its last change; null: the person never said anything. */
 export const consentsSchema = z.object({ photos: consentSchema, phoneForContacts: consentSchema });
 
-export const NO_CONSENTS = { photos: null, phoneForContacts: null } as const satisfies Consents;
-
 const answerSchema = z.boolean({ error: 'Bitte wähle, ob du einwilligst' }).optional();
 
 /** A missing agreement stays as it is. */

@@ -23,7 +23,7 @@ export const updateProfileSchema = z.object({
   /** Empty for somebody who has none. One that there is cannot be removed. */
   email: emailOrNoneSchema,
   phoneNumber: diallableSchema,
-  /** Missing, they stay as they are: earlier releases do not send them. */
+  /** Missing, they stay as they are: the specified call does not name them. */
   sharesPhoneNumber: z.boolean().optional(),
   sharesEmail: z.boolean().optional(),
   /** Needed only to change the e-mail address, because the address is enough to take the account over. */

@@ -4,8 +4,8 @@
 export const MAX_CANCELLATION_REASON_LENGTH = 300;
 
 export type Cancellation = {
-  /** null: it takes place. Lists that a browser kept from an earlier release lack it. */
-  cancelledAt?: string | Date | null;
+  /** null: it takes place. */
+  cancelledAt: string | Date | null;
 };
 
 /**

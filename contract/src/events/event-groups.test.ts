@@ -6,7 +6,11 @@ import { isOver, phaseOf } from './event-time';
 
 /** Wednesday, 18 November 2026, 10:00 in Berlin. */
 const now = new Date('2026-11-18T09:00:00.000Z');
-const at = (startTime: string) => ({ startTime, endTime: new Date(Date.parse(startTime) + 7_200_000).toISOString() });
+const at = (startTime: string) => ({
+  startTime,
+  endTime: new Date(Date.parse(startTime) + 7_200_000).toISOString(),
+  cancelledAt: null,
+});
 
 describe('groups of the overview', () => {
   it.each([
@@ -121,12 +125,13 @@ describe('stat tiles', () => {
   });
 
   it('count an event of an earlier day under today while it runs', () => {
-    const lasting = { startTime: '2026-11-15T09:00:00.000Z', endTime: '2026-11-19T09:00:00.000Z' };
+    const lasting = { startTime: '2026-11-15T09:00:00.000Z', endTime: '2026-11-19T09:00:00.000Z', cancelledAt: null };
     expect(eventStats([lasting], now)).toEqual({ total: 1, today: 1, thisWeek: 0 });
   });
 
   it('count an event up to the very instant of its end', () => {
-    const ending = (endTime: string) => eventStats([{ startTime: '2026-11-18T08:00:00.000Z', endTime }], now).total;
+    const ending = (endTime: string) =>
+      eventStats([{ startTime: '2026-11-18T08:00:00.000Z', endTime, cancelledAt: null }], now).total;
     expect(ending(now.toISOString())).toBe(1);
     expect(ending(new Date(now.getTime() - 1).toISOString())).toBe(0);
   });

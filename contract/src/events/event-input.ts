@@ -179,8 +179,8 @@ export const eventInputSchema = eventInputFields
   .superRefine(checkShifts, WHEN_FIELDS);
 
 /**
- * As for a new event, but for the fields that earlier releases do not send: missing, they stay as they are. An edit neither
- * publishes a draft nor makes one.
+ * As for a new event, but for the fields that the specified call does not name: missing, they stay as they are. An edit
+ * neither publishes a draft nor makes one.
  */
 export const updateEventSchema = eventInputFields
   .extend({

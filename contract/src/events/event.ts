@@ -64,25 +64,22 @@ export const eventSummarySchema = z.object({
   /** Whether the viewer is registered and no organiser has confirmed it yet. */
   awaitsConfirmation: z.boolean(),
   /** In order of start, and then what the viewer brings. Empty for visitors. */
-  myShifts: z.array(ownShiftSchema).default([]),
+  myShifts: z.array(ownShiftSchema),
 });
 
-/**
- * Guests among those who are active or wait. They have no account, so nobody tells them of anything: organisers phone them.
- * An event that an earlier release wrote last may count none.
- */
+/** Guests among those who are active or wait. They have no account, so nobody tells them of anything: organisers phone them. */
 export const guestCountsSchema = z.object({ active: z.int().nonnegative(), waiting: z.int().nonnegative() });
 
 /** An event with all that its form holds. Lists leave out what only the form and the event's page need. */
 export const plannedEventSchema = eventSummarySchema.extend({
-  /** 2: in every second week, for example. Earlier releases knew none but 1. */
-  recurrenceEvery: z.literal(RECURRENCE_STEPS).default(1),
+  /** 2: in every second week, for example. */
+  recurrenceEvery: z.literal(RECURRENCE_STEPS),
   /** Days in the club on which the series has no occurrences, as yyyy-MM-dd, ascending. */
-  recurrenceSkips: z.array(z.string()).default([]),
+  recurrenceSkips: z.array(z.string()),
   /** In the order in which organisers put them. */
-  shifts: z.array(shownShiftSchema).default([]),
+  shifts: z.array(shownShiftSchema),
   /** Empty for visitors. */
-  contacts: z.array(namedContactSchema).default([]),
+  contacts: z.array(namedContactSchema),
   /** Only organisers see a draft, until they publish it. */
   isDraft: z.boolean().default(false),
 });

@@ -79,11 +79,8 @@ export const invitationSchema = z.object({
   uses: z.int(),
   /** The import from which it came. */
   importId: z.string().nullable(),
-  /** null: it was never to go by mail. Servers of the release before do not tell. */
-  mail: z
-    .object({ state: z.enum(INVITATION_MAIL_STATES), at: instant })
-    .nullable()
-    .default(null),
+  /** null: it was never to go by mail. */
+  mail: z.object({ state: z.enum(INVITATION_MAIL_STATES), at: instant }).nullable(),
   /** The account with which a personal invitation was accepted. */
   acceptedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
 });

@@ -29,8 +29,8 @@ export const listedMemberSchema = z.object({
   phoneNumber: z.string(),
   createdAt: z.iso.datetime(),
   tags: z.array(directoryTagSchema),
-  /** Somebody whom the club has not let in has yet to confirm their address. Servers of the release before do not tell. */
-  awaitsAddress: z.boolean().default(false),
+  /** Somebody whom the club has not let in has yet to confirm their address. */
+  awaitsAddress: z.boolean(),
 });
 
 export const memberPageSchema = z.object({

@@ -28,7 +28,7 @@ const memberEventSchema = eventSummarySchema.pick({
 export const memberSchema = listedMemberSchema.extend({
   standing: z.object({
     state: z.enum(STANDINGS),
-    /** null for somebody who has been a member since before there were standings. */
+    /** null: nobody has decided it. */
     since: instant.nullable(),
     /** The sentence with which an organiser refused or blocked. Only organisers are told. */
     reason: z.string().nullable(),
@@ -52,8 +52,8 @@ export const memberSchema = listedMemberSchema.extend({
         }),
       ),
       hasEmail: z.boolean(),
-      /** null: the club sends no mails. Servers of the release before do not tell. */
-      mailbox: z.enum(MAILBOX_STATES).nullable().default(null),
+      /** null: the club sends no mails. */
+      mailbox: z.enum(MAILBOX_STATES).nullable(),
       /** As in the member's own mailbox. */
       isDeliveryUnknown: z.literal(true).optional(),
     })

@@ -96,10 +96,7 @@ const unknownNames: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'unrecognized_keys' ? `Diese Einstellung gibt es nicht: ${issue.keys?.join(', ')}` : undefined;
 
 /** Preferences that are not named stay as they are. Unknown names are refused. */
-export const savePreferencesSchema = z
-  // The release before had the preference for inquiries here, and open tabs of organisers still send it.
-  .strictObject({ ...preferenceFields, venueInquiry: furtherFields.venueInquiry }, { error: unknownNames })
-  .partial();
+export const savePreferencesSchema = z.strictObject(preferenceFields, { error: unknownNames }).partial();
 export const saveFurtherPreferencesSchema = z
   .strictObject({ ...furtherFields, ...mailFields }, { error: unknownNames })
   .partial();

@@ -8,21 +8,18 @@ export const editScopeSchema = z.enum(['this', 'following']);
 
 export const deleteEventQuerySchema = z.object({ scope: editScopeSchema.default('this') });
 
-/**
- * Counts the people who are told. Answers of the release before, which are kept for a day, lack all but `told` of a
- * cancellation.
- */
+/** Counts the people who are told. */
 const toldFields = {
   /** People who are registered or wait and get a notice, if they want it and have a device; not whoever acts. */
-  told: z.int().nonnegative().default(0),
+  told: z.int().nonnegative(),
   /** So many of them wait. */
-  toldWaiting: z.int().nonnegative().default(0),
+  toldWaiting: z.int().nonnegative(),
   /** Guests have no account, so that nobody tells them: organisers phone them. */
-  guests: z.int().nonnegative().default(0),
+  guests: z.int().nonnegative(),
   /** The earliest event with such a guest. */
-  guestsEventId: z.int().positive().nullable().default(null),
+  guestsEventId: z.int().positive().nullable(),
   /** The first of them. A repetition of the request names nobody: names are not remembered with its result. */
-  guestsToCall: z.array(z.object({ name: z.string(), phoneNumber: z.string() })).default([]),
+  guestsToCall: z.array(z.object({ name: z.string(), phoneNumber: z.string() })),
 } as const;
 
 /** So many guests are named. */
@@ -32,11 +29,11 @@ export const MAX_GUESTS_NAMED = 3;
 export const savedEventSchema = z.object({
   ...toldFields,
   /** The event is new, and all members are told. */
-  announced: z.boolean().default(false),
+  announced: z.boolean(),
   /** So many people move up because of the edit. They are told of that, even of a quiet one. */
-  promoted: z.int().nonnegative().default(0),
+  promoted: z.int().nonnegative(),
   /** So many people have two shifts at the same time because of the edit. They keep both until they give one back. */
-  overlapping: z.int().nonnegative().default(0),
+  overlapping: z.int().nonnegative(),
   /** The event that was edited, or the first that was made. */
   event: eventSummarySchema,
   created: z.int().nonnegative(),

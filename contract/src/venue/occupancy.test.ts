@@ -78,9 +78,9 @@ describe('a time without an end', () => {
 
 describe('an event', () => {
   it('takes the clubhouse by its category or by a tick', () => {
-    expect(takesClubhouse({ category: 'Vereinsheim', atClubhouse: false })).toBe(true);
-    expect(takesClubhouse({ category: 'Fest', atClubhouse: true })).toBe(true);
-    expect(takesClubhouse({ category: 'Fest', atClubhouse: false })).toBe(false);
+    expect(takesClubhouse({ category: 'Vereinsheim', atClubhouse: false, cancelledAt: null })).toBe(true);
+    expect(takesClubhouse({ category: 'Fest', atClubhouse: true, cancelledAt: null })).toBe(true);
+    expect(takesClubhouse({ category: 'Fest', atClubhouse: false, cancelledAt: null })).toBe(false);
   });
 });
 

@@ -10,7 +10,6 @@ import { type Account, foundBy, isSameSnapshot, type MemberSnapshot, parseAccoun
 import { withAgreementsOf, withAnswers } from './consents';
 import { directoryTagsSchema } from './directory';
 import { tagsOfAccess } from './directory-entry';
-import { nameKeysOf } from './name-keys';
 import { type Access, toAccessDocument } from './sessions/access';
 
 const photoSchema = z.string().nullable().catch(null);
@@ -182,10 +181,8 @@ export function createAccountRepository(firestore: Firestore) {
         const names = Object.keys(change) as (keyof AccountChange)[];
         const fields = names.filter((name) => before[name] !== account[name]);
         if (fields.length > 0) {
-          const tags = directoryTagsSchema.safeParse(snapshot.get('directory')).data?.tags;
-          // An account of an earlier release gets its place in the list of members from the clean-up.
-          const found = tags ? foundBy(account, tags) : { nameKeys: nameKeysOf(account) };
-          const changed = { ...change, ...found };
+          const { tags } = directoryTagsSchema.parse(snapshot.get('directory'));
+          const changed = { ...change, ...foundBy(account, tags) };
           transaction.update(accounts.doc(uid), isStale ? { ...changed, [STALE]: true } : changed);
           const target = { kind: 'member', id: uid } as const;
           if (correction) auditLog.record(transaction, { ...correction, action: 'corrected', target, fields });

@@ -10,11 +10,10 @@ const accountSchema = userSchema
   .omit({ id: true, isAdmin: true, standing: true, standingReason: true, rights: true, consents: true })
   .extend({
     createdAt: storedDate,
-    // Earlier releases did not ask for this agreement.
-    sharesPhoneNumber: z.boolean().default(false),
-    sharesEmail: z.boolean().default(false),
-    /** The agreements that the person gave or took back, in the order of time. Accounts of earlier releases have none. */
-    consentChanges: z.array(storedConsentChangeSchema).default([]),
+    sharesPhoneNumber: z.boolean(),
+    sharesEmail: z.boolean(),
+    /** The agreements that the person gave or took back, in the order of time. */
+    consentChanges: z.array(storedConsentChangeSchema),
   });
 
 export type Account = { id: string } & z.output<typeof accountSchema>;

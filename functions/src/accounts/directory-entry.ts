@@ -5,11 +5,11 @@ import { parseAccount } from './account';
 import { directoryOf, directoryTagsSchema } from './directory';
 
 const membershipSchema = z.object({
-  standing: z.object({ state: z.enum(['approved', 'waiting', 'refused', 'blocked']) }).optional(),
+  standing: z.object({ state: z.enum(['approved', 'waiting', 'refused', 'blocked']) }),
   rights: z.object({
     organiser: z.boolean(),
-    treasurer: z.boolean().default(false),
-    keeper: z.boolean().default(false),
+    treasurer: z.boolean(),
+    keeper: z.boolean(),
   }),
 });
 
@@ -20,7 +20,7 @@ export function tagsOfAccess(access: unknown): DirectoryTag[] {
   if (!known) return [];
   const { standing, rights } = known;
   return [
-    ...(standing && standing.state !== 'approved' ? [standing.state] : []),
+    ...(standing.state === 'approved' ? [] : [standing.state]),
     ...(['organiser', 'treasurer', 'keeper'] as const).filter((right) => rights[right]),
   ];
 }
@@ -52,7 +52,7 @@ export function createDirectoryEntries(firestore: Firestore) {
   const accounts = firestore.collection('users');
 
   return {
-    /** null: there is no such account, or one of an earlier release, which the clean-up completes. */
+    /** null: there is no such account, or it cannot be read. */
     async find(transaction: Transaction, uid: string): Promise<{ apply(change: TagChange): void } | null> {
       const ref = accounts.doc(uid);
       const snapshot = await transaction.get(ref);

@@ -176,7 +176,10 @@ describe('the groups of a member', () => {
 
   it('follow from the standing and the rights, and from whether there is an address', () => {
     expect(tagsOfAccess(null)).toEqual(['never-signed-in']);
-    expect(tagsOfAccess({ rights: { organiser: true } })).toEqual(['organiser']);
+    expect(tagsOfAccess({ standing: { state: 'approved' }, rights: { ...rights, organiser: true } })).toEqual([
+      'organiser',
+      'keeper',
+    ]);
     expect(tagsOfAccess({ standing: { state: 'blocked' }, rights })).toEqual(['blocked', 'keeper']);
     expect(directoryOf(buildMember({ email: '' }), ['keeper']).tags).toEqual(['keeper', 'no-email']);
     expect(directoryOf(buildMember(), ['no-email']).tags).toEqual([]);

@@ -1,11 +1,4 @@
-import {
-  DIRECTORY_TAGS,
-  type DirectoryTag,
-  directoryTagSchema,
-  foldedText,
-  SEARCH_KEY_VERSION,
-  searchKey,
-} from '@club/contract';
+import { DIRECTORY_TAGS, type DirectoryTag, directoryTagSchema, foldedText, searchKey } from '@club/contract';
 import * as z from 'zod';
 import { beginningsOf, shortened, wordsFrom } from './search-terms';
 
@@ -16,7 +9,7 @@ type Person = { firstName: string; lastName: string; username: string; email: st
  * `terms` has all that finds the member: each group alone, as 'waiting:', and each beginning of a name, a user name, an
  * address and a number, alone and behind each group. Firestore takes one `array-contains` a query, so both are one word.
  */
-export type Directory = { sortKey: string; tags: DirectoryTag[]; terms: string[]; version: number };
+export type Directory = { sortKey: string; tags: DirectoryTag[]; terms: string[] };
 
 /** An area code alone would find everybody of a town. */
 const FEWEST_DIGITS = 6;
@@ -34,7 +27,7 @@ export function directoryOf(person: Person, known: readonly DirectoryTag[]): Dir
     ...(group === '' ? [] : [group]),
     ...beginnings.map((beginning) => `${group}${beginning}`),
   ]);
-  return { sortKey: sortKeyOf(person), tags, terms, version: SEARCH_KEY_VERSION };
+  return { sortKey: sortKeyOf(person), tags, terms };
 }
 
 /** The term that the members of a group have whom the text finds; null asks for everybody. */

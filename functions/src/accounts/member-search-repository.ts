@@ -1,9 +1,8 @@
 import { MAX_FOUND_MEMBERS, MIN_MEMBER_SEARCH_LENGTH, searchKey } from '@club/contract';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { type Firestore, transact } from '../platform/firestore';
+import type { Firestore } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { renewKeys } from '../platform/renew-keys';
 import { createDocumentReader } from '../platform/stored-documents';
 import { type Account, parseAccount } from './account';
 import { nameKeysOf } from './name-keys';
@@ -12,8 +11,7 @@ import { nameKeysOf } from './name-keys';
 const LAST_CHARACTER = '\uf8ff';
 
 const NOT_LET_IN = ['waiting', 'refused', 'blocked'];
-/** Accounts of earlier releases have none until the clean-up gives them some. */
-const tagsSchema = z.array(z.string()).catch([]);
+const tagsSchema = z.array(z.string());
 
 export type MemberSearchRepository = ReturnType<typeof createMemberSearchRepository>;
 
@@ -49,15 +47,5 @@ export function createMemberSearchRepository(firestore: Firestore, log: Log) {
         .sort((one, other) => nameKeysOf(one).first.localeCompare(nameKeysOf(other).first, 'de'))
         .slice(0, MAX_FOUND_MEMBERS);
     },
-
-    /** Makes the keys of accounts again that an earlier release made. */
-    complete: (): Promise<void> =>
-      renewKeys(accounts, 'nameKeys.version', (ref) =>
-        transact(firestore, async (transaction) => {
-          const snapshot = await transaction.get(ref);
-          if (!snapshot.exists) return;
-          transaction.update(ref, { nameKeys: nameKeysOf(parseAccount(ref.id, snapshot.data())) });
-        }),
-      ),
   };
 }

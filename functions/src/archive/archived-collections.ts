@@ -13,7 +13,7 @@ const WHOLE: Archived = { keeps: (fields) => fields };
  */
 export const ARCHIVED: Readonly<Record<StoredCollection, Archived>> = {
   // The sessions belong to cookies of the deployment that was left.
-  access: { keeps: (fields) => ({ ...fields, sessions: {}, adoption: null, nextEndAt: null }) },
+  access: { keeps: (fields) => ({ ...fields, sessions: {}, nextEndAt: null }) },
   users: WHOLE,
   usernames: WHOLE,
   accountCreations: { leftOut: 'A sign-up that had no account yet is made anew.' },

@@ -23,16 +23,16 @@ const entrySchema = eventFieldsSchema
     location: true,
     startTime: true,
     endTime: true,
-    cancelledAt: true,
-    cancellationReason: true,
     revision: true,
     membersOnly: true,
   })
   .extend({
     /** Few calendars ask for it: with it anybody may read an event for members. */
     liveKey: z.string().nullable().default(null),
-    /** Removed events have none. */
+    // Removed events have none of these three.
     description: z.string().default(''),
+    cancelledAt: storedDate.nullable().default(null),
+    cancellationReason: z.string().nullable().default(null),
     /** Only removed events have one: until then feeds show them as cancelled. */
     expiresAt: storedDate.optional(),
     pendingUserIds: z.array(z.string()).default([]),

@@ -15,7 +15,6 @@ import { createPersonalDataSources } from '../privacy/personal-data-sources';
 import { deleteRefusedAccounts } from '../privacy/refused-accounts';
 import type { Repositories } from '../repositories';
 import { deleteOldBookings, deleteOldInquiries } from '../venue/old-bookings';
-import { completeEvents, giveLiveKeys } from './complete-events';
 import { forgetGuestsOfEvents } from './forget-guests';
 import { forgetPastEvents } from './retention/forget-past-events';
 import { sweepPictures } from './sweep-pictures';
@@ -47,8 +46,6 @@ export function createCleanUpTasks(platform: Deps, repositories: Repositories): 
     { name: 'comments of long ago', run: async () => removeOldComments(await retention()) },
     { name: 'messages of long ago', run: async () => removeOldMessages(await retention()) },
     { name: 'invitations of long ago', run: async () => removeEndedInvitations(deps, await retention()) },
-    { name: 'events that do not name who is pending', run: () => completeEvents(deps) },
-    { name: 'events whose live documents can be guessed', run: () => giveLiveKeys(deps) },
     { name: 'guests of events that ended long ago', run: async () => forgetGuestsOfEvents(deps, await retention()) },
     {
       name: 'notes of events that ended long ago',
@@ -58,9 +55,6 @@ export function createCleanUpTasks(platform: Deps, repositories: Repositories): 
       name: 'names at events that ended long ago',
       run: async () => forgetPastEvents(deps, await retention(), 'people'),
     },
-    { name: 'accounts that cannot be found by name', run: () => deps.memberSearch.complete() },
-    { name: 'accounts that are missing in the list of members', run: () => deps.directory.complete() },
-    { name: 'invitations that cannot be found', run: () => deps.invitations.complete() },
     { name: 'rights that are not what was decided', run: () => checkOrganisers(deps) },
     { name: 'old entries of the log', run: async () => removeOldEntries(deps, await retention()) },
     { name: 'old notices in the app', run: () => trimInboxes(deps) },

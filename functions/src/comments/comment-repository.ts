@@ -17,7 +17,7 @@ import { type Commenters, createCommenterRepository } from './commenter-reposito
 /** Only these fields of the event are read: its roster may be a megabyte. */
 const eventSchema = eventFieldsSchema
   .pick({ id: true, title: true, startTime: true, endTime: true, location: true })
-  .extend({ liveKey: z.string().nullable().default(null) })
+  .extend({ liveKey: z.string() })
   .transform(({ id, liveKey, ...noticed }) => ({ noticed: { eventId: id, ...noticed }, followed: { id, liveKey } }));
 
 const EVENT_FIELDS = ['id', 'title', 'startTime', 'endTime', 'location', 'liveKey'];

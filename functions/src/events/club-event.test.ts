@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
 import { overriddenFields } from '../testing/declared-indexes';
-import { toEarlierDocument } from '../testing/earlier-events';
 import { createEngine } from '../testing/engine';
 import { parseEvent, toDocument } from './club-event';
 
@@ -35,10 +34,6 @@ describe('the stored event', () => {
     expect(JSON.stringify(toDocument(event).registrations)).not.toMatch(/Name|Photo|Mitglied/);
   });
 
-  it('is read from the earlier shape, which had the names in the roster', async () => {
-    expect(parseEvent(await stored(toEarlierDocument(event)))).toEqual(event);
-  });
-
   it('is unreadable without the person of a registration', async () => {
     const damaged = { ...toDocument(event), people: {} };
     const reading = async () => parseEvent(await stored(damaged));
@@ -48,8 +43,7 @@ describe('the stored event', () => {
   it('is indexed by no field that grows with the roster, except by the lists of ids', () => {
     // The contacts are few, and found when one of them deletes the account.
     const lists = ['activeUserIds', 'waitlistUserIds', 'absentUserIds', 'contactIds'];
-    const documents = { ...toEarlierDocument(event), ...toDocument(event) };
-    const growing = Object.entries(documents).filter(
+    const growing = Object.entries(toDocument(event)).filter(
       ([, value]) => typeof value === 'object' && value !== null && !(value instanceof Date),
     );
     expect(

@@ -5,10 +5,10 @@ import {
   GUESTS_KEPT_DAYS,
   guestCountsSchema,
   isActive,
-  isCancelled,
   isWaiting,
   occupiedTimes,
   plannedEventSchema,
+  takesClubhouse,
 } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
@@ -20,7 +20,6 @@ import {
   waitlistUserIds,
 } from '../registrations/roster';
 import {
-  earlierRosterSchema,
   joinRoster,
   readRoster,
   splitRoster,
@@ -55,15 +54,8 @@ export const eventFieldsSchema = eventSummarySchema.omit(OF_ROSTER).extend({
   startTime: storedDate,
   endTime: storedDate,
   recurrenceEnd: storedDate.nullable(),
-  // Documents of earlier releases lack these.
-  atClubhouse: z.boolean().default(false),
-  membersOnly: z.boolean().default(false),
-  cancelledAt: storedDate.nullable().default(null),
-  cancellationReason: z.string().nullable().default(null),
+  cancelledAt: storedDate.nullable(),
 });
-
-/** Documents of earlier releases lack it. */
-const isDraftSchema = z.boolean().default(false);
 
 /** Leaves out the roster, which may be a megabyte, and who is in it. */
 const countedSchema = eventFieldsSchema.extend({
@@ -79,11 +71,7 @@ const overviewSchema = countedSchema
   .extend(movedShiftsSchema.shape)
   .extend({
     activeUserIds: z.array(z.string()),
-    /**
-     * An event that an earlier release wrote last has none until the daily clean-up: what shows its roster knows who is
-     * pending, lists do not.
-     */
-    pendingUserIds: z.array(z.string()).default([]),
+    pendingUserIds: z.array(z.string()),
     waitlistUserIds: z.array(z.string()),
   });
 
@@ -99,11 +87,11 @@ const userIdsSchema = overviewSchema.pick({
 const adminOverviewSchema = overviewSchema
   .pick({ ...ADMIN_EVENT_FIELDS, activeCount: true, waitingCount: true, pendingCount: true })
   .extend({
-    isDraft: isDraftSchema,
+    isDraft: z.boolean(),
     ...shiftsSchema.shape,
     ...shiftCountsSchema.shape,
     ...occupiedUntilSchema.shape,
-    /** Few events have guests, so it is stored only when there are some. Documents of earlier releases lack it. */
+    /** Few events have guests, so it is stored only when there are some. */
     guestCounts: guestCountsSchema.default({ active: 0, waiting: 0 }),
   });
 
@@ -120,28 +108,24 @@ const factsSchema = eventFieldsSchema.extend({
   recurrenceEvery: plannedEventSchema.shape.recurrenceEvery,
   recurrenceSkips: plannedEventSchema.shape.recurrenceSkips,
   /** Members who answer questions about the event. Their names and addresses are read from the accounts. */
-  contactIds: z.array(z.string()).default([]),
-  isDraft: isDraftSchema,
-  /** The id of its live document. An event that an earlier release stored has none, until the daily clean-up. */
-  liveKey: z.string().nullable().default(null),
+  contactIds: z.array(z.string()),
+  isDraft: z.boolean(),
+  /** The id of its live document; null for a draft. */
+  liveKey: z.string().nullable(),
   /** The start of the first occurrence as it was planned; null outside of a series. */
   seriesStart: storedDate.nullable(),
   /** 0 is the first occurrence; null outside of a series, and for one that is outside of its plan. */
   seriesIndex: z.number().int().nonnegative().nullable(),
-  /** The last that people were told of a cancelled event; null for others, and where an earlier release cancelled it. */
+  /** The last that people were told of a cancelled event; null for others. */
   factsWhenCancelled: z
     .object({ title: z.string(), startTime: storedDate, endTime: storedDate, location: z.string() })
-    .nullable()
-    .default(null),
+    .nullable(),
   /** The start that people were told last, if it was moved quietly since; null: it is the present one. */
-  toldStart: storedDate.nullable().default(null),
+  toldStart: storedDate.nullable(),
   /** When organisers first noted who was there; null: they have not. */
-  attendanceNotedAt: storedDate.nullable().default(null),
-  /**
-   * When the documents that say who was there are to be written; null: they are. An event that an earlier release wrote
-   * last does not say, so they are due.
-   */
-  attendanceDueAt: storedDate.nullable().default(() => new Date(0)),
+  attendanceNotedAt: storedDate.nullable(),
+  /** When the documents that say who was there are to be written; null: they are. */
+  attendanceDueAt: storedDate.nullable(),
   /** Somebody has written to people of the event. Stored only when true. */
   hasMessages: z.literal(true).optional(),
   createdAt: storedDate,
@@ -149,8 +133,6 @@ const factsSchema = eventFieldsSchema.extend({
   /** Each write adds one. */
   version: z.number().int().positive(),
 });
-
-const earlierEventSchema = factsSchema.extend(earlierRosterSchema.shape);
 
 const storedEventSchema = factsSchema
   .extend(storedRosterSchema.shape)
@@ -176,17 +158,13 @@ export const OVERVIEW_FIELDS = Object.keys(overviewSchema.shape);
 export const ADMIN_OVERVIEW_FIELDS = Object.keys(adminOverviewSchema.shape);
 
 /** `parseEvent` needs no others. */
-export const EVENT_FIELDS = [
-  ...new Set([storedEventSchema.in, earlierEventSchema].flatMap(({ shape }) => Object.keys(shape))),
-];
+export const EVENT_FIELDS = Object.keys(storedEventSchema.in.shape);
 
 export function parseEvent(document: unknown): ClubEvent {
-  if (isEarlierShape(document)) return earlierEventSchema.parse(document);
   const roster = readRoster(document);
   return roster ? { ...factsSchema.parse(document), roster } : storedEventSchema.parse(document);
 }
-const isEarlierShape = (document: unknown): boolean =>
-  typeof document === 'object' && document !== null && 'roster' in document;
+
 export const parseCounted = (document: unknown): CountedEvent => countedSchema.parse(document);
 export const parseUserIds = (document: unknown): UserIds => userIdsSchema.parse(document);
 export const parseOverview = (document: unknown): EventOverview => overviewSchema.parse(document);
@@ -205,9 +183,6 @@ export function parseWaitlist(document: unknown): Waitlist {
   for (const position of waitingGuests) waiting.splice(position, 0, null);
   return { waiting, turns: shiftTurns, shifts: held.shifts, shiftUserIds: held.shiftUserIds };
 }
-
-export const eventHours = ({ startTime, endTime }: Pick<ClubEvent, 'startTime' | 'endTime'>): number =>
-  (endTime.getTime() - startTime.getTime()) / MILLISECONDS_PER_HOUR;
 
 /** When names and phone numbers of the event's guests are to be erased. */
 export const forgetGuestsAt = (event: Pick<ClubEvent, 'startTime' | 'endTime' | 'shifts'>): Date =>
@@ -231,11 +206,9 @@ export const toDocument = ({ roster, shifts, ...facts }: ClubEvent) => ({
   activeCount: roster.filter(isActive).length,
   waitingCount: roster.filter(isWaiting).length,
   pendingCount: roster.filter(({ status }) => status === 'pending').length,
-  isCancelled: isCancelled(facts),
+  takesClubhouse: takesClubhouse(facts),
   // Few events have guests, so the field is missing where the daily clean-up finds none.
   ...(roster.some(({ guest }) => guest?.name) && { forgetGuestsAt: forgetGuestsAt({ ...facts, shifts }) }),
-  // The statistics of people sum these up. They count the events that are not cancelled by themselves.
-  hours: isCancelled(facts) || shifts.length > 0 ? 0 : eventHours(facts),
 });
 
 /** Compares by start; of two at the same time the one with the lower number comes first. */

@@ -49,13 +49,13 @@ describe('what an organiser enters', () => {
     });
   });
 
-  it('stays at the clubhouse where an earlier release does not say whether it is there', () => {
+  it('stays at the clubhouse where a call does not say whether it is there', () => {
     const { atClubhouse: _, ...named } = input;
     expect(toFacts(named, buildEvent({ atClubhouse: true })).atClubhouse).toBe(true);
     expect(toFacts(named, buildEvent({ atClubhouse: false })).atClubhouse).toBe(false);
   });
 
-  it('leaves rhythm and skipped days as they are where an earlier release does not name them', () => {
+  it('leaves rhythm and skipped days as they are where a call does not name them', () => {
     const { recurrenceEvery: _, recurrenceSkips: __, ...named } = input;
     const stored = buildEvent({ recurrenceInterval: 'weekly', recurrenceEvery: 2, recurrenceSkips: ['2026-06-27'] });
     expect(toFacts(named, stored)).toMatchObject({ recurrenceEvery: 2, recurrenceSkips: ['2026-06-27'] });

@@ -55,8 +55,8 @@ const NO_RECURRENCE: RecurrenceRule = {
 };
 
 /**
- * Reads the rule from a request, of which an organiser's earlier release leaves fields out: they stay as they are stored
- * as long as the interval does.
+ * Reads the rule from a request. Fields that the specified call does not name stay as they are stored, as long as the
+ * interval does.
  */
 function toRule(input: EventInput | Omit<UpdateEvent, 'scope' | 'displaced'>, stored: RecurrenceRule): RecurrenceRule {
   const { recurrenceInterval, recurrenceEnd } = input;

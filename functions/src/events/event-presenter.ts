@@ -18,7 +18,6 @@ import { guestCountsIn, peopleCountOf, type RosterEntry } from '../registrations
 import { shownShifts } from '../registrations/shown-shifts';
 import { isInTeam } from '../registrations/team';
 import { type AdminOverview, byStart, type ClubEvent, type CountedEvent, type EventOverview } from './club-event';
-import { liveKeyOf } from './live-repository';
 
 export function toSummary(event: EventOverview, viewer: Identity | null): EventSummary {
   const {
@@ -139,7 +138,7 @@ export const toDetail = (
   recurrenceEvery: event.recurrenceEvery,
   recurrenceSkips: viewer?.isAdmin ? event.recurrenceSkips : [],
   isDraft: event.isDraft,
-  liveKey: event.isDraft ? null : liveKeyOf(event),
+  liveKey: event.liveKey,
   version: event.version,
   attendanceNotedAt: isInTeam(event, viewer) ? (event.attendanceNotedAt?.toISOString() ?? null) : null,
   hasMessages: viewer !== null && event.hasMessages === true,

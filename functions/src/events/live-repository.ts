@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { capacityOf, isActive, isWaiting } from '@club/contract';
-import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
 import type { Firestore, Transaction } from '../platform/firestore';
 import { shownShifts } from '../registrations/shown-shifts';
 import type { ClubEvent } from './club-event';
@@ -8,13 +8,8 @@ import type { ClubEvent } from './club-event';
 /** Finds the live document of an event. */
 export type Followed = Pick<ClubEvent, 'id' | 'liveKey'>;
 
-/** 128 bits cannot be guessed. A key begins with a letter, so that the numbers of earlier releases are found by a query. */
+/** 128 bits cannot be guessed. */
 export const newLiveKey = (): string => `e${randomBytes(16).toString('hex')}`;
-
-/** Events of earlier releases have their number for a key until the daily clean-up. */
-export const liveKeyOf = ({ id, liveKey }: Followed): string => liveKey ?? String(id);
-
-const AFTER_NUMBERS = ':';
 
 export type LiveRepository = ReturnType<typeof createLiveRepository>;
 
@@ -24,7 +19,10 @@ export type LiveRepository = ReturnType<typeof createLiveRepository>;
  */
 export function createLiveRepository(firestore: Firestore) {
   const documents = firestore.collection('live');
-  const liveRef = (event: Followed) => documents.doc(liveKeyOf(event));
+  const liveRef = ({ id, liveKey }: Followed) => {
+    if (liveKey === null) throw new Error(`event ${id} has no live document`);
+    return documents.doc(liveKey);
+  };
 
   return {
     create(transaction: Transaction, event: ClubEvent): void {
@@ -47,12 +45,6 @@ export function createLiveRepository(firestore: Firestore) {
 
     remove(transaction: Transaction, event: Followed): void {
       transaction.delete(liveRef(event));
-    },
-
-    /** Finds the ids of at most `limit` events whose live documents have their numbers for keys. */
-    async findNumbered(limit: number): Promise<number[]> {
-      const { docs } = await documents.where(FieldPath.documentId(), '<', AFTER_NUMBERS).select().limit(limit).get();
-      return docs.map(({ id }) => Number(id));
     },
   };
 }

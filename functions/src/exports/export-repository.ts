@@ -23,7 +23,7 @@ export type ExportRepository = ReturnType<typeof createExportRepository>;
 export function createExportRepository(firestore: Firestore, log: Log) {
   const toMembers = createDocumentReader(log, 'account', (snapshot: QueryDocumentSnapshot) => ({
     account: parseAccount(snapshot.id, snapshot.data()),
-    tags: directoryTagsSchema.safeParse(snapshot.get('directory')).data?.tags ?? [],
+    tags: directoryTagsSchema.parse(snapshot.get('directory')).tags,
   }));
   const toEvents = createDocumentReader(log, 'event', (snapshot: QueryDocumentSnapshot) => parseEvent(snapshot.data()));
   const toBookings = createDocumentReader(log, 'booking', (snapshot: QueryDocumentSnapshot) =>

@@ -2,7 +2,6 @@ import { BYTE_ORDER_MARK, csvRow, type Export } from '@club/contract';
 import type { AccountRepository } from '../accounts/account-repository';
 import { listAuditLog } from '../members/audit-log';
 import type { AuditLogRepository } from '../members/audit-log-repository';
-import type { DirectoryRepository } from '../members/directory-repository';
 import type { Clock } from '../platform/clock';
 import type { ExportRepository } from './export-repository';
 import {
@@ -19,7 +18,6 @@ import {
 
 export type ExportDeps = {
   exports: ExportRepository;
-  directory: DirectoryRepository;
   auditLog: AuditLogRepository;
   accounts: AccountRepository;
   clock: Clock;
@@ -38,10 +36,13 @@ export async function* writeExport(deps: ExportDeps, table: Export): AsyncGenera
 type Table = { headings: Row; pages: AsyncGenerator<Row[]> };
 
 function tableOf(deps: ExportDeps, table: Export): Table {
-  const { exports, directory, clock } = deps;
+  const { exports, clock } = deps;
   switch (table) {
     case 'members':
-      return { headings: MEMBER_HEADINGS, pages: membersIn(exports, directory) };
+      return {
+        headings: MEMBER_HEADINGS,
+        pages: map(exports.members(), ({ account, tags }) => [memberRow(account, tags)]),
+      };
     case 'events':
       return { headings: EVENT_HEADINGS, pages: map(exports.events(), (event) => eventRows(event, clock.now())) };
     case 'bookings':
@@ -49,12 +50,6 @@ function tableOf(deps: ExportDeps, table: Export): Table {
     case 'log':
       return { headings: LOG_HEADINGS, pages: logOf(deps) };
   }
-}
-
-/** Accounts that are not in the list of members yet would be missing. */
-async function* membersIn(exports: ExportRepository, directory: DirectoryRepository): AsyncGenerator<Row[]> {
-  await directory.complete();
-  yield* map(exports.members(), ({ account, tags }) => [memberRow(account, tags)]);
 }
 
 async function* logOf(deps: ExportDeps): AsyncGenerator<Row[]> {

@@ -60,7 +60,7 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
   async function respond(name: EndpointName, endpoint: Endpoint, request: Request, response: Response) {
     const sent = endpoint.sessionless ? null : cookie.read(request);
     const session = sent === null ? null : await sessions.open(sent);
-    const permitted = findCaller(name, sent, endpoint, session, request, response);
+    const permitted = findCaller(name, sent, endpoint, session, response);
     // While the access document is read, a read already gathers what it would show to the person whom the cookie names.
     const early = (endpoint.method === 'GET' || endpoint.beginsEarly) && session ? gather(session.presumed) : null;
     const identity = await permitted;
@@ -88,10 +88,9 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
     sent: string | null,
     endpoint: Endpoint,
     session: PresentedSession | null,
-    request: Request,
     response: Response,
   ): Promise<Identity | null> {
-    const identity = sent === null ? null : await authenticate(endpoint, session, request, response);
+    const identity = sent === null ? null : await authenticate(endpoint, session, response);
     permit(name, identity);
     return shownTo(name, identity);
   }
@@ -100,11 +99,9 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
   async function authenticate(
     { method }: Endpoint,
     session: PresentedSession | null,
-    request: Request,
     response: Response,
   ): Promise<Identity | null> {
-    const visit = { isWrite: method !== 'GET', canRenew: true, device: deviceOf(request) };
-    const state = await session?.check(visit);
+    const state = await session?.check({ isWrite: method !== 'GET', canRenew: true });
     if (state?.kind !== 'valid') {
       cookie.clear(response);
       return null;

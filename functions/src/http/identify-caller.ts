@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express';
-import { describeDevice } from '../accounts/sessions/device-description';
 import type { Identity } from '../accounts/sessions/identity';
 import type { SessionService } from '../accounts/sessions/session-service';
 import type { SessionCookie } from './session-cookie';
@@ -18,8 +17,7 @@ export async function identifyCaller(
 ): Promise<Identity | null> {
   const sent = cookie.read(request);
   if (sent === null) return null;
-  const device = describeDevice(request.headers['user-agent']);
-  const state = await (await sessions.open(sent))?.check({ isWrite, canRenew: false, device });
+  const state = await (await sessions.open(sent))?.check({ isWrite, canRenew: false });
   if (state?.kind === 'valid') return state.identity;
   cookie.clear(response);
   return null;

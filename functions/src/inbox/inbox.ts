@@ -19,8 +19,8 @@ const itemSchema = z.object({
   authorId: z.string().nullable(),
   /** Those whom news for everyone leave out. */
   except: z.array(z.string()).default([]),
-  /** On what news rely, which may come by mail later. Others have none, and so have those of before there were digests. */
-  condition: conditionSchema.nullable().default(null),
+  /** On what news rely, which may come by mail later. Others have none. */
+  condition: conditionSchema.nullable(),
 });
 
 /**

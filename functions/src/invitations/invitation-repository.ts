@@ -5,7 +5,6 @@ import { DomainError } from '../domain-error';
 import type { IdempotencyRepository } from '../idempotency/idempotency-repository';
 import { type Firestore, type Transaction, transact, WriteBatch } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { renewKeys } from '../platform/renew-keys';
 import { createDocumentReader } from '../platform/stored-documents';
 import { tryEach } from '../platform/try-each';
 import { accept, invitationOver, parseInvitation, type StoredInvitation, toInvitationDocument } from './invitation';
@@ -130,15 +129,6 @@ export function createInvitationRepository({ firestore, log, idempotency }: Deps
       if (uids.length === 0) return [];
       return (await invitations.where('acceptedBy', 'array-contains-any', [...uids]).get()).docs.flatMap(readable);
     },
-
-    /** Makes the terms of invitations again that an earlier release made. */
-    complete: (): Promise<void> =>
-      renewKeys(invitations, 'search.version', (ref) =>
-        transact(firestore, async (transaction) => {
-          const snapshot = await transaction.get(ref);
-          if (snapshot.exists) save(transaction, parseInvitation(ref.id, snapshot.data()));
-        }),
-      ),
 
     async listCreatedBy(uid: string): Promise<StoredInvitation[]> {
       return (await invitations.where('createdBy', '==', uid).get()).docs.flatMap(readable);

@@ -4,7 +4,6 @@ import {
   INVITATION_MAIL_STATES,
   type InvitationState,
   invitedPersonSchema,
-  SEARCH_KEY_VERSION,
   searchKey,
   startOfClubDay,
 } from '@club/contract';
@@ -27,11 +26,8 @@ const invitationSchema = z.object({
   /** The accounts that were made with it, but for those that are deleted since. */
   acceptedBy: z.array(z.string()),
   importId: z.string().nullable(),
-  /** What became of the mail with it. Invitations of earlier releases have none. */
-  mail: z
-    .object({ state: z.enum(INVITATION_MAIL_STATES), at: storedDate })
-    .nullable()
-    .default(null),
+  /** What became of the mail with it; null: it was never to go by mail. */
+  mail: z.object({ state: z.enum(INVITATION_MAIL_STATES), at: storedDate }).nullable(),
 });
 
 /** `invitations/{id}`. */
@@ -50,7 +46,7 @@ export const toInvitationDocument = ({ id: _, ...fields }: StoredInvitation) => 
 /** Organisers find it by these terms, which follow from the other fields. Who has accepted is found by their account. */
 function searchOf({ person, name }: Pick<StoredInvitation, 'person' | 'name'>) {
   const names = person && [`${person.firstName} ${person.lastName}`, `${person.lastName} ${person.firstName}`];
-  return { terms: beginningsOf((names ?? [name ?? '']).flatMap(wordsFrom)), version: SEARCH_KEY_VERSION };
+  return { terms: beginningsOf((names ?? [name ?? '']).flatMap(wordsFrom)) };
 }
 
 /** The term that the invitations have which the text finds; null: the text is too short to find any. */

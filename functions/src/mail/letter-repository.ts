@@ -1,5 +1,5 @@
 import { KEPT_FOR, MAILED_APART_DAYS } from '@club/contract';
-import { type DocumentData, type DocumentSnapshot, Filter, type Timestamp } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type Firestore, type Transaction, transact, unlessOvertaken, updateClaimed } from '../platform/firestore';
 import type { Log } from '../platform/log';
@@ -36,13 +36,8 @@ const letterSchema = z.object({
 export type Letter = z.output<typeof letterSchema>;
 export type NewLetter = Pick<Letter, 'kind' | 'subjectId' | 'address'>;
 
-/** Letters once were all about an account, and named it in another field. */
-const parseLetter = ({ userId, bulkDueAt, ...stored }: DocumentData = {}): Letter =>
-  letterSchema.parse({
-    ...stored,
-    ...(userId !== undefined && { subjectId: userId }),
-    ...(bulkDueAt !== undefined && { dueAt: bulkDueAt }),
-  });
+const parseLetter = ({ bulkDueAt, ...stored }: DocumentData = {}): Letter =>
+  letterSchema.parse({ ...stored, ...(bulkDueAt !== undefined && { dueAt: bulkDueAt }) });
 
 /** A letter that no other process sends before its `dueAt`. */
 export type ClaimedLetter = Letter & { id: string; claim: Timestamp };
@@ -140,8 +135,7 @@ export function createLetterRepository(firestore: Firestore, log: Log) {
 
     /** Deletes the letters about this account, or whatever else they are about. */
     async removeAbout(subjectId: string): Promise<void> {
-      const about = Filter.or(Filter.where('subjectId', '==', subjectId), Filter.where('userId', '==', subjectId));
-      const { docs } = await letters.where(about).select().get();
+      const { docs } = await letters.where('subjectId', '==', subjectId).select().get();
       await Promise.all(docs.map(({ ref }) => ref.delete()));
     },
   };

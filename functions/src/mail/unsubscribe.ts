@@ -24,11 +24,8 @@ export type MailedNotice = (typeof NOTICES)[number];
 /** Gathered news, or notices of these kinds. */
 export type Unsubscribed = 'news' | readonly MailedNotice[];
 
-/** Mails of earlier releases said so where they told of several things, nearly always of news. */
-const EARLIER_NEWS = 'all';
-
 const wordsSchema = z.union([
-  z.enum(['news', EARLIER_NEWS]).transform(() => 'news' as const),
+  z.literal('news'),
   z
     .string()
     .transform((words) => words.split('-'))

@@ -1,13 +1,15 @@
-import { DIRECTORY_TAGS, type ListedMember, MEMBERS_PER_PAGE, type MemberCounts } from '@club/contract';
-import { type DocumentReference, type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
-import * as z from 'zod';
-import { foundBy, parseAccount } from '../accounts/account';
+import {
+  DIRECTORY_TAGS,
+  type ListedMember,
+  listedMemberSchema,
+  MEMBERS_PER_PAGE,
+  type MemberCounts,
+} from '@club/contract';
+import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import { directoryTagsSchema } from '../accounts/directory';
-import { tagsOfAccess } from '../accounts/directory-entry';
-import { type Firestore, transact } from '../platform/firestore';
+import type { Firestore } from '../platform/firestore';
 import type { Log } from '../platform/log';
-import { renewKeys } from '../platform/renew-keys';
-import { createDocumentReader } from '../platform/stored-documents';
+import { createDocumentReader, storedDate } from '../platform/stored-documents';
 
 const SHOWN_FIELDS = [
   'username',
@@ -21,8 +23,9 @@ const SHOWN_FIELDS = [
   'directory.sortKey',
 ];
 
-/** An account of an earlier release has no tags until the daily clean-up. */
-const shownSchema = z.object({ directory: directoryTagsSchema.default({ tags: [] }) });
+const shownSchema = listedMemberSchema
+  .omit({ id: true, tags: true, awaitsAddress: true })
+  .extend({ createdAt: storedDate, directory: directoryTagsSchema });
 
 /** The place of a member in the list. It stays one when others are added, renamed or deleted. */
 export type DirectoryPlace = { sortKey: string; id: string };
@@ -35,7 +38,6 @@ export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>;
 /** Lists and counts members by the part of their accounts that follows from name, contact, standing and rights. */
 export function createDirectoryRepository(firestore: Firestore, log: Log) {
   const accounts = firestore.collection('users');
-  const access = firestore.collection('access');
   const shown = createDocumentReader(log, 'account', toListed);
   const bySortKey = accounts.orderBy('directory.sortKey').orderBy(FieldPath.documentId());
 
@@ -73,36 +75,10 @@ export function createDirectoryRepository(firestore: Firestore, log: Log) {
       const counted = DIRECTORY_TAGS.map((tag, index) => [tag, groups[index]?.data().count ?? 0] as const);
       return { all: all.data().count, ...(Object.fromEntries(counted) as Omit<MemberCounts, 'all'>) };
     },
-
-    /** Gives accounts of earlier releases their place in the list, or the one that they have by now. */
-    complete: (): Promise<void> => renewKeys(accounts, 'directory.version', place),
   };
-
-  function place(ref: DocumentReference): Promise<void> {
-    return transact(firestore, async (transaction) => {
-      const [account, rights] = await transaction.getAll(ref, access.doc(ref.id));
-      if (!account?.exists) return;
-      const tags = tagsOfAccess(rights?.exists ? rights.data() : null);
-      transaction.update(ref, foundBy(parseAccount(ref.id, account.data()), tags));
-    });
-  }
 }
 
 function toListed(snapshot: DocumentSnapshot): DirectoryMember {
-  const { createdAt, id, username, firstName, lastName, profilePhotoUrl, email, phoneNumber } = parseAccount(
-    snapshot.id,
-    snapshot.data(),
-  );
-  const { tags } = shownSchema.parse(snapshot.data()).directory;
-  return {
-    id,
-    username,
-    firstName,
-    lastName,
-    profilePhotoUrl,
-    email,
-    phoneNumber,
-    createdAt: createdAt.toISOString(),
-    tags,
-  };
+  const { createdAt, directory, ...shown } = shownSchema.parse(snapshot.data());
+  return { ...shown, id: snapshot.id, createdAt: createdAt.toISOString(), tags: directory.tags };
 }

@@ -60,7 +60,7 @@ export function createMembershipRepository({
         const { present, save } = await access.open(transaction, uid);
         const counted = (await organisers.read(transaction)) ?? { uids: [], pending: {} };
         const isLeaving = await accountDeletions.isUnderWay(transaction, uid);
-        const known = withCountedRight(present ?? newAccess(false, clock.now()), counted, uid);
+        const known = withCountedRight(present ?? newAccess(false), counted, uid);
         const membership = { access: known, organisers: counted, isLeaving };
         const change = rule(membership);
         if (!change) return membership;

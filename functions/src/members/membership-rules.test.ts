@@ -11,7 +11,7 @@ const ORGANISERS = { uids: ['vorstand'], pending: {} };
 /** Builds the stored access of a person in this state. */
 function membership(state: Standing['state'], more: Partial<Membership> = {}, rights: Partial<Access['rights']> = {}) {
   const standing = { state, since: at(0), reason: state === 'refused' ? 'Unbekannt' : null };
-  const access = { ...newAccess(false, at(0), standing), rights: { ...NO_RIGHTS, ...rights } };
+  const access = { ...newAccess(false, standing), rights: { ...NO_RIGHTS, ...rights } };
   return { access, organisers: ORGANISERS, isLeaving: false, ...more };
 }
 
@@ -103,7 +103,6 @@ describe('blocking somebody', () => {
       access: {
         ...access,
         validSince: act.now,
-        adoption: null,
         sessions: {},
         rights: NO_RIGHTS,
         standing: { ...standing('blocked', 'Hausverbot'), before: 'approved' },

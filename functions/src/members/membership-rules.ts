@@ -78,7 +78,7 @@ export function block(membership: Membership, act: Act, reason: string): Members
   const ended = { ...end(taken?.access ?? access, () => true), standing, rights: NO_RIGHTS };
   return {
     // No earlier cookie may become a session any more, and no sign-in that is under way.
-    access: { ...ended, validSince: act.now, adoption: null },
+    access: { ...ended, validSince: act.now },
     organisers: taken?.organisers ?? membership.organisers,
     entries: [...(taken?.entries ?? []), entryOf(act, 'blocked')],
   };

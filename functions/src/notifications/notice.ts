@@ -24,7 +24,7 @@ const noticeSchema = z.discriminatedUnion('kind', [
     ...ofShifts,
     /** The place came from somebody who can undo that until then; missing when it came in another way. */
     deliverAt: storedDate.optional(),
-    /** These people are pending; missing when they are confirmed, and in notices of an earlier release. */
+    /** These people are pending; missing when they are confirmed. */
     awaitsConfirmation: z.literal(true).optional(),
   }),
   /**
@@ -129,8 +129,8 @@ const noticeSchema = z.discriminatedUnion('kind', [
     authorName: z.string(),
     /** The beginning of the comment. */
     excerpt: z.string(),
-    /** Those who commented before. Notices of an earlier release lack them. */
-    userIds: userIds.default(() => []),
+    /** Those who commented before. */
+    userIds,
   }),
   /** An organiser or a contact writes to people of the event. */
   z.object({
@@ -162,7 +162,6 @@ const noticeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('guestPromotion'),
     ...ofEvent,
-    // Notices of an earlier release hold names as well, which are not read.
     guests: z.array(z.object({ registrationId: z.string() })),
     shifts: ofShifts.shifts,
   }),

@@ -175,14 +175,7 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): Id
 
     async readSession(cookie) {
       const claims = await ask(auth.verifySessionCookie(tokenIn(cookie)), INVALID_SESSIONS, null);
-      return (
-        claims && {
-          uid: claims.uid,
-          isAdmin: claims.admin === true,
-          signedInAt: new Date(claims.auth_time * 1_000),
-          issuedAt: new Date(claims.iat * 1_000),
-        }
-      );
+      return claims && { uid: claims.uid, isAdmin: claims.admin === true };
     },
 
     async sendPasswordReset(email) {

@@ -1,11 +1,9 @@
 import { KEPT_FOR } from '@club/contract';
+
 export type Session = {
   uid: string;
   /** The right that the person had when the session began. */
   isAdmin: boolean;
-  /** When the person entered their password, or the cookie was renewed. */
-  signedInAt: Date;
-  issuedAt: Date;
 };
 
 /** A cookie that was just made. */

@@ -15,7 +15,7 @@ export const SCHEMA_VERSIONS = {
   accountDeletions: 1,
   drafts: 2,
   changeWindows: 1,
-  events: 5,
+  events: 6,
   eventLists: 1,
   'events/{eventId}/comments': 1,
   'events/{eventId}/messages': 1,

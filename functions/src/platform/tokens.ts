@@ -11,7 +11,7 @@ export const claimsIn = (token: string): unknown =>
 /** Firebase makes the same token twice in a second; no two cookies may be alike, because each is a session of its own. */
 export const withRandomPart = (token: string): string => `${token}.${randomBytes(16).toString('base64url')}`;
 
-/** The signed token of a cookie. Its three parts are followed by the random one, which cookies of earlier versions lack. */
+/** The signed token of a cookie. Its three parts are followed by the random one. */
 export const tokenIn = (cookie: string): string => cookie.split('.').slice(0, 3).join('.');
 
 /** The account that a session cookie names, although it may be forged. null: it names none. */

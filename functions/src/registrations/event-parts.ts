@@ -42,7 +42,7 @@ const toPart = (shift: EventShift, event: Parts): EventPart => ({
 export const partsOf = (event: Parts): EventPart[] =>
   event.shifts.length === 0 ? [wholeEvent(event)] : event.shifts.map((shift) => toPart(shift, event));
 
-/** null for an id of no part: of a shift that was removed, or of a registration from before there were shifts. */
+/** null for an id of no part: of a shift that was removed. */
 export function findPart(event: Parts, shiftId: string | null): EventPart | null {
   if (event.shifts.length === 0) return shiftId === null ? wholeEvent(event) : null;
   const shift = event.shifts.find(({ id }) => id === shiftId);

@@ -23,9 +23,6 @@ export const storedRosterSchema = z.object({
   registrations: z.array(registrationSchema),
 });
 
-/** The earlier shape has name and picture in each entry. A stored event keeps it until its roster is next written. */
-export const earlierRosterSchema = z.object({ roster: z.array(rosterEntrySchema) });
-
 type StoredRoster = z.output<typeof storedRosterSchema>;
 
 /** Puts each registration together with its person; null if a person is missing. */

@@ -80,8 +80,6 @@ function movedIn(event: WithShifts): Record<string, string[]> {
 export function heldShiftsIn({ shifts, roster }: WithShifts) {
   const movedUserIds = movedIn({ shifts, roster });
   return {
-    // The statistics of people leave such events out: their hours stand in documents of their own.
-    hasShifts: true,
     activeByShift: activeByShift(shifts, roster),
     shiftUserIds: shiftUserIdsIn({ shifts, roster }),
     shiftTurns: roster.filter(isWaiting).map(toTurn),

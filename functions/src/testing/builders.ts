@@ -101,7 +101,7 @@ export function buildEvent(overrides: EventOverrides = {}): ClubEvent {
     seriesStart: null,
     seriesIndex: null,
     isDraft: false,
-    liveKey: null,
+    liveKey: fields.isDraft ? null : `e${fields.id ?? 1}`,
     cancelledAt: null,
     cancellationReason: null,
     factsWhenCancelled: null,

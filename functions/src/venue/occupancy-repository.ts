@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_BOOKING_DAYS, MAX_EVENT_DAYS, type Occupancy, takenUntil, takesClubhouse } from '@club/contract';
+import { MAX_BOOKING_DAYS, MAX_EVENT_DAYS, type Occupancy, takenUntil } from '@club/contract';
 import type { DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 import { eventFieldsSchema } from '../events/club-event';
@@ -54,18 +54,14 @@ export function createOccupancyRepository(firestore: Firestore, log: Log) {
     clubhouseEventSchema.parse(snapshot.data()),
   );
 
-  /** Two queries find the events at the clubhouse, because documents of earlier releases know only their category. */
-  const eventQueries = (from: Date): Query[] => {
-    const earliest = new Date(from.getTime() - MAX_EVENT_DAYS * DAY_MS);
-    return [events.where('category', '==', 'Vereinsheim'), events.where('atClubhouse', '==', true)].map((query) =>
-      query.where('startTime', '>', earliest).select(...CLUBHOUSE_EVENT_FIELDS),
-    );
-  };
+  const eventsAt = (from: Date): Query =>
+    events
+      .where('takesClubhouse', '==', true)
+      .where('startTime', '>', new Date(from.getTime() - MAX_EVENT_DAYS * DAY_MS))
+      .select(...CLUBHOUSE_EVENT_FIELDS);
 
-  const eventsIn = (results: readonly QuerySnapshot[], from: Date): ClubhouseEvent[] => {
-    const found = results.flatMap(({ docs }) => docs.flatMap(toEvents)).filter((event) => event.endTime > from);
-    return [...new Map(found.filter(takesClubhouse).map((event) => [event.id, event])).values()];
-  };
+  const eventsIn = ({ docs }: QuerySnapshot, from: Date): ClubhouseEvent[] =>
+    docs.flatMap(toEvents).filter((event) => event.endTime > from);
 
   return {
     /** Every booking that could overlap a time in the span. */
@@ -78,8 +74,7 @@ export function createOccupancyRepository(firestore: Firestore, log: Log) {
 
     /** Every event at the clubhouse that could overlap a time in the span. */
     async findEvents(transaction: Transaction, { start, end }: Span): Promise<ClubhouseEvent[]> {
-      const queries = eventQueries(start).map((query) => query.where('startTime', '<', end));
-      return eventsIn(await Promise.all(queries.map((query) => transaction.get(query))), start);
+      return eventsIn(await transaction.get(eventsAt(start).where('startTime', '<', end)), start);
     },
 
     /** Belongs to every write that takes a time, after `findBookings`. The value is another one each time, because a write that changes nothing is none. */
@@ -87,7 +82,7 @@ export function createOccupancyRepository(firestore: Firestore, log: Log) {
 
     /** The events at the clubhouse that end later than the instant. */
     async listEvents(from: Date): Promise<ClubhouseEvent[]> {
-      return eventsIn(await Promise.all(eventQueries(from).map((query) => query.get())), from);
+      return eventsIn(await eventsAt(from).get(), from);
     },
   };
 }

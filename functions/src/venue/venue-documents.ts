@@ -36,14 +36,13 @@ export type InquiryMessage = z.output<typeof messageSchema>;
 /** `venueInquiries/{id}` */
 const inquirySchema = z.object({
   /** null: the sender was not signed in. An inquiry is erased with the account that sent it. */
-  userId: z.string().nullable().default(null),
+  userId: z.string().nullable(),
   name: z.string(),
   email: z.string(),
   phoneNumber: z.string(),
   preferredDate: storedDate,
-  // Documents of earlier releases lack these two.
-  preferredEnd: storedDate.nullable().default(null),
-  guestCount: z.number().int().positive().nullable().default(null),
+  preferredEnd: storedDate.nullable(),
+  guestCount: z.number().int().positive().nullable(),
   message: z.string(),
   status: inquiryStatusSchema,
   createdAt: storedDate,
@@ -51,10 +50,9 @@ const inquirySchema = z.object({
   decidedAt: storedDate.nullable(),
   /** The booking that was made from it, as long as that exists. */
   bookingId: z.string().nullable(),
-  // Documents of earlier releases lack these.
-  messages: z.array(messageSchema).default(() => []),
+  messages: z.array(messageSchema),
   /** Mails to the sender do not arrive, as the last one showed; null: nobody has said so. */
-  undeliveredAt: storedDate.nullable().default(null),
+  undeliveredAt: storedDate.nullable(),
 });
 
 export type Inquiry = { id: string } & z.output<typeof inquirySchema>;

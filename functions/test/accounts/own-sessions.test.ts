@@ -6,7 +6,7 @@ import { type Client, ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { sessionsOf, signInElsewhere } from '../../src/testing/other-browsers';
-import { secondsAgo, typeEarlier, withClaims } from '../../src/testing/session-claims';
+import { typeEarlier } from '../../src/testing/session-claims';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 const DAY = 24 * 3_600_000;
@@ -142,16 +142,6 @@ describe('ending all other sessions', () => {
     expect([await isAlive(browser), await isAlive(third), await isAlive(member.client)]).toEqual([false, false, true]);
     expect((await member.client.delete('/api/sessions')).json).toEqual({ ok: true });
     expect(await sessionsOf(member.client)).toMatchObject([{ isCurrent: true }]);
-  });
-
-  it('also ends cookies from before sessions were stored, which nobody has sent since', async () => {
-    const member = await app().member();
-    await app().firestore.doc(`access/${member.id}`).delete();
-    const issued = { iat: secondsAgo(3 * 86_400), auth_time: secondsAgo(3 * 86_400) };
-    const forgotten = browserWith(withClaims(member.client.cookie ?? '', issued));
-    expect(await isAlive(member.client)).toBe(true);
-    ok(await member.client.delete('/api/sessions'));
-    expect([await isAlive(forgotten), await isAlive(member.client)]).toEqual([false, true]);
   });
 
   it('refuses a sign-in whose password was checked before, and takes the next one', async () => {

@@ -136,7 +136,7 @@ describe('what is stored of a session', () => {
     app().clock.advance(14 * DAY);
     app().counts();
     await app().cleanUp();
-    expect(parseAccess(app().documents()[`access/${member.id}`])).toMatchObject({ sessions: {}, adoption: null });
+    expect(parseAccess(app().documents()[`access/${member.id}`])).toMatchObject({ sessions: {} });
     await app().cleanUp();
     const people = Object.keys(app().documents()).filter((path) => path.startsWith('access/'));
     expect(app().counts().writes).toBeLessThanOrEqual(people.length);

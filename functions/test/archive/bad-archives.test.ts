@@ -26,12 +26,12 @@ it('an archive that was put together by hand as the format says is read', async 
 
 it('a session that somebody has put into an archive signs nobody in', async () => {
   const session = { hash: 'a'.repeat(64), createdAt: { $timestamp: [1_798_804_800, 0] } };
-  const access = { path: 'access/u1', fields: { sessions: { fremd: session }, adoption: session, nextEndAt: null } };
+  const access = { path: 'access/u1', fields: { sessions: { fremd: session }, nextEndAt: null } };
   const lines = { [ACCOUNTS]: 1, [fileOf('users')]: 1, [fileOf('access')]: 1 };
   await pack({ [fileOf('access')]: archiveLines(access), [MANIFEST]: archiveManifest({ lines }) });
   const world = createArchiveWorld();
   await importInto(world);
-  expect((await world.firestore.doc('access/u1').get()).data()).toMatchObject({ sessions: {}, adoption: null });
+  expect((await world.firestore.doc('access/u1').get()).data()).toMatchObject({ sessions: {} });
 });
 
 describe('with one clear sentence, and without anything written, an archive is refused that', () => {
@@ -137,9 +137,7 @@ it('a file appears only when it is complete', async () => {
 it('holds neither sessions nor anything that signs somebody in', async () => {
   const world = createArchiveWorld([ARCHIVED_ACCOUNT]);
   const session = { id: 'geheime-sitzung', device: 'Firefox' };
-  await world.firestore
-    .doc('access/u1')
-    .set({ rights: { organiser: true }, sessions: { geheim: session }, adoption: null });
+  await world.firestore.doc('access/u1').set({ rights: { organiser: true }, sessions: { geheim: session } });
   await writeArchive(world.deps, file());
   const source = await openArchive(file());
   const found: unknown[] = [];

@@ -127,7 +127,7 @@ describe('PUT /api/events/{id}', () => {
         userIds: waiting.slice(0, movedUp).map((person) => person.id),
       }),
     ]);
-    expect(app().documents()[`live/${id}`]).toMatchObject({ active: 1 + movedUp, waiting: 3 - movedUp });
+    expect(app().documents()[`live/e${id}`]).toMatchObject({ active: 1 + movedUp, waiting: 3 - movedUp });
   });
 });
 
@@ -151,6 +151,6 @@ describe('organisers who edit and members who register at the same moment', () =
     expect(event?.roster.filter(isActive)).toHaveLength(12);
     expect(event?.roster.filter(isWaiting)).toHaveLength(18);
     expect(event?.roster.slice(0, 12).every(isActive)).toBe(true);
-    expect(app().documents()['live/600']).toMatchObject({ active: 12, waiting: 18 });
+    expect(app().documents()['live/e600']).toMatchObject({ active: 12, waiting: 18 });
   });
 });

@@ -58,7 +58,7 @@ describe('DELETE /api/admin/events/{id}', () => {
     );
     expect((await organiser.client.delete('/api/admin/events/700')).json).toMatchObject({ removed: 1 });
     expect(app().documents()).not.toHaveProperty(['events/700']);
-    expect(app().documents()).not.toHaveProperty(['live/700']);
+    expect(app().documents()).not.toHaveProperty(['live/e700']);
     expectRefusal(await member.client.get('/api/events/700'), 404, 'not-found');
     expectRefusal(await member.client.post('/api/events/700/register'), 404, 'not-found');
     expect(outboxOf(app().documents(), 700)).toEqual([

@@ -4,7 +4,6 @@ import {
   invitationPageSchema,
   invitedPersonSchema,
 } from '@club/contract';
-import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { makeInvitation } from '../../src/invitations/invitation';
@@ -157,14 +156,6 @@ describe('a search in the list', () => {
     app().counts();
     expect(await names('Viele299')).toEqual(['Hiltrud Viele299']);
     expect(app().counts().reads).toBeLessThan(10);
-  });
-
-  it('finds invitations of an earlier release after the daily clean-up', async () => {
-    const { id } = await invited(organiser, personInvitation({ firstName: 'Yorck', lastName: 'Uhland' }));
-    await app().firestore.doc(`invitations/${id}`).update({ search: FieldValue.delete() });
-    expect(await names('Yorck')).toEqual([]);
-    await app().cleanUp();
-    expect(await names('Yorck')).toEqual(['Yorck Uhland']);
   });
 });
 

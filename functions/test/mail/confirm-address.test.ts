@@ -135,23 +135,6 @@ it('who signs up or gets another address is asked to confirm it, and a club with
   expect(await recipients()).toEqual([]);
 });
 
-it('a letter of the release before, which named its account in another field, is sent', async () => {
-  const { firestore, clock } = app();
-  const now = clock.now();
-  await firestore.doc(`letters/confirm-address-${jule.id}`).set({
-    kind: 'confirm-address',
-    userId: jule.id,
-    address: jule.email,
-    createdAt: now,
-    dueAt: now,
-    attempts: 0,
-    expiresAt: new Date(now.getTime() + DAY_MS),
-  });
-  const [code = ''] = await sentCodes(app());
-  expect(ok(await confirm(code))).toEqual({ ok: true });
-  expect(await stateOf(jule)).toBe('confirmed');
-});
-
 it('nobody can have letters sent to strangers again and again by entering their addresses in turn', async () => {
   const [one, other] = [`fremd-${jule.email}`, `noch-fremder-${jule.email}`];
   let sent = 0;

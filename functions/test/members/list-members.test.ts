@@ -1,5 +1,4 @@
 import { DIRECTORY_TAGS, MEMBERS_PER_PAGE, memberCountsSchema, memberPageSchema } from '@club/contract';
-import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toAccountDocument } from '../../src/accounts/account';
 import { expectRefusal } from '../../src/testing/api-test';
@@ -136,15 +135,6 @@ describe('the place of a member', () => {
     expect(namesOf(await page({ filter: 'organiser', search: 'rechts' }))).toEqual([]);
   });
 
-  it('is made anew by the clean-up where an earlier release wrote letters in another way', async () => {
-    const earlier = await app().member({ firstName: 'Łukasz', lastName: 'Früher' });
-    const stored = app().firestore.doc(`users/${earlier.id}`);
-    await stored.update({ 'directory.terms': ['łukasz'], 'directory.version': 1, 'nameKeys.version': 1 });
-    expect(namesOf(await page({ search: 'lukasz' }))).toEqual([]);
-    await app().cleanUp();
-    expect(namesOf(await page({ search: 'lukasz' }))).toEqual(['Früher, Łukasz']);
-  });
-
   it('is found with one typing error behind its first letters, and only where nobody is found without', async () => {
     await app().member({ firstName: 'Wilhelmine', lastName: 'Grothe' });
     await app().member({ firstName: 'Ole', lastName: 'Grothmann' });
@@ -154,20 +144,5 @@ describe('the place of a member', () => {
     expect(await found('Grothm')).toEqual(['Grothmann, Ole']);
     expect(await found('Grxxhe')).toEqual([]);
     expect(namesOf(await page({ search: 'Grothr', filter: 'waiting' }))).toEqual([]);
-  });
-
-  it('is given to accounts of earlier releases by the clean-up', async () => {
-    const [earlier, never] = [await app().member({ lastName: 'Altbestand' }), buildMember({ lastName: 'Altlast' })];
-    await store(never);
-    for (const { id } of [earlier, never]) {
-      await app().firestore.doc(`users/${id}`).update({ directory: FieldValue.delete() });
-    }
-    expect(namesOf(await page({ search: 'alt' }))).toEqual([]);
-    await app().cleanUp();
-    const { members } = await page({ search: 'alt' });
-    expect(members.map(({ lastName, tags }) => [lastName, tags])).toEqual([
-      ['Altbestand', []],
-      ['Altlast', ['never-signed-in']],
-    ]);
   });
 });

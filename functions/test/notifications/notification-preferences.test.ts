@@ -47,12 +47,6 @@ describe('/api/notifications/preferences', () => {
     expectRefusal(await nothingWritten(() => save(organiser.client, { eveningSummary: false })), 400, 'validation');
   });
 
-  it('take the one of inquiries from a tab of the release before, and store it with the further ones', async () => {
-    const { client } = await app().organiser();
-    expect(ok(await save(client, { ...DEFAULT_PREFERENCES, venueInquiry: false }))).toEqual(DEFAULT_PREFERENCES);
-    expect(ok(await client.get(FURTHER))).toEqual({ ...DEFAULT_FURTHER_PREFERENCES, venueInquiry: false });
-  });
-
   it('are all kept when several devices save at the same moment', async () => {
     const person = await app().member();
     await Promise.all(

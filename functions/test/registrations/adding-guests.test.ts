@@ -54,7 +54,7 @@ describe('registering a guest who phoned', () => {
     expect(ok(await add(eventId, {}, key))).toEqual(reply.json);
     expect(app().counts().writes).toBe(0);
     expect(await deliveredPushes()).toEqual([]);
-    expect(app().documents()[`live/${eventId}`]).toMatchObject({ active: 1 });
+    expect(app().documents()[`live/e${eventId}`]).toMatchObject({ active: 1 });
   });
 
   it('twice at once with one key makes one guest, and with two keys two of the same name', async () => {

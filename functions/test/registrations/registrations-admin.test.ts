@@ -86,7 +86,7 @@ describe('deciding on a registration', () => {
         expect.objectContaining({ kind: 'waitlistPromotion', userIds: [juergen.id] }),
       ]),
     );
-    expect(app().documents()[`live/${eventId}`]).toMatchObject({ active: 1, waiting: 1 });
+    expect(app().documents()[`live/e${eventId}`]).toMatchObject({ active: 1, waiting: 1 });
   });
 
   it.each([{}, { status: 'waitlisted' }, { status: 'pending' }, { status: null }, { status: ['confirmed'] }])(

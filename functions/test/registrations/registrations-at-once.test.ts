@@ -68,6 +68,6 @@ describe('200 commands of members and organisers at the same moment', () => {
     if (roster.some(isWaiting)) expect(active).toHaveLength(70);
     const waits = roster.filter((registration) => isActive(registration) || isWaiting(registration)).map(isWaiting);
     expect(waits).toEqual([...waits].sort((a, b) => Number(a) - Number(b)));
-    expect(app().documents()[`live/${eventId}`]).toMatchObject({ active: active.length });
+    expect(app().documents()[`live/e${eventId}`]).toMatchObject({ active: active.length });
   });
 });

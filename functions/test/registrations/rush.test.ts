@@ -76,7 +76,7 @@ describe('200 members want 20 places at the same moment', () => {
       path.startsWith('outbox/') ? [(document as { userIds: string[] }).userIds] : [],
     );
     expect(told.flat().sort()).toEqual(ids(roster.slice(20, 30)).sort());
-    expect(stored['live/1']).toMatchObject({ active: 20, waiting: 170, maxParticipants: 20 });
+    expect(stored['live/e1']).toMatchObject({ active: 20, waiting: 170, maxParticipants: 20 });
 
     // Cancelling again changes nothing.
     app().counts();

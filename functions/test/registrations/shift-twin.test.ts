@@ -64,7 +64,7 @@ async function shownOf(twin: Twin) {
   shown.push(withoutOwn(twin, ofTwin(twin, (await admin.get('/api/admin/events')).text)));
   const sheet = JSON.parse((await admin.get(`/api/admin/days/${clubDay(startTime)}`)).text) as { events: object[] };
   shown.push(withoutOwn(twin, ofTwin(twin, JSON.stringify(sheet.events))));
-  return [...shown, withoutOwn(twin, JSON.stringify(app().documents()[`live/${id}`]))];
+  return [...shown, withoutOwn(twin, JSON.stringify(app().documents()[`live/e${id}`]))];
 }
 
 type Step = [string, (twin: Twin) => Promise<ApiReply>];
@@ -108,7 +108,7 @@ function steps(): Step[] {
 it('every call costs and tells the same for an event without shifts and its twin with one', async () => {
   const whole: Twin = { id: await given({ ...times, maxParticipants: 1, contactIds: [] }), shiftId: null };
   const shifted: Twin = { id: await given({ ...times, shifts: [shift] }), shiftId: shift.id };
-  // The first call of a session may adopt it or note its use, which costs reads that are none of the twins'.
+  // The first call of a session may note its use, which costs reads that are none of the twins'.
   for (const { client } of [anna, ben, clara, organiser]) await client.get(`/api/events/${whole.id}/waitlist`);
   for (const [number, [what, act]] of steps().entries()) {
     const [one, other] = [whole, shifted].map((twin) => async () => {

@@ -72,7 +72,7 @@ it('40 members at once for three shifts of four, a third of them anywhere: no ov
     active: PLACES,
     waiting: waiting.filter(({ shiftId, anyShift }) => anyShift || shiftId === id).length,
   });
-  expect(app().documents()[`live/${eventId}`]).toMatchObject({
+  expect(app().documents()[`live/e${eventId}`]).toMatchObject({
     active: 3 * PLACES,
     waiting: waiting.length,
     shifts: { [grill.id]: counts(grill.id), [kasse.id]: counts(kasse.id), [abbau.id]: counts(abbau.id) },

@@ -58,15 +58,6 @@ describe('an event at the clubhouse', () => {
     await organiser.client.delete(`/api/admin/events/${event.id}`);
     expect(await isThere()).toBe(false);
   });
-
-  it('that an earlier release stored is there by its category, and not ticked', async () => {
-    const { event } = saved(await create(eventOn(28, { category: 'Vereinsheim' })));
-    const ref = app().firestore.doc(`events/${event.id}`);
-    const { atClubhouse: _, ...earlier } = (await ref.get()).data() ?? {};
-    await ref.set(earlier);
-    expect((await organiser.client.get(`/api/events/${event.id}`)).json).toMatchObject({ atClubhouse: false });
-    expect((await availability(app().visitor())).list.map(({ eventId }) => eventId)).toContain(event.id);
-  });
 });
 
 describe('saving an event at the time of a booking', () => {

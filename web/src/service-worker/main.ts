@@ -40,14 +40,8 @@ for (const [path, kind] of SESSION_CALLS) {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    Promise.all([
-      // The page that installed the worker is under its control from now on.
-      self.clients.claim(),
-      // Earlier versions enabled it, and the browser remembers that. While it is on, Firefox shows its own error page
-      // without a connection, whatever the worker responds.
-      self.registration.navigationPreload?.disable(),
-      cache.removeOld(),
-    ]),
+    // The page that installed the worker is under its control from now on.
+    Promise.all([self.clients.claim(), cache.removeOld()]),
   );
 });
 

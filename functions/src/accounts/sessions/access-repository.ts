@@ -27,7 +27,7 @@ export function createAccessRepository(firestore: Firestore, log: Log) {
       return parseAccess(snapshot.data());
     } catch (error) {
       log.warn('unreadable access', { path: snapshot.ref.path, fields: describeError(error).fields });
-      return { ...newAccess(false, new Date(), parseStanding(snapshot.data())), adoption: null };
+      return newAccess(false, parseStanding(snapshot.data()));
     }
   }
 

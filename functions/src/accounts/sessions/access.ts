@@ -9,10 +9,6 @@ export const COOKIE_MS = SESSION_DAYS * DAY_MS;
 export const PASSWORD_MS = KEPT_FOR.passwordDays * DAY_MS;
 /** Nobody signs in on more devices. The least recently used session ends. */
 export const MAX_SESSIONS = 20;
-/** More ended cookies than this end the adoption of earlier ones, so that the document stays small. */
-const MAX_ENDED = 100;
-/** The clocks of two servers differ by less. */
-const CLOCK_SKEW_MS = 60_000;
 
 const sessionSchema = z.object({
   /** It stays the same when the cookie is renewed. */
@@ -25,15 +21,13 @@ const sessionSchema = z.object({
   endsAt: storedDate,
   /** When a renewed cookie took the place of this one; null for the newest cookie of a session. */
   replacedAt: storedDate.nullable(),
-  /** The cookie is older than this document, so its hash is remembered when it ends. */
-  isAdopted: z.boolean(),
 });
 
 export const STANDINGS = ['approved', 'waiting', 'refused', 'blocked'] as const;
 
 const standingSchema = z.object({
   state: z.enum(STANDINGS),
-  /** null: since before this was stored. */
+  /** null: nobody has decided it. */
   since: storedDate.nullable(),
   /** The sentence with which an organiser refused or blocked. */
   reason: z.string().nullable(),
@@ -44,14 +38,13 @@ const standingSchema = z.object({
 /** How far the club lets a person in. */
 export type Standing = z.output<typeof standingSchema>;
 
-/** Who was in before standings were stored stays in. */
 export const APPROVED: Standing = { state: 'approved', since: null, reason: null };
 
 const rightsSchema = z.object({
   /** A copy of the claim that the identity provider keeps, so that it is known without asking. */
   organiser: z.boolean(),
-  treasurer: z.boolean().default(false),
-  keeper: z.boolean().default(false),
+  treasurer: z.boolean(),
+  keeper: z.boolean(),
 });
 
 export type Rights = z.output<typeof rightsSchema>;
@@ -60,15 +53,10 @@ export const NO_RIGHTS: Rights = { organiser: false, treasurer: false, keeper: f
 const accessSchema = z.object({
   /** A person who began to sign in earlier must type the password again. */
   validSince: storedDate,
-  standing: standingSchema.default(APPROVED),
+  standing: standingSchema,
   rights: rightsSchema,
   /** By the hash of the cookie. A cookie whose hash is missing belongs to no session. */
   sessions: z.record(z.string(), sessionSchema),
-  /**
-   * Cookies that were issued before may be unknown and valid all the same, except the ended ones. null: all of them have
-   * expired.
-   */
-  adoption: z.object({ issuedBefore: storedDate, ended: z.array(z.string()) }).nullable(),
 });
 
 export type StoredSession = z.output<typeof sessionSchema>;
@@ -94,44 +82,28 @@ export const earlier = (one: Date, other: Date): Date => (one < other ? one : ot
 export const endOf = (issuedAt: Date, passwordTypedAt: Date): Date =>
   earlier(after(issuedAt, COOKIE_MS), after(passwordTypedAt, PASSWORD_MS));
 
-function nextEndOf({ sessions, adoption }: Access): Date | null {
+function nextEndOf({ sessions }: Access): Date | null {
   const ends = Object.values(sessions).map(({ endsAt }) => endsAt);
-  if (adoption) ends.push(after(adoption.issuedBefore, COOKIE_MS));
   return ends.length > 0 ? ends.reduce(earlier) : null;
 }
 
 /** The document of a person who has none yet. */
-export const newAccess = (organiser: boolean, now: Date, standing: Standing = APPROVED): Access => ({
+export const newAccess = (organiser: boolean, standing: Standing = APPROVED): Access => ({
   validSince: new Date(0),
   standing,
   rights: { ...NO_RIGHTS, organiser },
   sessions: {},
-  adoption: { issuedBefore: after(now, -CLOCK_SKEW_MS), ended: [] },
 });
 
-/**
- * Removes sessions, and remembers the cookies that could be adopted again. Returns the same object if no session is
- * meant.
- */
+/** Removes sessions. Returns the same object if none is meant. */
 export function end(access: Access, isMeant: (session: StoredSession) => boolean): Access {
   const all = Object.entries(access.sessions);
   const kept = all.filter(([, session]) => !isMeant(session));
-  if (kept.length === all.length) return access;
-  const ended = all.flatMap(([hash, session]) => (session.isAdopted && isMeant(session) ? [hash] : []));
-  return { ...access, sessions: Object.fromEntries(kept), adoption: refusing(access.adoption, ended) };
-}
-
-export function refusing(adoption: Access['adoption'], hashes: string[]): Access['adoption'] {
-  if (!adoption) return null;
-  const ended = [...adoption.ended, ...hashes];
-  return ended.length <= MAX_ENDED ? { ...adoption, ended } : null;
+  return kept.length === all.length ? access : { ...access, sessions: Object.fromEntries(kept) };
 }
 
 /** Drops what is over. Returns the same object if nothing is. */
-export function prune(access: Access, now: Date): Access {
-  const isOver = access.adoption !== null && after(access.adoption.issuedBefore, COOKIE_MS) <= now;
-  return end(isOver ? { ...access, adoption: null } : access, ({ endsAt }) => endsAt <= now);
-}
+export const prune = (access: Access, now: Date): Access => end(access, ({ endsAt }) => endsAt <= now);
 
 /** null: the cookie of this hash belongs to no session, or no longer. */
 export function findSession(access: Access | null, hash: string, now: Date): StoredSession | null {

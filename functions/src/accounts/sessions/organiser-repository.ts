@@ -9,7 +9,7 @@ import type { AccessRepository } from './access-repository';
 const organisersSchema = z.object({
   uids: z.array(z.string()),
   /** The claims that are still to be given (true) or taken (false) at the identity provider, by person. */
-  pending: z.record(z.string(), z.boolean()).default({}),
+  pending: z.record(z.string(), z.boolean()),
 });
 
 /** Everybody who is an organiser. Whoever gives or takes the right reads and writes this, so that one always stays. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Access, findSession, listSessions, MAX_SESSIONS, newAccess } from './access';
-import { isAdoptable } from './adoption';
-import { beginSession, endOtherSessions, noteUse, renewSession, revokeSessions } from './session-rules';
+import { type Access, findSession, listSessions, MAX_SESSIONS } from './access';
+import { beginSession, noteUse, renewSession, revokeSessions } from './session-rules';
 
 const SECOND = 1_000;
 const DAY = 24 * 3_600 * SECOND;
@@ -82,26 +81,5 @@ describe('a session', () => {
       ...[false, false, true],
     ]);
     expect(listSessions(twice, week)).toHaveLength(1);
-  });
-});
-
-describe('a cookie that belongs to no session', () => {
-  const cookie = { hash: 'unknown', signedInAt: START, issuedAt: START };
-
-  it('is adopted only if it was issued a minute before the document was made, within two weeks', () => {
-    const access = newAccess(false, at(START, 61 * SECOND));
-    expect(isAdoptable(access, cookie, at(START, 62 * SECOND))).toBe(true);
-    expect(isAdoptable(newAccess(false, at(START, 60 * SECOND)), cookie, at(START, 62 * SECOND))).toBe(false);
-    expect(isAdoptable(access, cookie, at(START, 13.9 * DAY))).toBe(true);
-    expect(isAdoptable(access, cookie, at(START, 14.1 * DAY))).toBe(false);
-  });
-
-  it('is not adopted after all other sessions were ended', () => {
-    const begun = beginSession(newAccess(false, at(START, DAY)), beginning('h', at(START, DAY)), at(START, DAY));
-    const access = endOtherSessions(begun, 'h', at(START, DAY));
-    expect([isAdoptable(begun, cookie, at(START, DAY)), isAdoptable(access, cookie, at(START, DAY))]).toEqual([
-      true,
-      false,
-    ]);
   });
 });

@@ -37,7 +37,7 @@ export type Beginning = {
 /** null: sessions were ended since the attempt, perhaps by a new password, so the typed one must be checked again. */
 export function beginSession(present: Access | null, beginning: Beginning, now: Date): Access | null {
   const { hash, id, device, passwordTypedAt, attemptedAt, replaces, isOrganiser } = beginning;
-  const access = prune(present ?? newAccess(isOrganiser, now), now);
+  const access = prune(present ?? newAccess(isOrganiser), now);
   if (attemptedAt < access.validSince) return null;
   const former = replaces === null ? undefined : access.sessions[replaces]?.id;
   const others = end(access, (session) => session.id === id || session.id === former);
@@ -49,7 +49,6 @@ export function beginSession(present: Access | null, beginning: Beginning, now: 
     lastUsedAt: now,
     endsAt,
     replacedAt: null,
-    isAdopted: false,
   });
 }
 
@@ -87,7 +86,7 @@ export function renewSession(
     return [key, { ...stored, endsAt, replacedAt: stored.replacedAt ?? now }] as const;
   });
   const endsAt = endOf(now, session.passwordTypedAt);
-  const renewed = { ...session, lastUsedAt: now, endsAt, replacedAt: null, isAdopted: false };
+  const renewed = { ...session, lastUsedAt: now, endsAt, replacedAt: null };
   return withSession({ ...access, sessions: Object.fromEntries(replaced) }, renewedHash, renewed);
 }
 
@@ -124,7 +123,6 @@ export function restartSession(
     lastUsedAt: now,
     endsAt,
     replacedAt: null,
-    isAdopted: false,
   });
 }
 

@@ -24,7 +24,7 @@ function world() {
   const clock = createTestClock();
   const log = createTestLog();
   const passwordTypedAt = new Date(Math.floor(clock.now().getTime() / 1_000) * 1_000);
-  const claims: Session = { uid: UID, isAdmin: false, signedInAt: passwordTypedAt, issuedAt: passwordTypedAt };
+  const claims: Session = { uid: UID, isAdmin: false };
   const beginning = { id: 's1', device: 'Firefox', passwordTypedAt, attemptedAt: clock.now(), replaces: null };
   const state = {
     access: beginSession(null, { ...beginning, hash: hashOf(COOKIE), isOrganiser: false }, clock.now()) as Access,
@@ -94,7 +94,7 @@ function world() {
   const service = createSessionService({ access, organisers, identity, clock, log });
   const visit = async (isWrite: boolean) => {
     const session = await service.open(COOKIE);
-    return session?.check({ isWrite, canRenew: true, device: 'Firefox' });
+    return session?.check({ isWrite, canRenew: true });
   };
   return { state, clock, log, service, read: () => visit(false), write: () => visit(true) };
 }

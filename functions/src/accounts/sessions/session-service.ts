@@ -1,13 +1,11 @@
 import type { Clock } from '../../platform/clock';
-import type { IdentityProvider, IdentityUser, Session } from '../../platform/identity';
+import type { IdentityProvider, IdentityUser } from '../../platform/identity';
 import { describeError, type Log } from '../../platform/log';
 import { withTimeout } from '../../platform/timeout';
 import { ownerNamedIn } from '../../platform/tokens';
-import { type Access, findSession, hashOf, type StoredSession } from './access';
+import { type Access, findSession, hashOf } from './access';
 import type { AccessRepository } from './access-repository';
-import { adoptSession, isAdoptable, refuseAdoption } from './adoption';
 import { type Identity, identityOf } from './identity';
-import { newSessionId } from './open-session';
 import type { OrganiserRepository } from './organiser-repository';
 import { followClaim } from './organiser-right';
 import { createRevocationChecks } from './revocation-checks';
@@ -22,8 +20,6 @@ export type Visit = {
   isWrite: boolean;
   /** The response can bring a renewed cookie. */
   canRenew: boolean;
-  /** A short German description of the browser. */
-  device: string;
 };
 
 /** A cookie whose signature is right. Its session may have ended. */
@@ -52,22 +48,11 @@ type Deps = {
   log: Log;
 };
 
-type Known = { access: Access; session: StoredSession };
-
 export function createSessionService(deps: Deps): SessionService {
   const { access, identity, clock, log } = deps;
   const checks = createRevocationChecks(deps);
   /** The cookies that this instance is about to renew: a page sends several requests at once. */
   const renewing = new Set<string>();
-
-  async function adopt(claims: Session, hash: string, present: Access | null, device: string): Promise<Access | null> {
-    const cookie = { hash, signedInAt: claims.signedInAt, issuedAt: claims.issuedAt };
-    if (!isAdoptable(present, cookie, clock.now())) return null;
-    const user = await identity.findUser(claims.uid);
-    if (!user || isRevoked(user, claims.signedInAt)) return null;
-    const adopted = { ...cookie, id: newSessionId(), device, isOrganiser: user.isAdmin };
-    return access.change(claims.uid, (now) => adoptSession(now, adopted, clock.now()));
-  }
 
   async function renew(uid: string, hash: string, { validSince }: Access): Promise<string | 'ended' | null> {
     if (renewing.has(hash)) return null;
@@ -100,49 +85,32 @@ export function createSessionService(deps: Deps): SessionService {
     await access.change(uid, (present) => present && revokeSessions(present, typedBefore));
   }
 
-  async function check(claims: Session, hash: string, visit: Visit): Promise<SessionState> {
-    const { uid } = claims;
+  async function check(uid: string, hash: string, visit: Visit): Promise<SessionState> {
     const asked = visit.isWrite ? checks.ask(uid, hash) : checks.recall(uid, hash);
     const [present, answer] = await Promise.all([access.find(uid), asked.answer]);
-    const known = await knownFor(present);
-    if (!known) return { kind: 'ended' };
-    const { session } = known;
+    const session = findSession(present, hash, clock.now());
+    if (!present || !session) return { kind: 'ended' };
     if (answer && (!answer.user || isRevoked(answer.user, session.passwordTypedAt))) {
       await endRevoked(uid, answer.user);
       return { kind: 'ended' };
     }
-    const isFollowing = !asked.isNew || !answer?.user || answer.user.isAdmin === known.access.rights.organiser;
-    const current = isFollowing ? known.access : ((await followClaim(deps, uid)) ?? known.access);
+    const isFollowing = !asked.isNew || !answer?.user || answer.user.isAdmin === present.rights.organiser;
+    const current = isFollowing ? present : ((await followClaim(deps, uid)) ?? present);
     const caller = identityOf(uid, current);
     if (!caller) return { kind: 'ended' };
-    const renewed = visit.canRenew && isRenewalDue(session, clock.now()) ? await renew(uid, hash, known.access) : null;
+    const renewed = visit.canRenew && isRenewalDue(session, clock.now()) ? await renew(uid, hash, present) : null;
     if (renewed === 'ended') return { kind: 'ended' };
     if (renewed === null && asked.isNew && isNoteDue(session, clock.now())) await note(uid, hash);
     checks.noteCaller(hash, caller);
     return { kind: 'valid', identity: caller, renewedCookie: renewed };
-
-    async function knownFor(found: Access | null): Promise<Known | null> {
-      const stored = findSession(found, hash, clock.now());
-      if (found && stored) return { access: found, session: stored };
-      const adopted = await adopt(claims, hash, found, visit.device);
-      const session = findSession(adopted, hash, clock.now());
-      return adopted && session && { access: adopted, session };
-    }
   }
 
   async function signOut(cookie: string): Promise<void> {
     const [uid, hash] = [ownerNamedIn(cookie), hashOf(cookie)];
     if (uid === null) return;
-    const present = await access.find(uid);
-    const id = present?.sessions[hash]?.id;
-    if (id !== undefined) {
-      // Only the browser and its copies know a cookie with this hash, so its signature need not be checked.
-      await access.change(uid, (now) => now && endSession(now, id));
-      return;
-    }
-    const claims = await identity.readSession(cookie);
-    if (!claims || !isAdoptable(present, { hash, ...claims }, clock.now())) return;
-    await access.change(uid, (now) => refuseAdoption(now, hash, clock.now()));
+    const id = (await access.find(uid))?.sessions[hash]?.id;
+    // Only the browser and its copies know a cookie with this hash, so its signature need not be checked.
+    if (id !== undefined) await access.change(uid, (now) => now && endSession(now, id));
   }
 
   return {
@@ -152,7 +120,7 @@ export function createSessionService(deps: Deps): SessionService {
       const hash = hashOf(cookie);
       return {
         presumed: checks.callerOf(hash) ?? { ...NEWCOMER, uid: claims.uid, isAdmin: claims.isAdmin },
-        check: (visit) => check(claims, hash, visit),
+        check: (visit) => check(claims.uid, hash, visit),
       };
     },
 

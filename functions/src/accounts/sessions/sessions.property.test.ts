@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Access, findSession, listSessions, MAX_SESSIONS, prune, toAccessDocument } from './access';
-import { adoptSession, refuseAdoption } from './adoption';
 import {
   beginSession,
   endOtherSessions,
@@ -17,7 +16,7 @@ const DAY = 24 * 3_600 * SECOND;
 const START = new Date('2026-03-01T10:00:00Z');
 
 /** A browser, or somebody who has copied its cookie. */
-type Known = { hash: string; passwordTypedAt: Date; issuedAt: Date };
+type Known = { hash: string; passwordTypedAt: Date };
 
 /** The rules are compared with this, the simplest means: a list of all cookies that ever were, and why they are over. */
 type Model = { access: Access | null; now: Date; cookies: Known[]; over: Set<string>; made: number };
@@ -29,7 +28,7 @@ const cookieOf = ({ cookies }: Model, turn: number) => cookies[turn % Math.max(1
 
 function issue(model: Model, passwordTypedAt = model.now): Known {
   model.made += 1;
-  const cookie = { hash: `hash${model.made}`, passwordTypedAt, issuedAt: model.now };
+  const cookie = { hash: `hash${model.made}`, passwordTypedAt };
   model.cookies.push(cookie);
   return cookie;
 }
@@ -89,7 +88,6 @@ const signOut =
     if (!cookie) return;
     const id = model.access?.sessions[cookie.hash]?.id;
     if (model.access && id !== undefined) model.access = endSession(model.access, id);
-    else model.access = refuseAdoption(model.access, cookie.hash, model.now);
     model.over.add(cookie.hash);
   };
 
@@ -98,15 +96,7 @@ const visit =
   (model) => {
     const cookie = cookieOf(model, turn);
     if (!cookie) return;
-    const { hash, passwordTypedAt, issuedAt } = cookie;
-    if (findSession(model.access, hash, model.now)) {
-      model.access = model.access && noteUse(model.access, hash, model.now);
-      return;
-    }
-    // Signatures are checked before, and an expired cookie fails there.
-    if (at(issuedAt, 14 * DAY) <= model.now) return;
-    const adopted = { hash, signedInAt: passwordTypedAt, issuedAt, id: hash, device: '', isOrganiser: false };
-    model.access = adoptSession(model.access, adopted, model.now) ?? model.access;
+    model.access = model.access && noteUse(model.access, cookie.hash, model.now);
   };
 
 const revoke: Step = (model) => {
@@ -179,43 +169,7 @@ describe('the sessions of a person', () => {
         run(before, model);
         pass(SECOND)(model);
         revoke(model);
-        // Adopting a cookie asks the identity provider, which refuses these.
-        model.cookies = model.cookies.filter(({ hash }) => !model.over.has(hash) || model.access?.sessions[hash]);
         run(afterwards, model);
-      }),
-    );
-  });
-
-  it('from before they were stored are adopted once each, and not after they ended', () => {
-    const early = fc.array(fc.integer({ min: 0, max: 5 * DAY }), { minLength: 1, maxLength: 4 });
-    const one = fc.nat(5);
-    const steps: fc.Arbitrary<Step> = fc.oneof(
-      { weight: 6, arbitrary: one.map(visit) },
-      { weight: 4, arbitrary: one.map(signOut) },
-      { weight: 1, arbitrary: one.map(renew) },
-      { weight: 1, arbitrary: fc.constant(signIn(0)) },
-      { weight: 1, arbitrary: one.map(changePassword) },
-      { weight: 2, arbitrary: fc.constantFrom(SECOND, 61 * SECOND, 3 * DAY).map(pass) },
-    );
-    fc.assert(
-      fc.property(early, fc.array(steps, { maxLength: 50 }), (ages, acts) => {
-        const model = empty();
-        for (const age of ages) {
-          model.now = at(START, -age - 61 * SECOND);
-          issue(model);
-        }
-        model.now = START;
-        const adopted = new Set<string>();
-        for (const act of acts) {
-          const before = new Set(Object.keys(model.access?.sessions ?? {}));
-          act(model);
-          expectSound(model);
-          for (const hash of Object.keys(model.access?.sessions ?? {})) {
-            if (before.has(hash) || !model.access?.sessions[hash]?.isAdopted) continue;
-            expect(adopted.has(hash)).toBe(false);
-            adopted.add(hash);
-          }
-        }
       }),
     );
   });

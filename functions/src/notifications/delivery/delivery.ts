@@ -20,7 +20,7 @@ import { pushPayloadSchema } from './push-payload';
  */
 const deliverySchema = z.object({
   noticeId: z.string(),
-  channel: z.enum(DELIVERY_CHANNELS).default('push'),
+  channel: z.enum(DELIVERY_CHANNELS),
   /** The mailbox has one, too: see `mailboxIdOf`. */
   deviceId: z.string(),
   userId: z.string(),
@@ -34,11 +34,11 @@ const deliverySchema = z.object({
   deliverBefore: storedDate,
   dueAt: storedDate.nullable().default(null),
   /** Whether it was ever put off until the end of quiet hours. */
-  isDeferred: z.boolean().default(false),
+  isDeferred: z.boolean(),
   /** A mail that goes only if no device has taken the notice by then. */
-  unlessPushed: z.boolean().default(false),
-  /** The claim of a process that has not said yet what became of it. Deliveries of an earlier release do not tell. */
-  isClaimed: z.boolean().nullable().default(null),
+  unlessPushed: z.boolean(),
+  /** The claim of a process that has not said yet what became of it. */
+  isClaimed: z.boolean(),
   /** The number of claims; those that ended without an attempt to send are not counted. */
   attempts: z.number().int().nonnegative(),
   state: z.enum(DELIVERY_STATES),

@@ -42,7 +42,6 @@ function LoadedEvent({ id }: { id: number }) {
     return (
       <>
         <EventPage event={event} mark={<Age id={id} />} />
-        {/* An event that was kept from an earlier release has none yet. */}
         {event.liveKey && <LiveUpdates eventId={id} liveKey={event.liveKey} commentsUrl={commentsUrl(id)} />}
       </>
     );

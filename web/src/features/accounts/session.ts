@@ -24,8 +24,6 @@ export const userQuery = queryOptions({
   initialData: () => (hasSessionHint() ? undefined : null),
 });
 
-const KNOWN_BEFORE = { standing: 'approved', standingReason: null, rights: [] } as const;
-
 async function findUser(signal: AbortSignal): Promise<User | null> {
   if (!hasSessionHint()) {
     // The service worker learns from responses who is signed in, and here is no request that it could see.
@@ -34,8 +32,7 @@ async function findUser(signal: AbortSignal): Promise<User | null> {
     return null;
   }
   try {
-    // A kept response of an earlier release lacks the first three.
-    return { ...KNOWN_BEFORE, ...(await get<'getUser'>(USER_URL, { signal })) };
+    return await get<'getUser'>(USER_URL, { signal });
   } catch (error) {
     if (isSignedOutError(error)) return null;
     throw error;

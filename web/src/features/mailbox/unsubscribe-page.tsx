@@ -8,8 +8,8 @@ import { useMailCode } from './use-mail-code';
 
 /** Codes for people without an account begin so. */
 const OF_INVITATIONS = 'invitations.';
-/** Codes of gathered news, the second in mails of earlier releases. */
-const OF_NEWS = /^(?:news|all)\./;
+/** Codes of gathered news. */
+const OF_NEWS = /^news\./;
 
 const BACK = 'In den Einstellungen der Benachrichtigungen kannst du sie wieder einschalten.';
 

@@ -94,7 +94,6 @@ export function useMainAction(event: EventDetail, user: User | null, now: Date):
   // Visitors hear it before they sign in. The button stays: they may be registered, and want to cancel.
   const reason = blockedBy ?? (kind === 'sign-in' && !event.registrationEnabled ? 'closed' : null);
 
-  // An event that was kept from an earlier release has no shifts, nor a word of them.
   const { hasShifts } = event;
   const join = () => {
     if (hasShifts) return goToTimetable();

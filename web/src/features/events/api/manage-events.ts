@@ -83,8 +83,7 @@ function useCalledOffToast() {
   const { toast } = useToast();
   const navigate = useNavigate();
   return (title: string, done: CalledOff) => {
-    // While a release is rolled out, the release before answers without it.
-    const { guestsEventId = null } = done;
+    const { guestsEventId } = done;
     const run = () => void navigate(paths.registrations(guestsEventId ?? 0));
     const action = guestsEventId === null ? undefined : { label: 'Zu den Telefonnummern', run };
     toast({ title, description: calledOffText(done), variant: 'success', action });

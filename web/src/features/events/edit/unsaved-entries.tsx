@@ -135,15 +135,13 @@ const entriesSchema = z.object({
   startTime: z.string(),
   endTime: z.string(),
   maxParticipants: z.string(),
-  /** Entries that an earlier release kept have none. */
-  shifts: z.array(shiftEntriesSchema).default([]),
+  shifts: z.array(shiftEntriesSchema),
   category: z.enum(EVENT_CATEGORIES),
   imageUrl: z.string().nullable(),
   registrationEnabled: z.boolean(),
   autoConfirm: z.boolean(),
   atClubhouse: z.boolean(),
-  /** Entries that an earlier release kept do not say. */
-  membersOnly: z.boolean().default(false),
+  membersOnly: z.boolean(),
   contacts: z.array(namedContactSchema),
   recurrenceInterval: z.enum(RECURRENCE_INTERVALS),
   recurrenceEnd: z.string(),

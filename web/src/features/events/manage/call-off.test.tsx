@@ -18,7 +18,16 @@ const fest = buildAdminEvent({ title: 'Sommerfest', _count: { registrations: 8 }
 const serveCallOff = (endpoint: 'cancelEvent' | 'reinstateEvent', answer: Partial<CalledOff>) =>
   takes(
     endpoint,
-    () => Response.json(answer),
+    () =>
+      Response.json({
+        changed: 1,
+        told: 0,
+        toldWaiting: 0,
+        guests: 0,
+        guestsEventId: null,
+        guestsToCall: [],
+        ...answer,
+      }),
     ({ url, body, key }) => ({ path: url.pathname, body, key }),
   );
 

@@ -5,7 +5,7 @@ import { adminEventsQuery } from '../api/manage-events';
 
 /** A dialog says this about the events that it concerns. The page of an event knows no more of it. */
 export type ConcernedEvent = Omit<AdminEvent, 'pendingCount' | 'guestCounts' | 'gaps' | 'occupiedUntil'> & {
-  guestCounts?: GuestCounts | null;
+  guestCounts: GuestCounts | null;
 };
 
 /**

@@ -20,7 +20,7 @@ import { eventBannerFor } from '@/features/registrations/rules/own-status';
 import { ShiftSection } from '@/features/shifts/shift-section';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { useNow } from '@/lib/use-now';
-import { contactsOf, isContactOf } from '../rules/contacts';
+import { isContactOf } from '../rules/contacts';
 import { toggleSaved, useSavedEvents } from '../saved-events';
 import { CountdownCard } from './countdown-card';
 import { CalendarButton, SaveAndShare, ShareDialog, useShareEvent } from './event-actions';
@@ -79,11 +79,7 @@ export function EventPage({ event, mark }: Props) {
 
   return (
     <>
-      <Page
-        title={event.title}
-        hero={<EventHero event={event} contacts={contactsOf(event)} />}
-        footer={shown === PARTS}
-      >
+      <Page title={event.title} hero={<EventHero event={event} contacts={event.contacts} />} footer={shown === PARTS}>
         {mark}
         <Box
           sx={{

@@ -37,7 +37,8 @@ const CANCELLED_AT = '2026-07-01T10:00:00.000Z';
 async function openReason(answer: Partial<CalledOff>, fields: Partial<EventDetail> = {}) {
   serveEvents({ ...event, cancelledAt: CANCELLED_AT, cancellationReason: 'Sturm', ...fields });
   signIn(buildUser({ isAdmin: true }));
-  const sent = takes('cancelEvent', () => Response.json(answer), withKey);
+  const nobody = { changed: 1, told: 0, toldWaiting: 0, guests: 0, guestsEventId: null, guestsToCall: [] };
+  const sent = takes('cancelEvent', () => Response.json({ ...nobody, ...answer }), withKey);
   const { user } = renderApp('/events/7');
   await user.click(await screen.findByRole('button', { name: 'Grund ändern' }));
   const element = await screen.findByRole('dialog', { name: 'Grund ändern' });

@@ -83,12 +83,6 @@ describe('guests, who have no account', () => {
     expect(withGuests([past, event(0, 0)], now)).toEqual([]);
   });
 
-  it('are none where the release before counts none', () => {
-    const { guestCounts: _, ...earlier } = event(0, 0);
-    const text = '5 angemeldete und 2 wartende Personen werden benachrichtigt.';
-    expect([toldOf([earlier]), toldOf([{ ...earlier, guestCounts: null }])]).toEqual([text, text]);
-  });
-
   it.each([
     [{ removed: 1 }, ''],
     [{ told: 2, toldWaiting: 1 }, '. 2 Personen werden benachrichtigt, 1 davon auf der Warteliste.'],

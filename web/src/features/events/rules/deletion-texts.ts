@@ -11,10 +11,7 @@ import { callsText } from '@/features/registrations/rules/calls';
 import { guestsText, peopleText } from './told-texts';
 
 export type Counted = Pick<AdminEvent, 'endTime' | '_count' | 'waitlistCount'> &
-  Cancellation & {
-    /** While a release is rolled out, the release before answers without it. */
-    guestCounts?: GuestCounts | null;
-  };
+  Cancellation & { guestCounts: GuestCounts | null };
 
 const sum = (events: readonly Counted[], count: (event: Counted) => number): number =>
   events.reduce((total, event) => total + count(event), 0);

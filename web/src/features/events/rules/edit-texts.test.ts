@@ -46,7 +46,7 @@ describe('the notice after saving', () => {
 });
 
 const note = (entered: string, max: number | null, active: number, waitlistCount: number) =>
-  limitNote(entered, { maxParticipants: max, _count: { registrations: active }, waitlistCount });
+  limitNote(entered, { maxParticipants: max, _count: { registrations: active }, waitlistCount, cancelledAt: null });
 
 test.each([
   ['the limit as it was', '10', 10, 10, 5, null],

@@ -1,10 +1,8 @@
 import type { SavedEvent, Told } from '@club/contract';
 import { callsText } from '@/features/registrations/rules/calls';
 
-// While a release is rolled out, the release before answers without these numbers.
-
 /** Says how many people are told of what was saved, be it at once or some minutes later. */
-export function savedToldText({ announced, promoted = 0, overlapping = 0, ...told }: SavedEvent): string {
+export function savedToldText({ announced, promoted, overlapping, ...told }: SavedEvent): string {
   const news = announced ? 'Alle Mitglieder werden benachrichtigt.' : peopleText(told);
   const moved = promoted === 1 ? '1 Person rückt nach' : `${promoted} Personen rücken nach`;
   const movedText = promoted > 0 && `${moved} und ${promoted === 1 ? 'erfährt' : 'erfahren'} es.`;
@@ -14,7 +12,7 @@ export function savedToldText({ announced, promoted = 0, overlapping = 0, ...tol
 }
 
 /** '12 Personen werden benachrichtigt, 3 davon auf der Warteliste.' */
-export function peopleText({ told = 0, toldWaiting = 0 }: Pick<Told, 'told' | 'toldWaiting'>): string {
+export function peopleText({ told, toldWaiting }: Pick<Told, 'told' | 'toldWaiting'>): string {
   if (told === 0) return 'Niemand wird benachrichtigt.';
   const waits = told === toldWaiting ? 'auf der Warteliste' : `${toldWaiting} davon auf der Warteliste`;
   const text = told === 1 ? '1 Person wird benachrichtigt' : `${told} Personen werden benachrichtigt`;
@@ -22,5 +20,5 @@ export function peopleText({ told = 0, toldWaiting = 0 }: Pick<Told, 'told' | 't
 }
 
 /** Asks to phone those who have no account; null when there are none. */
-export const guestsText = ({ guests = 0, guestsToCall = [] }: Pick<Told, 'guests' | 'guestsToCall'>): string | null =>
+export const guestsText = ({ guests, guestsToCall }: Pick<Told, 'guests' | 'guestsToCall'>): string | null =>
   callsText(guestsToCall, guests);

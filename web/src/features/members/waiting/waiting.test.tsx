@@ -78,17 +78,3 @@ test('somebody who was refused reads the reason', async () => {
   expect((await banner()).getByText('Der Verein hat deinen Zugang abgelehnt')).toBeVisible();
   expect((await banner()).getByText(/Bitte tritt erst in den Verein ein\./)).toBeVisible();
 });
-
-test('an account that was kept from an earlier release is let in', async () => {
-  const {
-    standing: _,
-    standingReason: __,
-    rights: ___,
-    ...kept
-  } = buildUser({ firstName: 'Mara', lastName: 'Berger' });
-  answers({ getUser: () => Response.json(kept) });
-  renderApp('/profile');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Mara Berger' })).toBeVisible();
-  expect(screen.queryByRole('complementary', { name: 'Dein Zugang' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-});

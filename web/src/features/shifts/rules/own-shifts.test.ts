@@ -1,4 +1,3 @@
-import type { CardEvent } from '@club/contract';
 import { expect, test } from 'vitest';
 import { nextEventView } from '@/features/dashboard/rules/own-events';
 import { cardView } from '@/features/events/rules/card-view';
@@ -34,11 +33,4 @@ test('of several shifts the next one is named, and the first when all are over',
   expect(joinedText(event, new Date(at(19)))).toBe('Du bist dabei: Aufbau, Fr 18–20 Uhr und eine weitere');
   const moved = { ...event, myShifts: [setUp, { ...grill, isMoved: true as const }] };
   expect(joinedText(moved, new Date(at(19)))).toBe('Du bist dabei: Aufbau, Fr 18–20 Uhr und eine weitere');
-});
-
-test('an event that was kept from an earlier release says that one is there', () => {
-  const kept: Partial<CardEvent> = buildEvent(joined);
-  delete kept.hasShifts;
-  delete kept.myShifts;
-  expect(cardView(kept as CardEvent, 'member', now).line).toBe('Du bist dabei');
 });

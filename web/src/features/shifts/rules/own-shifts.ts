@@ -5,10 +5,9 @@ type Joined = Pick<CardEvent, 'startTime' | 'myShifts'>;
 /**
  * 'Neue Zeit offen: Grill, 12–14 Uhr' while one's answer to it is open, or else
  * 'Du bist dabei: Grill, 10–12 Uhr und 2 weitere', with the first shift that is not over; without shifts 'Du bist dabei'.
- * An event that was kept from an earlier release has no word of shifts.
  */
 export function joinedText(event: Joined, now: Date): string {
-  const { myShifts: shifts = [] } = event;
+  const { myShifts: shifts } = event;
   const coming = shifts.filter(({ endTime }) => !endTime || !isPast(endTime, now));
   const moved = coming.find((shift) => shift.isMoved);
   if (moved) return `Neue Zeit offen: ${shiftName(moved, event)}`;
