@@ -22,7 +22,6 @@ export const CLOSED_DOCUMENTS = [
   'eventLists/head-1',
   'events/7/comments/one',
   'events/7/messages/one',
-  'commenters/7',
   'idempotencyKeys/one',
   'invitations/one',
   'invitedAddresses/one',

@@ -26,7 +26,6 @@ export const ARCHIVED: Readonly<Record<StoredCollection, Archived>> = {
   eventLists: { leftOut: 'It is made from the events every few minutes.' },
   'events/{eventId}/comments': WHOLE,
   'events/{eventId}/messages': WHOLE,
-  commenters: WHOLE,
   'calendar/removed/events': WHOLE,
   calendarFeeds: WHOLE,
   // A deployment with another signing key gives its open invitations new codes.

@@ -6,7 +6,6 @@ import { SCHEMA_VERSION } from '../platform/schema-versions';
 import { createDocumentReader } from '../platform/stored-documents';
 import type { MemberSnapshotStore, MergeableStore, PersonalDataSource } from '../privacy/personal-data';
 import { parseComment } from './comment';
-import { createCommenterRepository } from './commenter-repository';
 
 /** Each takes two writes, so this is far below what one commit takes. */
 const COMMENTS_AT_ONCE = 200;
@@ -19,7 +18,6 @@ export function createCommentPersonalData(
   log: Log,
 ): PersonalDataSource<'comments'> & MemberSnapshotStore & MergeableStore {
   const outbox = createOutbox(firestore);
-  const commenters = createCommenterRepository(firestore);
   const commentsOf = (uid: string) => firestore.collectionGroup('comments').where('userId', '==', uid);
 
   const readable = createDocumentReader(log, 'comment', (snapshot) => {
@@ -44,10 +42,8 @@ export function createCommentPersonalData(
           }
           return docs.length;
         });
-        if (erased < COMMENTS_AT_ONCE) break;
+        if (erased < COMMENTS_AT_ONCE) return;
       }
-      // A list that is made of the comments from now on does not name the person any more.
-      await commenters.removeEverywhere(uid);
     },
 
     async move(fromId, { id, firstName, lastName, profilePhotoUrl }) {
@@ -59,7 +55,6 @@ export function createCommentPersonalData(
           return docs.length;
         });
       }
-      await commenters.replaceEverywhere(fromId, id);
     },
 
     async refresh({ id, firstName, lastName, profilePhotoUrl }) {

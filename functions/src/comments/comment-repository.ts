@@ -12,7 +12,6 @@ import { type Firestore, type Transaction, transact } from '../platform/firestor
 import type { Log } from '../platform/log';
 import { createDocumentReader } from '../platform/stored-documents';
 import { instantOf, parseComment, type StoredComment, toCommentDocument } from './comment';
-import { type Commenters, createCommenterRepository } from './commenter-repository';
 
 /** Only these fields of the event are read: its roster may be a megabyte. */
 const eventSchema = eventFieldsSchema
@@ -28,14 +27,9 @@ export type CommentTransaction = {
   findEvent(eventId: number): Promise<z.output<typeof eventSchema> | null>;
   findAuthor(uid: string): Promise<Account | null>;
   find(eventId: number, commentId: string): Promise<StoredComment | null>;
-  findCommenters(eventId: number): Promise<Commenters>;
   add(eventId: number, comment: StoredComment): void;
-  addCommenter(eventId: number, commenters: Commenters, uid: string): void;
   /** Also removes the notice of the comment, if it still waits in the outbox. */
   remove(eventId: number, commentId: string): void;
-  /** Whether the list of commenters names the author for this comment alone. */
-  isNamedFor(eventId: number, comment: StoredComment): Promise<boolean>;
-  removeCommenter(eventId: number, uid: string): void;
   /** Tells open pages of the event that a comment was added or removed. The event must exist. */
   countChange(event: Followed): void;
   notify(notice: Notice): void;
@@ -52,7 +46,6 @@ export type CommentRepository = ReturnType<typeof createCommentRepository>;
 export function createCommentRepository({ firestore, clock, log, idempotency }: Deps) {
   const outbox = createOutbox(firestore);
   const live = createLiveRepository(firestore);
-  const commenters = createCommenterRepository(firestore);
   const eventRef = (eventId: number) => firestore.collection('events').doc(String(eventId));
   const commentsOf = (eventId: number) => eventRef(eventId).collection('comments');
   const commentRef = (eventId: number, commentId: string) => commentsOf(eventId).doc(commentId);
@@ -74,15 +67,11 @@ export function createCommentRepository({ firestore, clock, log, idempotency }: 
         return snapshot.exists ? parseAccount(uid, snapshot.data()) : null;
       },
       find: async (eventId, commentId) => readable(await transaction.get(commentRef(eventId, commentId)))[0] ?? null,
-      findCommenters: (eventId) => commenters.find(transaction, eventId),
       add: (eventId, comment) => void transaction.create(commentRef(eventId, comment.id), toCommentDocument(comment)),
-      addCommenter: (eventId, found, uid) => commenters.add(transaction, eventId, found, uid),
       remove(eventId, commentId) {
         transaction.delete(commentRef(eventId, commentId));
         outbox.removeOfComment(transaction, commentId);
       },
-      isNamedFor: (eventId, comment) => commenters.isNamedFor(transaction, eventId, comment),
-      removeCommenter: (eventId, uid) => commenters.remove(transaction, eventId, uid),
       countChange: (event) => live.countCommentChange(transaction, event),
       notify: (notice) => outbox.add(transaction, notice, now),
     };

@@ -82,11 +82,7 @@ async function addComment(
   content: string,
   uid: string,
 ): Promise<StoredComment> {
-  const [event, author, commenters] = await Promise.all([
-    transaction.findEvent(eventId),
-    transaction.findAuthor(uid),
-    transaction.findCommenters(eventId),
-  ]);
+  const [event, author] = await Promise.all([transaction.findEvent(eventId), transaction.findAuthor(uid)]);
   if (!event) throw new DomainError('not-found');
   if (!author) throw new DomainError('not-signed-in');
   const { firstName, lastName, profilePhotoUrl } = author;
@@ -94,7 +90,6 @@ async function addComment(
   const id = commentIdAt(createdAt);
   const comment = { id, userId: uid, firstName, lastName, profilePhotoUrl, content, createdAt };
   transaction.add(eventId, comment);
-  transaction.addCommenter(eventId, commenters, uid);
   transaction.countChange(event.followed);
   transaction.notify({
     kind: 'newComment',
@@ -103,7 +98,6 @@ async function addComment(
     authorId: uid,
     authorName: `${firstName} ${lastName}`,
     excerpt: shortened(content, MAX_EXCERPT_LENGTH),
-    userIds: commenters.userIds.filter((userId) => userId !== uid),
   });
   return comment;
 }
@@ -119,12 +113,8 @@ export function deleteComment(
     const comment = await transaction.find(eventId, commentId);
     if (!comment) return;
     if (comment.userId !== caller.uid && !caller.isAdmin) throw new DomainError('not-allowed');
-    const [event, isNamedForIt] = await Promise.all([
-      transaction.findEvent(eventId),
-      transaction.isNamedFor(eventId, comment),
-    ]);
+    const event = await transaction.findEvent(eventId);
     transaction.remove(eventId, commentId);
-    if (comment.userId !== null && isNamedForIt) transaction.removeCommenter(eventId, comment.userId);
     if (event) transaction.countChange(event.followed);
   });
 }

@@ -2,8 +2,8 @@ import { createOutbox } from '../notifications/outbox';
 import { type Firestore, transact } from '../platform/firestore';
 import { SCHEMA_VERSION } from '../platform/schema-versions';
 
-/** Each takes up to three writes, and a commit takes 500. */
-const COMMENTS_AT_ONCE = 150;
+/** Each takes two writes, and a commit takes 500. */
+const COMMENTS_AT_ONCE = 200;
 
 export type OldCommentRepository = ReturnType<typeof createOldCommentRepository>;
 
@@ -12,21 +12,16 @@ export function createOldCommentRepository(firestore: Firestore) {
   const outbox = createOutbox(firestore);
 
   return {
-    /**
-     * Deletes at most so many of them, the oldest first. The lists of commenters of their events go with them: the next
-     * comment there makes a list of the comments that are left.
-     */
+    /** Deletes at most so many of them, the oldest first. */
     async removeUntil(instant: Date, limit: number): Promise<void> {
       const old = firestore.collectionGroup('comments').where('createdAt', '<=', instant).orderBy('createdAt');
       for (let removed = 0; removed < limit; removed += COMMENTS_AT_ONCE) {
         const count = await transact(firestore, async (transaction) => {
           const { docs } = await transaction.get(old.select(SCHEMA_VERSION).limit(COMMENTS_AT_ONCE));
-          const events = new Set(docs.flatMap(({ ref }) => ref.parent.parent?.id ?? []));
           for (const { ref } of docs) {
             transaction.delete(ref);
             outbox.removeOfComment(transaction, ref.id);
           }
-          for (const eventId of events) transaction.delete(firestore.collection('commenters').doc(eventId));
           return docs.length;
         });
         if (count < COMMENTS_AT_ONCE) return;

@@ -14,7 +14,7 @@ const EVENTS_AT_ONCE = 25;
 
 export type OrphanedCommentRepository = ReturnType<typeof createOrphanedCommentRepository>;
 
-/** The comments and messages of deleted events, which nobody can see or add to, and the lists of their commenters. */
+/** The comments and messages of deleted events, which nobody can see or add to. */
 export function createOrphanedCommentRepository(firestore: Firestore, log: Log) {
   const isKnown = createKnownFilter(log);
   const outbox = createOutbox(firestore);
@@ -53,11 +53,9 @@ export function createOrphanedCommentRepository(firestore: Firestore, log: Log) 
     }
   }
 
-  /** The commenters go last: until then the event is found again. */
   async function removeAllOf({ id, ref, updateTime }: QueryDocumentSnapshot): Promise<void> {
     await Promise.all([removeCommentsOf(id), removeMessagesOf(id)]);
     const batch = new WriteBatch(firestore);
-    batch.delete(firestore.collection('commenters').doc(id));
     batch.update(ref, { hasComments: false }, { lastUpdateTime: updateTime });
     // If another clean-up was faster, this one has nothing left to do. Otherwise the next one finds the event again.
     await unlessOvertaken(batch.commit());

@@ -38,12 +38,16 @@ export async function findAudience({ subjects, identity, access }: Deps, notice:
       return { kind: 'everyone', except, notificationKind: notice.kind };
     }
     case 'newComment': {
-      const [people, organisers] = await Promise.all([subjects.findPeople(notice.eventId), identity.listOrganisers()]);
+      const [people, organisers, commenters] = await Promise.all([
+        subjects.findPeople(notice.eventId),
+        identity.listOrganisers(),
+        subjects.findCommenters(notice.eventId, notice.commentId),
+      ]);
       const kinds = new Map<string, NotificationKind>();
       // The comments of a deleted event cannot be read any more.
       if (people) {
         for (const userId of [...people.activeUserIds, ...organisers]) kinds.set(userId, 'newComment');
-        for (const userId of notice.userIds) kinds.set(userId, 'commentReply');
+        for (const userId of commenters) kinds.set(userId, 'commentReply');
       }
       kinds.delete(notice.authorId);
       return byId(kinds);

@@ -24,6 +24,7 @@ function checkerOf(event: ClubEvent | null, { comments = [], pending = [] }: Rec
   const subjects = {
     findPeople: () => read(null),
     findEvent: () => read(event),
+    findCommenters: async () => new Set<string>(),
     hasComment: (_: number, commentId: string) => read(comments.includes(commentId)),
     isInquiryPending: (inquiryId: string) => read(pending.includes(inquiryId)),
   };

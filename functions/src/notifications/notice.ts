@@ -129,8 +129,6 @@ const noticeSchema = z.discriminatedUnion('kind', [
     authorName: z.string(),
     /** The beginning of the comment. */
     excerpt: z.string(),
-    /** Those who commented before. */
-    userIds,
   }),
   /** An organiser or a contact writes to people of the event. */
   z.object({

@@ -101,7 +101,7 @@ export function createOutboxPersonalData(firestore: Firestore, log: Log): Person
             const { userIds: addressees, kind, places, shiftNews } = addressedSchema.parse(document.data());
             const userIds = addressees.filter((userId) => userId !== uid);
             // These also concern people whom their notices do not name.
-            if (userIds.length > 0 || kind === 'newComment' || kind === 'lateCancellations')
+            if (userIds.length > 0 || kind === 'lateCancellations')
               transaction.update(document.ref, {
                 userIds,
                 ...(places && { places: places.filter(({ userId }) => userId !== uid) }),

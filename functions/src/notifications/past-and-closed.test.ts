@@ -61,6 +61,7 @@ async function goes(notice: Notice, madeAt: Date, now: Date, change: object = {}
     subjects: {
       findPeople: async () => null,
       findEvent: async () => event,
+      findCommenters: async () => new Set<string>(),
       hasComment: async () => true,
       isInquiryPending: async () => true,
     },

@@ -1,10 +1,16 @@
+import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { instantOf } from '../comments/comment';
 import { type ClubEvent, parseEvent } from '../events/club-event';
 import type { Firestore } from '../platform/firestore';
 import { parseInquiry } from '../venue/venue-documents';
 
 const peopleSchema = z.object({ activeUserIds: z.array(z.string()), waitlistUserIds: z.array(z.string()) });
 const PEOPLE_FIELDS = Object.keys(peopleSchema.shape);
+
+const authorSchema = z.object({ userId: z.string() });
+/** Whoever has commented before these waits for no reply any more. */
+const REPLIED_COMMENTS = 500;
 
 export type SubjectRepository = ReturnType<typeof createSubjectRepository>;
 
@@ -28,6 +34,17 @@ export function createSubjectRepository(firestore: Firestore) {
     async hasComment(eventId: number, commentId: string): Promise<boolean> {
       const [snapshot] = await firestore.getAll(commentsOf(eventId).doc(commentId), { fieldMask: ['createdAt'] });
       return snapshot?.exists === true;
+    },
+
+    /** The authors of the newest comments before this one, without those who left. */
+    async findCommenters(eventId: number, commentId: string): Promise<Set<string>> {
+      const newestFirst = commentsOf(eventId).orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
+      const { docs } = await newestFirst
+        .startAfter(instantOf(commentId), commentId)
+        .select('userId')
+        .limit(REPLIED_COMMENTS)
+        .get();
+      return new Set(docs.flatMap((document) => authorSchema.safeParse(document.data()).data?.userId ?? []));
     },
 
     async isInquiryPending(inquiryId: string): Promise<boolean> {

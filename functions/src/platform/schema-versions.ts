@@ -19,7 +19,6 @@ export const SCHEMA_VERSIONS = {
   eventLists: 1,
   'events/{eventId}/comments': 1,
   'events/{eventId}/messages': 1,
-  commenters: 1,
   'calendar/removed/events': 1,
   calendarFeeds: 1,
   invitations: 1,

@@ -39,7 +39,6 @@ export const STORED_COLLECTIONS: Readonly<Record<StoredCollection, Coverage>> = 
   },
   'events/{eventId}/comments': { source: 'comments' },
   'events/{eventId}/messages': { source: 'messages' },
-  commenters: { source: 'comments' },
   'calendar/removed/events': { source: 'calendarFeed' },
   calendarFeeds: { source: 'calendarFeed' },
   invitations: { source: 'invitations' },

@@ -20,11 +20,6 @@ export function useComments(app: () => TestApp) {
       documentsIn(`events/${eventId}/comments`).map(([path, document]) =>
         parseComment(path.slice(path.lastIndexOf('/') + 1), document),
       ),
-    /** The people on the list of commenters; null when the event has none. */
-    commentersOf(eventId: number): Set<string> | null {
-      const list = app().documents()[`commenters/${eventId}`] as { userIds: string[] } | undefined;
-      return list ? new Set(list.userIds) : null;
-    },
     noticesOf: (eventId: number) =>
       documentsIn('outbox').flatMap(([, document]) => {
         const notice = document as Record<string, unknown>;

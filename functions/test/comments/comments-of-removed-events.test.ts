@@ -39,7 +39,7 @@ const { app, member, organiser } = useClub({
     }),
   }),
 });
-const { givenComments, commentsOf, commentersOf, noticesOf } = useComments(app);
+const { givenComments, commentsOf, noticesOf } = useComments(app);
 
 const make = async (change: object = {}) => saved(await organiser.client.post('/api/events', eventInput(change)));
 const weekly = { startTime: inDays(1).toISOString(), endTime: inDays(1.1).toISOString(), recurrenceInterval: 'weekly' };
@@ -48,7 +48,7 @@ const remove = (eventId: number, scope = 'this', key = randomUUID()) =>
 const isCleared = (eventId: number) => {
   const left = app().documents()[`calendar/removed/events/${eventId}`] as { hasComments: boolean } | undefined;
   expect(left).toBeDefined();
-  const isEmpty = commentsOf(eventId).length === 0 && commentersOf(eventId) === null && noticesOf(eventId).length === 0;
+  const isEmpty = commentsOf(eventId).length === 0 && noticesOf(eventId).length === 0;
   return left?.hasComments === false && isEmpty;
 };
 const cleanUp = () => {

@@ -21,9 +21,8 @@ describe('POST /api/events/{id}/comments', () => {
       expect((await write(anna.client, eventId, 'Bin dabei!', withKey(randomUUID()))).status).toBe(200);
       costs.push(app().counts());
     }
-    // Six reads: key, limit, key again, event, account and commenters; and the empty query for them, because this is the
-    // first comment. Six writes: comment, live counts, notice, commenters, key and limit.
-    const cost = { reads: ACCESS_READ + 7 + 5 * COMMIT_CHECK, writes: 6 };
+    // Five reads: key, limit, key again, event and account. Five writes: comment, live counts, notice, key and limit.
+    const cost = { reads: ACCESS_READ + 5 + 4 * COMMIT_CHECK, writes: 5 };
     expect(costs).toEqual([cost, cost]);
 
     const reply = written(await write(ben.client, small, ' Ich auch.\r\n\r\n\r\nWer noch? '));
@@ -43,7 +42,6 @@ describe('POST /api/events/{id}/comments', () => {
       authorId: ben.id,
       authorName: 'Ben Öztürk',
       excerpt: 'Ich auch. Wer noch?',
-      userIds: [anna.id],
       schemaVersion: 1,
       attempts: 0,
       cursor: null,

@@ -134,7 +134,6 @@ const MEETING: Record<Exclude<StoredCollection, 'idempotencyKeys'>, readonly [st
   eventLists: ['storing the list of events again'],
   'events/{eventId}/comments': ['changing the name'],
   'events/{eventId}/messages': ['deleting the account of somebody to whom a message went'],
-  commenters: ['deleting a comment before its notice is delivered'],
   'calendar/removed/events': ['removing the comments of an event that was deleted', 'deleting a past event'],
   calendarFeeds: ['replacing the calendar link'],
   invitations: ['sending an invitation again whose mail could not be sent'],

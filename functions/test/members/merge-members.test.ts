@@ -86,10 +86,7 @@ describe('merging two accounts of one person', () => {
     });
     await app().writeAttendance();
     expect(documentsWith(into)).toContain(`attendance/${events.past}-${into.id}`);
-    const { commenters, drafts } = Object.fromEntries(
-      ['commenters', 'drafts'].map((folder) => [folder, documentsWith(into).filter((path) => path.startsWith(folder))]),
-    );
-    expect([commenters, drafts?.length]).toEqual([[`commenters/${events.coming}`], 1]);
+    expect(documentsWith(into).filter((path) => path.startsWith('drafts'))).toHaveLength(1);
     const entries = Object.values(app().documents()).filter((entry) => JSON.stringify(entry).includes('"merged"'));
     expect(entries).toMatchObject([{ actorId: organiser.id, targetId: into.id, fields: [] }]);
   });
