@@ -18,11 +18,6 @@ export type Endpoint = {
    * Such an endpoint is sessionless.
    */
   shared?: true;
-  /**
-   * The handler of this write begins while the session is still being checked. It only reads until `caller.confirmed` is
-   * fulfilled.
-   */
-  beginsEarly?: true;
   /** A path parameter that does not parse names nothing that exists, so it is refused with 404, not 400. */
   params?: Fields;
   query?: Fields;

@@ -70,10 +70,7 @@ export const sendLetter = onDocumentCreated(SEND_LETTER, ({ data }) =>
 );
 
 export const deliverWaiting = onSchedule(DELIVER_WAITING, async () => {
-  // A function of its own would cost another instance every five minutes.
-  const storing = runInBackground('storeEventList', cloudLog, () => production()[1].eventList.storeIfDue());
   await Promise.all([
-    storing.catch(() => undefined),
     runInBackground('writeAttendance', cloudLog, () => {
       const [{ clock, log }, { attendance }] = production();
       return writeAttendance({ attendance, clock, log });

@@ -18,7 +18,6 @@ import { createDraftRepository } from './events/draft-repository';
 import { createEventRepository } from './events/event-repository';
 import { createChangedEventsRepository } from './events/list/changed-events-repository';
 import { createEventList } from './events/list/event-list';
-import { createStoredListRepository } from './events/list/stored-list-repository';
 import { createLiveRepository } from './events/live-repository';
 import { createPreviewRepository } from './events/page/preview-repository';
 import { createExportRepository } from './exports/export-repository';
@@ -62,11 +61,9 @@ export type Repositories = ReturnType<typeof createRepositories>;
  */
 export function createRepositories(
   { firestore, clock, log }: Pick<Platform, 'firestore' | 'clock' | 'log'>,
-  { clubMemoryMs, commandPatienceMs }: { clubMemoryMs?: number; commandPatienceMs?: number } = {},
+  { clubMemoryMs }: { clubMemoryMs?: number } = {},
 ) {
   const idempotency = createIdempotencyRepository(firestore, clock);
-  const changedEvents = createChangedEventsRepository(firestore, clock);
-  const storedList = createStoredListRepository(firestore, log);
   const access = createAccessRepository(firestore, log);
   const accounts = createAccountRepository(firestore);
   const auditLog = createAuditLogRepository(firestore, log);
@@ -82,7 +79,6 @@ export function createRepositories(
     attendance: createAttendanceRepository(firestore, log),
     calendar: createCalendarRepository(firestore),
     calendarFeeds: createCalendarFeedRepository(firestore, clock),
-    changedEvents,
     changeWindows: createChangeWindowRepository(firestore, log),
     clubSettings: createClubSettings({ firestore, log, clubMemoryMs }),
     clubVersions: createClubVersionRepository(firestore, log),
@@ -91,9 +87,9 @@ export function createRepositories(
     deliveries: createDeliveryRepository(firestore, log),
     directory: createDirectoryRepository(firestore, log),
     drafts: createDraftRepository(firestore, log),
-    eventList: createEventList({ changes: changedEvents, stored: storedList, clock, log }),
+    eventList: createEventList({ changes: createChangedEventsRepository(firestore, clock), clock }),
     evenings: createEveningRepository(firestore, log),
-    events: createEventRepository(firestore, clock, commandPatienceMs),
+    events: createEventRepository(firestore, clock),
     exports: createExportRepository(firestore, log),
     formerAddresses: createFormerAddressRepository(firestore, log, letters),
     guestEvents: createGuestEventRepository(firestore),
@@ -132,7 +128,6 @@ export function createRepositories(
     series: createSeriesRepository(firestore),
     setup: createSetupRepository({ firestore, organisers, auditLog }),
     shiftTemplates: createShiftTemplateRepository({ firestore, log, idempotency }),
-    storedList,
     subjects: createSubjectRepository(firestore),
     devices: createDeviceRepository(firestore, log),
     venue: createVenueRepository({ firestore, clock, log, idempotency, letters }),

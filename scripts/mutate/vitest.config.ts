@@ -52,10 +52,7 @@ export default defineConfig({
           'src/mail/mail-limit.test.ts',
           'src/{calendar,events,notifications,registrations,series,venue}/**/*.test.ts',
         ],
-        [
-          'src/events/{club-event,event-reader-repository,event-size}*.test.ts',
-          'src/events/list/changed-events.test.ts',
-        ],
+        ['src/events/{club-event,event-size}*.test.ts', 'src/events/list/changed-events.test.ts'],
       ),
       unitTests('web', ['src/{features,lib}/**/*.test.ts'], ['**/*.dom.test.ts']),
     ],

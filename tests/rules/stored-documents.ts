@@ -19,7 +19,6 @@ export const CLOSED_DOCUMENTS = [
   'inbox/uid-1',
   'drafts/7',
   'events/7',
-  'eventLists/head-1',
   'events/7/comments/one',
   'events/7/messages/one',
   'idempotencyKeys/one',

@@ -31,7 +31,6 @@ export const registrationEndpoints = {
     path: '/api/events/:eventId/register',
     params: eventParamsSchema,
     body: registerForEventSchema,
-    beginsEarly: true,
     errors: ['past-event', 'event-cancelled', 'registrations-closed', 'roster-full', 'shift-required', 'shift-overlap'],
     response: registerResponseSchema,
   },

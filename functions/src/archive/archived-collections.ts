@@ -23,7 +23,6 @@ export const ARCHIVED: Readonly<Record<StoredCollection, Archived>> = {
   auditLog: WHOLE,
   drafts: WHOLE,
   events: WHOLE,
-  eventLists: { leftOut: 'It is made from the events every few minutes.' },
   'events/{eventId}/comments': WHOLE,
   'events/{eventId}/messages': WHOLE,
   'calendar/removed/events': WHOLE,

@@ -3,7 +3,6 @@ import { refreshAllStale } from '../accounts/member-snapshots';
 import { removeEndedSessions } from '../accounts/sessions/end-sessions';
 import { checkOrganisers } from '../accounts/sessions/organiser-right';
 import { removeUnfinishedAccounts } from '../accounts/sign-up';
-import { checkEventList } from '../events/list/check-list';
 import { trimInboxes } from '../inbox/own-inbox';
 import { removeEndedInvitations } from '../invitations/invitations';
 import { removeOldEntries } from '../members/audit-log';
@@ -58,7 +57,6 @@ export function createCleanUpTasks(platform: Deps, repositories: Repositories): 
     { name: 'rights that are not what was decided', run: () => checkOrganisers(deps) },
     { name: 'old entries of the log', run: async () => removeOldEntries(deps, await retention()) },
     { name: 'old notices in the app', run: () => trimInboxes(deps) },
-    { name: 'the list of events', run: () => checkEventList(deps) },
     { name: 'names and pictures that are out of date', run: () => refreshAllStale(deps) },
     ...PICTURE_KINDS.map((kind) => ({
       name: `pictures of ${kind} that nothing shows`,

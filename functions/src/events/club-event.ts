@@ -19,13 +19,7 @@ import {
   type RosterEntry,
   waitlistUserIds,
 } from '../registrations/roster';
-import {
-  joinRoster,
-  readRoster,
-  splitRoster,
-  storedGuestsIn,
-  storedRosterSchema,
-} from '../registrations/stored-roster';
+import { joinRoster, splitRoster, storedGuestsIn, storedRosterSchema } from '../registrations/stored-roster';
 import {
   heldShiftsIn,
   heldShiftsSchema,
@@ -160,10 +154,7 @@ export const ADMIN_OVERVIEW_FIELDS = Object.keys(adminOverviewSchema.shape);
 /** `parseEvent` needs no others. */
 export const EVENT_FIELDS = Object.keys(storedEventSchema.in.shape);
 
-export function parseEvent(document: unknown): ClubEvent {
-  const roster = readRoster(document);
-  return roster ? { ...factsSchema.parse(document), roster } : storedEventSchema.parse(document);
-}
+export const parseEvent = (document: unknown): ClubEvent => storedEventSchema.parse(document);
 
 export const parseCounted = (document: unknown): CountedEvent => countedSchema.parse(document);
 export const parseUserIds = (document: unknown): UserIds => userIdsSchema.parse(document);

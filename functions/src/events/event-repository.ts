@@ -3,13 +3,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { createBatcher } from '../platform/batcher';
 import type { Clock } from '../platform/clock';
 import { type Firestore, transact } from '../platform/firestore';
-import {
-  COMMAND_PATIENCE_MS,
-  type ComingCommand,
-  comingCommand,
-  firstReady,
-  NOT_READY,
-} from '../registrations/coming-commands';
+import { createSharedReads } from '../platform/shared-reads';
 import { applyCommands, type Command, type Outcome } from '../registrations/commands';
 import { lastEndOf, type Waitlist } from '../registrations/stored-shifts';
 import {
@@ -17,27 +11,21 @@ import {
   type AdminOverview,
   byStart,
   type ClubEvent,
+  EVENT_FIELDS,
   parseAdminOverview,
   parseEvent,
   parseWaitlist,
   WAITLIST_FIELDS,
 } from './club-event';
-import { createEventReader } from './event-reader-repository';
 import { createEventWriter } from './event-writer';
 
 /** Each command copies the roster, and everyone in the batch waits for the whole transaction. */
 const LARGEST_BATCH = 200;
 
-/** null: there is no such event. */
-type Result = Outcome | null | typeof NOT_READY;
-
-type Batch = { results: Result[]; written: ClubEvent | null };
-
 export type EventRepository = ReturnType<typeof createEventRepository>;
 
-export function createEventRepository(firestore: Firestore, clock: Clock, commandPatienceMs = COMMAND_PATIENCE_MS) {
+export function createEventRepository(firestore: Firestore, clock: Clock) {
   const writer = createEventWriter(firestore);
-  const reader = createEventReader(firestore);
   const events = firestore.collection('events');
   const eventRef = (eventId: number) => events.doc(String(eventId));
 
@@ -45,32 +33,31 @@ export function createEventRepository(firestore: Firestore, clock: Clock, comman
    * Commands that arrive at the same moment share a transaction: Firestore stands about one write a second on a
    * document, and each further transaction would wait for the one before.
    */
-  const applyInBatch = createBatcher<ComingCommand, Result>(async (key, coming) => {
-    const eventId = Number(key);
-    const { results, written } = await transact(firestore, async (transaction): Promise<Batch> => {
-      const [snapshot] = await Promise.all([transaction.get(eventRef(eventId)), firstReady(coming, commandPatienceMs)]);
-      const isIn = coming.map(({ command }) => command !== null);
-      const commands = coming.flatMap(({ command }) => command ?? []);
-      if (commands.length === 0) return { results: coming.map(() => NOT_READY), written: null };
-      const event = parsed(snapshot, parseEvent);
-      if (!event) return { results: isIn.map((is) => (is ? null : NOT_READY)), written: null };
-      const now = clock.now();
-      const applied = applyCommands(event, commands, now);
-      const changed = applied.changed ? { ...applied.event, version: event.version + 1, updatedAt: now } : null;
-      if (changed) {
-        writer.update(transaction, event, changed);
-        for (const notice of applied.notices) writer.notify(transaction, changed, notice);
-      }
-      const outcomes = applied.outcomes.values();
-      return { results: isIn.map((is) => (is ? (outcomes.next().value ?? null) : NOT_READY)), written: changed };
-    });
-    if (written) reader.keepWritten(written);
-    return results;
-  }, LARGEST_BATCH);
+  const applyInBatch = createBatcher<Command, Outcome | null>(
+    (key, commands) =>
+      transact(firestore, async (transaction) => {
+        const event = parsed(await transaction.get(eventRef(Number(key))), parseEvent);
+        if (!event) return commands.map(() => null);
+        const now = clock.now();
+        const applied = applyCommands(event, commands, now);
+        if (applied.changed) {
+          const changed = { ...applied.event, version: event.version + 1, updatedAt: now };
+          writer.update(transaction, event, changed);
+          for (const notice of applied.notices) writer.notify(transaction, changed, notice);
+        }
+        return applied.outcomes;
+      }),
+    LARGEST_BATCH,
+  );
+
+  const readTogether = createSharedReads(async (id) => {
+    const [snapshot] = await firestore.getAll(events.doc(id), { fieldMask: EVENT_FIELDS });
+    return snapshot ? parsed(snapshot, parseEvent) : null;
+  });
 
   return {
-    /** Calls that arrive together share a read. Nobody may change what they get. */
-    find: reader.find,
+    /** The event at a moment after the call. Calls that arrive together share a read, so nobody may change what they get. */
+    find: (eventId: number): Promise<ClubEvent | null> => readTogether(String(eventId)),
 
     /** Finds those who wait, without transferring the roster. */
     async findWaitlist(eventId: number): Promise<Waitlist | null> {
@@ -115,14 +102,7 @@ export function createEventRepository(firestore: Firestore, clock: Clock, comman
     },
 
     /** Applies a command after all that arrived before it; null when there is no such event. */
-    async change(eventId: number, command: Command | Promise<Command>): Promise<Outcome | null> {
-      const coming = comingCommand(command);
-      for (;;) {
-        const outcome = await applyInBatch(String(eventId), coming);
-        if (outcome !== NOT_READY) return outcome;
-        await command;
-      }
-    },
+    change: (eventId: number, command: Command): Promise<Outcome | null> => applyInBatch(String(eventId), command),
   };
 }
 

@@ -35,7 +35,7 @@ export async function listEvents(
   asked: Asked,
   viewer: Identity | null,
 ): Promise<Listed<EventSummary[]>> {
-  const { state, standings } = await eventList.read(viewer?.uid ?? null, { withTexts: true });
+  const { state, standings } = await eventList.read(viewer?.uid ?? null);
   const { events, total } = shownIn(state, asked, viewer, clock.now());
   return { events: events.map((event) => toWholeSummary(event, standingIn(event, viewer, standings))), total };
 }
@@ -46,7 +46,7 @@ export async function listCards(
   asked: Asked,
   viewer: Identity | null,
 ): Promise<Listed<ReadyJson>> {
-  const { state, standings } = await eventList.read(viewer?.uid ?? null, { withTexts: false });
+  const { state, standings } = await eventList.read(viewer?.uid ?? null);
   const { events, total } = shownIn(state, asked, viewer, clock.now());
   const cards = events.map((event) => toCardJson(event, standingIn(event, viewer, standings)));
   return { events: new ReadyJson(`[${cards.join(',')}]`), total };
@@ -54,13 +54,10 @@ export async function listCards(
 
 /** The descriptions of the events that everybody may see, or of those that only members may. */
 export async function listEventTexts({ eventList, clock }: ListDeps, membersOnly: boolean): Promise<EventText[]> {
-  const { state } = await eventList.read(null, { withTexts: true });
+  const { state } = await eventList.read(null);
   return eventsWithin(state, EVERYTHING, yearBefore(clock.now()))
     .filter(({ facts }) => facts.membersOnly === membersOnly)
-    .map((event) => {
-      const { id, description } = toWholeSummary(event, NO_STANDING);
-      return { id, description };
-    });
+    .map(({ facts: { id, description } }) => ({ id, description }));
 }
 
 function shownIn(

@@ -62,12 +62,11 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
     const session = sent === null ? null : await sessions.open(sent);
     const permitted = findCaller(name, sent, endpoint, session, response);
     // While the access document is read, a read already gathers what it would show to the person whom the cookie names.
-    const early = (endpoint.method === 'GET' || endpoint.beginsEarly) && session ? gather(session.presumed) : null;
+    const early = endpoint.method === 'GET' && session ? gather(session.presumed) : null;
     const identity = await permitted;
-    const isForCaller = endpoint.beginsEarly || isSame(identity, early?.identity ?? null);
-    const { body, status, total } = await (early && isForCaller
+    const { body, status, total } = await (early && isSame(identity, early.identity)
       ? early.outcome
-      : handle(name, endpoint, request, response, identity, permitted));
+      : handle(name, endpoint, request, response, identity));
     if (total !== null) response.set('X-Total-Count', String(total));
     if (endpoint.shared) sendShared(request, response, body);
     else response.status(status).type('json').send(body);
@@ -75,7 +74,7 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
     function gather(presumed: Identity) {
       if (!isPermitted(name, presumed)) return null;
       const expected = shownTo(name, presumed);
-      const outcome = handle(name, endpoint, request, response, expected, permitted);
+      const outcome = handle(name, endpoint, request, response, expected);
       // Where the session has ended, nobody waits for the outcome.
       outcome.catch(() => undefined);
       return { identity: expected, outcome };
@@ -116,7 +115,6 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
     request: Request,
     response: Response,
     identity: Identity | null,
-    permitted: Promise<Identity | null>,
   ): Promise<Outcome> {
     const params = endpoint.params && parseOr('not-found', endpoint.params, request.params);
     const query = endpoint.query && parseOr('validation', endpoint.query, request.query);
@@ -127,8 +125,7 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
     const outcome: Outcome = { body: '', status: 200, total: null };
     // Every part was parsed with the schema from which Call<Name> is derived.
     const call = {
-      identity: endpoint.beginsEarly ? undefined : identity,
-      caller: endpoint.beginsEarly && identity && { uid: identity.uid, confirmed: permitted },
+      identity,
       params,
       query,
       body,

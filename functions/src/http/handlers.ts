@@ -8,23 +8,10 @@ type Endpoints = typeof endpoints;
 type Parsed<Name extends EndpointName, Part extends 'params' | 'query' | 'body'> =
   Endpoints[Name] extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 
-/** Somebody whose cookie is right and whose session may have ended. */
-export type UnconfirmedCaller = {
-  uid: string;
-  /** Rejects when the session has ended. Before it is fulfilled nothing may be written. */
-  confirmed: Promise<Identity>;
-};
-
 /** A request as a handler sees it: the caller, and the input as the contract parsed it. */
 export type Call<Name extends EndpointName> = {
-  /** null only where the table of permissions lets visitors call. Handlers that begin early have a `caller` instead. */
-  identity: Endpoints[Name] extends { beginsEarly: true }
-    ? undefined
-    : (typeof permissions)[Name] extends { visitor: unknown }
-      ? Identity | null
-      : Identity;
-  /** Only for endpoints that begin early. */
-  caller: Endpoints[Name] extends { beginsEarly: true } ? UnconfirmedCaller : undefined;
+  /** null only where the table of permissions lets visitors call. */
+  identity: (typeof permissions)[Name] extends { visitor: unknown } ? Identity | null : Identity;
   params: Parsed<Name, 'params'>;
   query: Parsed<Name, 'query'>;
   body: Parsed<Name, 'body'>;

@@ -16,7 +16,6 @@ export const SCHEMA_VERSIONS = {
   drafts: 2,
   changeWindows: 1,
   events: 6,
-  eventLists: 1,
   'events/{eventId}/comments': 1,
   'events/{eventId}/messages': 1,
   'calendar/removed/events': 1,

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createGatheredReads, createSharedReads } from './shared-reads';
+import { createSharedReads } from './shared-reads';
 
 /** A stored number. Each read sees it as it was when the read began, and ends when it is told to. */
 function createStore() {
@@ -121,35 +121,5 @@ describe('shared reads', () => {
         await all;
       }),
     );
-  });
-});
-
-describe('gathered reads', () => {
-  it('read at once what is asked for together, each key once, and give each its own', async () => {
-    const asked: string[][] = [];
-    const find = createGatheredReads(async (keys) => {
-      asked.push([...keys]);
-      return keys.map((key) => `read ${key}`);
-    });
-    const [found] = await Promise.all([Promise.all(['a', 'b', 'a'].map(find)), settle().then(() => find('b'))]);
-    expect(found).toEqual(['read a', 'read b', 'read a']);
-    expect(asked).toEqual([['a', 'b'], ['b']]);
-  });
-
-  it('give nobody what was read before they asked', async () => {
-    const store = createStore();
-    const find = createGatheredReads(async (keys) => {
-      const seen = await store.read();
-      return keys.map(() => seen);
-    });
-    const early = find('a');
-    await settle();
-    store.write();
-    const late = [find('a'), find('b')];
-    store.end();
-    expect(await early).toBe(0);
-    await settle();
-    store.end();
-    expect(await Promise.all(late)).toEqual([1, 1]);
   });
 });

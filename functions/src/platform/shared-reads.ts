@@ -43,29 +43,6 @@ export function createSharedReads<Result>(
   };
 }
 
-/**
- * Lets requests that arrive together read their different documents at once, as fresh as above: `readAll` returns a result
- * for each key, and gets none twice.
- */
-export function createGatheredReads<Result>(
-  readAll: (keys: readonly string[]) => Promise<readonly Result[]>,
-): (key: string) => Promise<Result> {
-  let gathered = new Set<string>();
-  const readNext = createSharedReads(async () => {
-    const keys = [...gathered];
-    gathered = new Set();
-    const results = await readAll(keys);
-    return new Map(results.map((result, index) => [keys[index], result]));
-  });
-
-  return async (key) => {
-    gathered.add(key);
-    const results = await readNext('all');
-    // Every key of those who wait was gathered before the read began.
-    return results.get(key) as Result;
-  };
-}
-
 async function endOf(result: Promise<unknown>, patienceMs: number): Promise<void> {
   const given = new AbortController();
   const patience = wait(patienceMs, undefined, { signal: given.signal }).catch(() => undefined);

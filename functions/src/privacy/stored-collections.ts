@@ -33,10 +33,6 @@ export const STORED_COLLECTIONS: Readonly<Record<StoredCollection, Coverage>> = 
   auditLog: { source: 'auditLog' },
   drafts: { source: 'registrations' },
   events: { source: 'registrations' },
-  eventLists: {
-    exemption: 'Holds what everybody sees of events, with counts, and neither names nor ids of people.',
-    toldIn: null,
-  },
   'events/{eventId}/comments': { source: 'comments' },
   'events/{eventId}/messages': { source: 'messages' },
   'calendar/removed/events': { source: 'calendarFeed' },

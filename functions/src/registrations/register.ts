@@ -12,7 +12,6 @@ import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
 import type { EventRepository } from '../events/event-repository';
-import type { UnconfirmedCaller } from '../http/handlers';
 import type { Clock } from '../platform/clock';
 import type { Command } from './commands';
 import type { MemberEventRepository } from './member-event-repository';
@@ -32,29 +31,23 @@ export type RegistrationDeps = {
 
 type Wanted = Pick<RegisterForEvent, 'notes' | 'shiftId' | 'anyShift'>;
 
-/**
- * Takes a place or a turn on the waitlist; someone who has one already keeps it. Session, account and event are read at
- * the same time.
- */
+/** Takes a place or a turn on the waitlist; someone who has one already keeps it. */
 export async function registerForEvent(
   deps: RegistrationDeps,
   eventId: number,
-  { uid, confirmed }: UnconfirmedCaller,
+  caller: Identity,
   wanted: Wanted,
 ): Promise<RegisterResponse> {
-  const event = await changeEvent(deps, eventId, commandOf());
+  const { uid } = caller;
+  // Many may wait for the transaction, so the account is read before it. The name need not be the latest.
+  const [member, wish] = await Promise.all([deps.accounts.find(uid), wishOf(deps, eventId, uid, wanted)]);
+  if (!member) throw new DomainError('not-signed-in');
+  const event = await changeEvent(deps, eventId, (current, now) => register(current, member, wanted.notes, now, wish));
   const own = registrationsOf(event.roster, uid).filter(({ status }) => status !== 'cancelled');
   const registration = wanted.anyShift
     ? own.find(({ anyShift }) => anyShift)
     : own.find(({ shiftId }) => shiftId === (wanted.shiftId ?? null));
-  return toRegisterResponse(event, registration ?? findRegistration(event.roster, uid), await confirmed);
-
-  async function commandOf(): Promise<Command> {
-    // Many may wait for the transaction, so the account is read beside it. The name need not be the latest.
-    const [member, wish] = await Promise.all([deps.accounts.find(uid), wishOf(deps, eventId, uid, wanted), confirmed]);
-    if (!member) throw new DomainError('not-signed-in');
-    return (current, now) => register(current, member, wanted.notes, now, wish);
-  }
+  return toRegisterResponse(event, registration ?? findRegistration(event.roster, uid), caller);
 }
 
 /**
@@ -152,11 +145,7 @@ export async function getWaitlist(
 }
 
 /** Returns the event after the command; throws where the event is unknown or the command refused. */
-export async function changeEvent(
-  { events }: RegistrationDeps,
-  eventId: number,
-  command: Command | Promise<Command>,
-): Promise<ClubEvent> {
+export async function changeEvent({ events }: RegistrationDeps, eventId: number, command: Command): Promise<ClubEvent> {
   const outcome = await events.change(eventId, command);
   if (!outcome) throw new DomainError('not-found', { message: 'Diese Veranstaltung gibt es nicht mehr.' });
   if (outcome.kind === 'refused')

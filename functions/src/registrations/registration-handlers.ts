@@ -59,7 +59,7 @@ type RegistrationHandlers = Pick<
 
 /** Members register and cancel; organisers decide, and the contacts of an event in part. */
 export const createRegistrationHandlers = (deps: AddingDeps): RegistrationHandlers => ({
-  registerForEvent: ({ params, body, caller }) => registerForEvent(deps, params.eventId, caller, body),
+  registerForEvent: ({ params, body, identity }) => registerForEvent(deps, params.eventId, identity, body),
   cancelRegistration: ({ params, query, identity }) =>
     cancelRegistration(deps, params.eventId, identity, query.shiftId),
   leaveWaitlist: ({ params, query, identity }) => leaveEventWaitlist(deps, params.eventId, identity, query.shiftId),

@@ -1,7 +1,6 @@
-import { FORMER_MEMBER, type GuestCounts, isWaiting, registrationStatusSchema, SHOWN_GUEST } from '@club/contract';
+import { FORMER_MEMBER, type GuestCounts, isWaiting, SHOWN_GUEST } from '@club/contract';
 import * as z from 'zod';
-import { isTimestamp } from '../platform/stored-documents';
-import { guestCountsIn, type RosterEntry, rosterEntrySchema, rosterGuestSchema, withdrawnSchema } from './roster';
+import { guestCountsIn, type RosterEntry, rosterEntrySchema, withdrawnSchema } from './roster';
 
 const PERSON_FIELDS = { firstName: true, lastName: true, profilePhotoUrl: true } as const;
 
@@ -40,15 +39,6 @@ const GUEST: Person = { ...SHOWN_GUEST, profilePhotoUrl: null };
 
 const withoutAccount = ({ guest }: Pick<RosterEntry, 'guest'>): Person => (guest ? GUEST : NOBODY);
 
-/** The roster as it will be read back: a person whose entries differ has the name and picture of the last one. */
-export function asStored(roster: readonly RosterEntry[]): RosterEntry[] {
-  const { people } = splitRoster(roster);
-  return roster.map((entry) => ({
-    ...entry,
-    ...(entry.userId === null ? withoutAccount(entry) : people[entry.userId]),
-  }));
-}
-
 export function splitRoster(roster: readonly RosterEntry[]) {
   const people: Record<string, Person> = {};
   const registrations = roster.map(({ firstName, lastName, profilePhotoUrl, ...registration }) => {
@@ -69,91 +59,6 @@ export function splitRoster(roster: readonly RosterEntry[]) {
   });
   return { people, registrations };
 }
-
-/**
- * Reads the roster as the schema and `joinRoster` do, in a fifth of the time, which counts for 1,400 people. null: the
- * schema shall decide, because something is damaged or unusual.
- */
-export function readRoster(document: unknown): RosterEntry[] | null {
-  if (!isRecord(document)) return null;
-  const { people, registrations } = document;
-  if (!isRecord(people) || !Array.isArray(registrations)) return null;
-  const roster: RosterEntry[] = [];
-  const uids = new Set<string>();
-  for (const registration of registrations) {
-    const entry = readEntry(registration, people);
-    if (!entry) return null;
-    roster.push(entry);
-    if (entry.userId !== null) uids.add(entry.userId);
-  }
-  // People without a registration have not been looked at.
-  return uids.size === Object.keys(people).length ? roster : null;
-}
-
-const storedGuestSchema = rosterGuestSchema.nullable();
-const storedMoveSchema = rosterEntrySchema.shape.movedFrom;
-
-const NOTHING = { success: true, data: null } as const;
-
-function readEntry(registration: unknown, people: Record<string, unknown>): RosterEntry | null {
-  if (!isRecord(registration)) return null;
-  const { userId, status, createdAt, notes, decidedAt, noShow = false, hours = null } = registration;
-  const { shiftId = null, anyShift = false, avoidedShiftIds = [] } = registration;
-  if (!isStatus(status) || !isTimestamp(createdAt) || typeof noShow !== 'boolean') return null;
-  if (!isNumberOrNull(hours) || !isTextOrNull(shiftId) || typeof anyShift !== 'boolean') return null;
-  if (!isListOfTexts(avoidedShiftIds)) return null;
-  if (!isTextOrNull(userId) || !isTextOrNull(notes) || !(decidedAt === null || isTimestamp(decidedAt))) return null;
-  // Few have these, so the schema may take its time.
-  const guest = registration.guest === undefined ? NOTHING : storedGuestSchema.safeParse(registration.guest);
-  if (!guest.success) return null;
-  const movedFrom = registration.movedFrom === undefined ? NOTHING : storedMoveSchema.safeParse(registration.movedFrom);
-  const person =
-    userId === null
-      ? withoutAccount({ guest: guest.data })
-      : readPerson(Object.hasOwn(people, userId) ? people[userId] : null);
-  const withdrawn =
-    registration.withdrawn === undefined ? NOTHING : storedWithdrawnSchema.safeParse(registration.withdrawn);
-  if (!person || !withdrawn.success || !movedFrom.success) return null;
-  return {
-    userId,
-    status,
-    shiftId,
-    anyShift,
-    avoidedShiftIds,
-    createdAt: createdAt.toDate(),
-    notes,
-    decidedAt: decidedAt === null ? null : decidedAt.toDate(),
-    noShow,
-    hours,
-    withdrawn: withdrawn.data,
-    movedFrom: movedFrom.data,
-    guest: guest.data,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    profilePhotoUrl: person.profilePhotoUrl,
-  };
-}
-
-function readPerson(person: unknown): Person | null {
-  if (!isRecord(person)) return null;
-  const { firstName, lastName, profilePhotoUrl } = person;
-  if (typeof firstName !== 'string' || typeof lastName !== 'string' || !isTextOrNull(profilePhotoUrl)) return null;
-  return { firstName, lastName, profilePhotoUrl };
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
-
-const isListOfTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((text) => typeof text === 'string');
-
-const isNumberOrNull = (value: unknown): value is number | null => value === null || Number.isFinite(value);
-
-const STATUSES: ReadonlySet<unknown> = new Set(registrationStatusSchema.options);
-
-const isStatus = (value: unknown): value is RosterEntry['status'] => STATUSES.has(value);
 
 /** What lists need to know of guests. Few events have any, so that it is stored only when there are some. */
 export function storedGuestsIn(roster: readonly RosterEntry[]): {

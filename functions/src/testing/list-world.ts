@@ -5,13 +5,11 @@ import { toSummary } from '../events/event-presenter';
 import { createEventWriter } from '../events/event-writer';
 import { createChangedEventsRepository } from '../events/list/changed-events-repository';
 import { createEventList, yearBefore } from '../events/list/event-list';
-import { createStoredListRepository } from '../events/list/stored-list-repository';
 import { EVERYTHING, listEvents } from '../events/read-events';
 import { REMOVED_EVENTS } from '../events/removed-event';
 import { transact } from '../platform/firestore';
 import { TEST_PROJECT } from './auth-emulator';
 import { buildEvent, buildIdentity, buildMember, buildRegistration } from './builders';
-import { createTestLog } from './test-log';
 
 const DAY_MS = 86_400_000;
 const START = Date.parse('2026-06-01T10:00:00Z');
@@ -30,23 +28,19 @@ type When = {
 
 export type ListWorld = Awaited<ReturnType<typeof createListWorld>>;
 
-/** Instances that read and store the list of events, over a Firestore whose clock can be set. */
+/** Instances that read the list of events, over a Firestore whose clock can be set. */
 export async function createListWorld() {
   let serverTime = START;
   const mock = new FirestoreMock();
   mock.systemTime.custom(() => new Date(++serverTime));
   const firestore = mock.createDatabase(TEST_PROJECT).firestore();
-  const commits = await breakableCommits(firestore);
   const writer = createEventWriter(firestore);
-  const log = createTestLog();
   const instances = SKEWS_OF_INSTANCES.map((skew) => startInstance(skew));
 
   function startInstance(skew: number) {
     const clock = { now: () => new Date(serverTime + skew) };
     const changes = createChangedEventsRepository(firestore, clock);
-    const stored = createStoredListRepository(firestore, log);
-    const limits = { differing: 0, differingForRequest: 10 };
-    return { clock, changes, stored, list: createEventList({ changes, stored, clock, log }, limits) };
+    return { clock, changes, list: createEventList({ changes, clock }) };
   }
 
   function instance(number: number) {
@@ -110,20 +104,13 @@ export async function createListWorld() {
       serverTime += ms;
     },
 
-    /** Brings the stored list up to date; from the commit `crashesAt` on, none succeeds. */
-    async store(number: number, crashesAt: number | null): Promise<void> {
-      commits.breakAt(crashesAt);
-      await instance(number).list.storeIfDue();
-      commits.breakAt(null);
-    },
-
     restart(number: number): void {
       instances[number] = startInstance(SKEWS_OF_INSTANCES[number] ?? 0);
     },
 
-    deps(number: number) {
-      const { changes, stored, list, clock } = instance(number);
-      return { changedEvents: changes, storedList: stored, eventList: list, clock, log };
+    depsOf(number: number) {
+      const { changes, clock } = instance(number);
+      return { changes, clock };
     },
 
     /** Returns what an instance responds. */
@@ -145,29 +132,6 @@ export async function createListWorld() {
           toSummary({ shiftUserIds: {}, movedUserIds: {}, ...toDocument(event), shifts: event.shifts }, viewer),
         ),
       );
-    },
-
-    errors: () =>
-      log.take().flatMap((entry) => (entry.level === 'error' ? [[entry.message, entry.eventIds ?? entry]] : [])),
-  };
-}
-
-type Client = { commit(...request: unknown[]): Promise<unknown> };
-type WithPool = {
-  _clientPool: { run<T>(tag: string, grpc: boolean, use: (client: Client) => Promise<T>): Promise<T> };
-};
-
-async function breakableCommits(firestore: object) {
-  let left: number | null = null;
-  const client = await (firestore as WithPool)._clientPool.run('commits', true, async (pooled) => pooled);
-  const commit = client.commit.bind(client);
-  client.commit = async (...request) => {
-    if (left !== null && --left <= 0) throw Object.assign(new Error('the process died'), { code: 14 });
-    return commit(...request);
-  };
-  return {
-    breakAt(count: number | null): void {
-      left = count;
     },
   };
 }

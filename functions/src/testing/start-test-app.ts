@@ -64,7 +64,7 @@ type Options = {
 };
 
 /** What a busy machine takes long for is read no second time, so that tests can count reads. */
-const PATIENT = { clubMemoryMs: HOUR_MS, commandPatienceMs: 10_000 };
+const PATIENT = { clubMemoryMs: HOUR_MS };
 
 /**
  * Starts the real app over HTTP with Firestore in this process, sessions of the Auth emulator, and a clock that can be
@@ -187,7 +187,6 @@ export async function startTestApp({
     },
     deliver: () =>
       isApp.run(true, async () => {
-        await repositories.eventList.storeIfDue();
         await writePastAttendance();
         await deliverNotices();
       }),

@@ -75,7 +75,7 @@ describe('the contacts of an event', () => {
         member.client.get(path),
       ),
     );
-    const stored = Object.entries(app().documents()).filter(([path]) => /^(eventLists|live)\//.test(path));
+    const stored = Object.entries(app().documents()).filter(([path]) => /^live\//.test(path));
     const text = [...everywhere.map((reply) => reply.text), JSON.stringify(stored)].join();
     for (const { id, lastName, phoneNumber } of [open, silent])
       for (const trace of [id, lastName, phoneNumber]) expect(text).not.toContain(trace);

@@ -1,4 +1,4 @@
-import { cardEventSchema, eventSummarySchema } from '@club/contract';
+import { cardEventSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { toDocument } from '../../src/events/club-event';
@@ -33,32 +33,12 @@ async function readsOf(request: () => Promise<unknown>): Promise<number> {
 }
 
 const getCards = async () => z.array(cardEventSchema).parse((await member.client.get('/api/events?fields=card')).json);
-/** An instance that has just been started. */
-const newInstance = () => createRepositories(app()).eventList;
 
 describe('the list of events', () => {
-  it('is read whole once by an instance that finds no stored list, and is stored by it', async () => {
+  it('is read whole once by an instance, which then costs a member no event as long as nothing has changed', async () => {
+    expect(await readsOf(() => createRepositories(app()).eventList.read(null))).toBe(COMING);
     expect(await getCards()).toHaveLength(COMING);
-    expect(Object.keys(app().documents()).some((path) => path.startsWith('eventLists/'))).toBe(true);
-  });
-
-  it('costs a member no event, as long as nothing has changed', async () => {
     expect(await readsOf(getCards)).toBe(ACCESS_READ + QUERY_FOR_CHANGES);
-  });
-
-  it('costs an instance as many reads when it starts, however many events are listed or over', async () => {
-    const first = await readsOf(() => newInstance().read(null, { withTexts: false }));
-    expect(first, 'a head, one document for each of one or two months').toBeLessThanOrEqual(3 + QUERY_FOR_CHANGES);
-
-    await write(300, (index) => ({ id: 1_000 + index, startTime: inDays(2 + (index % 20)) }));
-    await write(300, (index) => ({ id: 2_000 + index, startTime: inDays(-500 - (index % 20)) }));
-    await app().cleanUp();
-    expect(app().log.take(), 'documents that the app did not write are noticed').toMatchObject([
-      { level: 'error', message: 'list of events was wrong' },
-    ]);
-    const later = newInstance();
-    expect(await readsOf(() => later.read(null, { withTexts: false }))).toBe(first);
-    expect((await later.read(null, { withTexts: false })).state.inOrder).toHaveLength(COMING + 300);
   });
 
   it('costs one read more for an event that somebody has just joined, and tells of it at once', async () => {
@@ -76,20 +56,5 @@ describe('the list of events', () => {
     app().counts();
     expect((await other.client.post('/api/events/3/register', { notes: null })).status).toBe(200);
     expect(app().counts().writes).toBe(2);
-  });
-
-  it('has its texts in documents of their own, which only a response that shows them reads', async () => {
-    const later = newInstance();
-    await later.read(null, { withTexts: false });
-    const reads = await readsOf(() => later.read(null, { withTexts: true }));
-    expect(reads).toBeGreaterThan(0);
-    const { json } = await member.client.get('/api/events');
-    const events = z.array(eventSummarySchema).parse(json);
-    expect(events.every(({ description }) => description.startsWith('Wir brauchen Hilfe'))).toBe(true);
-  });
-
-  it('is stored without anybody’s id', () => {
-    const stored = Object.entries(app().documents()).filter(([path]) => path.startsWith('eventLists/'));
-    expect(JSON.stringify(stored)).not.toContain(member.id);
   });
 });

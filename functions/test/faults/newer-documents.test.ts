@@ -131,7 +131,6 @@ const MEETING: Record<Exclude<StoredCollection, 'idempotencyKeys'>, readonly [st
     'raising the limit, which promotes from the waitlist',
     'noting other hours and an absence after it was written who was there',
   ],
-  eventLists: ['storing the list of events again'],
   'events/{eventId}/comments': ['changing the name'],
   'events/{eventId}/messages': ['deleting the account of somebody to whom a message went'],
   'calendar/removed/events': ['removing the comments of an event that was deleted', 'deleting a past event'],
@@ -154,7 +153,7 @@ const MEETING: Record<Exclude<StoredCollection, 'idempotencyKeys'>, readonly [st
   outbox: ['writing a comment'],
   deliveries: ['delivering what waited'],
   inbox: ['noting that the inbox has been read'],
-  counters: ['making somebody an organiser', 'storing the list of events again'],
+  counters: ['making somebody an organiser'],
   rateLimits: ['replacing the address of a device'],
 };
 

@@ -1,7 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type Firestore, type Transaction, transact } from '../../platform/firestore';
 import { describeError, type Log } from '../../platform/log';
-import { createGatheredReads } from '../../platform/shared-reads';
 import { createDirectoryEntries, tagChangeBetween } from '../directory-entry';
 import {
   type Access,
@@ -31,12 +30,9 @@ export function createAccessRepository(firestore: Firestore, log: Log) {
     }
   }
 
-  /** At a rush every request reads one, and each would be a call to Firestore. */
-  const read = createGatheredReads((uids) => firestore.getAll(...uids.map((uid) => collection.doc(uid))));
-
   return {
     async find(uid: string): Promise<Access | null> {
-      return parsed(await read(uid));
+      return parsed(await collection.doc(uid).get());
     },
 
     /**

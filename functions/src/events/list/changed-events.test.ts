@@ -62,10 +62,10 @@ describe('what has changed since a list', () => {
         });
       };
       const changes = createChangedEventsRepository(withLateQuery(firestore, late, removeOneAndRenameOther), clock);
-      const first = applyChanges(before, await changes.readChanges(before)).state;
+      const first = applyChanges(before, await changes.readChanges(before));
       const titles = first.inOrder.map(({ facts }) => facts.title);
       expect([['Vorher', 'Vorher'], ['Nachher']]).toContainEqual(titles);
-      const next = applyChanges(first, await changes.readChanges(first)).state;
+      const next = applyChanges(first, await changes.readChanges(first));
       expect(next.inOrder.map(({ facts }) => facts.title)).toEqual(['Nachher']);
     },
   );

@@ -1,4 +1,4 @@
-import { type ListedEvent, saysTheSame } from './listed-event';
+import type { ListedEvent } from './listed-event';
 
 /** An instant of Firestore's own clock, by which it orders all that it commits. */
 export type ServerTime = { seconds: number; nanoseconds: number; toMillis(): number };
@@ -27,24 +27,19 @@ export function createState(asOf: ServerTime, since: Date, listed: Iterable<List
   return { asOf, since, events: new Map(inOrder.map((event) => [event.facts.id, event])), inOrder };
 }
 
-/** Returns the state at the instant of the changes, and the ids of events that are now told differently. */
-export function applyChanges(state: ListState, changes: Changes): { state: ListState; changedIds: number[] } {
+/** Returns the state at the instant of the changes. */
+export function applyChanges(state: ListState, changes: Changes): ListState {
   const { asOf, written, removedIds } = changes;
   const newlyWritten = written.filter(({ facts, writtenAt }) => state.events.get(facts.id)?.writtenAt !== writtenAt);
   // An event that was read exists, even if one with its number was removed before.
   const existing = new Set(written.map(({ facts }) => facts.id));
   const removed = removedIds.filter((id) => state.events.has(id) && !existing.has(id));
-  if (newlyWritten.length + removed.length === 0) return { state: { ...state, asOf }, changedIds: [] };
+  if (newlyWritten.length + removed.length === 0) return { ...state, asOf };
 
   const events = new Map(state.events);
   for (const event of newlyWritten) events.set(event.facts.id, event);
   for (const id of removed) events.delete(id);
-  const next = createState(asOf, state.since, events.values());
-  const changedIds = [...newlyWritten.map(({ facts }) => facts.id), ...removed].filter((id) => {
-    const [before, after] = [state.events.get(id), next.events.get(id)];
-    return before && after ? !saysTheSame(before, after) : before !== after;
-  });
-  return { state: next, changedIds };
+  return createState(asOf, state.since, events.values());
 }
 
 export type Period = { from: Date | null; to: Date | null };

@@ -4,7 +4,7 @@ import { registrationIdOf } from '../../registrations/roster';
 import { ok } from '../client';
 import { buildDelivery, useDeliveries } from '../delivery-builders';
 import { idOfDevice } from '../delivery-world';
-import { eventInput, inDays } from '../event-requests';
+import { inDays } from '../event-requests';
 import { messageInput } from '../messages';
 import { TEST_PASSWORD } from '../start-test-app';
 import { changingAccount, listed, prepared, preparedDelete, type Scenario } from './scenario';
@@ -18,12 +18,6 @@ const nothingAsked = ({ member }: Stage) => ({
 
 /** These writes meet documents that are there already, in collections where those of the other scenarios meet none. */
 export const replacingScenarios: readonly Scenario[] = listed({
-  'storing the list of events again': async (stage) => {
-    const series = eventInput({ recurrenceInterval: 'daily', recurrenceEnd: inDays(60).toISOString() });
-    ok(await stage.organiser.client.post('/api/events', series));
-    await stage.app.deliver();
-    return nothingAsked(stage);
-  },
   'changing the notification preferences again': async ({ member }) => {
     ok(await member.client.post('/api/notifications/preferences', { eventCreated: false }));
     return prepared(member.client, 'post', '/api/notifications/preferences', { newComment: false });
