@@ -7,10 +7,8 @@ import { clubIdentity } from './build/club-identity.ts';
 import { eventPreviews } from './build/event-previews.ts';
 import { firstScript } from './build/first-script.ts';
 import { firstView } from './build/first-view.ts';
-import { leanRouter } from './build/lean-router.ts';
 import { licenceNotices } from './build/licence-notices.ts';
 import { neededBy } from './build/needed-by.ts';
-import { noChunkCycles } from './build/no-chunk-cycles.ts';
 import { releaseFiles } from './build/release-files.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { themeStyles } from './build/theme-styles.ts';
@@ -33,22 +31,20 @@ export default defineConfig({
   root: at('.'),
   plugins: [
     react(),
-    leanRouter(),
     clubIdentity(),
     clubIcons(),
     eventPreviews(),
     firstScript(),
     firstView(),
     themeStyles(),
-    noChunkCycles(),
     notesPackages,
-    // Both budgets leave about 5 % of room: for a club's own texts, and so that no change is shaped by a few bytes.
+    // Both budgets leave 5 % of room: for a club's own texts, and so that no change is shaped by a few bytes.
     bundleBudget({
       route: 'src/app/routes/home.tsx',
-      maxGzipBytes: 178_000,
+      maxGzipBytes: 184_000,
       keepOut: ['zod', 'react-hook-form', '@hookform/resolvers', 'msw', 'firebase', '@firebase', 'reactfire'],
     }),
-    serviceWorker({ maxGzipBytes: 937_000, plugins: [notesPackages] }),
+    serviceWorker({ maxGzipBytes: 950_000, plugins: [notesPackages] }),
     releaseFiles(),
     writesNotices,
   ],

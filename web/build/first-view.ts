@@ -48,7 +48,7 @@ export function firstView(): Plugin {
       });
     },
     resolveId: (id) => (id === STYLES ? `\0${STYLES}` : null),
-    load: async (id) => (id === `\0${STYLES}` ? (isBuild ? HEARD + (await render()).styles : '') : null),
+    load: async (id) => (id === `\0${STYLES}` ? (isBuild ? INACTIVE + (await render()).styles : '') : null),
     generateBundle: {
       order: 'pre',
       handler() {
@@ -92,8 +92,8 @@ async function markup(alias: Record<string, string>): Promise<Markup> {
   return withoutStyleAttributes(module);
 }
 
-/** A tapped button shows that it has been heard, though it acts only when the app is there. */
-const HEARD = '[data-early][aria-busy]{opacity:.6}';
+/** Buttons look inactive until the app is there. Those of the app that are inactive have a look of their own. */
+const INACTIVE = '#root button[disabled]:not(.Mui-disabled){opacity:.6;cursor:default}';
 
 const STYLED_TAG = /<[a-z][^<>]* style="[^"<>]*"[^<>]*>/g;
 
@@ -120,7 +120,7 @@ export function withoutStyleAttributes({ templates, styles }: Markup): Markup {
     });
   // The router has made an absolute path of a slot.
   const withSlots = (html: string) => html.replaceAll('href="/{{', 'href="{{');
-  // Until the page's script is there, which hears taps for the app, nothing would happen. Reloading the page needs no app.
+  // Until the app is there nothing would happen. Reloading the page needs no app.
   const withoutActions = (html: string) =>
     html.replace(/<(?:button|input)(?= )(?![^>]* data-reload=)/g, '$& disabled=""');
   const changed = Object.fromEntries(

@@ -21,7 +21,6 @@ import {
   listAdminEventsQuerySchema,
   listEventsQuerySchema,
   listedEventSchema,
-  listPublicEventsQuerySchema,
   uploadedPictureSchema,
 } from './event';
 import { eventInputSchema, updateEventSchema } from './event-input';
@@ -30,11 +29,10 @@ export const eventEndpoints = {
   listEvents: {
     summary: 'Lists events',
     details:
-      'Those that are to come and those of the last twelve months, ascending by start, without their registrations. `fields=card` leaves out their texts and more that a list does not show; `limit` lists the nearest ones.',
+      'Those that are to come and those of the last twelve months, ascending by start, without their registrations. `fields=card` leaves out their texts and more that a list does not show.',
     method: 'GET',
     path: '/api/events',
     query: listEventsQuerySchema,
-    paginated: true,
     response: z.array(listedEventSchema),
   },
   listPublicEvents: {
@@ -45,8 +43,6 @@ export const eventEndpoints = {
     path: '/api/public/events',
     sessionless: true,
     shared: true,
-    query: listPublicEventsQuerySchema,
-    paginated: true,
     response: z.array(cardEventSchema),
   },
   listEventTexts: {

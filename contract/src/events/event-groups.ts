@@ -62,22 +62,20 @@ const ownFirst = (one: GroupedEvent, other: GroupedEvent): number =>
   Number(one.myStatus === null) - Number(other.myStatus === null) ||
   one.id - other.id;
 
-/** `total` is null while it is unknown. */
-export type EventStats = { total: number | null; today: number; thisWeek: number };
+export type EventStats = { total: number; today: number; thisWeek: number };
 
 /**
  * The stat tiles of the home page: events that are not over, events that start today or run, and events that start in
- * this calendar week (Monday to Sunday in club time, including those already over). Cancelled ones count nowhere. Of a part
- * of the events, the nearest, the total stays unknown.
+ * this calendar week (Monday to Sunday in club time, including those already over). Cancelled ones count nowhere.
  */
-export function eventStats(events: readonly (Times & Cancellation)[], now: Date, isPart = false): EventStats {
+export function eventStats(events: readonly (Times & Cancellation)[], now: Date): EventStats {
   const weekStart = startOfClubWeek(now);
   const weekEnd = endOfClubWeek(now);
   const groupOf = groupingAt(now);
   const count = (counts: (event: Times, start: Date) => boolean): number =>
     events.filter((event) => !isCancelled(event) && counts(event, new Date(event.startTime))).length;
   return {
-    total: isPart ? null : count((event) => !isOver(event, now)),
+    total: count((event) => !isOver(event, now)),
     today: count((event) => groupOf(event) === 'today'),
     thisWeek: count((_, start) => start >= weekStart && start <= weekEnd),
   };

@@ -130,13 +130,6 @@ export const cardEventSchema = eventSummarySchema.pick(CARD_FIELDS);
 /** An event of the list: with all fields of `eventSummarySchema`, or with those of `cardEventSchema` alone. */
 export const listedEventSchema = eventSummarySchema.partial().required(CARD_FIELDS);
 
-const limitSchema = z
-  .string()
-  .regex(/^[1-9]\d{0,2}$/, 'Ungültige Anzahl')
-  .meta(describedAsNumber(1, 999))
-  .transform(Number)
-  .optional();
-
 const countSchema = (min: number, max: number) =>
   z
     .string()
@@ -155,19 +148,13 @@ export const getEventQuerySchema = z.object({
   offset: countSchema(0, MAX_ROSTER_ENTRIES),
 });
 
-/**
- * Both ends are instants; an event is listed when it starts at or after `from` and before `to`. Of more events than
- * `limit` the nearest are listed: those that ended at most a month ago or are to come, and then earlier ones.
- */
+/** Both ends are instants; an event is listed when it starts at or after `from` and before `to`. */
 export const listEventsQuerySchema = z.object({
   from: instantSchema.optional(),
   to: instantSchema.optional(),
   /** `card` leaves out what `cardEventSchema` does. */
   fields: z.enum(['card'], { error: 'Ungültige Auswahl' }).optional(),
-  limit: limitSchema,
 });
-
-export const listPublicEventsQuerySchema = z.object({ limit: limitSchema });
 
 /** A search looks through these texts as well. They are asked for when somebody searches. */
 export const eventTextSchema = eventSummarySchema.pick({ id: true, description: true });

@@ -8,17 +8,11 @@ export type ListRequest = {
 /** The pages whose first content is a list. */
 export type ListPage = 'home' | 'events' | 'dashboard' | 'admin';
 
-/**
- * Home and list ask for this many events first, and for all of them only if there are more. Compressed they take at most
- * 44 KB, even if each has a picture of its own; nearly every club has fewer.
- */
-export const FIRST_EVENTS = 400;
-
 /** Visitors share one copy of the events, which a cache may keep for a minute. The lists of members tell their own status. */
-export const eventListRequest = (signedIn: boolean, part: 'first' | 'whole'): ListRequest =>
+export const eventListRequest = (signedIn: boolean): ListRequest =>
   signedIn
-    ? { url: `/api/events?fields=card${part === 'first' ? `&limit=${FIRST_EVENTS}` : ''}`, credentials: 'include' }
-    : { url: `/api/public/events${part === 'first' ? `?limit=${FIRST_EVENTS}` : ''}`, credentials: 'omit' };
+    ? { url: '/api/events?fields=card', credentials: 'include' }
+    : { url: '/api/public/events', credentials: 'omit' };
 
 /**
  * The request for the list that a page shows first. The script of the first HTML and the app ask by the same one, so that
@@ -28,7 +22,7 @@ export function listRequestOf(page: ListPage, signedIn: boolean): ListRequest | 
   switch (page) {
     case 'home':
     case 'events':
-      return eventListRequest(signedIn, 'first');
+      return eventListRequest(signedIn);
     case 'dashboard':
       return signedIn ? { url: '/api/user/events?upcoming=true', credentials: 'include' } : null;
     case 'admin':

@@ -34,20 +34,12 @@ type EventHandlers = Pick<
 >;
 
 export const createEventHandlers = (deps: ReadDeps & EditDeps & PictureDeps): EventHandlers => ({
-  async listEvents({ query, identity, setTotalCount }) {
-    const asked = { period: { from: instant(query.from), to: instant(query.to) }, limit: query.limit ?? null };
-    const list = query.fields === 'card' ? listCards : listEvents;
-    const { events, total } = await list(deps, asked, identity);
-    setTotalCount(total);
-    return events;
+  listEvents({ query, identity }) {
+    const period = { from: instant(query.from), to: instant(query.to) };
+    return query.fields === 'card' ? listCards(deps, period, identity) : listEvents(deps, period, identity);
   },
 
-  async listPublicEvents({ query, setTotalCount }) {
-    const asked = { period: EVERYTHING, limit: query.limit ?? null };
-    const { events, total } = await listCards(deps, asked, null);
-    setTotalCount(total);
-    return events;
-  },
+  listPublicEvents: () => listCards(deps, EVERYTHING, null),
 
   listEventTexts: () => listEventTexts(deps, false),
   listMembersTexts: () => listEventTexts(deps, true),

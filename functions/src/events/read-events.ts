@@ -11,7 +11,7 @@ import type { DraftRepository } from './draft-repository';
 import { type PeoplePage, registrationsFor, toAdminEvent, toDetail, toEventContact } from './event-presenter';
 import type { EventRepository } from './event-repository';
 import { type EventList, yearBefore } from './list/event-list';
-import { eventsWithin, type ListState, nearest, type Period } from './list/list-state';
+import { eventsWithin, type ListState, type Period } from './list/list-state';
 import { type ListedEvent, type OwnStandings, ownStandingFor, toCardJson, toWholeSummary } from './list/listed-event';
 
 export type ReadDeps = ListDeps & {
@@ -23,33 +23,29 @@ export type ReadDeps = ListDeps & {
 
 type ListDeps = { eventList: EventList; clock: Clock };
 
-type Listed<Event> = { events: Event; total: number };
-
-type Asked = { period: Period; limit: number | null };
-
 export const EVERYTHING: Period = { from: null, to: null };
 
-/** Lists everything that is not over and the twelve months before, ascending by start, or the nearest of these. */
+/** Lists everything that is not over and the twelve months before, ascending by start. */
 export async function listEvents(
   { eventList, clock }: ListDeps,
-  asked: Asked,
+  period: Period,
   viewer: Identity | null,
-): Promise<Listed<EventSummary[]>> {
+): Promise<EventSummary[]> {
   const { state, standings } = await eventList.read(viewer?.uid ?? null);
-  const { events, total } = shownIn(state, asked, viewer, clock.now());
-  return { events: events.map((event) => toWholeSummary(event, standingIn(event, viewer, standings))), total };
+  return shownIn(state, period, viewer, clock.now()).map((event) =>
+    toWholeSummary(event, standingIn(event, viewer, standings)),
+  );
 }
 
 /** The same as cards, in JSON. */
 export async function listCards(
   { eventList, clock }: ListDeps,
-  asked: Asked,
+  period: Period,
   viewer: Identity | null,
-): Promise<Listed<ReadyJson>> {
+): Promise<ReadyJson> {
   const { state, standings } = await eventList.read(viewer?.uid ?? null);
-  const { events, total } = shownIn(state, asked, viewer, clock.now());
-  const cards = events.map((event) => toCardJson(event, standingIn(event, viewer, standings)));
-  return { events: new ReadyJson(`[${cards.join(',')}]`), total };
+  const events = shownIn(state, period, viewer, clock.now());
+  return new ReadyJson(`[${events.map((event) => toCardJson(event, standingIn(event, viewer, standings))).join(',')}]`);
 }
 
 /** The descriptions of the events that everybody may see, or of those that only members may. */
@@ -60,15 +56,9 @@ export async function listEventTexts({ eventList, clock }: ListDeps, membersOnly
     .map(({ facts: { id, description } }) => ({ id, description }));
 }
 
-function shownIn(
-  state: ListState,
-  { period, limit }: Asked,
-  viewer: Identity | null,
-  now: Date,
-): Listed<ListedEvent[]> {
+function shownIn(state: ListState, period: Period, viewer: Identity | null, now: Date): ListedEvent[] {
   const listed = eventsWithin(state, period, yearBefore(now));
-  const found = viewer ? listed : listed.filter(({ facts }) => !facts.membersOnly);
-  return { events: limit === null ? found : nearest(found, limit, now), total: found.length };
+  return viewer ? listed : listed.filter(({ facts }) => !facts.membersOnly);
 }
 
 const standingIn = (event: ListedEvent, viewer: Identity | null, standings: OwnStandings): OwnStanding =>

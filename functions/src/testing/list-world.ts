@@ -116,8 +116,7 @@ export async function createListWorld() {
     /** Returns what an instance responds. */
     async listed(number: number, viewer: typeof PERSON | null) {
       const { list, clock } = instance(number);
-      const { events } = await listEvents({ eventList: list, clock }, { period: EVERYTHING, limit: null }, viewer);
-      return events;
+      return listEvents({ eventList: list, clock }, EVERYTHING, viewer);
     },
 
     /** Returns what an instance should respond: the result of a query of all events. */

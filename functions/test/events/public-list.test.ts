@@ -6,7 +6,7 @@ import { buildEvent } from '../../src/testing/builders';
 import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 
-const PUBLIC_PATHS = ['/api/public/events', '/api/public/events?limit=2', '/api/public/event-texts'];
+const PUBLIC_PATHS = ['/api/public/events', '/api/public/event-texts'];
 
 const { app, member, organiser, juergen, maria } = useClub();
 
@@ -19,12 +19,6 @@ beforeAll(async () => {
     buildEvent({ id: 5, startTime: inDays(-99) }),
   );
 });
-
-const idsIn = (json: unknown) =>
-  z
-    .array(cardEventSchema)
-    .parse(json)
-    .map(({ id }) => id);
 
 describe("the visitors' copy of the list", () => {
   it.each(PUBLIC_PATHS)('(%s) is the same for visitors, members and organisers, and names nobody', async (path) => {
@@ -63,39 +57,18 @@ describe("the visitors' copy of the list", () => {
     const texts = z.array(eventTextSchema).parse((await app().visitor().get('/api/public/event-texts')).json);
     expect(texts.find(({ id }) => id === 1)?.description).toBe('Mit Grill');
   });
-
-  it('leaves out of a failure that caches may keep it', async () => {
-    const reply = await app().visitor().get('/api/public/events?limit=0');
-    expectRefusal(reply, 400, 'validation');
-    expect(reply.headers.get('cache-control')).toBe('private, no-store');
-  });
 });
 
-describe('a list of limited length', () => {
-  it('holds the events that are near, in order, then earlier ones, and tells how many there are', async () => {
-    expect((await organiser.client.delete('/api/admin/events/90')).status).toBe(200);
-    const limited = async (limit: number) => {
-      const { json, headers } = await member.client.get(`/api/events?fields=card&limit=${limit}`);
-      return [idsIn(json), headers.get('x-total-count')];
-    };
-    expect(await limited(2)).toEqual([[3, 1], '5']);
-    expect(await limited(3)).toEqual([[3, 1, 2], '5']);
-    expect(await limited(4)).toEqual([[5, 3, 1, 2], '5']);
-    expect(await limited(999)).toEqual([[4, 5, 3, 1, 2], '5']);
-  });
-
+describe('the list', () => {
   it('of cards has no texts, and tells members their own status', async () => {
     const { json } = await member.client.get('/api/events?fields=card');
     const events = z.array(z.strictObject(cardEventSchema.shape)).parse(json);
     expect(events.find(({ id }) => id === 1)).toMatchObject({ myStatus: 'registered', waitlistCount: 1 });
   });
 
-  it.each(['?limit=0', '?limit=1000', '?limit=-1', '?limit=1e2', '?fields=all', '?fields=card&fields=card'])(
-    'refuses %s',
-    async (query) => {
-      expectRefusal(await app().visitor().get(`/api/events${query}`), 400, 'validation');
-    },
-  );
+  it.each(['?fields=all', '?fields=card&fields=card'])('refuses %s', async (query) => {
+    expectRefusal(await app().visitor().get(`/api/events${query}`), 400, 'validation');
+  });
 });
 
 describe('the first request of a page', () => {

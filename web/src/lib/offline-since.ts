@@ -28,9 +28,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the last response came from the service worker, because there is no connection. */
-export const isKept = (url: string): boolean => offlineSince(url) !== null;
-
 /** When the server gave the response that is used offline; null while the response is fresh. */
 export function useOfflineTime(url: string): number | null {
   const get = () => offlineSince(url);

@@ -25,10 +25,7 @@ export const isCacheable = ({ pathname, search }: URL): boolean =>
 
 /** The lists as visitors and members ask for them, a member's own events, and what a search looks through. */
 const KEPT_LISTS: ReadonlySet<string> = new Set([
-  ...[true, false].flatMap((signedIn) => [
-    eventListRequest(signedIn, 'first').url,
-    eventListRequest(signedIn, 'whole').url,
-  ]),
+  ...[true, false].map((signedIn) => eventListRequest(signedIn).url),
   listRequestOf('dashboard', true)?.url ?? '',
   '/api/public/event-texts',
 ]);

@@ -50,16 +50,3 @@ export function eventsWithin({ inOrder }: ListState, { from, to }: Period, endsA
   const end = endsAfter.getTime();
   return inOrder.filter(({ startsAt, endsAt }) => endsAt >= end && startsAt >= first && startsAt < last);
 }
-
-/** Reaches back past the beginning of every week and month, which pages count. */
-const NEAR_MS = 31 * 24 * 3_600_000;
-
-/** Chooses among events in order: those that ended lately or are to come, and then earlier ones, in order again. */
-export function nearest(events: ListedEvent[], limit: number, now: Date): ListedEvent[] {
-  if (events.length <= limit) return events;
-  const end = now.getTime() - NEAR_MS;
-  const near = events.filter(({ endsAt }) => endsAt >= end).slice(0, limit);
-  const earlier = events.filter(({ endsAt }) => endsAt < end);
-  const chosen = new Set([...near, ...earlier.slice(earlier.length - (limit - near.length))]);
-  return events.filter((event) => chosen.has(event));
-}

@@ -9,8 +9,8 @@ import {
 } from '@club/contract';
 import { FILTER_NAMES } from '@/features/events/rules/list-filters';
 import { becomeLike, filled, type View } from './fill';
+import { replaceUnderFocus } from './keep-focus';
 import { showAppFailure } from './show-app-failure';
-import { hearTaps, markEarly, replaceUnderFocus, type Tap } from './taps';
 import type { TemplateName } from './template-names';
 import { type Drawings, dashboardView, eventView, greetingView, homeView, listView } from './views';
 
@@ -21,8 +21,6 @@ declare global {
       /** Whether the data that the page shows first have come. */
       hasData: boolean;
       hasUser: boolean;
-      /** The last one that waits for the app. */
-      tap: Tap | null;
       /** From now on the page is the app's. */
       stop: () => void;
       /** The app did not come, and the page says so. */
@@ -40,7 +38,7 @@ const signedIn = document.cookie.split('; ').includes(`${SESSION_HINT}=1`);
 const viewer = signedIn ? 'member' : 'visitor';
 const size = matchMedia('(min-width: 768px)').matches ? '-desktop' : '';
 const path = location.pathname.replace(/(?<=.)\/$/, '');
-const state = { hasData: false, hasUser: false, stopped: false, failed: false, tap: null as Tap | null };
+const state = { hasData: false, hasUser: false, stopped: false };
 
 /** Links with these parameters show something else than what the templates hold. */
 const OTHERWISE = [...FILTER_NAMES, 'ansicht', 'url'];
@@ -97,7 +95,6 @@ function start(page: FirstPage | null): void {
   else place?.remove();
   if (path === paths.auth) shell.querySelector('nav')?.remove();
   for (const link of shell.querySelectorAll('nav a')) markPresent(link);
-  markEarly(shell);
   root.replaceChildren(shell);
 }
 
@@ -111,8 +108,6 @@ function markPresent(link: Element): void {
 
 function show([name, view]: [TemplateName, View]): void {
   const content = filled(templateOf(name), view);
-  // Without the app nobody answers taps.
-  if (!state.failed) markEarly(content);
   replaceUnderFocus(root, () => {
     if (name === 'event-page') root.replaceChildren(content);
     else becomeLike(root.querySelector('main'), content.querySelector('main'));
@@ -151,25 +146,15 @@ window.firstView = {
   get hasUser() {
     return state.hasUser;
   },
-  get tap() {
-    return state.tap;
-  },
   stop: () => {
     state.stopped = true;
   },
-  fail: () => {
-    state.failed = true;
-    showAppFailure();
-  },
+  fail: showAppFailure,
 };
 
 const page = pageAt();
 // The function that serves an event's page has filled it already.
 const isServed = root.querySelector('[data-event]') !== null;
-if (isServed) markEarly(root);
-else start(page);
-hearTaps(root, (tap) => {
-  state.tap = tap;
-});
+if (!isServed) start(page);
 if (window.appMissing) window.firstView.fail();
 if (page) void fillWhenThere(isServed ? { ...page, fill: () => null } : page);

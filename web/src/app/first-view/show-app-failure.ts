@@ -2,10 +2,6 @@
 export function showAppFailure(): void {
   const template = document.getElementById('first-failure');
   if (!(template instanceof HTMLTemplateElement) || document.querySelector('[data-reload]')) return;
-  for (const button of document.querySelectorAll('[data-early]')) {
-    button.removeAttribute('aria-busy');
-    button.setAttribute('disabled', '');
-  }
   document.body.prepend(template.content.cloneNode(true));
   document.querySelector('[data-reload]')?.addEventListener('click', () => location.reload());
 }

@@ -13,7 +13,6 @@ function showing({ hasData = false, hasUser = false }) {
   window.firstView = {
     hasData,
     hasUser,
-    tap: null,
     fail: () => {},
     stop: () => {
       stopped += 1;

@@ -5,7 +5,6 @@ import {
   type EventSummary,
   eventOpeningView,
   eventStats,
-  FIRST_EVENTS,
   greetingAt,
   groupEvents,
   type User,
@@ -49,9 +48,7 @@ export function homeView(listed: readonly CardEvent[], context: Context): View |
     return [{ ...groupView(group, context.now), cards: cardsOf(shown, context) }];
   });
   if (groups.length === 0) return null;
-  const stats = eventStats(events, context.now, listed.length === FIRST_EVENTS);
-  // Of the first part of a long list nobody knows the total: the figures are hidden.
-  return { ...stats, total: stats.total ?? '', ...(context.viewer === 'member' && ownView(events, context)), groups };
+  return { ...eventStats(events, context.now), ...(context.viewer === 'member' && ownView(events, context)), groups };
 }
 
 function ownView(events: readonly CardEvent[], { now }: Context): View {
@@ -71,7 +68,7 @@ export function listView(listed: readonly CardEvent[], context: Context): View |
   if (found.length === 0) return null;
   return {
     categories: offeredCategories(events, []).map((category) => ({ category })),
-    result: resultText(found.length, NO_FILTERS, listed.length === FIRST_EVENTS),
+    result: resultText(found.length, NO_FILTERS),
     days: groupByDay(found.slice(0, FIRST_CARDS)).map(({ day, events: ofDay }) => ({
       ...dayView(ofDay[0]?.startTime ?? day, context.now),
       cards: cardsOf(ofDay, context),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
-import { EVENTS_URL, eventsQuery, useIsPart } from '@/features/events/api/events';
+import { EVENTS_URL, eventsQuery } from '@/features/events/api/events';
 import { EventGridSkeleton } from '@/features/events/event-grid';
 import { EventsView } from '@/features/events/list/events-view';
 import { OfflineMark, useOfflineSince } from '@/features/offline/offline-mark';
@@ -15,7 +15,6 @@ export function Component() {
   const query = useQuery(eventsQuery);
   const offlineSince = useOfflineSince(query, EVENTS_URL);
   const { data: events, isError, isFetching, refetch } = query;
-  const isPart = useIsPart(events ?? []);
   const missing = isError ? (
     <FailurePanel
       message="Die Veranstaltungen konnten nicht geladen werden."
@@ -30,7 +29,7 @@ export function Component() {
   return (
     <ListPage>
       <OfflineMark since={offlineSince} />
-      {events ? <EventsView events={events} now={now} missing={isPart ? missing : null} /> : missing}
+      {events ? <EventsView events={events} now={now} /> : missing}
     </ListPage>
   );
 }

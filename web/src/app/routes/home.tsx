@@ -5,7 +5,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
-import { EVENTS_URL, eventsQuery, useIsPart } from '@/features/events/api/events';
+import { EVENTS_URL, eventsQuery } from '@/features/events/api/events';
 import { useCardViewer } from '@/features/events/event-card';
 import { EventGridSkeleton } from '@/features/events/event-grid';
 import { HomeHero, HomeStrip, StatTiles } from '@/features/events/home/home-hero';
@@ -23,7 +23,6 @@ export function Component() {
   const { data, isError } = query;
   // A long list renders in interruptible pieces, so that the page keeps responding to taps.
   const events = useDeferredValue(data);
-  const isPart = useIsPart(events ?? []);
   const viewer = useCardViewer();
   // Members read it before they tap on what needs a connection.
   const mark = <OfflineMark since={offlineSince} />;
@@ -31,7 +30,7 @@ export function Component() {
     <HomeFrame
       viewer={viewer}
       footer={events !== undefined || isError}
-      stats={events ? eventStats(events, now, isPart) : isError ? null : undefined}
+      stats={events ? eventStats(events, now) : isError ? null : undefined}
       own={
         events && (
           <>

@@ -3,8 +3,8 @@ import { matchRoutes } from 'react-router-dom';
 import { nextTask } from '@/lib/next-task';
 import { createQueryClient } from '@/lib/query-client';
 import { App } from '../app';
+import { keepFocus } from '../first-view/keep-focus';
 import { takeOver } from '../first-view/take-over';
-import { answerTap, keepFocus } from '../first-view/taps';
 import { preloadPage } from '../lazy-page';
 import { Providers } from '../providers';
 import { routes } from '../routes';
@@ -14,7 +14,7 @@ import { BrowserRouter, createRoot } from './react';
 // zod, which the forms use, tests whether it may compile code. Our Content-Security-Policy forbids that and reports it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-/** The page of index.html stays until the app's page is ready. Its start yields several times, so that taps are answered. */
+/** The page of index.html stays until the app's page is ready. Its start yields several times, so that the page scrolls meanwhile. */
 export async function start(root: Element): Promise<void> {
   const page = matchRoutes(routes, window.location)?.at(-1)?.route.element;
   // If the file cannot be fetched, the app says so when it renders.
@@ -27,7 +27,6 @@ export async function start(root: Element): Promise<void> {
   await takeOver(queryClient, window.location.pathname);
   await nextTask();
   keepFocus(root);
-  answerTap(root, () => window.firstView?.tap ?? null);
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

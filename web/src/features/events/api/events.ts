@@ -1,8 +1,8 @@
 import { type CardEvent, type EventOpening, eventListRequest, eventRequestUrl } from '@club/contract';
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { get, getPage, type UrlOf } from '@/lib/api-client';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { get, type UrlOf } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
-import { isKept, unlessOutdated } from '@/lib/offline-since';
+import { unlessOutdated } from '@/lib/offline-since';
 import { hasSessionHint } from '@/lib/session-hint';
 import { byStart } from '../rules/list-order';
 
@@ -11,13 +11,11 @@ export const EVENTS_URL = '/api/events';
 /** The specification names this text (section 8); people read the sentence of the screen instead. */
 const LIST_ERROR = 'Failed to fetch events';
 
-type Part = Parameters<typeof eventListRequest>[1];
-
-async function listEvents(part: Part, signal: AbortSignal): Promise<{ items: CardEvent[]; total: number }> {
-  const { url, credentials } = eventListRequest(hasSessionHint(), part);
+async function listEvents(signal: AbortSignal): Promise<CardEvent[]> {
+  const { url, credentials } = eventListRequest(hasSessionHint());
   try {
     // Members ask for cards, too, which have the same fields.
-    return await getPage<'listPublicEvents'>(url as UrlOf<'listPublicEvents'>, {
+    return await get<'listPublicEvents'>(url as UrlOf<'listPublicEvents'>, {
       signal,
       credentials,
       ageName: EVENTS_URL,
@@ -28,36 +26,10 @@ async function listEvents(part: Part, signal: AbortSignal): Promise<{ items: Car
   }
 }
 
-/** The number of all events, where only a part of them has come first. */
-const totals = new WeakMap<QueryClient, number>();
-
-/** Whether more events than these are on their way, or could not be fetched. */
-export function useIsPart(events: readonly CardEvent[]): boolean {
-  const total = totals.get(useQueryClient());
-  return total !== undefined && events.length < total;
-}
-
-/** The events are in the order of their starts. Of very many the nearest are there first. */
+/** The events are in the order of their starts. */
 export const eventsQuery = queryOptions({
   queryKey: [EVENTS_URL],
-  queryFn: unlessOutdated(async ({ signal, client }): Promise<CardEvent[]> => {
-    const { items, total } = await listEvents('first', signal);
-    const first = items.sort(byStart);
-    if (total <= first.length) {
-      totals.delete(client);
-      return first;
-    }
-    // Without a connection both come at once, and data of this instant would seem newer than the kept list.
-    if (!isKept(EVENTS_URL)) {
-      client.setQueryData<CardEvent[]>([EVENTS_URL], (known) => {
-        if (!known) totals.set(client, total);
-        return known ?? first;
-      });
-    }
-    const whole = (await listEvents('whole', signal)).items.sort(byStart);
-    if (totals.has(client)) totals.set(client, whole.length);
-    return whole;
-  }),
+  queryFn: unlessOutdated(async ({ signal }) => (await listEvents(signal)).sort(byStart)),
 });
 
 export const EVENT_TEXTS_URL = '/api/public/event-texts';

@@ -100,7 +100,7 @@ export function HomeHero({ children }: { children?: ReactNode }) {
   );
 }
 
-/** While the events load, or only the first of a long list are there, the tiles are hidden and keep their place. */
+/** While the events load the tiles are hidden and keep their place. */
 export function StatTiles({ stats }: { stats?: EventStats | undefined }) {
   const total = stats?.total ?? '';
   const tiles = [

@@ -55,9 +55,9 @@ export function ResultLine({ ref, text, filters, onClearDay, onReset }: Props) {
 /** A season can hold hundreds of events, so the list shows them bit by bit. */
 const PAGE_SIZE = 24;
 
-type EventDaysProps = { events: readonly CardEvent[]; isPart: boolean; now: Date };
+type EventDaysProps = { events: readonly CardEvent[]; now: Date };
 
-export function EventDays({ events, isPart, now }: EventDaysProps) {
+export function EventDays({ events, now }: EventDaysProps) {
   const [shown, setShown] = useState(PAGE_SIZE);
   const left = events.length - shown;
   return (
@@ -75,7 +75,7 @@ export function EventDays({ events, isPart, now }: EventDaysProps) {
           sx={{ gridColumn: '1 / -1', justifySelf: 'center' }}
           onClick={() => setShown(shown + PAGE_SIZE)}
         >
-          {isPart ? 'Weitere anzeigen' : `Weitere anzeigen (${left})`}
+          {`Weitere anzeigen (${left})`}
         </Button>
       )}
     </DaysFrame>

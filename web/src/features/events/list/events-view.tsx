@@ -24,14 +24,11 @@ import { CalendarToggle, CategoryChips, FilterChips, TimeSwitch } from './filter
 type Props = {
   events: readonly CardEvent[];
   now: Date;
-  /** Stands for the events that are not among `events` yet; null when these are all. */
-  missing: ReactNode;
 };
 
 const NO_TEXTS: ReadonlyMap<number, string> = new Map();
 
-export function EventsView({ events, now, missing }: Props) {
-  const isPart = missing !== null;
+export function EventsView({ events, now }: Props) {
   const { filters, change } = useListFilters();
   const savedIds = useSavedEvents();
   const result = useRef<HTMLElement>(null);
@@ -62,23 +59,21 @@ export function EventsView({ events, now, missing }: Props) {
     >
       <ResultLine
         ref={result}
-        text={resultText(shown.length, filters, isPart)}
+        text={resultText(shown.length, filters)}
         filters={filters}
         onClearDay={() => changeAndFocus({ day: null })}
         onReset={reset}
       />
       {shown.length > 0 ? (
-        <EventDays key={serializeFilters(filters).toString()} events={shown} isPart={isPart} now={now} />
+        <EventDays key={serializeFilters(filters).toString()} events={shown} now={now} />
       ) : (
-        (missing ?? (
-          <NoEvents
-            filters={filters}
-            anySaved={savedIds.size > 0}
-            elsewhere={filters.day ? 0 : matching.length}
-            onReset={reset}
-            onSwitchTime={() => changeAndFocus({ past: !filters.past })}
-          />
-        ))
+        <NoEvents
+          filters={filters}
+          anySaved={savedIds.size > 0}
+          elsewhere={filters.day ? 0 : matching.length}
+          onReset={reset}
+          onSwitchTime={() => changeAndFocus({ past: !filters.past })}
+        />
       )}
     </ListFrame>
   );

@@ -3,9 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
-import { gate } from '@/testing/gate';
 import { renderApp } from '@/testing/render';
-import { answers } from '@/testing/server';
 import { serveEvents } from '../testing/serve-events';
 
 const weekly = { title: 'Training', seriesId: 's', recurrenceInterval: 'weekly' } as const;
@@ -62,25 +60,6 @@ it('an occurrence says how often its series takes place, and leads to the others
   await userEvent.click(within(section).getByRole('button', { name: 'Alle 3 anderen Termine zeigen' }));
   expect(shown()[0]).toBe('Mittwoch, 1. Juli 2026, 18:00 Uhr');
   expect(within(section).getByText('vorbei')).toBeVisible();
-});
-
-it('while only the nearest events have come, no number of occurrences is named', async () => {
-  const events = ['15', '22', '29'].map((day) => on(day));
-  const { opened, open: sendAll } = gate();
-  serveEvents(...events);
-  answers({
-    listEvents: async ({ url }) => {
-      if (url.searchParams.has('limit')) {
-        return Response.json(events.slice(0, 2), { headers: { 'X-Total-Count': String(events.length) } });
-      }
-      await opened;
-      return events;
-    },
-  });
-  renderApp(`/events/${events[0]?.id}`);
-  expect(await screen.findByRole('region', { name: 'Jeden Mittwoch' })).toBeVisible();
-  sendAll();
-  expect(await screen.findByRole('region', { name: 'Jeden Mittwoch, 3 Termine' })).toBeVisible();
 });
 
 it('a closed event says so to visitors before they sign in, who may still do so', async () => {

@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { Link } from '@/components/link';
 import { SectionHeading } from '@/components/section-heading';
 import { otherOccurrences, seriesText } from '@/features/series/rules/rhythm';
-import { eventsQuery, useIsPart } from '../api/events';
+import { eventsQuery } from '../api/events';
 
 /** So many of the coming occurrences show at first. */
 const FIRST = 4;
@@ -21,7 +21,6 @@ export function SeriesSection({ event, now }: SeriesProps) {
   const listId = useId();
   const [showsAll, setShowsAll] = useState(false);
   const { data = [] } = useQuery(eventsQuery);
-  const isPart = useIsPart(data);
   const { coming, over } = otherOccurrences(event, data, now);
   const all = [...over, ...coming];
   if (all.length === 0) return null;
@@ -30,7 +29,7 @@ export function SeriesSection({ event, now }: SeriesProps) {
     <Box component="section" aria-labelledby={titleId}>
       <SectionHeading id={titleId}>
         <Typography component="span" variant="h3">
-          {seriesText(event, isPart ? null : all.length + 1)}
+          {seriesText(event, all.length + 1)}
         </Typography>
       </SectionHeading>
       <Box component="ul" id={listId} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -51,9 +50,7 @@ export function SeriesSection({ event, now }: SeriesProps) {
       </Box>
       {all.length > shown.length && (
         <Button aria-expanded={false} aria-controls={listId} onClick={() => setShowsAll(true)} sx={{ ml: -2.5 }}>
-          {shown.length === 0
-            ? 'Vergangene Termine zeigen'
-            : `Alle ${isPart ? '' : `${all.length} `}anderen Termine zeigen`}
+          {shown.length === 0 ? 'Vergangene Termine zeigen' : `Alle ${all.length} anderen Termine zeigen`}
         </Button>
       )}
     </Box>

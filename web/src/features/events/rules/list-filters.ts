@@ -65,12 +65,11 @@ export const isFiltered = (filters: ListFilters): boolean =>
   filters.weekend ||
   filters.free;
 
-/** Says how many events the filters leave. `isPart`: only a part of all events is known. */
-export function resultText(count: number, filters: ListFilters, isPart = false): string {
-  if (isPart && count === 0) return 'Noch nicht alle Veranstaltungen geladen';
+/** Says how many events the filters leave. */
+export function resultText(count: number, filters: ListFilters): string {
   const noon = filters.day ? clubNoonOfDay(filters.day) : null;
   const day = noon ? ` am ${formatClub(noon, 'd. MMMM yyyy')}` : '';
-  return (isPart ? 'Mindestens ' : '') + countText(count, filters.past && !filters.day) + day;
+  return countText(count, filters.past && !filters.day) + day;
 }
 
 function countText(count: number, past: boolean): string {

@@ -2,15 +2,9 @@ import { type EventDetail, type EventSummary, formatClub, isOver } from '@club/c
 
 type Occurrence = Pick<EventDetail, 'recurrenceInterval' | 'startTime'> & Partial<Pick<EventDetail, 'recurrenceEvery'>>;
 
-/**
- * „Jeden Mittwoch, 12 Termine“: how often the series of an occurrence takes place, by its day in the club. Without
- * `count` it is not known yet.
- */
-export function seriesText(occurrence: Occurrence, count: number | null): string {
-  const rhythm = rhythmText(occurrence);
-  if (count === null) return rhythm;
-  return `${rhythm}, ${count} ${count === 1 ? 'Termin' : 'Termine'}`;
-}
+/** „Jeden Mittwoch, 12 Termine“: how often the series of an occurrence takes place, by its day in the club. */
+export const seriesText = (occurrence: Occurrence, count: number): string =>
+  `${rhythmText(occurrence)}, ${count} ${count === 1 ? 'Termin' : 'Termine'}`;
 
 function rhythmText({ recurrenceInterval, recurrenceEvery, startTime }: Occurrence): string {
   const every = recurrenceEvery === 2 ? 'Jeden zweiten' : 'Jeden';
