@@ -89,8 +89,6 @@ test('a push shows a notification whose click opens the event in the open tab; a
   await other.goto(`${gateway.origin}/vermietung`);
   await page.evaluate('window.before = true');
   await other.evaluate('window.before = true');
-  // Earlier versions of the worker did this, and Firefox then opens no page without a connection.
-  await page.evaluate('navigator.serviceWorker.ready.then(({ navigationPreload }) => navigationPreload.enable())');
   gateway.deployNextVersion();
   await page.evaluate('navigator.serviceWorker.ready.then((registration) => registration.update())');
   const offer = (tab: Page) => tab.getByRole('status').filter({ hasText: 'Eine neue Version ist da' });
@@ -100,8 +98,6 @@ test('a push shows a notification whose click opens the event in the open tab; a
   await expect(heading).toBeVisible();
   await expect(offer(other)).toContainText('In einem anderen Fenster läuft sie schon.');
   expect(await other.evaluate('window.before')).toBe(true);
-  const preload = 'navigator.serviceWorker.ready.then(({ navigationPreload }) => navigationPreload.getState())';
-  await expect.poll(() => page.evaluate(preload)).toMatchObject({ enabled: false });
 });
 
 test('without a connection the app opens, shows what was last seen and says so; signing out forgets it', async ({
