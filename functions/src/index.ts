@@ -5,7 +5,6 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createApp } from './app';
 import { askWhoWasThere } from './attendance/remind-organisers';
 import { writeAttendance } from './attendance/write-attendance';
-import { cleanUp, createCleanUpTasks } from './clean-up/clean-up';
 import {
   API,
   ASK_FOR_HELPERS,
@@ -16,7 +15,6 @@ import {
   READ_BOUNCES,
   SEND_LETTER,
 } from './function-settings';
-import { createBounceDeps, readBounces as readAllBounces } from './mail/bounces/read-bounces';
 import { isBulk } from './mail/letter-repository';
 import { deliverNotice as deliver } from './notifications/delivery/deliver-notice';
 import { deliverWaiting as deliverAllDue } from './notifications/delivery/deliver-waiting';
@@ -33,7 +31,10 @@ import { createRepositories, type Repositories } from './repositories';
 let instance: [Platform, Repositories] | null = null;
 let app: Express | null = null;
 
-/** Nothing is created before the first call: a deployment loads this file too, and has no credentials. */
+/**
+ * Each function is an instance of its own, and all begin with this file: what one of them alone needs is imported when it
+ * is called. Nothing is created before the first call: a deployment loads this file too, and has no credentials.
+ */
 function production(): [Platform, Repositories] {
   if (!instance) {
     const platform = productionPlatform();
@@ -48,7 +49,10 @@ export const api = onRequest(API, (request, response) => {
 });
 
 export const cleanUpDaily = onSchedule(CLEAN_UP_DAILY, () =>
-  runInBackground('cleanUpDaily', cloudLog, () => cleanUp(createCleanUpTasks(...production()), cloudLog)),
+  runInBackground('cleanUpDaily', cloudLog, async () => {
+    const { cleanUp, createCleanUpTasks } = await import('./clean-up/clean-up');
+    await cleanUp(createCleanUpTasks(...production()), cloudLog);
+  }),
 );
 
 export const deliverNotice = onDocumentCreated(DELIVER_NOTICE, ({ params }) =>
@@ -80,8 +84,9 @@ export const deliverWaiting = onSchedule(DELIVER_WAITING, async () => {
 });
 
 export const readBounces = onSchedule(READ_BOUNCES, () =>
-  runInBackground('readBounces', cloudLog, () => {
-    return readAllBounces(createBounceDeps(...production()));
+  runInBackground('readBounces', cloudLog, async () => {
+    const bounces = await import('./mail/bounces/read-bounces');
+    await bounces.readBounces(bounces.createBounceDeps(...production()));
   }),
 );
 
