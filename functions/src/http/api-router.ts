@@ -1,4 +1,11 @@
-import { BROWSER_MARK_HEADER, type Endpoint, type EndpointName, endpoints, type Issue } from '@club/contract';
+import {
+  ACCOUNT_HEADER,
+  BROWSER_MARK_HEADER,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type Issue,
+} from '@club/contract';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type * as z from 'zod';
 import { browserMarksIn } from '../accounts/browser-marks';
@@ -15,7 +22,7 @@ import { readJsonBody, readUpload } from './read-body';
 import { ReadyJson } from './ready-json';
 import { sendShared } from './revalidation';
 import { respondInTime } from './route-handlers';
-import type { SessionCookie } from './session-cookie';
+import { accountTagOf, type SessionCookie } from './session-cookie';
 import { refuseForeignOrigin } from './site-origin';
 
 type Deps = {
@@ -106,6 +113,7 @@ export function createApiRouter({ handlers, sessions, cookie, findClientAddress 
       return null;
     }
     if (state.renewedCookie) cookie.set(response, state.renewedCookie);
+    response.set(ACCOUNT_HEADER, accountTagOf(state.identity.uid));
     return state.identity;
   }
 

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { SESSION_HINT } from '@club/contract';
 import type { CookieOptions, Request, Response } from 'express';
 import { SESSION_DAYS } from '../platform/identity';
+import { ownerNamedIn } from '../platform/tokens';
 
 /** Firebase Hosting passes on only the cookie of this name. */
 export const SESSION_COOKIE = '__session';
@@ -10,6 +12,10 @@ export type SessionCookie = {
   set(response: Response, value: string): void;
   clear(response: Response): void;
 };
+
+/** The same for an account on every device, and nothing that a caller could use: it only tells one account from another. */
+export const accountTagOf = (uid: string): string =>
+  createHash('sha256').update(`account ${uid}`).digest('base64url').slice(0, 16);
 
 /** Sets and clears the session's cookie together with SESSION_HINT, which tells scripts of the app that there is a session. */
 export function createSessionCookie(secure: boolean): SessionCookie {
@@ -25,7 +31,7 @@ export function createSessionCookie(secure: boolean): SessionCookie {
     set(response, value) {
       // There are no other cookies, so setting these replaces whatever the response said of them before.
       response.removeHeader('Set-Cookie');
-      response.cookie(SESSION_HINT, '1', { ...hint, maxAge });
+      response.cookie(SESSION_HINT, accountTagOf(ownerNamedIn(value) ?? ''), { ...hint, maxAge });
       response.cookie(SESSION_COOKIE, value, { ...session, maxAge, encode: String });
     },
     clear(response) {

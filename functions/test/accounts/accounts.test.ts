@@ -2,7 +2,7 @@ import { usernameKey, userSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { newAccount } from '../../src/testing/account-forms';
 import { expectRefusal } from '../../src/testing/api-test';
-import type { ApiReply } from '../../src/testing/client';
+import type { ApiReply, Client } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
@@ -23,13 +23,24 @@ describe('POST /api/register', () => {
     );
     // This cookie only tells the app's scripts, for as long, that there is a session.
     expect(reply.headers.getSetCookie()[0]).toMatch(
-      /^signed-in=1; Max-Age=1209600; Path=\/; Expires=[^;]+; Secure; SameSite=Lax$/,
+      /^signed-in=[\w-]{16}; Max-Age=1209600; Path=\/; Expires=[^;]+; Secure; SameSite=Lax$/,
     );
     client.cookie = null;
     expectRefusal(await client.get('/api/user', { headers: { Cookie: 'signed-in=1' } }), 401, 'not-signed-in');
     client.cookie = cookieOf(reply).slice('__session='.length).split(';')[0] ?? '';
     expect(reply.text).not.toContain(TEST_PASSWORD);
     expect((await client.get('/api/user')).json).toEqual(user);
+  });
+
+  it('says to pages by the same tag whose session they have and for whom each response was made, and to visitors none', async () => {
+    const client = app().visitor();
+    const reply = await client.post('/api/register', newAccount());
+    const [, tag] = /^signed-in=([^;]+)/.exec(reply.headers.getSetCookie()[0] ?? '') ?? [];
+    client.cookie = cookieOf(reply).slice('__session='.length).split(';')[0] ?? '';
+    const accountOf = async (asking: Client) => (await asking.get('/api/events')).headers.get('x-account');
+    expect(tag).toBeTruthy();
+    expect([await accountOf(client), await accountOf(app().visitor())]).toEqual([tag, null]);
+    expect(await accountOf((await app().member()).client)).not.toBe(tag);
   });
 
   it('refuses a taken user name, however it is written, with the text that the client looks for', async () => {

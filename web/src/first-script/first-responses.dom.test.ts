@@ -1,5 +1,6 @@
+import { ACCOUNT_HEADER } from '@club/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { OFFLINE_SINCE_HEADER, RESPONSE_CACHE, RESPONSE_OWNER } from '@/lib/worker-protocol';
+import { OFFLINE_SINCE_HEADER, RESPONSE_CACHE } from '@/lib/worker-protocol';
 import { createMemoryCaches } from '@/testing/memory-caches';
 import { askFirst, type FirstResponse } from './first-responses';
 
@@ -19,20 +20,22 @@ afterEach(() => {
   delete window.firstResponses;
 });
 
-/** The service worker controls the page, and has kept a response for this long. */
-async function keep(text: string, ageMs: number, owner: string | null = 'uid-1'): Promise<number> {
+/** The service worker controls the page, and has kept a response to this account for this long. */
+async function keep(text: string, ageMs: number, account: string | null = 'mara'): Promise<number> {
   const caches = createMemoryCaches();
   const keptAt = Date.now() - ageMs;
-  const headers = { [OFFLINE_SINCE_HEADER]: new Date(keptAt).toISOString() };
+  const headers = {
+    [OFFLINE_SINCE_HEADER]: new Date(keptAt).toISOString(),
+    ...(account && { [ACCOUNT_HEADER]: account }),
+  };
   await (await caches.open(RESPONSE_CACHE)).put(url, new Response(text, { headers }));
-  await (await caches.open(RESPONSE_CACHE)).put(RESPONSE_OWNER, Response.json(owner));
   vi.stubGlobal('caches', { match: async (asked: string) => (await caches.open(RESPONSE_CACHE)).match(asked) });
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
   return keptAt;
 }
 
-function ask(signedIn = true): FirstResponse {
-  askFirst({ url, credentials: 'include' }, signedIn);
+function ask(tag: string | null = 'mara'): FirstResponse {
+  askFirst({ url, credentials: 'include' }, tag);
   const first = window.firstResponses?.get(url);
   if (!first) throw new Error('nothing was asked for');
   return first;
@@ -74,11 +77,12 @@ test.each([
 });
 
 test.each([
-  ['a member’s response for a visitor', 'uid-1', false],
-  ['a visitor’s response for a member', null, true],
-])('%s stays hidden, even before the server has responded', async (_case, owner, signedIn) => {
-  await keep('von vorhin', HOUR_MS, owner);
-  const first = ask(signedIn);
+  ['a member’s response for a visitor', 'mara', null],
+  ['a member’s response for another member', 'mara', 'ole'],
+  ['a visitor’s response for a member', null, 'mara'],
+])('%s stays hidden, even before the server has responded', async (_case, account, tag) => {
+  await keep('von vorhin', HOUR_MS, account);
+  const first = ask(tag);
   respond(new Response('von jetzt'));
   expect(await textOf(first)).toBe('von jetzt');
   expect(first).toMatchObject({ keptAt: null, fresh: null });
@@ -86,5 +90,5 @@ test.each([
 
 test('what was kept for visitors shows first to a visitor', async () => {
   await keep('von vorhin', HOUR_MS, null);
-  expect(await textOf(ask(false))).toBe('von vorhin');
+  expect(await textOf(ask(null))).toBe('von vorhin');
 });

@@ -1,5 +1,5 @@
-import type { ListRequest } from '@club/contract';
-import { OFFLINE_SINCE_HEADER, RESPONSE_CACHE, RESPONSE_OWNER } from '@/lib/worker-protocol';
+import { ACCOUNT_HEADER, type ListRequest } from '@club/contract';
+import { isKeptFor, OFFLINE_SINCE_HEADER, RESPONSE_CACHE } from '@/lib/worker-protocol';
 
 /** A response that was asked for before the app was there. */
 export type FirstResponse = {
@@ -22,21 +22,25 @@ declare global {
 const MAX_KEPT_MS = 14 * 86_400_000;
 
 /**
- * Sends a request. Where the service worker has kept a response to it, that one shows first. Responses to a member are
- * left alone when nobody is signed in any more, and the other way around: the same address tells members more.
+ * Sends a request. Where the service worker has kept a response to it for the account of this tag, that one shows first;
+ * null: a visitor.
  */
-export function askFirst({ url, credentials }: ListRequest, signedIn: boolean): void {
+export function askFirst({ url, credentials }: ListRequest, tag: string | null): void {
   window.firstResponses ??= new Map();
   const responses = window.firstResponses;
   const askedAt = Date.now();
-  const fresh = fetch(url, { credentials, headers: { Accept: 'application/json' } });
+  const headers = {
+    Accept: 'application/json',
+    ...(tag !== null && credentials === 'include' && { [ACCOUNT_HEADER]: tag }),
+  };
+  const fresh = fetch(url, { credentials, headers });
   const first: FirstResponse = { response: fresh, askedAt, keptAt: null, fresh: null };
   responses.set(url, first);
   // The app reports a failure when it takes the response.
   fresh.catch(() => {});
   if (!navigator.serviceWorker?.controller) return;
 
-  const kept = findKept(url, signedIn, askedAt);
+  const kept = findKept(url, tag, askedAt);
   first.response = kept.then((found) => found?.response ?? fresh);
   first.response.catch(() => {});
   void kept.then((found) => {
@@ -53,15 +57,13 @@ export function askFirst({ url, credentials }: ListRequest, signedIn: boolean): 
 
 async function findKept(
   url: string,
-  signedIn: boolean,
+  tag: string | null,
   now: number,
 ): Promise<{ response: Response; keptAt: number } | null> {
   try {
-    const owner = await caches.match(RESPONSE_OWNER, { cacheName: RESPONSE_CACHE });
-    if (!owner || ((await owner.json()) !== null) !== signedIn) return null;
     const found = await caches.match(url, { cacheName: RESPONSE_CACHE, ignoreVary: true });
     const keptAt = Date.parse(found?.headers.get(OFFLINE_SINCE_HEADER) ?? '');
-    if (!found || !(keptAt > now - MAX_KEPT_MS)) return null;
+    if (!found || !isKeptFor(url, found, tag) || !(keptAt > now - MAX_KEPT_MS)) return null;
     const headers = new Headers(found.headers);
     // There may well be a connection: only the worker knows that there is none.
     headers.delete(OFFLINE_SINCE_HEADER);

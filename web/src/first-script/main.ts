@@ -1,4 +1,4 @@
-import { firstRequestsOf, SESSION_HINT } from '@club/contract';
+import { accountTagIn, firstRequestsOf } from '@club/contract';
 import { knownRole } from '@/lib/known-role';
 import { setColorScheme } from './color-scheme';
 import { askFirst } from './first-responses';
@@ -9,9 +9,9 @@ const { pathname } = location;
 const own = document.currentScript?.dataset ?? {};
 
 const isDark = setColorScheme();
-const signedIn = document.cookie.split('; ').includes(`${SESSION_HINT}=1`);
+const tag = accountTagIn(document.cookie);
 
-for (const request of firstRequestsOf(pathname, signedIn, knownRole())) askFirst(request, signedIn);
+for (const request of firstRequestsOf(pathname, tag !== null, knownRole())) askFirst(request, tag);
 
 // The app's own script may be gone after a deployment, or not be reached. Nothing else could say so.
 addEventListener(

@@ -1,5 +1,7 @@
-import { SESSION_HINT } from '@club/contract';
+import { accountTagIn } from '@club/contract';
 
-/** Says whether this browser may have a session. Without the hint there is none, and the server need not be asked. */
-export const hasSessionHint = (): boolean =>
-  typeof document === 'undefined' || document.cookie.split('; ').includes(`${SESSION_HINT}=1`);
+/** The opaque tag of the account that this browser may have a session of; null: it has none, and the server need not be asked. */
+export const accountTag = (): string | null => accountTagIn(document.cookie);
+
+/** Says whether this browser may have a session. The build renders pages as for members. */
+export const hasSessionHint = (): boolean => typeof document === 'undefined' || accountTag() !== null;

@@ -1,14 +1,20 @@
+import { ACCOUNT_HEADER } from '@club/contract';
+
 /** The service worker is served at the root, because its scope is the whole app. */
 export const SERVICE_WORKER_URL = '/sw.js';
 
 /** This header of a cached response says when the server had sent it, as ISO text. */
 export const OFFLINE_SINCE_HEADER = 'X-Offline-Since';
 
-/** Holds the server's last responses to one person on this device. Another name would leave the old cache behind. */
+/** Holds the server's last responses on this device. Another name would leave the old cache behind. */
 export const RESPONSE_CACHE = 'kept-answers';
 
-/** No path of the app: under it that cache holds, as JSON, the id of the person whose view it contains, or null for visitors. */
-export const RESPONSE_OWNER = '/kept-answers/owner';
+/** What is below it is the same for everybody, and tells of nobody. */
+const PUBLIC = '/api/public/';
+
+/** Whether a kept response may be shown to the account of this tag; null: to a visitor. */
+export const isKeptFor = (pathname: string, kept: Response, tag: string | null): boolean =>
+  pathname.startsWith(PUBLIC) || kept.headers.get(ACCOUNT_HEADER) === tag;
 
 /** The messages of a page to the worker. */
 export type ToWorker =
@@ -17,9 +23,7 @@ export type ToWorker =
   /** A waiting worker takes over now. */
   | { type: 'activate' }
   /** The same, unless other windows of the app are open, which the change could break. */
-  | { type: 'activate-if-alone' }
-  /** The page knows without asking the server that nobody is signed in: a member's responses are to be removed. */
-  | { type: 'nobody-signed-in' };
+  | { type: 'activate-if-alone' };
 
 /** The worker's message to a page, which replies `true` once it has understood. */
 export type ToPage = { type: 'open'; path: string };

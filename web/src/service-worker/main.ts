@@ -6,7 +6,6 @@ import { notificationOf, notificationPath } from './notification';
 import { openNotification } from './open-notification';
 import { renewSubscription } from './renew-subscription';
 import { createResponseCache, isCacheable } from './response-cache';
-import { passSessionCall, SESSION_CALLS } from './session-calls';
 import { type PrecachedFile, precacheShell } from './shell';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -30,13 +29,6 @@ registerRoute(
     plugins: [cache.plugin],
   }),
 );
-for (const [path, kind] of SESSION_CALLS) {
-  registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname === path,
-    ({ request }) => passSessionCall(kind, { cache, send: () => fetch(request) }),
-    'POST',
-  );
-}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
@@ -49,7 +41,6 @@ self.addEventListener('message', (event) => {
   const message: ToWorker = event.data;
   if (message.type === 'knows') event.ports[0]?.postMessage(files.some(({ url }) => url === message.path));
   if (message.type === 'activate') event.waitUntil(self.skipWaiting());
-  if (message.type === 'nobody-signed-in') event.waitUntil(cache.belongTo(null));
   if (message.type === 'activate-if-alone') {
     event.waitUntil(windows().then(({ length }) => (length <= 1 ? self.skipWaiting() : undefined)));
   }

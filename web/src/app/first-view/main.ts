@@ -1,10 +1,10 @@
 import {
+  accountTagIn,
   type CardEvent,
   type EventOpening,
   type EventSummary,
   parseEventId,
   paths,
-  SESSION_HINT,
   type User,
 } from '@club/contract';
 import { FILTER_NAMES } from '@/features/events/rules/list-filters';
@@ -34,7 +34,7 @@ declare global {
 // The page is painted first by this script, from templates that the build renders: see web/build/first-view.ts.
 const root = document.getElementById('root') as HTMLElement;
 const drawings: Drawings = JSON.parse(document.currentScript?.dataset.drawings ?? '{}');
-const signedIn = document.cookie.split('; ').includes(`${SESSION_HINT}=1`);
+const signedIn = accountTagIn(document.cookie) !== null;
 const viewer = signedIn ? 'member' : 'visitor';
 const size = matchMedia('(min-width: 768px)').matches ? '-desktop' : '';
 const path = location.pathname.replace(/(?<=.)\/$/, '');

@@ -15,7 +15,7 @@ import { unlessOutdated } from '@/lib/offline-since';
 import { USER_URL } from '@/lib/query-client';
 import { hasSessionHint } from '@/lib/session-hint';
 import { useToast } from '@/lib/toasts';
-import { RESPONSE_CACHE, type ToWorker } from '@/lib/worker-protocol';
+import { RESPONSE_CACHE } from '@/lib/worker-protocol';
 
 /** The data is the signed-in person, or null for visitors. */
 export const userQuery = queryOptions({
@@ -25,12 +25,7 @@ export const userQuery = queryOptions({
 });
 
 async function findUser(signal: AbortSignal): Promise<User | null> {
-  if (!hasSessionHint()) {
-    // The service worker learns from responses who is signed in, and here is no request that it could see.
-    const message: ToWorker = { type: 'nobody-signed-in' };
-    navigator.serviceWorker?.controller?.postMessage(message);
-    return null;
-  }
+  if (!hasSessionHint()) return null;
   try {
     return await get<'getUser'>(USER_URL, { signal });
   } catch (error) {
@@ -70,6 +65,7 @@ export function useLogout() {
   const { toast } = useToast();
   return useMutation({
     mutationFn: async () => {
+      void forgetKeptResponses();
       await giveUpDevice();
       return post<'logout'>('/api/logout');
     },
@@ -107,9 +103,9 @@ export async function changeSession(client: QueryClient, user: User | null): Pro
   void client.refetchQueries({ type: 'active', predicate: dependsOnUser });
 }
 
-/** A service worker that controls the page clears its cache itself; without one, the page has to do it. */
+/** They would be shown to nobody else. On a device that others use they should not even lie there. */
 async function forgetKeptResponses(): Promise<void> {
-  if (!('caches' in window) || navigator.serviceWorker?.controller) return;
+  if (!('caches' in window)) return;
   // Deleting fails where storage is blocked, and then nothing was kept.
   await caches.delete(RESPONSE_CACHE).catch(() => false);
 }
