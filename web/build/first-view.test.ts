@@ -1,3 +1,6 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { withoutStyleAttributes } from './first-view.ts';
 
@@ -26,4 +29,16 @@ test('an address is its slot alone, and buttons and fields wait for the app', ()
 test('a style attribute that cannot be replaced fails the build', () => {
   const templates = { home: `<p style='width:8px'>x</p>` };
   expect(() => withoutStyleAttributes({ templates, styles: '' })).toThrow('The template home has a style attribute');
+});
+
+test('each component that the build renders says at its top that it is drawn twice, and no other one does', () => {
+  const src = fileURLToPath(new URL('../src/', import.meta.url));
+  const textOf = (file: string) => readFileSync(join(src, file), 'utf8');
+  const imported = [...textOf('app/first-view/markup.tsx').matchAll(/from '(?:@|\.\.)\/([^']+)'/g)];
+  const rendered = imported
+    .flatMap(([path, file = '']) => (path.includes("'@/") ? `${file}.tsx` : `app/${file}.tsx`))
+    .filter((file) => existsSync(join(src, file)));
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  expect(files.filter((file) => textOf(file).startsWith('// Drawn twice: ')).toSorted()).toEqual(rendered.toSorted());
+  expect(rendered.length).toBeGreaterThan(10);
 });

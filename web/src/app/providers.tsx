@@ -1,3 +1,4 @@
+// Drawn twice: by React, and before the app is there by the first script, from what the build renders (app/first-view).
 import CssBaseline from '@mui/material/CssBaseline';
 import { useColorScheme } from '@mui/material/styles';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';

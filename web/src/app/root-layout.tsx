@@ -1,3 +1,4 @@
+// Drawn twice: by React, and before the app is there by the first script, from what the build renders (app/first-view).
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { lazyPart } from '@/components/lazy-part';

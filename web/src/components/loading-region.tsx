@@ -1,3 +1,4 @@
+// Drawn twice: by React, and before the app is there by the first script, from what the build renders (app/first-view).
 import Box, { type BoxProps } from '@mui/material/Box';
 
 type Props = BoxProps & {

@@ -61,19 +61,16 @@ describe('a cached response', () => {
   test.each([
     ['/api/events?fields=card', '/api/events?fields=card'],
     ['/api/user/events?upcoming=true', '/api/user/events?upcoming=true'],
-  ])(
-    'is removed when the server refuses %s, however else the page asked for it',
-    async (asked, other) => {
-      const worker = await startSeen();
-      const before = worker.paths().filter((path) => path !== '/api/events');
-      for (const status of [403, 404]) {
-        await worker.get(asked, Response.json([]));
-        await worker.get(other, Response.json([]));
-        await worker.get(asked, refused(status));
-        expect(worker.paths().filter((path) => path !== '/api/events')).toEqual(before);
-      }
-    },
-  );
+  ])('is removed when the server refuses %s, however else the page asked for it', async (asked, other) => {
+    const worker = await startSeen();
+    const before = worker.paths().filter((path) => path !== '/api/events');
+    for (const status of [403, 404]) {
+      await worker.get(asked, Response.json([]));
+      await worker.get(other, Response.json([]));
+      await worker.get(asked, refused(status));
+      expect(worker.paths().filter((path) => path !== '/api/events')).toEqual(before);
+    }
+  });
 
   test('is not used after 14 days, and removed', async () => {
     const worker = await startSeen();

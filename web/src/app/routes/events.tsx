@@ -1,3 +1,4 @@
+// Drawn twice: by React, and before the app is there by the first script, from what the build renders (app/first-view).
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,3 +1,4 @@
+// Drawn twice: by React, and before the app is there by the first script, from what the build renders (app/first-view).
 import { type EventSummary, paths } from '@club/contract';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import Box from '@mui/material/Box';

@@ -1,3 +1,4 @@
+// Drawn twice: by React, and before the app is there by the first script, from what the build renders (app/first-view).
 import { type CardEvent, type EventGroup, groupEvents, paths } from '@club/contract';
 import CalendarMonth from '@mui/icons-material/CalendarMonth';
 import EventAvailable from '@mui/icons-material/EventAvailable';

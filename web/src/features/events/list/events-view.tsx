@@ -1,3 +1,4 @@
+// Drawn twice: by React, and before the app is there by the first script, from what the build renders (app/first-view).
 import type { CardEvent } from '@club/contract';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
