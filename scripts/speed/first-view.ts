@@ -23,6 +23,7 @@ type Visit = { paintedAt: number; shifted: number };
 /** The frame after the one in which the first of the titles is in the page begins when that one is painted. */
 const WATCH = (titles: readonly string[]) => `
   window.seen = { paintedAt: null, shifted: 0 };
+  window.painted = new Promise((painted) => {
   new PerformanceObserver((list) => {
     for (const { value } of list.getEntries()) window.seen.shifted += value;
   }).observe({ type: 'layout-shift', buffered: true });
@@ -31,12 +32,16 @@ const WATCH = (titles: readonly string[]) => `
     const text = document.querySelector('main')?.textContent ?? '';
     if (!titles.some((title) => text.includes(title))) return;
     watching.disconnect();
-    requestAnimationFrame(() => requestAnimationFrame(() => { window.seen.paintedAt = performance.now(); }));
+    requestAnimationFrame(() => requestAnimationFrame(() => painted(window.seen.paintedAt = performance.now())));
   });
-  watching.observe(document, { childList: true, subtree: true, characterData: true });`;
+  watching.observe(document, { childList: true, subtree: true, characterData: true });
+  });`;
 
-const WORKER_KEEPS_THE_LIST = `navigator.serviceWorker.ready
-  .then(() => navigator.serviceWorker.controller !== null && caches.has('kept-answers'))`;
+const WORKER_KEEPS_RESPONSES = `(async () => {
+  await navigator.serviceWorker.ready;
+  while (!navigator.serviceWorker.controller || !(await caches.has('kept-answers')))
+    await new Promise((resolve) => setTimeout(resolve, 50));
+})()`;
 
 /** Shows the page as on a slow phone until nothing more is asked for. */
 async function visit(context: BrowserContext, url: string, titles: readonly string[]): Promise<Visit> {
@@ -50,7 +55,7 @@ async function visit(context: BrowserContext, url: string, titles: readonly stri
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript(WATCH(titles));
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction('window.seen.paintedAt !== null');
+  await page.evaluate('window.painted');
   await page.waitForLoadState('networkidle');
   const seen = await page.evaluate<Visit>('window.seen');
   await page.close();
@@ -61,7 +66,10 @@ async function visit(context: BrowserContext, url: string, titles: readonly stri
 async function prepare(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(url);
-  await page.waitForFunction(WORKER_KEEPS_THE_LIST);
+  // The page that installs the worker has asked for its responses before that.
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  await page.reload();
+  await page.evaluate(WORKER_KEEPS_RESPONSES);
   await page.reload({ waitUntil: 'networkidle' });
   await page.close();
 }
@@ -70,6 +78,8 @@ async function measure(browser: Browser, url: string, titles: readonly string[],
   const open = async () => {
     const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true, locale: 'de-DE' });
     await context.addCookies(cookies);
+    // The browser of a member remembers that the club has let them in.
+    if (cookies.length > 0) await context.addInitScript("localStorage.setItem('zugang', 'member')");
     return context;
   };
   const visits: Visit[] = [];
