@@ -74,10 +74,6 @@ export async function openGateway({ prelude = '' }: Options = {}) {
     deployNextVersion: () => {
       changeWorker = nextVersion;
     },
-    /** Serves the app's own worker changed, from the next request for it on. */
-    deployWorker: (change: typeof changeWorker) => {
-      changeWorker = change;
-    },
     close: () => {
       server.closeAllConnections();
       server.close();
