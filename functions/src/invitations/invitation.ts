@@ -26,7 +26,7 @@ const invitationSchema = z.object({
   /** The accounts that were made with it, but for those that are deleted since. */
   acceptedBy: z.array(z.string()),
   importId: z.string().nullable(),
-  /** What became of the mail with it; null: it was never to go by mail. */
+  /** Says what became of the mail with it, and is null where it was never to go by mail. */
   mail: z.object({ state: z.enum(INVITATION_MAIL_STATES), at: storedDate }).nullable(),
 });
 

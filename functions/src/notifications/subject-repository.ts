@@ -9,7 +9,7 @@ const peopleSchema = z.object({ activeUserIds: z.array(z.string()), waitlistUser
 const PEOPLE_FIELDS = Object.keys(peopleSchema.shape);
 
 const authorSchema = z.object({ userId: z.string() });
-/** Whoever has commented before these waits for no reply any more. */
+/** A reply is told to the authors of this many comments before it. */
 const REPLIED_COMMENTS = 500;
 
 export type SubjectRepository = ReturnType<typeof createSubjectRepository>;

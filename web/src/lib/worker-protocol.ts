@@ -9,7 +9,7 @@ export const OFFLINE_SINCE_HEADER = 'X-Offline-Since';
 /** Holds the server's last responses on this device. Another name would leave the old cache behind. */
 export const RESPONSE_CACHE = 'kept-answers';
 
-/** What is below it is the same for everybody, and tells of nobody. */
+/** Responses below this path are the same for everybody and tell of nobody. */
 const PUBLIC = '/api/public/';
 
 /** Whether a kept response may be shown to the account of this tag; null: to a visitor. */

@@ -53,7 +53,7 @@ export function startWorker() {
       return plugin.cachedResponseWillBeUsed?.({ cacheName: RESPONSE_CACHE, request, event, cachedResponse });
     },
     paths: () => caches.paths(RESPONSE_CACHE),
-    /** What a page does when somebody signs out. */
+    /** Does what a page does when somebody signs out. */
     signOut: () => caches.delete(RESPONSE_CACHE),
   };
 }
