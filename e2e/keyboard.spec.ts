@@ -170,14 +170,19 @@ test(
     const reminder = page.getByRole('switch', { name: 'Erinnerung' });
     await press(reminder, 'Space');
     await expect(reminder).not.toBeChecked();
+    const switchedOn = page.waitForResponse((response) => response.request().postData()?.includes('Enabled') ?? false);
     await press(page.getByRole('switch', { name: 'Ruhezeit einhalten' }), 'Space');
     await expect(page.getByText('Von 22 bis 7 Uhr bleibt es still')).toBeVisible();
     await tabTo(page.getByRole('slider', { name: 'Ende der Ruhezeit' }));
-    const saved = page.waitForResponse((response) => response.url().endsWith('/preferences'));
+    await switchedOn;
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('Von 22 bis 8 Uhr bleibt es still')).toBeVisible();
-    await saved;
-    await page.reload();
+    // The page is left before the handle counts as at rest, and what it saves may still be on its way.
+    const settings = page.url();
+    await page.goto('about:blank');
+    const saved = async () => (await page.request.get('/api/notifications/preferences')).json();
+    await expect.poll(saved).toMatchObject({ quietHoursEnabled: true, quietHoursEnd: 8 });
+    await page.goto(settings);
     await expect(page.getByText('Von 22 bis 8 Uhr bleibt es still')).toBeVisible();
     await expect(reminder).not.toBeChecked();
   },

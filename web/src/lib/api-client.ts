@@ -28,6 +28,8 @@ type Options = {
   headers?: Record<string, string>;
   /** `omit` for what everybody gets alike, so that caches may answer. */
   credentials?: 'include' | 'omit';
+  /** Lets a request that begins while the page is left reach the server. Browsers allow bodies of 64 KiB for it. */
+  keepalive?: boolean;
   /** The name by which `useOfflineTime` knows the response's age; without it that is the URL. */
   ageName?: string;
 };
@@ -76,6 +78,7 @@ async function send(method: Method, url: string, body?: unknown, options: Option
         },
         ...(sent && { body: sent.body }),
         ...(options.signal && { signal: options.signal }),
+        ...(options.keepalive && { keepalive: true }),
       }));
   } catch (cause) {
     if (options.signal?.aborted) throw cause;

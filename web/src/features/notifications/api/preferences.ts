@@ -29,12 +29,12 @@ export type FurtherPreferenceChange = RequestBody<'saveFurtherPreferences'>;
 
 export const useSavePreferences = () =>
   useSaveChange<PreferenceChange, NotificationPreferences>(preferencesQuery.queryKey, (change) =>
-    post<'saveNotificationPreferences'>(PREFERENCES_URL, change),
+    post<'saveNotificationPreferences'>(PREFERENCES_URL, change, { keepalive: true }),
   );
 
 export const useSaveFurtherPreferences = () =>
   useSaveChange<FurtherPreferenceChange, FurtherPreferences>(furtherPreferencesQuery.queryKey, (change) =>
-    put<'saveFurtherPreferences'>(FURTHER_PREFERENCES_URL, change),
+    put<'saveFurtherPreferences'>(FURTHER_PREFERENCES_URL, change, { keepalive: true }),
   );
 
 type QueryKey = NonNullable<UseQueryOptions['queryKey']>;
