@@ -5,16 +5,16 @@ import type { Stage } from './stage';
 
 const pathOf = (userId: string, act: string) => `/api/admin/members/${userId}/${act}`;
 
-/** Somebody else on the stage, with this standing, on whom the organiser acts. */
+/** The stage's member, with this standing, on whom the organiser acts. Fuzz tests take the other one for their contact. */
 const on =
   (state: Standing['state'], method: 'post' | 'put', act: string, body: object, rights?: Partial<Rights>) =>
-  async ({ app, other, organiser }: Stage): Promise<PreparedWrite> => {
+  async ({ app, member, organiser }: Stage): Promise<PreparedWrite> => {
     const since = app.clock.now();
-    await app.setAccess(other.id, {
+    await app.setAccess(member.id, {
       standing: { state, since, reason: null },
       rights: { organiser: false, treasurer: false, keeper: false, ...rights },
     });
-    return prepared(organiser.client, method, pathOf(other.id, act), body);
+    return prepared(organiser.client, method, pathOf(member.id, act), body);
   };
 
 export const actScenarios = {
@@ -31,7 +31,7 @@ export const actScenarios = {
       { treasurer: true },
     ),
     'blocking somebody and giving the places back': async (stage) => {
-      await stage.event({ startTime: inDays(7), maxParticipants: 1, active: [stage.other], waiting: [stage.member] });
+      await stage.event({ startTime: inDays(7), maxParticipants: 1, active: [stage.member], waiting: [stage.other] });
       return on('approved', 'post', 'block', { reason: 'Beitrag offen', keepsPlaces: false })(stage);
     },
   },

@@ -57,7 +57,7 @@ export async function buildWorld(app: TestApp, names: readonly Writing[] = WRITI
     const valid = await writesTo(name);
     everyWrite.set(name, valid);
     things.push(...valid.map(({ params }) => params));
-    await app.setAccess(other.id, NOBODY_SPECIAL);
+    for (const { id } of [stage.member, other]) await app.setAccess(id, NOBODY_SPECIAL);
   }
   const known = new Map<EndpointName, Texts[]>();
 
