@@ -2,7 +2,6 @@ import { createAccountRepository } from './accounts/account-repository';
 import { createFormerAddressRepository } from './accounts/former-address-repository';
 import { createMemberSearchRepository } from './accounts/member-search-repository';
 import { createAccessRepository } from './accounts/sessions/access-repository';
-import { createOrganiserRepository } from './accounts/sessions/organiser-repository';
 import { createAttendanceReminderRepository } from './attendance/attendance-reminder-repository';
 import { createAttendanceRepository } from './attendance/attendance-repository';
 import { createCalendarFeedRepository } from './calendar/calendar-feed-repository';
@@ -68,8 +67,7 @@ export function createRepositories(
   const accounts = createAccountRepository(firestore);
   const auditLog = createAuditLogRepository(firestore, log);
   const letters = createLetterRepository(firestore, log);
-  const organisers = createOrganiserRepository(firestore, access);
-  const accountDeletions = createAccountDeletionRepository(firestore, organisers);
+  const accountDeletions = createAccountDeletionRepository(firestore, access);
   return {
     access,
     accounts,
@@ -108,12 +106,10 @@ export function createRepositories(
       access,
       accounts,
       accountDeletions,
-      organisers,
       auditLog,
       clock,
     }),
     messages: createMessageRepository({ firestore, clock, log, idempotency }),
-    organisers,
     memberSearch: createMemberSearchRepository(firestore, log),
     memberEvents: createMemberEventRepository(firestore, log),
     oldComments: createOldCommentRepository(firestore),
@@ -126,7 +122,7 @@ export function createRepositories(
     previews: createPreviewRepository(firestore),
     rateLimits: createRateLimitRepository(firestore),
     series: createSeriesRepository(firestore),
-    setup: createSetupRepository({ firestore, organisers, auditLog }),
+    setup: createSetupRepository({ firestore, access, auditLog }),
     shiftTemplates: createShiftTemplateRepository({ firestore, log, idempotency }),
     subjects: createSubjectRepository(firestore),
     devices: createDeviceRepository(firestore, log),

@@ -32,7 +32,7 @@ const NEVER_SIGNED_IN = new Set(['rolf.schubert', 'ida.voigt', 'ingrid.pohl']);
 
 export function accessOf({ username, createdAt }: Account): Access {
   const standing = STANDINGS[username];
-  const access = newAccess(false, standing ? { ...standing, since: createdAt } : APPROVED);
+  const access = newAccess(standing ? { ...standing, since: createdAt } : APPROVED);
   return { ...access, rights: { ...NO_RIGHTS, ...RIGHTS[username] } };
 }
 

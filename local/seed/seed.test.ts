@@ -154,7 +154,6 @@ test('CLUB_SEED=0 creates the organiser alone, in a club that everybody may join
   expect(accounts.users).toMatchObject([{ email: 'vorstand@example.org', customAttributes: '{"admin":true}' }]);
   expect(engine.controller.database.toDocumentPaths().map((path) => path.split('/')[0])).toEqual([
     'access',
-    'counters',
     'settings',
     'settings',
     'usernames',

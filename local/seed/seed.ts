@@ -48,15 +48,12 @@ async function seedMembers(firestore: Firestore, accounts: EmulatedAccounts, mem
   await Promise.all(
     members.map((member) => repository.create(member, { access: accessOf(member), invitationId: null })),
   );
-  const organisers = members.filter(({ username }) => username === ORGANISER).map(({ id }) => id);
-  const counter = firestore.doc('counters/organisers');
   const refOf = ({ id }: Account) => firestore.doc(`users/${id}`);
   await transact(firestore, async (transaction) => {
-    await transaction.getAll(counter, ...members.map(refOf));
+    await transaction.getAll(...members.map(refOf));
     for (const member of members) {
       transaction.update(refOf(member), directoryPlace(member, accessOf(member)));
     }
-    transaction.set(counter, { uids: organisers, pending: {} });
   });
 }
 

@@ -17,7 +17,6 @@ import { deleteProfilePicture, uploadProfilePicture } from './profile-picture';
 import type { AccessRepository } from './sessions/access-repository';
 import { findReason } from './sessions/identity';
 import { keepOnlySession } from './sessions/open-session';
-import type { OrganiserRepository } from './sessions/organiser-repository';
 import { endOwnSession, listOwnSessions } from './sessions/own-sessions';
 import type { SessionService } from './sessions/session-service';
 import { logIn } from './sign-in';
@@ -50,7 +49,6 @@ type Deps = SnapshotDeps &
   AskingDeps & {
     memberSearch: MemberSearchRepository;
     access: AccessRepository;
-    organisers: OrganiserRepository;
     sessions: SessionService;
     identity: IdentityProvider;
     limiter: RateLimiter;

@@ -28,7 +28,7 @@ export async function admit(deps: AdmissionDeps, request: SignUp, address: strin
   if (request.email === '') throw withoutEmail();
   if (settings.registrationMode === 'open') return { access: null, invitationId: null };
   const now = deps.clock.now();
-  const access = newAccess(false, { state: 'waiting', since: now, reason: null });
+  const access = newAccess({ state: 'waiting', since: now, reason: null });
   return { access, invitationId: null, awaitsAddress: deps.config.sendsMails };
 }
 

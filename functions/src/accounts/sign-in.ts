@@ -10,12 +10,10 @@ import { attemptSignIn, unknownEmail } from './password-attempts';
 import { toUser } from './person-presenter';
 import type { AccessRepository } from './sessions/access-repository';
 import { type Browser, openSession } from './sessions/open-session';
-import type { OrganiserRepository } from './sessions/organiser-repository';
 
 type Deps = FormerAddressDeps & {
   accounts: AccountRepository;
   access: AccessRepository;
-  organisers: OrganiserRepository;
   identity: IdentityProvider;
   browserMarks: BrowserMarks;
   log: Log;

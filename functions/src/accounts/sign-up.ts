@@ -17,7 +17,6 @@ import { attemptSignIn } from './password-attempts';
 import { toUser } from './person-presenter';
 import type { AccessRepository } from './sessions/access-repository';
 import { type Browser, openSession } from './sessions/open-session';
-import type { OrganiserRepository } from './sessions/organiser-repository';
 import type { SignedIn } from './sign-in';
 
 type Deps = AdmissionDeps &
@@ -25,7 +24,6 @@ type Deps = AdmissionDeps &
     accounts: AccountRepository;
     formerAddresses: FormerAddressRepository;
     access: AccessRepository;
-    organisers: OrganiserRepository;
     identity: IdentityProvider;
     log: Log;
   };

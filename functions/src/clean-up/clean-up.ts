@@ -1,7 +1,7 @@
 import { addClubMonths, type Retention } from '@club/contract';
 import { refreshAllStale } from '../accounts/member-snapshots';
 import { removeEndedSessions } from '../accounts/sessions/end-sessions';
-import { checkOrganisers } from '../accounts/sessions/organiser-right';
+import { finishClaims } from '../accounts/sessions/organiser-right';
 import { removeUnfinishedAccounts } from '../accounts/sign-up';
 import { trimInboxes } from '../inbox/own-inbox';
 import { removeEndedInvitations } from '../invitations/invitations';
@@ -54,7 +54,7 @@ export function createCleanUpTasks(platform: Deps, repositories: Repositories): 
       name: 'names at events that ended long ago',
       run: async () => forgetPastEvents(deps, await retention(), 'people'),
     },
-    { name: 'rights that are not what was decided', run: () => checkOrganisers(deps) },
+    { name: 'rights that are not what was decided', run: () => finishClaims(deps) },
     { name: 'old entries of the log', run: async () => removeOldEntries(deps, await retention()) },
     { name: 'old notices in the app', run: () => trimInboxes(deps) },
     { name: 'names and pictures that are out of date', run: () => refreshAllStale(deps) },

@@ -15,5 +15,5 @@ export async function acceptInvitation(deps: AcceptingDeps, uid: string, code: s
   if (standing !== 'waiting' && standing !== 'refused') return;
   const { id } = await findOpenInvitation(deps, code, address);
   const now = deps.clock.now();
-  await deps.memberships.change(uid, (present) => comeIn(present, { actorId: SYSTEM, uid, now }), id);
+  await deps.memberships.change(uid, (present) => comeIn(present, { actorId: SYSTEM, uid, now }), { invitationId: id });
 }

@@ -1,8 +1,7 @@
 import type { ApproveMember, BlockMember, ListedMember, RefuseMember, SetMemberRights } from '@club/contract';
 import pLimit from 'p-limit';
+import type { AccessRepository } from '../accounts/sessions/access-repository';
 import type { Identity } from '../accounts/sessions/identity';
-import type { OrganiserRepository } from '../accounts/sessions/organiser-repository';
-import { ensureCount, settleClaim } from '../accounts/sessions/organiser-right';
 import { DomainError } from '../domain-error';
 import type { EventRepository } from '../events/event-repository';
 import type { Clock } from '../platform/clock';
@@ -12,10 +11,11 @@ import { leaveComingEvent } from '../registrations/member-rules';
 import { getListedMember, type ListedDeps } from './listed-members';
 import type { Membership, MembershipChange, MembershipRepository } from './membership-repository';
 import { approve, block, changeRights, refuse, unblock } from './membership-rules';
+import { changeWithClaim } from './set-organiser';
 
 type Deps = ListedDeps & {
   memberships: MembershipRepository;
-  organisers: OrganiserRepository;
+  access: AccessRepository;
   memberEvents: MemberEventRepository;
   events: EventRepository;
   identity: IdentityProvider;
@@ -77,18 +77,12 @@ export async function blockMember(
 
 type Act = Parameters<typeof approve>[1];
 
-/** The claim of an organiser is brought up to date, too, if this act or an earlier one that broke off has changed the right. */
 async function actOn(
   deps: Deps,
   caller: Identity,
   uid: string,
   rule: (present: Membership, act: Act) => MembershipChange | null,
 ): Promise<ListedMember> {
-  await ensureCount(deps);
-  const { organisers } = await deps.memberships.change(uid, (present) =>
-    rule(present, { actorId: caller.uid, uid, now: deps.clock.now() }),
-  );
-  const claim = organisers.pending[uid];
-  if (claim !== undefined) await settleClaim(deps, uid, claim);
+  await changeWithClaim(deps, uid, (present) => rule(present, { actorId: caller.uid, uid, now: deps.clock.now() }));
   return getListedMember(deps, uid);
 }

@@ -6,13 +6,12 @@ import { approve, block, changeRights, refuse, unblock } from './membership-rule
 
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 20, 12, minute));
 const act = { actorId: 'vorstand', uid: 'member', now: at(5) };
-const ORGANISERS = { uids: ['vorstand'], pending: {} };
 
 /** Builds the stored access of a person in this state. */
 function membership(state: Standing['state'], more: Partial<Membership> = {}, rights: Partial<Access['rights']> = {}) {
   const standing = { state, since: at(0), reason: state === 'refused' ? 'Unbekannt' : null };
-  const access = { ...newAccess(false, standing), rights: { ...NO_RIGHTS, ...rights } };
-  return { access, organisers: ORGANISERS, isLeaving: false, ...more };
+  const access = { ...newAccess(standing), rights: { ...NO_RIGHTS, ...rights } };
+  return { access, isLeaving: false, isLastOrganiser: false, ...more };
 }
 
 const entry = (action: string, fields?: string[]) => ({
@@ -33,7 +32,6 @@ describe('letting somebody in', () => {
     const before = membership(state);
     expect(approve(before, act)).toEqual({
       access: { ...before.access, standing: standing('approved') },
-      organisers: ORGANISERS,
       entries: [entry('approved')],
       notice: { kind: 'membershipDecided', userIds: ['member'], isApproved: true, reason: null },
     });
@@ -55,7 +53,6 @@ describe('refusing somebody', () => {
     const before = membership('waiting');
     expect(refuse(before, act, 'Kein Mitglied')).toEqual({
       access: { ...before.access, standing: standing('refused', 'Kein Mitglied') },
-      organisers: ORGANISERS,
       entries: [entry('refused')],
       notice: { kind: 'membershipDecided', userIds: ['member'], isApproved: false, reason: 'Kein Mitglied' },
     });
@@ -80,15 +77,15 @@ const signIn = {
   passwordTypedAt: at(3),
   attemptedAt: at(3),
   replaces: null,
-  isOrganiser: false,
 };
 
 describe('blocking somebody', () => {
   it('lets no sign-in through that began before, not even when they are let in again at once', () => {
-    const blocked = block(membership('approved'), act, 'Hausverbot');
+    const before = membership('approved');
+    const blocked = block(before, act, 'Hausverbot');
     if (!blocked) throw new Error('not blocked');
     expect(beginSession(blocked.access, signIn, at(6))).toBeNull();
-    const again = unblock({ ...blocked, isLeaving: false }, { ...act, now: at(7) });
+    const again = unblock({ ...before, access: blocked.access }, { ...act, now: at(7) });
     if (!again) throw new Error('still blocked');
     expect(beginSession(again.access, signIn, at(8))).toBeNull();
     expect(beginSession(again.access, { ...signIn, attemptedAt: at(8) }, at(8))?.sessions).toHaveProperty('cookie');
@@ -96,7 +93,7 @@ describe('blocking somebody', () => {
 
   it('ends every session, takes every right and writes both down', () => {
     const before = membership('approved', {}, { treasurer: true, keeper: true });
-    const access = beginSession(before.access, { ...signIn, isOrganiser: false }, at(4));
+    const access = beginSession(before.access, signIn, at(4));
     if (!access) throw new Error('not signed in');
     const blocked = block({ ...before, access }, act, 'Hausverbot');
     expect(blocked).toEqual({
@@ -107,7 +104,6 @@ describe('blocking somebody', () => {
         rights: NO_RIGHTS,
         standing: { ...standing('blocked', 'Hausverbot'), before: 'approved' },
       },
-      organisers: ORGANISERS,
       entries: [entry('right-taken', ['treasurer', 'keeper']), entry('blocked')],
     });
   });
@@ -121,9 +117,10 @@ describe('blocking somebody', () => {
   });
 
   it('lets in again as far as before, once', () => {
-    const blocked = block(membership('waiting'), act, 'Hausverbot');
+    const before = membership('waiting');
+    const blocked = block(before, act, 'Hausverbot');
     if (!blocked) throw new Error('not blocked');
-    const again = unblock({ ...blocked, isLeaving: false }, act);
+    const again = unblock({ ...before, access: blocked.access }, act);
     expect(again).toMatchObject({ access: { standing: standing('waiting') }, entries: [entry('unblocked')] });
     expect(unblock(membership('waiting'), act)).toBeNull();
     expect(unblock(membership('blocked'), act)?.access.standing).toEqual(standing('approved'));
@@ -131,36 +128,31 @@ describe('blocking somebody', () => {
 });
 
 describe('the rights of somebody', () => {
-  const organisers = { uids: ['vorstand', 'member'], pending: { other: true } };
-
-  it('are given and taken with a line of the log for each, and organisers are counted', () => {
+  it('are given and taken with a line of the log for each, and the claim of an organiser is still to be set', () => {
     const before = membership('approved', {}, { treasurer: true });
     expect(changeRights(before, act, { organiser: true, treasurer: false })).toEqual({
-      access: { ...before.access, rights: { organiser: true, treasurer: false, keeper: false } },
-      organisers: { uids: ['vorstand', 'member'], pending: { member: true } },
+      access: { ...before.access, rights: { organiser: true, treasurer: false, keeper: false }, isClaimDue: true },
       entries: [entry('right-given', ['organiser']), entry('right-taken', ['treasurer'])],
     });
   });
 
-  it('leave the count alone where the right of organisers stays as it is', () => {
-    const before = membership('approved', { organisers }, { organiser: true });
-    const changed = changeRights(before, act, { keeper: true });
-    expect(changed).toMatchObject({
-      access: { rights: { organiser: true, keeper: true } },
+  it('leave the claim alone where the right of organisers stays as it is', () => {
+    const before = membership('approved', { isLastOrganiser: true }, { organiser: true });
+    expect(changeRights(before, act, { keeper: true })).toMatchObject({
+      access: { rights: { organiser: true, keeper: true }, isClaimDue: false },
       entries: [entry('right-given', ['keeper'])],
     });
-    expect(changed?.organisers).toBe(organisers);
   });
 
   it('of an organiser can be taken while another one stays, by blocking, too', () => {
-    const before = membership('approved', { organisers }, { organiser: true });
-    const left = { uids: ['vorstand'], pending: { other: true, member: false } };
-    expect(changeRights(before, act, { organiser: false })?.organisers).toEqual(left);
-    expect(block(before, act, 'Hausverbot')?.organisers).toEqual(left);
-    const last = { ...before, organisers: { uids: ['member'], pending: {} } };
-    expect(() => changeRights(last, act, { organiser: false })).toThrow(
-      expect.objectContaining({ code: 'last-organiser' }),
-    );
+    const before = membership('approved', {}, { organiser: true });
+    const taken = { rights: NO_RIGHTS, isClaimDue: true };
+    expect(changeRights(before, act, { organiser: false })?.access).toMatchObject(taken);
+    expect(block(before, act, 'Hausverbot')?.access).toMatchObject(taken);
+    const last = { ...before, isLastOrganiser: true };
+    const lastStays = expect.objectContaining({ code: 'last-organiser' });
+    expect(() => changeRights(last, act, { organiser: false })).toThrow(lastStays);
+    expect(() => block(last, act, 'Hausverbot')).toThrow(lastStays);
   });
 
   it('are not given twice, nor to who is not approved or goes, and can be taken from these', () => {

@@ -1,6 +1,5 @@
 import type { SetMemberRights } from '@club/contract';
 import { type Access, end, NO_RIGHTS, type Standing } from '../accounts/sessions/access';
-import { counting, type Organisers, requireAnother } from '../accounts/sessions/organiser-repository';
 import { DomainError } from '../domain-error';
 import type { NewAuditEntry } from './audit-log-repository';
 import type { Membership, MembershipChange } from './membership-repository';
@@ -31,18 +30,13 @@ const BLOCKED = 'Diese Person ist inzwischen gesperrt.';
 const LEAVING = 'Dieses Konto wird gerade gelöscht.';
 
 /** null: the person is approved already. The log says if they have yet to confirm their address. */
-export function approve(
-  { access, organisers, isLeaving }: Membership,
-  act: Act,
-  awaitsAddress = false,
-): MembershipChange | null {
+export function approve({ access, isLeaving }: Membership, act: Act, awaitsAddress = false): MembershipChange | null {
   if (access.standing.state === 'approved') return null;
   if (access.standing.state === 'blocked') throw refusal(BLOCKED);
   if (isLeaving) throw refusal(LEAVING);
   const standing = standingOf('approved', act.now);
   return {
     access: { ...access, standing },
-    organisers,
     entries: [entryOf(act, 'approved', awaitsAddress ? ['unconfirmed-address'] : undefined)],
     notice: { kind: 'membershipDecided', userIds: [act.uid], isApproved: true, reason: null },
   };
@@ -51,11 +45,11 @@ export function approve(
 /** null: the person is in already. Nobody is told, because it is the person's own doing. */
 export function comeIn(membership: Membership, act: Act): MembershipChange | null {
   const approved = approve(membership, act);
-  return approved && { ...membership, access: approved.access, entries: [entryOf(act, 'approved', ['invitation'])] };
+  return approved && { access: approved.access, entries: [entryOf(act, 'approved', ['invitation'])] };
 }
 
 /** null: the person is refused already, with the same words. */
-export function refuse({ access, organisers }: Membership, act: Act, reason: string): MembershipChange | null {
+export function refuse({ access }: Membership, act: Act, reason: string): MembershipChange | null {
   const { state } = access.standing;
   if (state === 'approved') throw refusal('Diese Person ist schon freigeschaltet. Du kannst sie sperren.');
   if (state === 'blocked') throw refusal(BLOCKED);
@@ -63,7 +57,6 @@ export function refuse({ access, organisers }: Membership, act: Act, reason: str
   const standing = standingOf('refused', act.now, reason);
   return {
     access: { ...access, standing },
-    organisers,
     entries: [entryOf(act, 'refused')],
     notice: { kind: 'membershipDecided', userIds: [act.uid], isApproved: false, reason },
   };
@@ -79,16 +72,15 @@ export function block(membership: Membership, act: Act, reason: string): Members
   return {
     // No earlier cookie may become a session any more, and no sign-in that is under way.
     access: { ...ended, validSince: act.now },
-    organisers: taken?.organisers ?? membership.organisers,
     entries: [...(taken?.entries ?? []), entryOf(act, 'blocked')],
   };
 }
 
 /** Lets the person in as far as before. null: the person is not blocked. */
-export function unblock({ access, organisers }: Membership, act: Act): MembershipChange | null {
+export function unblock({ access }: Membership, act: Act): MembershipChange | null {
   if (access.standing.state !== 'blocked') return null;
   const standing = standingOf(access.standing.before ?? 'approved', act.now);
-  return { access: { ...access, standing }, organisers, entries: [entryOf(act, 'unblocked')] };
+  return { access: { ...access, standing }, entries: [entryOf(act, 'unblocked')] };
 }
 
 /** null: the person has these rights already, and no others. @throws for the last organiser. */
@@ -97,12 +89,15 @@ export function changeRights(membership: Membership, act: Act, wanted: SetMember
   if (gives && membership.access.standing.state !== 'approved') {
     throw refusal('Nur freigeschaltete Mitglieder können Rechte bekommen.');
   }
-  // An organiser whose account goes would be counted, and the last one who stays could give up the right.
   if (gives && membership.isLeaving) throw refusal(LEAVING);
   return setRights(membership, act, wanted);
 }
 
-function setRights({ access, organisers }: Membership, act: Act, wanted: SetMemberRights): MembershipChange | null {
+function setRights(
+  { access, isLastOrganiser }: Membership,
+  act: Act,
+  wanted: SetMemberRights,
+): MembershipChange | null {
   const rights: Rights = {
     organiser: wanted.organiser ?? access.rights.organiser,
     treasurer: wanted.treasurer ?? access.rights.treasurer,
@@ -110,20 +105,14 @@ function setRights({ access, organisers }: Membership, act: Act, wanted: SetMemb
   };
   const changed = RIGHTS.filter((right) => rights[right] !== access.rights[right]);
   if (changed.length === 0) return null;
+  if (isLastOrganiser && !rights.organiser) throw new DomainError('last-organiser');
+  const isClaimDue = access.isClaimDue || changed.includes('organiser');
   const [given, taken] = [changed.filter((right) => rights[right]), changed.filter((right) => !rights[right])];
   return {
-    access: { ...access, rights },
-    organisers: changed.includes('organiser') ? recount(organisers, act.uid, rights.organiser) : organisers,
+    access: { ...access, rights, isClaimDue },
     entries: [
       ...(given.length > 0 ? [entryOf(act, 'right-given', given)] : []),
       ...(taken.length > 0 ? [entryOf(act, 'right-taken', taken)] : []),
     ],
   };
-}
-
-/** The claim at the identity provider follows the count, which notes that it is still to be changed. */
-function recount(organisers: Organisers, uid: string, isOrganiser: boolean): Organisers {
-  if (!isOrganiser) requireAnother(organisers, uid);
-  const counted = counting(organisers, uid, isOrganiser);
-  return { ...counted, pending: { ...counted.pending, [uid]: isOrganiser } };
 }

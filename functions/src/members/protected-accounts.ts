@@ -1,6 +1,7 @@
 import { KEPT_FOR } from '@club/contract';
 import type { AccessRepository } from '../accounts/sessions/access-repository';
 import type { Identity } from '../accounts/sessions/identity';
+import { followClaim } from '../accounts/sessions/organiser-right';
 import { DomainError } from '../domain-error';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
@@ -46,8 +47,5 @@ export async function requireWayInOpen(deps: ProtectionDeps, caller: Identity, u
   if (objected?.length) throw refusal(OBJECTED);
 }
 
-/** Somebody who has not signed in since there are access documents has the right by their claim alone. */
-async function isOrganiser({ access, identity }: ProtectionDeps, uid: string): Promise<boolean> {
-  const present = await access.find(uid);
-  return present ? present.rights.organiser : ((await identity.findUser(uid))?.isAdmin ?? false);
-}
+const isOrganiser = async (deps: ProtectionDeps, uid: string): Promise<boolean> =>
+  (await followClaim(deps, uid))?.rights.organiser ?? false;

@@ -1,4 +1,5 @@
 import type { Identity } from '../accounts/sessions/identity';
+import { followClaim } from '../accounts/sessions/organiser-right';
 import { DomainError } from '../domain-error';
 import { carryOutOrder, type DeletionDeps } from '../privacy/delete-account';
 
@@ -30,6 +31,8 @@ export async function mergeMember(
 
 async function remove(deps: DeletionDeps, organiser: Identity, uid: string, mergedInto: string | null): Promise<void> {
   if (uid === organiser.uid) throw new DomainError('not-allowed', { message: OWN_ACCOUNT });
+  if ((await followClaim(deps, uid))?.rights.organiser)
+    throw new DomainError('not-allowed', { message: STILL_ORGANISER });
   const order = { uid, mergedInto, at: deps.clock.now(), actorId: organiser.uid };
   const outcome = await deps.accountDeletions.order(order);
   if (outcome === 'organiser') throw new DomainError('not-allowed', { message: STILL_ORGANISER });

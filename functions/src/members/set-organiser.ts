@@ -1,33 +1,36 @@
-import type { OrganiserRepository } from '../accounts/sessions/organiser-repository';
-import { ensureCount, settleClaim } from '../accounts/sessions/organiser-right';
+import type { AccessRepository } from '../accounts/sessions/access-repository';
+import { followClaim, followClaims } from '../accounts/sessions/organiser-right';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import { SYSTEM } from './audit-log-repository';
-import type { MembershipRepository } from './membership-repository';
+import type { Membership, MembershipChange, MembershipRepository } from './membership-repository';
 import { approve, changeRights } from './membership-rules';
 
-type Deps = {
-  memberships: MembershipRepository;
-  organisers: OrganiserRepository;
-  identity: IdentityProvider;
-  clock: Clock;
-};
+type Deps = { memberships: MembershipRepository; access: AccessRepository; identity: IdentityProvider };
 
 /**
  * Makes a person an organiser, or takes that right away, from their next request on, as the command line does. Somebody
  * who waits is approved with it. Returns whether anything changed. Repeatable. @throws for the last organiser.
  */
-export async function setOrganiser(deps: Deps, uid: string, organiser: boolean): Promise<boolean> {
-  await ensureCount(deps);
+export async function setOrganiser(deps: Deps & { clock: Clock }, uid: string, organiser: boolean): Promise<boolean> {
   let isChanged = false;
-  const { organisers } = await deps.memberships.change(uid, (present) => {
+  await changeWithClaim(deps, uid, (present) => {
     const act = { actorId: SYSTEM, uid, now: deps.clock.now() };
     const approved = organiser ? approve(present, act) : null;
     const changed = changeRights({ ...present, ...approved }, act, { organiser });
     isChanged = changed !== null;
     return changed && { ...changed, entries: [...(approved?.entries ?? []), ...changed.entries] };
   });
-  const claim = organisers.pending[uid];
-  if (claim !== undefined) await settleClaim(deps, uid, claim);
   return isChanged;
+}
+
+/** Applies a rule that may give or take the right of an organiser, and sets the claim. Finishes what broke off before. */
+export async function changeWithClaim(
+  deps: Deps,
+  uid: string,
+  rule: (present: Membership) => MembershipChange | null,
+): Promise<void> {
+  const unstored = await followClaims(deps, uid);
+  const { isClaimDue } = await deps.memberships.change(uid, rule, { unstored });
+  if (isClaimDue) await followClaim(deps, uid);
 }

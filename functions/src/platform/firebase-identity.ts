@@ -160,10 +160,9 @@ export function createFirebaseIdentity(auth: Auth, toolkit: IdentityToolkit): Id
 
     async setOrganiser(uid, isOrganiser) {
       const user = await ask(auth.getUser(uid), NONE, null);
-      if (!user || isOrganiserRecord(user) === isOrganiser) return false;
+      if (!user || isOrganiserRecord(user) === isOrganiser) return;
       const { admin: _, ...others } = user.customClaims ?? {};
       await ask(auth.setCustomUserClaims(uid, isOrganiser ? { ...others, admin: true } : others), NONE, undefined);
-      return true;
     },
 
     async renewSession(uid) {

@@ -45,8 +45,8 @@ export type IdentityProvider = {
   changePassword(uid: string, password: string): Promise<void>;
   /** Ends all sessions and refuses new ones. Locking a missing user succeeds. */
   lockUser(uid: string): Promise<void>;
-  /** Sets the custom claim that makes an organiser, or removes it. Other claims are kept. false: it was so already. */
-  setOrganiser(uid: string, isOrganiser: boolean): Promise<boolean>;
+  /** Sets the custom claim that makes an organiser, or removes it. Other claims are kept. */
+  setOrganiser(uid: string, isOrganiser: boolean): Promise<void>;
   startSession(idToken: string): Promise<NewSession>;
   /** Makes another cookie. The caller must have checked the person's identity. */
   renewSession(uid: string): Promise<NewSession>;

@@ -1,9 +1,11 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { APPROVED, parseStanding, type Standing } from '../accounts/sessions/access';
-import type { OrganiserRepository } from '../accounts/sessions/organiser-repository';
+import type { AccessRepository } from '../accounts/sessions/access-repository';
+import { DomainError } from '../domain-error';
 import { createAuditRecorder } from '../members/audit-log-repository';
 import { type Firestore, type Transaction, transact } from '../platform/firestore';
+import { SCHEMA_VERSION } from '../platform/schema-versions';
 import { storedDate } from '../platform/stored-documents';
 
 const deletionSchema = z.object({
@@ -28,24 +30,28 @@ export type DeletionOrder = { uid: string; mergedInto: string | null; at: Date; 
  */
 export type OrderOutcome = 'ordered' | 'missing' | 'organiser' | 'kept-leaves' | 'one-is-blocked' | 'kept-waits';
 
-type Organisers = Pick<OrganiserRepository, 'leave' | 'read'>;
-
 export type AccountDeletionRepository = ReturnType<typeof createAccountDeletionRepository>;
 
 /** `accountDeletions/{uid}`: the accounts that are being deleted. A document holds nothing of a person but ids. */
-export function createAccountDeletionRepository(firestore: Firestore, organisers: Organisers) {
+export function createAccountDeletionRepository(firestore: Firestore, { readOrganisers }: AccessRepository) {
   const auditLog = createAuditRecorder(firestore);
   const deletions = firestore.collection('accountDeletions');
   const accounts = firestore.collection('users');
   const access = firestore.collection('access');
 
-  return {
-    /** Notes a person's own wish, and counts them among the organisers no more. @throws for the last organiser. */
+  const repository = {
+    /**
+     * Notes a person's own wish, from which on they are nobody who stays. @throws for the last organiser, as long as there are
+     * other accounts.
+     */
     add({ uid, requestedAt }: Pick<AccountDeletion, 'uid' | 'requestedAt'>): Promise<void> {
       return transact(firestore, async (transaction) => {
         const present = (await transaction.get(deletions.doc(uid))).data();
         const { isDecided = false, mergedInto = null } = deletionSchema.safeParse(present).data ?? {};
-        await organisers.leave(transaction, uid);
+        if (await repository.isLastOrganiser(transaction, uid)) {
+          const { docs } = await transaction.get(accounts.select(SCHEMA_VERSION).limit(2));
+          if (docs.length > 1) throw new DomainError('last-organiser');
+        }
         transaction.set(deletions.doc(uid), { requestedAt, isDecided, mergedInto });
       });
     },
@@ -70,6 +76,18 @@ export function createAccountDeletionRepository(firestore: Firestore, organisers
       return (await transaction.get(deletions.doc(uid))).exists;
     },
 
+    /**
+     * Whether the person organises, and nobody else does who stays. Whoever takes the right or the account away asks this in
+     * the same transaction: of two who do it at once one is asked again. To be called before anything is written.
+     */
+    async isLastOrganiser(transaction: Transaction, uid: string): Promise<boolean> {
+      const organisers = await readOrganisers(transaction);
+      for (const other of organisers) {
+        if (other !== uid && !(await repository.isUnderWay(transaction, other))) return false;
+      }
+      return organisers.includes(uid);
+    },
+
     /** Orders the deletion of an account, which the clean-up finishes if nothing else does, and writes that down. */
     order({ uid, mergedInto, at, actorId }: DeletionOrder): Promise<OrderOutcome> {
       return transact(firestore, async (transaction) => {
@@ -82,12 +100,11 @@ export function createAccountDeletionRepository(firestore: Firestore, organisers
           deletions.doc(into),
           access.doc(into),
         );
-        const counted = await organisers.read(transaction);
         const present = deletion?.exists ? deletionSchema.parse(deletion.data()) : null;
         if (present?.isDecided && present.mergedInto === mergedInto) return 'ordered';
         if (!account?.exists || !kept?.exists) return 'missing';
         const isOrganiser = organiserSchema.safeParse(rights?.data()).data?.rights.organiser === true;
-        if (isOrganiser || counted?.uids.includes(uid)) return 'organiser';
+        if (isOrganiser) return 'organiser';
         if (mergedInto !== null && keptDeletion?.exists) return 'kept-leaves';
         const obstacle = obstacleBetween(standingIn(rights), standingIn(keptAccess));
         if (mergedInto !== null && obstacle !== null) return obstacle;
@@ -116,6 +133,7 @@ export function createAccountDeletionRepository(firestore: Firestore, organisers
       });
     },
   };
+  return repository;
 }
 
 const standingIn = (snapshot: DocumentSnapshot | undefined): Standing =>

@@ -1,8 +1,7 @@
 import type { AccountRepository } from '../accounts/account-repository';
 import { requirePassword, type SessionHolder } from '../accounts/password-attempts';
 import type { AccessRepository } from '../accounts/sessions/access-repository';
-import type { OrganiserRepository } from '../accounts/sessions/organiser-repository';
-import { ensureCount } from '../accounts/sessions/organiser-right';
+import { followClaims } from '../accounts/sessions/organiser-right';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import { describeError, type Log } from '../platform/log';
@@ -23,7 +22,6 @@ type ErasureDeps = {
 
 export type DeletionDeps = ErasureDeps & {
   access: AccessRepository;
-  organisers: OrganiserRepository;
   limiter: RateLimiter;
 };
 
@@ -32,13 +30,13 @@ const REFUSAL = { path: 'password', message: 'Das Passwort ist falsch' };
 /**
  * „Alle Daten löschen“. Once the account is locked nobody can ask for the deletion again, so what fails from then on is
  * finished by the daily clean-up and is no error for the caller. The last organiser has to give the right to somebody
- * else before; one whose deletion fails then is counted again by the clean-up.
+ * else before.
  */
 export async function deleteAccount(deps: DeletionDeps, holder: SessionHolder, password: string): Promise<void> {
   const { uid } = holder;
   const { identity, accountDeletions, clock, log } = deps;
   await requirePassword(deps, holder, password, REFUSAL);
-  await ensureCount(deps);
+  await followClaims(deps, uid);
   await accountDeletions.add({ uid, requestedAt: clock.now() });
   await identity.lockUser(uid);
   try {

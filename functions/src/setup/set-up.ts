@@ -1,7 +1,5 @@
 import type { SetUp } from '@club/contract';
 import type { Browser } from '../accounts/sessions/open-session';
-import type { OrganiserRepository } from '../accounts/sessions/organiser-repository';
-import { ensureCount } from '../accounts/sessions/organiser-right';
 import type { SignedIn } from '../accounts/sign-in';
 import { signUp } from '../accounts/sign-up';
 import { DomainError } from '../domain-error';
@@ -11,13 +9,11 @@ import { isSetupCode } from './setup-code';
 import type { SetupRepository } from './setup-repository';
 
 export type SetupDeps = Parameters<typeof signUp>[0] &
-  Parameters<typeof setOrganiser>[0] & { organisers: OrganiserRepository; setup: SetupRepository; signingKey: string };
+  Parameters<typeof setOrganiser>[0] & { setup: SetupRepository; signingKey: string };
 
 /** Whether nobody has the right to organise yet. */
-export async function isSetupOpen({ organisers, identity, setup }: SetupDeps): Promise<boolean> {
-  if (await setup.isFinished()) return false;
-  const counted = (await organisers.find())?.uids ?? (await identity.listOrganisers());
-  return counted.length === 0;
+export async function isSetupOpen({ access, setup }: SetupDeps): Promise<boolean> {
+  return !(await setup.isFinished()) && (await access.listOrganisers()).length === 0;
 }
 
 /**
@@ -36,7 +32,6 @@ export async function setUp(
     await limiter.count([{ limit: LIMITS.setupAddress, subject: address }]);
     throw new DomainError('setup-code-wrong');
   }
-  await ensureCount(deps);
   const claim = await setup.claim(account.username, await accounts.findUid(account.username), clock.now());
   if (claim === 'refused') throw new DomainError('setup-closed');
   const signedIn = await signUp(deps, account, address, browser).catch(async (error: unknown) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { usernameKey } from '@club/contract';
 import * as z from 'zod';
-import type { OrganiserRepository } from '../accounts/sessions/organiser-repository';
+import type { AccessRepository } from '../accounts/sessions/access-repository';
 import type { AuditLogRepository } from '../members/audit-log-repository';
 import { type Firestore, transact } from '../platform/firestore';
 import { storedDate } from '../platform/stored-documents';
@@ -17,12 +17,12 @@ const documentSchema = z.object({
 
 export type SetupRepository = ReturnType<typeof createSetupRepository>;
 
-type Deps = { firestore: Firestore; organisers: OrganiserRepository; auditLog: Pick<AuditLogRepository, 'record'> };
+type Deps = { firestore: Firestore; access: AccessRepository; auditLog: Pick<AuditLogRepository, 'record'> };
 
 const hashOf = (username: string): string => createHash('sha256').update(usernameKey(username)).digest('hex');
 
 /** `counters/setup`: whether the first organiser came in, and who is about to. */
-export function createSetupRepository({ firestore, organisers, auditLog }: Deps) {
+export function createSetupRepository({ firestore, access, auditLog }: Deps) {
   const document = firestore.collection('counters').doc('setup');
   const parsed = (data: unknown) => (data === undefined ? null : documentSchema.parse(data));
 
@@ -39,10 +39,10 @@ export function createSetupRepository({ firestore, organisers, auditLog }: Deps)
       return transact(firestore, async (transaction) => {
         const name = hashOf(username);
         const present = parsed((await transaction.get(document)).data());
-        const counted = (await organisers.read(transaction))?.uids ?? [];
+        const organisers = await access.readOrganisers(transaction);
         const isMine = (present?.finishedFor ?? present?.claim?.name) === name;
-        if (present?.finishedFor != null || counted.length > 0) {
-          return isMine && uid !== null && counted.includes(uid) ? 'settled' : 'refused';
+        if (present?.finishedFor != null || organisers.length > 0) {
+          return isMine && uid !== null && organisers.includes(uid) ? 'settled' : 'refused';
         }
         if (present?.claim && present.claim.until > now) return isMine ? 'held' : 'refused';
         transaction.set(document, {

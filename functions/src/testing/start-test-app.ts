@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type ClubSettings, DEFAULT_CLUB_SETTINGS } from '@club/contract';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import type { Firestore } from 'firebase-admin/firestore';
+import { NO_RIGHTS } from '../accounts/sessions/access';
 import { createApp } from '../app';
 import { writeAttendance } from '../attendance/write-attendance';
 import { cleanUp, createCleanUpTasks } from '../clean-up/clean-up';
@@ -182,7 +183,7 @@ export async function startTestApp({
     storeClub,
     async openSetup() {
       await firestore.doc('counters/setup').delete();
-      await firestore.doc('counters/organisers').set({ uids: [], pending: {}, schemaVersion: 1 });
+      for (const uid of await repositories.access.listOrganisers()) await people.setAccess(uid, { rights: NO_RIGHTS });
       return setupCodeOf(platform.config.signingKey);
     },
     deliver: () =>

@@ -43,11 +43,13 @@ export type TestApp = {
     overrides?: Partial<Account>,
   ): Promise<TestMember>;
   /** Stores these rights or this standing, as no use case is asked; the next request finds them. */
-  setAccess(uid: string, given: Partial<Pick<Access, 'standing' | 'rights'>>): Promise<void>;
+  setAccess(uid: string, given: Partial<Access>): Promise<void>;
   /** Begins another session of a member in a browser that sends no description, and returns its cookie. */
   signIn(email: string): Promise<string>;
   /** Gives or takes the right as the command of the administration does. */
   setOrganiser(uid: string, isOrganiser: boolean): Promise<unknown>;
+  /** Takes claim and right from all other organisers, without the rules of the app. */
+  keepOrganisers(...uids: string[]): Promise<void>;
   store(...events: ClubEvent[]): Promise<void>;
   /** Opens the setting up as if nobody had organised yet, and returns its code. */
   openSetup(): Promise<string>;

@@ -3,7 +3,7 @@ import type { Account } from '../accounts/account';
 import { type Access, NO_RIGHTS } from '../accounts/sessions/access';
 import { describeDevice } from '../accounts/sessions/device-description';
 import { openSession } from '../accounts/sessions/open-session';
-import { counting } from '../accounts/sessions/organiser-repository';
+import { followClaim } from '../accounts/sessions/organiser-right';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import type { createRepositories } from '../repositories';
@@ -31,12 +31,6 @@ export function createTestPeople({ auth, identity, clock, repositories, visitor,
     await auth.createUser({ uid: account.id, email: account.email, password: TEST_PASSWORD });
     if (claims) await auth.setCustomUserClaims(account.id, claims);
     await repositories.accounts.create(account);
-    // All test files share the sign-ins of one emulator, and this club counts its own organisers alone, and somebody beside
-    // them, so that each can lose the right.
-    if (claims)
-      await repositories.organisers.change((present) =>
-        counting(present ?? { uids: ['vorstand'], pending: {} }, account.id, true),
-      );
     const client = visitor();
     client.cookie = await signIn(account.email);
     return { ...account, client };
@@ -49,7 +43,7 @@ export function createTestPeople({ auth, identity, clock, repositories, visitor,
     return cookie;
   }
 
-  async function setAccess(uid: string, given: Partial<Pick<Access, 'standing' | 'rights'>>): Promise<void> {
+  async function setAccess(uid: string, given: Partial<Access>): Promise<void> {
     await repositories.access.change(uid, (present) => present && { ...present, ...given });
   }
 
@@ -65,6 +59,13 @@ export function createTestPeople({ auth, identity, clock, repositories, visitor,
       return person;
     },
     setAccess,
+    async keepOrganisers(...kept) {
+      for (const uid of await repositories.access.listOrganisers()) {
+        if (kept.includes(uid)) continue;
+        if (await identity.findUser(uid)) await identity.setOrganiser(uid, false);
+        await followClaim({ ...repositories, identity }, uid);
+      }
+    },
     signIn,
   } satisfies Partial<TestApp>;
 }

@@ -153,7 +153,7 @@ const MEETING: Record<Exclude<StoredCollection, 'idempotencyKeys'>, readonly [st
   outbox: ['writing a comment'],
   deliveries: ['delivering what waited'],
   inbox: ['noting that the inbox has been read'],
-  counters: ['making somebody an organiser'],
+  counters: ['changing a draft, which adds more of them'],
   rateLimits: ['replacing the address of a device'],
 };
 

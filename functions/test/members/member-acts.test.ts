@@ -1,5 +1,5 @@
 import { listedMemberSchema } from '@club/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
@@ -119,65 +119,6 @@ describe('rights', () => {
       ['right-given', organiser.id, 'treasurer', 'keeper'],
     ]);
   });
-});
-
-describe('the last organiser', () => {
-  beforeEach(async () => {
-    await app()
-      .firestore.doc('counters/organisers')
-      .set({ uids: [organiser.id], pending: {} });
-  });
-
-  it('cannot lose the right, be blocked by anybody or delete the account', async () => {
-    expectRefusal(await setRights(organiser.id, { organiser: false }), 409, 'last-organiser');
-    await expect(app().setOrganiser(organiser.id, false)).rejects.toMatchObject({ code: 'last-organiser' });
-    const deletion = await organiser.client.post('/api/user/delete-account', { password: TEST_PASSWORD });
-    expectRefusal(deletion, 409, 'last-organiser');
-    expect(await userOf(organiser)).toMatchObject({ isAdmin: true });
-  });
-
-  it('stays one when two take the right from each other at the same moment, whichever way they go', async () => {
-    const person = await app().organiser();
-    const replies = await Promise.all([
-      setRights(organiser.id, { organiser: false }, person),
-      setRights(person.id, { organiser: false }),
-      person.client.post('/api/user/delete-account', { password: TEST_PASSWORD }),
-    ]);
-    expect(replies.map(({ status }) => status)).toContain(409);
-    const { uids } = (await app().firestore.doc('counters/organisers').get()).data() as { uids: string[] };
-    expect(uids).toHaveLength(1);
-    const [left] = await Promise.all(uids.map((uid) => app().identity.findUser(uid)));
-    expect(left).toMatchObject({ isAdmin: true, disabled: false });
-    if (uids[0] !== organiser.id) {
-      await app().setOrganiser(organiser.id, true);
-    }
-  });
-
-  it('is counted also where the right was given before there was a count, or beside it', async () => {
-    const beside = await app().member();
-    await app().identity.setOrganiser(beside.id, true);
-    expect(
-      ok(await beside.client.post('/api/login', { username: beside.username, password: TEST_PASSWORD })),
-    ).toMatchObject({ isAdmin: true });
-    const counted = async () => (await app().firestore.doc('counters/organisers').get()).data();
-    expect(await counted()).toMatchObject({ uids: [organiser.id, beside.id] });
-    await app().identity.setOrganiser(beside.id, false);
-    await beside.client.post('/api/user/calendar-feed');
-    expect(await counted()).toMatchObject({ uids: [organiser.id] });
-  });
-});
-
-it('a right that was given while the identity provider could not be reached is finished by the next call', async () => {
-  const person = await app().member();
-  await app().setAccess(person.id, { rights: { organiser: true, treasurer: false, keeper: false } });
-  await app()
-    .firestore.doc('counters/organisers')
-    .set({ uids: [organiser.id, person.id], pending: { [person.id]: true } });
-  // A write asks the identity provider, which does not know of the right yet.
-  expect((await person.client.post('/api/user/calendar-feed')).status).toBe(200);
-  expect(await app().identity.findUser(person.id)).toMatchObject({ isAdmin: true });
-  expect(await userOf(person)).toMatchObject({ isAdmin: true });
-  expect((await app().firestore.doc('counters/organisers').get()).data()).toMatchObject({ pending: {} });
 });
 
 describe('the log', () => {

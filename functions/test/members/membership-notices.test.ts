@@ -17,7 +17,7 @@ async function signUp(): Promise<string> {
   const account = buildMember({ firstName: 'Ulfried', lastName: 'Grasmuck', createdAt: app().clock.now() });
   const { accounts } = createRepositories({ firestore: app().firestore, clock: app().clock, log: app().log });
   const now = app().clock.now();
-  const access = newAccess(false, { state: 'waiting', since: now, reason: null });
+  const access = newAccess({ state: 'waiting', since: now, reason: null });
   await accounts.create(account, { access, invitationId: null });
   return account.id;
 }

@@ -20,12 +20,6 @@ export const functions: Survivor[] = [
     reason: 'Somebody who was not refused has no such sentence.',
   },
   {
-    file: 'functions/src/members/membership-rules.ts',
-    from: '!isOrganiser',
-    to: 'true',
-    reason: 'Somebody who is given the right is not the last one who has it.',
-  },
-  {
     file: 'functions/src/messages/message-audience.ts',
     from: 'group === null',
     to: 'false',

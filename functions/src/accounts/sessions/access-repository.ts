@@ -1,6 +1,7 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
 import { type Firestore, type Transaction, transact } from '../../platform/firestore';
 import { describeError, type Log } from '../../platform/log';
+import { SCHEMA_VERSION } from '../../platform/schema-versions';
 import { createDirectoryEntries, tagChangeBetween } from '../directory-entry';
 import {
   type Access,
@@ -18,6 +19,8 @@ export type AccessRepository = ReturnType<typeof createAccessRepository>;
 export function createAccessRepository(firestore: Firestore, log: Log) {
   const collection = firestore.collection('access');
   const entries = createDirectoryEntries(firestore);
+  const holdersOf = (right: 'organiser' | 'keeper') =>
+    collection.where(`rights.${right}`, '==', true).select('standing', SCHEMA_VERSION);
 
   /** An unreadable document holds no session and no right, so the person signs in again, which writes a new one. */
   function parsed(snapshot: DocumentSnapshot): Access | null {
@@ -26,7 +29,7 @@ export function createAccessRepository(firestore: Firestore, log: Log) {
       return parseAccess(snapshot.data());
     } catch (error) {
       log.warn('unreadable access', { path: snapshot.ref.path, fields: describeError(error).fields });
-      return newAccess(false, parseStanding(snapshot.data()));
+      return newAccess(parseStanding(snapshot.data()));
     }
   }
 
@@ -67,9 +70,19 @@ export function createAccessRepository(firestore: Firestore, log: Log) {
     },
 
     /** The approved people who keep the clubhouse. */
-    async listKeepers(): Promise<string[]> {
-      const { docs } = await collection.where('rights.keeper', '==', true).select('standing').get();
-      return docs.filter((document) => parseStanding(document.data()).state === 'approved').map(({ id }) => id);
+    listKeepers: async (): Promise<string[]> => approvedIn(await holdersOf('keeper').get()),
+
+    /** The approved people who organise. */
+    listOrganisers: async (): Promise<string[]> => approvedIn(await holdersOf('organiser').get()),
+
+    /** The same for a transaction, which is repeated if one of them loses the right meanwhile. */
+    readOrganisers: async (transaction: Transaction): Promise<string[]> =>
+      approvedIn(await transaction.get(holdersOf('organiser'))),
+
+    /** The people whose claim is still to be set. */
+    async listDueClaims(): Promise<string[]> {
+      const { docs } = await collection.where('isClaimDue', '==', true).select().get();
+      return docs.map(({ id }) => id);
     },
 
     /** At most so many of the people who were refused by then. */
@@ -117,3 +130,6 @@ export function createAccessRepository(firestore: Firestore, log: Log) {
     },
   };
 }
+
+const approvedIn = ({ docs }: QuerySnapshot): string[] =>
+  docs.filter((document) => parseStanding(document.data()).state === 'approved').map(({ id }) => id);

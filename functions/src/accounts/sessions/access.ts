@@ -41,7 +41,7 @@ export type Standing = z.output<typeof standingSchema>;
 export const APPROVED: Standing = { state: 'approved', since: null, reason: null };
 
 const rightsSchema = z.object({
-  /** A copy of the claim that the identity provider keeps, so that it is known without asking. */
+  /** What calls go by. The identity provider's claim says the same, or is about to. */
   organiser: z.boolean(),
   treasurer: z.boolean(),
   keeper: z.boolean(),
@@ -55,6 +55,8 @@ const accessSchema = z.object({
   validSince: storedDate,
   standing: standingSchema,
   rights: rightsSchema,
+  /** The right of an organiser was given or taken, and the claim is still to be set. Otherwise the claim counts. */
+  isClaimDue: z.boolean(),
   /** By the hash of the cookie. A cookie whose hash is missing belongs to no session. */
   sessions: z.record(z.string(), sessionSchema),
 });
@@ -88,10 +90,11 @@ function nextEndOf({ sessions }: Access): Date | null {
 }
 
 /** The document of a person who has none yet. */
-export const newAccess = (organiser: boolean, standing: Standing = APPROVED): Access => ({
+export const newAccess = (standing: Standing = APPROVED): Access => ({
   validSince: new Date(0),
   standing,
-  rights: { ...NO_RIGHTS, organiser },
+  rights: NO_RIGHTS,
+  isClaimDue: false,
   sessions: {},
 });
 

@@ -7,13 +7,11 @@ import { hashOf, type Standing } from './access';
 import type { AccessRepository } from './access-repository';
 import type { Identity } from './identity';
 import { identityOf } from './identity';
-import type { OrganiserRepository } from './organiser-repository';
 import { followClaim } from './organiser-right';
 import { beginSession, endOtherSessions, restartSession } from './session-rules';
 
 type Deps = {
   access: AccessRepository;
-  organisers: OrganiserRepository;
   identity: IdentityProvider;
   clock: Clock;
 };
@@ -58,8 +56,6 @@ export async function openSession(
     passwordTypedAt: signedInAt,
     attemptedAt,
     replaces: browser.cookie === null ? null : hashOf(browser.cookie),
-    // Somebody with the claim gets the right below, where they are counted.
-    isOrganiser: false,
   };
   const begun = await access.change(uid, (present) =>
     present?.standing.state === 'blocked' ? 'blocked' : beginSession(present, beginning, clock.now()),
@@ -90,7 +86,7 @@ export async function keepOnlySession(
  * cookie under which this one goes on. Copies of the former cookie end with it.
  */
 export async function continueAlone(
-  { access, identity, clock }: Omit<Deps, 'organisers'>,
+  { access, identity, clock }: Deps,
   { uid, cookie }: SessionHolder,
 ): Promise<string> {
   const renewed = await identity.renewSession(uid);

@@ -31,13 +31,12 @@ export type Beginning = {
   attemptedAt: Date;
   /** The hash of the cookie that the browser had before. That session ends. */
   replaces: string | null;
-  isOrganiser: boolean;
 };
 
 /** null: sessions were ended since the attempt, perhaps by a new password, so the typed one must be checked again. */
 export function beginSession(present: Access | null, beginning: Beginning, now: Date): Access | null {
-  const { hash, id, device, passwordTypedAt, attemptedAt, replaces, isOrganiser } = beginning;
-  const access = prune(present ?? newAccess(isOrganiser), now);
+  const { hash, id, device, passwordTypedAt, attemptedAt, replaces } = beginning;
+  const access = prune(present ?? newAccess(), now);
   if (attemptedAt < access.validSince) return null;
   const former = replaces === null ? undefined : access.sessions[replaces]?.id;
   const others = end(access, (session) => session.id === id || session.id === former);

@@ -6,7 +6,6 @@ import { createTestClock } from '../../testing/test-clock';
 import { createTestLog } from '../../testing/test-log';
 import { type Access, hashOf } from './access';
 import type { AccessRepository } from './access-repository';
-import { type OrganiserRepository, type Organisers, withOrganiser } from './organiser-repository';
 import { beginSession } from './session-rules';
 import { createSessionService } from './session-service';
 
@@ -27,14 +26,13 @@ function world() {
   const claims: Session = { uid: UID, isAdmin: false };
   const beginning = { id: 's1', device: 'Firefox', passwordTypedAt, attemptedAt: clock.now(), replaces: null };
   const state = {
-    access: beginSession(null, { ...beginning, hash: hashOf(COOKIE), isOrganiser: false }, clock.now()) as Access,
+    access: beginSession(null, { ...beginning, hash: hashOf(COOKIE) }, clock.now()) as Access,
     user: {
       email: 'u1@example.org',
       isAdmin: false,
       disabled: false,
       sessionsValidSince: passwordTypedAt,
     } as IdentityUser | null,
-    organisers: null as Organisers | null,
     isDown: false,
     asked: 0,
     reads: 0,
@@ -73,25 +71,14 @@ function world() {
     listRefusedUntil: refuse,
     listUnapproved: refuse,
     listKeepers: refuse,
+    listOrganisers: refuse,
+    readOrganisers: refuse,
+    listDueClaims: refuse,
     open: refuse,
     listOver: refuse,
     remove: refuse,
   };
-  const organisers: OrganiserRepository = {
-    find: async () => state.organisers,
-    follow: async (_, expected, claim) => {
-      if (state.access.rights.organiser === expected) state.access = withOrganiser(state.access, claim);
-      return state.access;
-    },
-    change: async (rule) => {
-      state.organisers = rule(state.organisers) ?? state.organisers;
-    },
-    withAccount: refuse,
-    read: refuse,
-    save: refuse,
-    leave: refuse,
-  };
-  const service = createSessionService({ access, organisers, identity, clock, log });
+  const service = createSessionService({ access, identity, clock, log });
   const visit = async (isWrite: boolean) => {
     const session = await service.open(COOKIE);
     return session?.check({ isWrite, canRenew: true });

@@ -6,7 +6,6 @@ import { ownerNamedIn } from '../../platform/tokens';
 import { type Access, findSession, hashOf } from './access';
 import type { AccessRepository } from './access-repository';
 import { type Identity, identityOf } from './identity';
-import type { OrganiserRepository } from './organiser-repository';
 import { followClaim } from './organiser-right';
 import { createRevocationChecks } from './revocation-checks';
 import { endSession, isNoteDue, isRenewalDue, noteUse, renewSession, revokeSessions } from './session-rules';
@@ -42,7 +41,6 @@ const SIGN_OUT_WITHIN_MS = 5_000;
 
 type Deps = {
   access: AccessRepository;
-  organisers: OrganiserRepository;
   identity: IdentityProvider;
   clock: Clock;
   log: Log;

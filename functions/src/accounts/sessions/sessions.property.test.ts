@@ -45,7 +45,7 @@ const signIn =
     const { hash } = issue(model, attemptedAt);
     const begun = beginSession(
       model.access,
-      { hash, id: hash, device: '', passwordTypedAt: attemptedAt, attemptedAt, replaces: null, isOrganiser: false },
+      { hash, id: hash, device: '', passwordTypedAt: attemptedAt, attemptedAt, replaces: null },
       model.now,
     );
     const isRefused = model.access !== null && attemptedAt < model.access.validSince;

@@ -48,5 +48,10 @@ export const actScenarios = {
       const { id } = await stage.newcomer();
       return prepared(stage.organiser.client, 'put', pathOf(id, 'rights'), { organiser: true });
     }),
+    'taking the right of an organiser': changingAccount(async (stage) => {
+      const { id } = await stage.newcomer();
+      await stage.app.setOrganiser(id, true);
+      return prepared(stage.organiser.client, 'put', pathOf(id, 'rights'), { organiser: false });
+    }),
   },
 } satisfies Record<string, Scenarios>;

@@ -1,5 +1,6 @@
 import { clubDay, type EndpointName, endpoints, type Role, storedClubSettingsSchema } from '@club/contract';
 import type { Account } from '../../accounts/account';
+import type { Access } from '../../accounts/sessions/access';
 import { Client, ok, type RequestOptions } from '../client';
 import { saveClub } from '../club-settings';
 import { inDays } from '../event-requests';
@@ -112,11 +113,11 @@ export async function buildWorld(app: TestApp, names: readonly Writing[] = WRITI
     const documents = app.documents();
     const account = documents[`users/${uid}`] as Pick<Account, 'email'> | undefined;
     if (!account) return void (await app.identity.deleteUser(uid));
-    const { uids } = documents['counters/organisers'] as { uids: string[] };
+    const access = documents[`access/${uid}`] as Pick<Access, 'rights'> | undefined;
     const given = { email: account.email, password: TEST_PASSWORD, disabled: false };
     if (await app.identity.findUser(uid)) await app.auth.updateUser(uid, given);
     else await app.auth.createUser({ uid, ...given });
-    await app.auth.setCustomUserClaims(uid, uids.includes(uid) ? { admin: true } : null);
+    await app.auth.setCustomUserClaims(uid, access?.rights.organiser ? { admin: true } : null);
     const person = people.find(({ id }) => id === uid);
     if (person) cookies.set(person.client, await app.signIn(account.email));
   }
