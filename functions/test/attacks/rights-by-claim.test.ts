@@ -1,15 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const nothingWritten = nothingWrittenIn(app);
-let organiser: TestMember;
-beforeAll(async () => {
-  organiser = await app().organiser();
-});
-
+const { app, organiser, nothingWritten } = useClub();
 const counted = () => (app().documents()['counters/organisers'] as { uids: string[] }).uids;
 
 /** Somebody to whom Firebase's own tools gave the claim, and who has not been here since; or never, in a browser of today. */
