@@ -12,10 +12,9 @@ import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { write, written } from '../../src/testing/comments';
-import { asInput, eventInput, inDays, outboxOf, saved, withKey } from '../../src/testing/event-requests';
+import { HOUR, inDays, outboxOf, withKey } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-const HOUR = 3_600_000;
 const KEY = '7d0a6f2e-3c1b-4c3e-9a5f-0b1c2d3e4f5a';
 const REASON = 'Der Platz steht unter Wasser';
 
@@ -116,20 +115,6 @@ describe('a cancelled event', () => {
     done(await reinstate(eventId));
     expect(await statsOf(person)).toEqual({ totalEventsAttended: 2, volunteerHours: 3 });
   });
-
-  it('stays cancelled when it is edited, and can be deleted', async () => {
-    const made = saved(await organiser.client.post('/api/events', eventInput()));
-    const { id } = made.event;
-    done(await callOff(id));
-    const stale = await organiser.client.put(`/api/events/${id}`, asInput(made, { title: 'Herbstfest' }));
-    expectRefusal(stale, 409, 'changed-meanwhile');
-    const input = { ...asInput(made, { title: 'Herbstfest' }), revision: 2, cancelledAt: null };
-    const edited = saved(await organiser.client.put(`/api/events/${id}`, input));
-    expect(edited.event).toMatchObject({ title: 'Herbstfest', cancellationReason: REASON, revision: 3 });
-    expect(edited.event.cancelledAt).not.toBeNull();
-    ok(await organiser.client.delete(`/api/admin/events/${id}`));
-    expect((await app().visitor().get(`/api/events/${id}`)).status).toBe(404);
-  });
 });
 
 describe('taking it back', () => {
@@ -143,25 +128,5 @@ describe('taking it back', () => {
     expect(app().counts()).toEqual({ reads: ACCESS_READ + 1 + COMMIT_CHECK, writes: 4 });
     expect(await detail(eventId, other)).toMatchObject({ cancelledAt: null, revision: 3, myStatus: 'registered' });
     expect(done(await reinstate(eventId))).toMatchObject({ changed: 0, told: 0 });
-  });
-
-  it('and cancelling concern the following events of a series where that is asked for', async () => {
-    const weekly = eventInput({ recurrenceInterval: 'weekly', recurrenceEnd: inDays(31.5).toISOString() });
-    const { event, created } = saved(await organiser.client.post('/api/events', weekly));
-    expect(created).toBe(4);
-    ok(await member.client.post(`/api/events/${event.id + 1}/register`, { notes: null }));
-    ok(await member.client.post(`/api/events/${event.id + 2}/register`, { notes: null }));
-    app().counts();
-    expect(done(await callOff(event.id + 1, { reason: REASON, scope: 'following' }))).toMatchObject({
-      changed: 3,
-      told: 1,
-    });
-    // Each event has two writes, and the member one notice.
-    expect(app().counts().writes).toBe(3 * 2 + 1);
-    const states = async () =>
-      Promise.all([0, 1, 2, 3].map(async (index) => (await detail(event.id + index)).cancelledAt !== null));
-    expect(await states()).toEqual([false, true, true, true]);
-    expect(done(await reinstate(event.id + 2, { scope: 'following' }))).toMatchObject({ changed: 2, told: 1 });
-    expect(await states()).toEqual([false, true, false, false]);
   });
 });
