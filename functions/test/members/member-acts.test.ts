@@ -7,7 +7,7 @@ import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
-const { app, nothingWritten, person } = useClub();
+const { app, doc, nothingWritten, person } = useClub();
 const organiser = person({ firstName: 'Wiebke', lastName: 'Vorn' }, 'organiser');
 
 const act = (uid: string, name: string, body: object = {}) =>
@@ -123,9 +123,7 @@ describe('rights', () => {
 
 describe('the last organiser', () => {
   beforeEach(async () => {
-    await app()
-      .firestore.doc('counters/organisers')
-      .set({ uids: [organiser.id], pending: {} });
+    await doc('counters/organisers').set({ uids: [organiser.id], pending: {} });
   });
 
   it('cannot lose the right, be blocked by anybody or delete the account', async () => {
@@ -144,7 +142,7 @@ describe('the last organiser', () => {
       person.client.post('/api/user/delete-account', { password: TEST_PASSWORD }),
     ]);
     expect(replies.map(({ status }) => status)).toContain(409);
-    const { uids } = (await app().firestore.doc('counters/organisers').get()).data() as { uids: string[] };
+    const { uids } = (await doc('counters/organisers').get()).data() as { uids: string[] };
     expect(uids).toHaveLength(1);
     const [left] = await Promise.all(uids.map((uid) => app().identity.findUser(uid)));
     expect(left).toMatchObject({ isAdmin: true, disabled: false });
@@ -159,7 +157,7 @@ describe('the last organiser', () => {
     expect(
       ok(await beside.client.post('/api/login', { username: beside.username, password: TEST_PASSWORD })),
     ).toMatchObject({ isAdmin: true });
-    const counted = async () => (await app().firestore.doc('counters/organisers').get()).data();
+    const counted = async () => (await doc('counters/organisers').get()).data();
     expect(await counted()).toMatchObject({ uids: [organiser.id, beside.id] });
     await app().identity.setOrganiser(beside.id, false);
     await beside.client.post('/api/user/calendar-feed');
@@ -170,14 +168,12 @@ describe('the last organiser', () => {
 it('a right that was given while the identity provider could not be reached is finished by the next call', async () => {
   const person = await app().member();
   await app().setAccess(person.id, { rights: { organiser: true, treasurer: false, keeper: false } });
-  await app()
-    .firestore.doc('counters/organisers')
-    .set({ uids: [organiser.id, person.id], pending: { [person.id]: true } });
+  await doc('counters/organisers').set({ uids: [organiser.id, person.id], pending: { [person.id]: true } });
   // A write asks the identity provider, which does not know of the right yet.
   expect((await person.client.post('/api/user/calendar-feed')).status).toBe(200);
   expect(await app().identity.findUser(person.id)).toMatchObject({ isAdmin: true });
   expect(await userOf(person)).toMatchObject({ isAdmin: true });
-  expect((await app().firestore.doc('counters/organisers').get()).data()).toMatchObject({ pending: {} });
+  expect((await doc('counters/organisers').get()).data()).toMatchObject({ pending: {} });
 });
 
 describe('the log', () => {
