@@ -12,7 +12,7 @@ import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { write, written } from '../../src/testing/comments';
-import { HOUR, inDays, outboxOf, withKey } from '../../src/testing/event-requests';
+import { eventInput, HOUR, inDays, outboxOf, saved, withKey } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const KEY = '7d0a6f2e-3c1b-4c3e-9a5f-0b1c2d3e4f5a';
@@ -128,5 +128,25 @@ describe('taking it back', () => {
     expect(app().counts()).toEqual({ reads: ACCESS_READ + 1 + COMMIT_CHECK, writes: 4 });
     expect(await detail(eventId, other)).toMatchObject({ cancelledAt: null, revision: 3, myStatus: 'registered' });
     expect(done(await reinstate(eventId))).toMatchObject({ changed: 0, told: 0 });
+  });
+
+  it('and cancelling concern the following events of a series where that is asked for', async () => {
+    const weekly = eventInput({ recurrenceInterval: 'weekly', recurrenceEnd: inDays(31.5).toISOString() });
+    const { event, created } = saved(await organiser.client.post('/api/events', weekly));
+    expect(created).toBe(4);
+    ok(await member.client.post(`/api/events/${event.id + 1}/register`, { notes: null }));
+    ok(await member.client.post(`/api/events/${event.id + 2}/register`, { notes: null }));
+    app().counts();
+    expect(done(await callOff(event.id + 1, { reason: REASON, scope: 'following' }))).toMatchObject({
+      changed: 3,
+      told: 1,
+    });
+    // Each event has two writes, and the member one notice.
+    expect(app().counts().writes).toBe(3 * 2 + 1);
+    const states = async () =>
+      Promise.all([0, 1, 2, 3].map(async (index) => (await detail(event.id + index)).cancelledAt !== null));
+    expect(await states()).toEqual([false, true, true, true]);
+    expect(done(await reinstate(event.id + 2, { scope: 'following' }))).toMatchObject({ changed: 2, told: 1 });
+    expect(await states()).toEqual([false, true, false, false]);
   });
 });
