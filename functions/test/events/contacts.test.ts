@@ -96,6 +96,21 @@ describe('naming contacts', () => {
     expect(await contactIds()).toEqual([]);
   });
 
+  it('goes to a whole series, and an edit of the following carries it on', async () => {
+    const rule = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(25).toISOString() };
+    const input = eventInput({ ...rule, contactIds: [open.id] });
+    const { event, created } = saved(await organiser.client.post('/api/events', input));
+    const ids = Array.from({ length: created }, (_, turn) => event.id + turn);
+    const named = async () => Promise.all(ids.map(async (id) => (await eventOf(id)).contactIds));
+    expect(await named()).toEqual([[open.id], [open.id], [open.id]]);
+    saved(
+      await organiser.client.put(`/api/events/${event.id}`, { ...input, contactIds: [silent.id], scope: 'following' }),
+    );
+    expect(await named()).toEqual([[silent.id], [silent.id], [silent.id]]);
+    saved(await organiser.client.put(`/api/events/${event.id}`, { ...input, contactIds: [], scope: 'this' }));
+    expect(await named()).toEqual([[], [silent.id], [silent.id]]);
+  });
+
   it('refuses people without an account, the same twice, and more than five', async () => {
     const refused = (contactIds: unknown) =>
       nothingWritten(() => organiser.client.post('/api/events', eventInput({ contactIds })));

@@ -143,6 +143,12 @@ describe('deleting a series from one event on', () => {
     const cancelled = [third, fourth].map((event) => outboxOf(app().documents(), event?.id ?? 0));
     expect(cancelled).toEqual([[expect.objectContaining({ kind: 'eventCancelled', userIds: [member.id] })], []]);
   });
+
+  it('removes one event alone by default', async () => {
+    const made = await make(weekly(3));
+    expect((await organiser.client.delete(`/api/admin/events/${made.event.id}`)).json).toMatchObject({ removed: 1 });
+    expect(await seriesOf(made.event.seriesId)).toHaveLength(2);
+  });
 });
 
 /** The times of an occurrence, for a form that was filled with those of the first one. */
