@@ -58,9 +58,9 @@ const collectionsThatExpire = (documents: Record<string, unknown>): string[] => 
   return [...new Set(expiring.map(([path]) => path.split('/').at(-2) ?? ''))];
 };
 
-/** Expects the contract's error body with this status and code. */
-export function expectRefusal(reply: ApiReply, status: number, code: string): void {
-  expect({ status: reply.status, body: reply.json }).toMatchObject({ status, body: { code } });
+/** Expects the contract's error body with this status and code, and with what else is said of it. */
+export function expectRefusal(reply: ApiReply, status: number, code: string, said: object = {}): void {
+  expect({ status: reply.status, body: reply.json }).toMatchObject({ status, body: { code, ...said } });
   const body = errorBodySchema.parse(reply.json);
   expect(body.message).toBe(body.error);
 }
@@ -71,12 +71,18 @@ export function expectUnavailable({ status, json }: ApiReply): void {
   expect({ status, json }).toMatchObject({ status: 503, json: { code: 'unavailable', message } });
 }
 
-/** Returns the result of the work and expects that it writes nothing. */
-export const nothingWrittenIn =
+/** Returns the result of the work and expects that it costs so many reads and writes. */
+export const costingIn =
   (app: () => TestApp) =>
-  async <T>(work: () => Promise<T>): Promise<T> => {
+  async <T>(cost: { reads?: number; writes: number }, work: () => Promise<T>): Promise<T> => {
     app().counts();
     const result = await work();
-    expect(app().counts().writes).toBe(0);
+    expect(app().counts()).toMatchObject(cost);
     return result;
   };
+
+/** Returns the result of the work and expects that it writes nothing. */
+export const nothingWrittenIn = (app: () => TestApp) => {
+  const costing = costingIn(app);
+  return <T>(work: () => Promise<T>): Promise<T> => costing({ writes: 0 }, work);
+};

@@ -1,4 +1,4 @@
-import { nothingWrittenIn, useTestApp } from './api-test';
+import { costingIn, nothingWrittenIn, useTestApp } from './api-test';
 import { useDevices } from './delivered-pushes';
 import { usePeople } from './people';
 import { useRosters } from './rosters';
@@ -12,6 +12,9 @@ export function useClub(options?: Parameters<typeof useTestApp>[0]) {
   const app = useTestApp(options);
   const calls = {
     app,
+    visitor: () => app().visitor(),
+    doc: (path: string) => app().firestore.doc(path),
+    costing: costingIn(app),
     nothingWritten: nothingWrittenIn(app),
     stored: storedIn(app),
   };

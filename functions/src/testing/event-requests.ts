@@ -1,7 +1,10 @@
-import { type SavedEvent, savedEventSchema } from '@club/contract';
-import { type ApiReply, ok } from './client';
+import { eventSummarySchema, type SavedEvent, savedEventSchema } from '@club/contract';
+import { type ApiReply, ok, type RequestOptions } from './client';
+import type { TestMember } from './start-test-app';
 
-const DAY = 24 * 3_600_000;
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 const BEGUN = Math.floor(Date.now() / 60_000) * 60_000;
 
@@ -34,6 +37,18 @@ export const saved = (reply: ApiReply): SavedEvent => savedEventSchema.parse(ok(
 export function asInput({ event }: Pick<SavedEvent, 'event'>, change: object = {}) {
   const { id: _, seriesId: __, _count, waitlistCount, myStatus, awaitsConfirmation, ...facts } = event;
   return { ...facts, ...change };
+}
+
+/** Saves an event as an organiser does who has just opened its form and changes this. */
+export async function editEvent(
+  { client }: Pick<TestMember, 'client'>,
+  eventId: number,
+  change: object,
+  options?: RequestOptions,
+): Promise<SavedEvent> {
+  const path = `/api/events/${eventId}`;
+  const event = eventSummarySchema.parse(ok(await client.get(path)));
+  return saved(await client.put(path, asInput({ event }, change), options));
 }
 
 export const withKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });

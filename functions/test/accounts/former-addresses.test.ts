@@ -11,7 +11,7 @@ import { signInElsewhere } from '../../src/testing/other-browsers';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 import { TEST_SITE } from '../../src/testing/test-site';
 
-const { app, nothingWritten, organiser, stored } = useClub();
+const { app, visitor, nothingWritten, organiser, stored } = useClub();
 const DAY_MS = 24 * 3_600_000;
 const NEW_PASSWORD = 'Sportheim22';
 let jule: TestMember;
@@ -30,8 +30,8 @@ const startReset = (person: TestMember, by = organiser) => by.client.post(pathOf
 const changeOwn = (person: TestMember, email: string) =>
   person.client.put('/api/user/profile', profileForm(person, { email }));
 const object = (code: string, newPassword = NEW_PASSWORD) =>
-  app().visitor().post('/api/address-objections', { code, newPassword });
-const signIn = (username: string, password: string) => app().visitor().post('/api/login', { username, password });
+  visitor().post('/api/address-objections', { code, newPassword });
+const signIn = (username: string, password: string) => visitor().post('/api/login', { username, password });
 
 async function mails(): Promise<Mail[]> {
   await app().deliverNotices();
@@ -59,8 +59,8 @@ describe('another e-mail address in an account', () => {
     ok(await startReset(jule));
     const reset = (await mails()).find(({ to }) => to === foreign)?.text ?? '';
     const [, resetCode = ''] = new RegExp(`${mailPaths.newPassword}#(\\S+)`).exec(reset) ?? [];
-    ok(await app().visitor().post('/api/password-reset/completion', { code: resetCode, newPassword: 'Gekapert1' }));
-    const thief = app().visitor();
+    ok(await visitor().post('/api/password-reset/completion', { code: resetCode, newPassword: 'Gekapert1' }));
+    const thief = visitor();
     ok(await thief.post('/api/login', { username: foreign, password: 'Gekapert1' }));
 
     for (let turn = 0; turn < 2; turn++) expect(ok(await object(code))).toEqual({ ok: true });
@@ -109,11 +109,7 @@ describe('another e-mail address in an account', () => {
     expect(mail?.text).not.toContain('Mia');
     expect(code).toBe('');
     // Its reader may have an account of their own.
-    ok(
-      await app()
-        .visitor()
-        .post('/api/register', newAccount({ email: mia.email })),
-    );
+    ok(await visitor().post('/api/register', newAccount({ email: mia.email })));
   });
 
   it('is told also if the person is blocked meanwhile, and to nobody by a club without mail', async () => {
@@ -156,7 +152,7 @@ describe('the link that takes an address back', () => {
     // Jule wants another address after all, and the old link does not undo that.
     ok(await signIn(jule.email, NEW_PASSWORD));
     app().clock.advance(DAY_MS);
-    const again = app().visitor();
+    const again = visitor();
     ok(await again.post('/api/login', { username: jule.email, password: NEW_PASSWORD }));
     const form = { ...profileForm(jule, { email: `neu-${jule.email}` }), currentPassword: NEW_PASSWORD };
     ok(await again.put('/api/user/profile', form));
@@ -201,10 +197,7 @@ describe('the link that takes an address back', () => {
   it('finds its address free: nobody else gets it meanwhile, and everybody afterwards', async () => {
     ok(await correct(jule, { email: `fremd-${jule.email}` }));
     const other = await app().member();
-    const register = () =>
-      app()
-        .visitor()
-        .post('/api/register', newAccount({ email: jule.email.toUpperCase() }));
+    const register = () => visitor().post('/api/register', newAccount({ email: jule.email.toUpperCase() }));
     expectRefusal(await register(), 409, 'email-taken');
     expectRefusal(await changeOwn(other, jule.email), 409, 'email-taken');
     expectRefusal(await correct(other, { email: jule.email }), 409, 'email-taken');
@@ -228,7 +221,7 @@ describe('the account of an organiser', () => {
 
   it('hands no link to another one where there is no address', async () => {
     const account = newAccount({ email: '', invitation: codeOf(await invited(organiser, personInvitation())) });
-    const person = userSchema.parse(ok(await app().visitor().post('/api/register', account)));
+    const person = userSchema.parse(ok(await visitor().post('/api/register', account)));
     ok(await organiser.client.put(pathOf(person, '/rights'), { organiser: true }));
     expectRefusal(
       await nothingWritten(() => organiser.client.post(pathOf(person, '/password-reset'))),
@@ -247,7 +240,7 @@ describe('the account of an organiser', () => {
     // A name may be corrected again: it opens nothing.
     ok(await correct(second, { lastName: 'Anders' }));
     app().clock.advance(14 * DAY_MS + 60_000);
-    const awake = app().visitor();
+    const awake = visitor();
     ok(await awake.post('/api/login', { username: organiser.username, password: TEST_PASSWORD }));
     ok(await awake.put(pathOf(second), profileOf(second, foreign)));
   });
@@ -259,7 +252,7 @@ it('organisers cannot change the address of somebody who has just taken theirs b
   ok(await object(await objectionCodeOf(app(), jule, { organiser: second })));
   const again = { email: `wieder-${jule.email}` };
   expectRefusal(await correct(jule, again, second), 403, 'not-allowed');
-  const own = app().visitor();
+  const own = visitor();
   ok(await own.post('/api/login', { username: jule.username, password: NEW_PASSWORD }));
   ok(await own.put('/api/user/profile', { ...profileForm(jule, again), currentPassword: NEW_PASSWORD }));
 });

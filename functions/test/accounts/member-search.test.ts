@@ -17,19 +17,6 @@ const search = async (typed: string) =>
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 
 describe('searching for a member', () => {
-  it.each([
-    ['Jür', ['Jürgen Österreicher']],
-    ['juergen oe', ['Jürgen Österreicher']],
-    ['oster', ['Jürgen Österreicher', 'Jutta Ostermann']],
-    ['Ostermann, Ju', ['Jutta Ostermann']],
-    ['ergen', []],
-    ['J', []],
-    ['', []],
-    ['!!', []],
-  ])('%j finds by the beginning of either name, however umlauts are written', async (typed, found) => {
-    expect(await search(typed)).toEqual(found);
-  });
-
   it('reads only those whom it finds, and tells how namesakes differ', async () => {
     app().counts();
     const reply = await organiser.client.get('/api/admin/members/search?search=J%C3%BCrgen');

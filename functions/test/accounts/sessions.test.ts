@@ -6,7 +6,7 @@ import { useClub } from '../../src/testing/club';
 import { secondsAgo, withClaims } from '../../src/testing/session-claims';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
-const { app } = useClub();
+const { app, visitor, nothingWritten } = useClub();
 const DAY = 24 * 3_600_000;
 
 const sessionsOf = ({ id }: { id: string }) => Object.values(parseAccess(app().documents()[`access/${id}`]).sessions);
@@ -35,8 +35,7 @@ describe('a cookie that is broken, expired or belongs to an account that is gone
       expect.stringMatching(/^signed-in=; Path=\/; Expires=Thu, 01 Jan 1970/),
       expect.stringMatching(/^__session=; Path=\/; Expires=Thu, 01 Jan 1970/),
     ]);
-    const closed = await send('/api/user');
-    expectRefusal(closed, 401, 'not-signed-in');
+    expectRefusal(await send('/api/user'), 401, 'not-signed-in');
     expect(member.client.cookie).toBeNull();
   });
 });
@@ -89,9 +88,7 @@ describe('what is stored of a session', () => {
     const before = sessionsOf(member);
     expect(before).toMatchObject([{ device: 'Unbekanntes Gerät' }]);
     app().clock.advance(0.9 * DAY);
-    app().counts();
-    await member.client.get('/api/user');
-    expect(app().counts().writes).toBe(0);
+    await nothingWritten(() => member.client.get('/api/user'));
     app().clock.advance(0.2 * DAY);
     await member.client.get('/api/user');
     expect(app().counts().writes).toBe(1);
@@ -119,9 +116,7 @@ describe('what is stored of a session', () => {
     const { username, id } = await app().member();
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
     const body = { username, password: TEST_PASSWORD };
-    await app()
-      .visitor()
-      .post('/api/login', body, { headers: { 'User-Agent': agent } });
+    await visitor().post('/api/login', body, { headers: { 'User-Agent': agent } });
     expect(sessionsOf({ id }).map(({ device }) => device)).toContain('Firefox auf Windows');
     expect(JSON.stringify(app().documents()[`access/${id}`])).not.toMatch(/Mozilla|Gecko|Firefox\W*\d|203\.0\.113/);
   });

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { calendarFeedSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { write, written } from '../../src/testing/comments';
 import { eventInput, saved, withKey } from '../../src/testing/event-requests';
 import { signInElsewhere } from '../../src/testing/other-browsers';
 import { buildSubscription, subscribe, subscribed } from '../../src/testing/push-devices';
-import { useRosters } from '../../src/testing/rosters';
-import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-const { given } = useRosters(app);
-let owner: TestMember;
-let thief: TestMember;
-let organiser: TestMember;
-
-beforeAll(async () => {
-  [owner, thief, organiser] = await Promise.all([app().member(), app().member(), app().organiser()]);
-});
+const { app, organiser, given, person } = useClub();
+const owner = person();
+const thief = person();
 
 /** A member's place on a full event, comment, device, second session and calendar. */
 async function possessions() {

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { type Client, ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { codeOf, INVITATIONS, invited, openInvitation, personInvitation } from '../../src/testing/invitations';
 import { watchReads } from '../../src/testing/read-recorder';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 /** Runs between the moment in which an invitation is found good and that in which the account is stored. */
 let meanwhile: (() => Promise<unknown>) | null = null;
 
-const app = useTestApp({
+const { app, organiser } = useClub({
   wrap: ({ identity }) => ({
     identity: {
       ...identity,
@@ -24,13 +25,11 @@ const app = useTestApp({
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const read: string[] = [];
-let organiser: TestMember;
 beforeAll(async () => {
   await watchReads(app().firestore, ({ paths }) => {
     read.push(...paths);
     return undefined;
   });
-  organiser = await app().organiser();
 });
 beforeEach(async () => {
   meanwhile = null;
@@ -135,9 +134,7 @@ describe('an invitation that ends while somebody registers with it', () => {
       const invitation = await invited(organiser, openInvitation({ validDays: 7 }));
       const [request, before] = [stranger(codeOf(invitation)), accounts()];
       meanwhile = ending(invitation.id);
-      const reply = await register(request);
-      expectRefusal(reply, 409, 'invitation-over');
-      expect(reply.text).toContain(word);
+      expectRefusal(await register(request), 409, 'invitation-over', { message: expect.stringContaining(word) });
       expect([accounts(), usesOf(invitation)]).toEqual([before, 0]);
       expect(await app().identity.findUid(request.email)).toBeNull();
     },

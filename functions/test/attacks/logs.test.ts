@@ -1,48 +1,12 @@
 import express from 'express';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createErrorHandler } from '../../src/http/error-handler';
 import { runInBackground } from '../../src/platform/background-work';
 import { describeError } from '../../src/platform/log';
-import { useTestApp } from '../../src/testing/api-test';
 import { listen } from '../../src/testing/server';
-import type { TestMember } from '../../src/testing/start-test-app';
 import { createTestLog } from '../../src/testing/test-log';
 
-/** The logs of every other test are searched when its file is over: see src/testing/log-leaks.ts. */
-const app = useTestApp();
-let member: TestMember;
-const client = () => member.client;
-
-beforeAll(async () => {
-  member = await app().member({ firstName: 'Frederike', lastName: 'Unverwechselbar' });
-});
-
-const REGISTER = '/api/events/1/register';
-
-describe('the log of refused requests', () => {
-  it('holds no personal data', async () => {
-    app().log.take();
-    await client().post('/api/login', { username: 'Unverwechselbar', password: 'Geheim1Geheim' });
-    for (let count = 0; count < 11; count++) {
-      await client().post('/api/login', { username: member.email, password: 'Geheim1Geheim' });
-    }
-    await client().post(REGISTER, { notes: 'Unverwechselbar' }, { headers: { Origin: 'https://boese.example' } });
-    await client().get('/api/events/Unverwechselbar');
-    const logged = app().log.take();
-    expect(new Set(logged.map(({ code }) => code))).toEqual(new Set(['too-many-requests', 'foreign-origin']));
-    for (const secret of [
-      'Unverwechselbar',
-      'Geheim',
-      member.email,
-      member.username,
-      client().address,
-      client().cookie,
-    ]) {
-      expect(JSON.stringify(logged)).not.toContain(secret);
-    }
-  });
-});
-
+/** The logs of the app are searched for personal data when a file of tests is over: see src/testing/log-leaks.ts. */
 const SECRET = 'Frederike Unverwechselbar';
 
 describe('the text of an error', () => {

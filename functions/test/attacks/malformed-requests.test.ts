@@ -1,44 +1,35 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS_READ, expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { ACCESS_READ, expectRefusal } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
-import type { TestMember } from '../../src/testing/start-test-app';
+import { useClub } from '../../src/testing/club';
 
-const app = useTestApp();
-let member: TestMember | undefined;
-const client = () => {
-  if (!member) throw new Error('not set up');
-  return member.client;
-};
+const { app, nothingWritten, person } = useClub();
+const member = person({ firstName: 'Frederike', lastName: 'Unverwechselbar' });
 
-beforeAll(async () => {
-  member = await app().member({ firstName: 'Frederike', lastName: 'Unverwechselbar' });
-  await app().store(buildEvent({ id: 1, startTime: new Date(Date.now() + 86_400_000) }));
-});
+beforeAll(() => app().store(buildEvent({ id: 1, startTime: new Date(Date.now() + 86_400_000) })));
 
 const REGISTER = '/api/events/1/register';
 
-const nothingWritten = nothingWrittenIn(app);
-
 describe('bodies', () => {
   it.each(['{', '{"notes":', 'notes=null', '"', '\u0000', '[1,]'])('that are no JSON (%j) are refused', async (raw) => {
-    expectRefusal(await nothingWritten(() => client().post(REGISTER, undefined, { raw })), 400, 'validation');
+    expectRefusal(await nothingWritten(() => member.client.post(REGISTER, undefined, { raw })), 400, 'validation');
   });
 
   it('that are a megabyte long are refused', async () => {
     const raw = JSON.stringify({ notes: 'x'.repeat(1_000_000) });
-    expectRefusal(await nothingWritten(() => client().post(REGISTER, undefined, { raw })), 413, 'too-large');
+    expectRefusal(await nothingWritten(() => member.client.post(REGISTER, undefined, { raw })), 413, 'too-large');
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
     'with the type "%s" are refused: another site could send them without a preflight request',
     async (type) => {
-      const send = () => client().post(REGISTER, { notes: null }, { headers: { 'Content-Type': type } });
+      const send = () => member.client.post(REGISTER, { notes: null }, { headers: { 'Content-Type': type } });
       expectRefusal(await nothingWritten(send), 415, 'wrong-type');
     },
   );
 
   it.each(['gzip', 'br', 'deflate', 'zstd'])('that are compressed (%s) are always refused', async (coding) => {
-    const send = () => client().post(REGISTER, { notes: null }, { headers: { 'Content-Encoding': coding } });
+    const send = () => member.client.post(REGISTER, { notes: null }, { headers: { 'Content-Encoding': coding } });
     expectRefusal(await nothingWritten(send), 415, 'wrong-type');
   });
 
@@ -46,21 +37,21 @@ describe('bodies', () => {
     ['lists in lists', (size: number) => `{"notes":${'['.repeat(size)}${']'.repeat(size)}}`],
     ['objects in objects', (size: number) => `${'{"notes":'.repeat(size / 6)}1${'}'.repeat(size / 6)}`],
   ])('of fifty thousand %s are refused', async (_what, make) => {
-    const send = () => client().post(REGISTER, undefined, { raw: make(49_000) });
+    const send = () => member.client.post(REGISTER, undefined, { raw: make(49_000) });
     expectRefusal(await nothingWritten(send), 400, 'validation');
   });
 
   it('with thousands of keys or the same key twice are accepted, and the last value counts', async () => {
     const keys = Array.from({ length: 8_000 }, (_, index) => `"${index}":1`).join();
     const raw = `{${keys},"notes":"erst so","notes":"dann so"}`;
-    expect((await client().post(REGISTER, undefined, { raw })).status).toBe(200);
-    expect((await app().events.find(1))?.roster).toMatchObject([{ userId: member?.id, notes: 'dann so' }]);
-    expect((await client().delete(REGISTER)).status).toBe(200);
+    expect((await member.client.post(REGISTER, undefined, { raw })).status).toBe(200);
+    expect((await app().events.find(1))?.roster).toMatchObject([{ userId: member.id, notes: 'dann so' }]);
+    expect((await member.client.delete(REGISTER)).status).toBe(200);
   });
 
   it('are optional if nothing in them is required', async () => {
-    expect((await client().post(REGISTER)).status).toBe(200);
-    expect((await client().delete(REGISTER)).status).toBe(200);
+    expect((await member.client.post(REGISTER)).status).toBe(200);
+    expect((await member.client.delete(REGISTER)).status).toBe(200);
   });
 });
 
@@ -69,7 +60,7 @@ describe('paths and methods', () => {
     ...['/api', '/api/', '/api/nope', '/api/events/1/nope', '/api/admin', '/', '/api/__proto__'],
     ...['//api/events', '/api//events', '/api/events/1%2F', '/api/events/1;x', '/api/%65vents'],
   ])('that do not exist (%s) answer 404 in JSON', async (path) => {
-    expectRefusal(await client().get(path), 404, 'not-found');
+    expectRefusal(await member.client.get(path), 404, 'not-found');
   });
 
   it('that are spelt differently show no more than the usual spelling', async () => {
@@ -87,9 +78,9 @@ describe('paths and methods', () => {
   });
 
   it('HEAD behaves as GET does: it has no body, writes nothing, and gets 405 on endpoints that only write', async () => {
-    const reply = await nothingWritten(() => client().request('HEAD', '/api/events/1'));
+    const reply = await nothingWritten(() => member.client.request('HEAD', '/api/events/1'));
     expect([reply.status, reply.text]).toEqual([200, '']);
-    expect((await nothingWritten(() => client().request('HEAD', REGISTER))).status).toBe(405);
+    expect((await nothingWritten(() => member.client.request('HEAD', REGISTER))).status).toBe(405);
     expect((await app().visitor().request('HEAD', '/api/user')).status).toBe(401);
   });
 
@@ -101,7 +92,7 @@ describe('paths and methods', () => {
     ['GET', '/api/admin/events/1/registrations/confirm-all', 'POST'],
     ['OPTIONS', '/api/events/1', 'GET, HEAD, PUT'],
   ])('%s %s answers 405 and what is allowed', async (method, path, allowed) => {
-    const reply = await nothingWritten(() => client().request(method, path));
+    const reply = await nothingWritten(() => member.client.request(method, path));
     expectRefusal(reply, 405, 'method-not-allowed');
     expect(reply.headers.get('allow')).toBe(allowed);
   });
@@ -132,7 +123,7 @@ describe('a method or a path that only a header names', () => {
       'X-Method-Override': 'DELETE',
       'X-Original-Url': '/api/user',
     };
-    const reply = await nothingWritten(() => client().get('/api/events/1?_method=DELETE', { headers }));
+    const reply = await nothingWritten(() => member.client.get('/api/events/1?_method=DELETE', { headers }));
     expect(reply.json).toMatchObject({ id: 1 });
   });
 });
@@ -159,7 +150,7 @@ describe('ids', () => {
       app().counts();
       for (const path of [`events/${id}`, `events/1/comments/${id}`, `notifications/devices/${id}`, `calendar/${id}`]) {
         const isWrite = !path.endsWith(`events/${id}`) && !path.startsWith('calendar');
-        expectRefusal(await client().request(isWrite ? 'DELETE' : 'GET', `/api/${path}`), 404, 'not-found');
+        expectRefusal(await member.client.request(isWrite ? 'DELETE' : 'GET', `/api/${path}`), 404, 'not-found');
       }
       expect(app().counts()).toEqual({ reads: 3 * ACCESS_READ, writes: 0 });
     },

@@ -1,12 +1,11 @@
 import { type Endpoint, endpoints } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const sentTo: string[] = [];
-const app = useTestApp({
+const { app, member, organiser } = useClub({
   wrap: ({ identity }) => ({
     identity: {
       ...identity,
@@ -17,13 +16,8 @@ const app = useTestApp({
     },
   }),
 });
-let member: TestMember;
-let organiser: TestMember;
 
-beforeAll(async () => {
-  [member, organiser] = await Promise.all([app().member(), app().organiser()]);
-  await app().store(buildEvent({ id: 1, startTime: inDays(3), active: [member] }));
-});
+beforeAll(() => app().store(buildEvent({ id: 1, startTime: inDays(3), active: [member] })));
 
 const FOR_ALL = ['/events/1', '/events/99', '/api/calendar.ics', '/api/calendar/events/1.ics'];
 

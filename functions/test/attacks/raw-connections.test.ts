@@ -1,17 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { openConnection } from '../../src/testing/raw-connection';
-import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-let member: TestMember;
+const { app, member } = useClub();
 
-beforeAll(async () => {
-  member = await app().member();
-  await app().store(buildEvent({ id: 1, startTime: inDays(3) }));
-});
+beforeAll(() => app().store(buildEvent({ id: 1, startTime: inDays(3) })));
 
 const head = (first: string, ...headers: string[]) =>
   [first, 'Host: club.example', `Cookie: __session=${member.client.cookie}`, ...headers, '', ''].join('\r\n');

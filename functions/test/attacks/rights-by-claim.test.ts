@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-let organiser: TestMember;
-beforeAll(async () => {
-  organiser = await app().organiser();
-});
+const { app, organiser } = useClub();
 
 /** Somebody to whom Firebase's own tools gave the claim, and who has not been here since; or who has never signed in. */
 async function organiserByClaim({ hasAccess }: { hasAccess: boolean }): Promise<TestMember> {

@@ -1,27 +1,24 @@
 import { eventCalendarPath } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { write, written } from '../../src/testing/comments';
 import { eventInput, saved } from '../../src/testing/event-requests';
 import { parseFeed } from '../../src/testing/parse-feed';
 import { buildSubscription, subscribe, subscribed } from '../../src/testing/push-devices';
-import type { TestMember } from '../../src/testing/start-test-app';
 import { book, booked, bookingInput, inquire, inquiryInput } from '../../src/testing/venue';
 
-const app = useTestApp();
+const { app, person } = useClub();
 const SCRIPT = '"><script>x()</script>';
 const IMAGE = "'><img src=x onerror=x()>";
 const LINES = `${SCRIPT}\n</title><!--/page-->\r\nEND:VCALENDAR\r\nBEGIN:VEVENT ${IMAGE} =cmd|'/C'!A1`;
-
-let author: TestMember;
-let organiser: TestMember;
+const names = { firstName: SCRIPT, lastName: IMAGE, phoneNumber: `030${SCRIPT}` };
+const author = person(names);
+const organiser = person(names, 'organiser');
 let eventId: number;
 
 /** Stores a script in every text field that people can fill in. */
 beforeAll(async () => {
-  const names = { firstName: SCRIPT, lastName: IMAGE, phoneNumber: `030${SCRIPT}` };
-  [author, organiser] = await Promise.all([app().member(names), app().organiser(names)]);
   const texts = { title: SCRIPT, location: IMAGE, description: LINES, notes: LINES };
   eventId = saved(await organiser.client.post('/api/events', eventInput(texts))).event.id;
   ok(await author.client.post(`/api/events/${eventId}/register`, { notes: SCRIPT }));

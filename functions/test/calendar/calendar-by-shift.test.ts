@@ -9,7 +9,7 @@ import { parseFeed } from '../../src/testing/parse-feed';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const HOUR = 3_600_000;
-const { app, given, eventOf, anna, ben, organiser } = useClub();
+const { app, visitor, given, eventOf, anna, ben, organiser } = useClub();
 
 const start = new Date('2031-06-14T08:00:00Z');
 const at = (hours: number) => new Date(start.getTime() + hours * HOUR);
@@ -37,7 +37,7 @@ const tournament = (held: Held[], change: object = {}) =>
 async function feedOf({ client }: TestMember) {
   const { path } = calendarFeedSchema.parse(ok(await client.get('/api/user/calendar-feed')));
   const known = path ?? calendarFeedSchema.parse(ok(await client.post('/api/user/calendar-feed'))).path ?? '';
-  return parseFeed((await app().visitor().get(known)).text).calendar.getAllSubcomponents('vevent');
+  return parseFeed((await visitor().get(known)).text).calendar.getAllSubcomponents('vevent');
 }
 async function entriesOf(person: TestMember, eventId: number) {
   const entries = (await feedOf(person)).map((component) =>
@@ -117,9 +117,7 @@ describe('the calendar of a person', () => {
 it('the file of a shift has its times and id, and one that is not there is refused', async () => {
   const eventId = await tournament([]);
   const fileOf = async (shiftId: string) =>
-    app()
-      .visitor()
-      .get(eventCalendarPath(eventId, { status: 'tentative', shift: shiftId }));
+    visitor().get(eventCalendarPath(eventId, { status: 'tentative', shift: shiftId }));
   const [entry] = parseFeed((await fileOf('aufbau01')).text).events;
   expect(entry).toMatchObject({
     uid: `event-${eventId}-aufbau01@ltv-helferportal`,

@@ -5,12 +5,11 @@ import { expectRefusal } from '../../src/testing/api-test';
 import { buildEvent, buildMember } from '../../src/testing/builders';
 import type { Client, RequestOptions } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
-import { asInput, eventInput, inDays, saved } from '../../src/testing/event-requests';
+import { asInput, DAY, eventInput, inDays, saved } from '../../src/testing/event-requests';
 import { parseFeed } from '../../src/testing/parse-feed';
 
-const { app, nothingWritten: writesNothing, anna, organiser, person } = useClub();
+const { app, visitor, costing, nothingWritten, anna, organiser, person } = useClub();
 const berta = person();
-const DAY = 24 * 3_600_000;
 const PUBLIC = '/api/calendar.ics';
 const names = buildMember({ firstName: 'Valentina', lastName: 'Quittenbaum' });
 
@@ -27,7 +26,7 @@ const linkOf = async (client: Client): Promise<string> => {
 };
 
 async function read(path: string, options?: RequestOptions) {
-  const reply = await app().visitor().get(path, options);
+  const reply = await visitor().get(path, options);
   expect(reply.status).toBe(200);
   return { ...reply, ...parseFeed(reply.text) };
 }
@@ -49,12 +48,12 @@ describe('GET /api/calendar.ics', () => {
     });
     await app().store(...events);
     app().counts();
-    const feed = await writesNothing(() => read(PUBLIC, { headers: { 'X-Forwarded-Host': 'verein.example' } }));
+    const feed = await nothingWritten(() => read(PUBLIC, { headers: { 'X-Forwarded-Host': 'verein.example' } }));
     expect(feed.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(feed.headers.get('cache-control')).toBe('public, max-age=300, s-maxage=300');
     expect(feed.headers.get('vary')).toBe('X-Forwarded-Host, Accept-Encoding');
 
-    const told = z.array(eventSummarySchema).parse((await app().visitor().get('/api/events')).json);
+    const told = z.array(eventSummarySchema).parse((await visitor().get('/api/events')).json);
     const byUid = new Map(feed.events.map((event) => [event.uid, event]));
     for (const { id } of events.slice(0, -1)) {
       const event = byUid.get(`event-${id}@ltv-helferportal`);
@@ -78,32 +77,15 @@ describe('GET /api/calendar.ics', () => {
     expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
     app().clock.advance(90_000);
     for (const known of [etag, etag.slice(2), `"other", ${etag}`]) {
-      const reply = await app()
-        .visitor()
-        .get(PUBLIC, { headers: { 'If-None-Match': known, 'Cache-Control': 'no-cache' } });
+      const reply = await visitor().get(PUBLIC, { headers: { 'If-None-Match': known, 'Cache-Control': 'no-cache' } });
       expect([reply.status, reply.text, reply.headers.get('etag')]).toEqual([304, '', etag]);
       expect(reply.headers.get('cache-control')).toBe('public, max-age=300, s-maxage=300');
     }
     await app().store(buildEvent({ id: 120, startTime: inDays(5) }));
     const changed = await read(PUBLIC, { headers: { 'If-None-Match': etag } });
     expect(changed.headers.get('etag')).not.toBe(etag);
-    const head = await app().visitor().request('HEAD', PUBLIC);
+    const head = await visitor().request('HEAD', PUBLIC);
     expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', changed.headers.get('etag')]);
-  });
-
-  it('links only to the club’s site, whatever host a request names', async () => {
-    for (const host of [
-      'evil.example/path?',
-      'a b',
-      'one.example, two.example',
-      '',
-      'x@evil.example',
-      'verein.example:99999',
-    ]) {
-      const { events, headers } = await read(PUBLIC, { headers: { 'X-Forwarded-Host': host } });
-      expect(events[0]?.url).toMatch(/^https:\/\/club\.example\/events\/\d+$/);
-      expect(headers.get('content-disposition')).toBe('inline; filename="vereinskalender.ics"');
-    }
   });
 
   it('shows an edit by a higher sequence number, and for 30 days that an event is cancelled', async () => {
@@ -151,7 +133,7 @@ describe('GET /api/calendar/events/{id}.ics', () => {
 
     const known = { 'If-None-Match': file.headers.get('etag') ?? '', ...headers };
     app().clock.advance(90_000);
-    expect((await app().visitor().get('/api/calendar/events/300.ics', { headers: known })).status).toBe(304);
+    expect((await visitor().get('/api/calendar/events/300.ics', { headers: known })).status).toBe(304);
   });
 
   it('says whether the person is certain to come, as the page asks for it, and nothing otherwise', async () => {
@@ -169,8 +151,8 @@ describe('GET /api/calendar/events/{id}.ics', () => {
   });
 
   it('is not there for an event that does not exist, and can only be read', async () => {
-    expectRefusal(await app().visitor().get('/api/calendar/events/301.ics'), 404, 'not-found');
-    const reply = await app().visitor().post('/api/calendar/events/300.ics');
+    expectRefusal(await visitor().get('/api/calendar/events/301.ics'), 404, 'not-found');
+    const reply = await visitor().post('/api/calendar/events/300.ics');
     expectRefusal(reply, 405, 'method-not-allowed');
     expect(reply.headers.get('allow')).toBe('GET, HEAD');
   });
@@ -183,10 +165,8 @@ describe('GET /api/calendar/{uid}-{secret}.ics', () => {
     const past = buildEvent({ id: 202, startTime: inDays(-300), active: [anna, names] });
     await app().store(full, other, past, buildEvent({ id: 203, startTime: inDays(6), active: [anna] }));
     const link = await linkOf(anna.client);
-    app().counts();
-    const feed = await read(link);
     // The reads are the link's own document, the owner's access, and the events that are in the feed.
-    expect(app().counts()).toEqual({ reads: 2 + 3, writes: 0 });
+    const feed = await costing({ reads: 2 + 3, writes: 0 }, () => read(link));
     expect(feed.headers.get('cache-control')).toBe('private, no-cache');
     expect(feed.events.map(({ uid, status }) => `${uid.split('@')[0]} ${status}`)).toEqual([
       'event-202 CONFIRMED',
@@ -208,13 +188,7 @@ describe('GET /api/calendar/{uid}-{secret}.ics', () => {
     expect(await entryIn(link, 203)).toBeUndefined();
     await organiser.client.delete('/api/admin/events/200');
     expect(await entryIn(link, 200)).toMatchObject({ status: 'CANCELLED' });
-    expect(
-      (
-        await app()
-          .visitor()
-          .get(link, { headers: { 'If-None-Match': '*' } })
-      ).status,
-    ).toBe(304);
+    expect((await visitor().get(link, { headers: { 'If-None-Match': '*' } })).status).toBe(304);
   });
 
   it('responds with 404 to every link but the present one of its owner', async () => {
@@ -239,13 +213,13 @@ describe('GET /api/calendar/{uid}-{secret}.ics', () => {
       '/api/calendar/%2e%2e.ics',
     ];
     for (const path of others) {
-      const reply = await app().visitor().get(path);
+      const reply = await visitor().get(path);
       expectRefusal(reply, 404, 'not-found');
       expect(reply.headers.get('cache-control')).toBe('private, no-store');
     }
     await read(link);
     expect((await anna.client.delete('/api/user/calendar-feed')).json).toEqual({ path: null });
-    expectRefusal(await app().visitor().get(link), 404, 'not-found');
+    expectRefusal(await visitor().get(link), 404, 'not-found');
     await read(foreign);
   });
 });

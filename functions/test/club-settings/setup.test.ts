@@ -9,7 +9,7 @@ import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { sentCodes } from '../../src/testing/mailboxes';
 
-const { app } = useClub();
+const { app, doc } = useClub();
 const PATH = '/api/setup';
 
 const hashOf = (username: string) => createHash('sha256').update(username).digest('hex');
@@ -41,7 +41,7 @@ describe('an empty deployment', () => {
     app().mail.setUp(1_000);
     await app().storeClub({ registrationMode: 'approval' });
     const { email } = userSchema.parse(ok(await app().visitor().post(PATH, { code, account: newAccount() })));
-    await app().firestore.doc('counters/membersWaiting').delete();
+    await doc('counters/membersWaiting').delete();
     const confirm = async (address: string) => {
       const [sent = ''] = await sentCodes(app(), mailPaths.confirmAddress, address);
       ok(await app().visitor().post('/api/mailbox-confirmations', { code: sent }));
@@ -83,9 +83,7 @@ describe('an empty deployment', () => {
     const account = newAccount();
     await app().storeClub();
     ok(await app().visitor().post('/api/register', account));
-    await app()
-      .firestore.doc('counters/setup')
-      .set({ claim: { name: hashOf(account.username), until: inDays(1) }, finishedFor: null });
+    await doc('counters/setup').set({ claim: { name: hashOf(account.username), until: inDays(1) }, finishedFor: null });
     await app().organiser();
     expectRefusal(await app().visitor().post(PATH, { code, account }), 409, 'setup-closed');
   });

@@ -7,7 +7,7 @@ import { erase, useComments, write, written } from '../../src/testing/comments';
 import { lines } from '../../src/testing/delivered-pushes';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
-const { app, given, withDevice, deliveredPushes, anna, ben, vera } = useClub();
+const { app, doc, given, withDevice, deliveredPushes, anna, ben, vera } = useClub();
 const { givenComments } = useComments(app);
 
 beforeAll(() => Promise.all([anna, ben, vera].map(withDevice)));
@@ -46,9 +46,7 @@ describe('a new comment', () => {
     const left = { userId: null, firstName: 'Ehemaliges', lastName: 'Mitglied' };
     await givenComments(eventId, [buildComment({ author: ben }), buildComment({ author: ben }), buildComment(left)]);
     const broken = `events/${eventId}/comments/${buildComment().id}`;
-    await app()
-      .firestore.doc(broken)
-      .set({ content: 'Kaputt', userId: 7, createdAt: new Date(0) });
+    await doc(broken).set({ content: 'Kaputt', userId: 7, createdAt: new Date(0) });
     written(await write(anna.client, eventId, 'Hallo'));
     expect(lines(await deliveredPushes())).toEqual([`Ben: ${REPLY}`, `Vera: ${COMMENT}`]);
   });

@@ -4,11 +4,10 @@ import * as z from 'zod';
 import { ACCESS_READ } from '../../src/testing/api-test';
 import { buildEvent, buildRegistration } from '../../src/testing/builders';
 import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
+import { HOUR, inDays } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const { app, member, other } = useClub();
-const HOUR = 3_600_000;
 const hoursAfter = (start: Date, hours: number) => new Date(start.getTime() + hours * HOUR);
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { errorBodySchema, isActive, isWaiting } from '@club/contract';
+import { isActive, isWaiting } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
@@ -68,8 +68,7 @@ describe('PUT /api/events/{id}', () => {
     const path = `/api/events/${made.event.id}`;
     saved(await organiser.client.put(path, asInput(made, { location: 'Halle' })));
     const second = await nothingWritten(() => colleague.client.put(path, asInput(made, { title: 'Anders' })));
-    expectRefusal(second, 409, 'changed-meanwhile');
-    expect(errorBodySchema.parse(second.json).message).toContain('inzwischen geändert');
+    expectRefusal(second, 409, 'changed-meanwhile', { message: expect.stringContaining('inzwischen geändert') });
     expect(await app().events.find(made.event.id)).toMatchObject({
       title: 'Sommerfest',
       location: 'Halle',
@@ -96,38 +95,6 @@ describe('PUT /api/events/{id}', () => {
       title: 'Neu',
       _count: { registrations: 1 },
     });
-  });
-
-  it.each([
-    ['a higher limit', { maxParticipants: 3 }, 2],
-    ['no limit', { maxParticipants: null }, 3],
-  ])('lets people move up with %s, in the same write, and tells them', async (_what, change, movedUp) => {
-    const [first, ...waiting] = [buildMember(), buildMember(), buildMember(), buildMember()];
-    const id = 510 + movedUp;
-    const stored = buildEvent({
-      id,
-      startTime: inDays(5),
-      maxParticipants: 1,
-      autoConfirm: true,
-      active: [first],
-      waiting,
-    });
-    await app().store(stored);
-    const said = { ...stored, startTime: stored.startTime.toISOString(), endTime: stored.endTime.toISOString() };
-    app().counts();
-    const { event } = saved(await organiser.client.put(`/api/events/${id}`, { ...said, ...change }));
-    expect(app().counts().writes).toBe(3);
-    expect([event._count.registrations, event.waitlistCount]).toEqual([1 + movedUp, 3 - movedUp]);
-    const roster = (await app().events.find(id))?.roster ?? [];
-    expect(roster.map(({ userId }) => userId)).toEqual([first, ...waiting].map((person) => person?.id));
-    expect(roster.filter(({ status }) => status === 'confirmed')).toHaveLength(1 + movedUp);
-    expect(outboxOf(app().documents(), id)).toEqual([
-      expect.objectContaining({
-        kind: 'waitlistPromotion',
-        userIds: waiting.slice(0, movedUp).map((person) => person.id),
-      }),
-    ]);
-    expect(app().documents()[`live/e${id}`]).toMatchObject({ active: 1 + movedUp, waiting: 3 - movedUp });
   });
 });
 

@@ -1,12 +1,12 @@
 import { eventDetailSchema, eventSummarySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ACCESS_READ, expectRefusal } from '../../src/testing/api-test';
+import { ACCESS_READ } from '../../src/testing/api-test';
 import { buildEvent, buildMember, buildRegistration } from '../../src/testing/builders';
 import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 
-const { app, member, organiser, juergen, maria, paul } = useClub();
+const { app, costing, member, organiser, juergen, maria, paul } = useClub();
 
 beforeAll(async () => {
   const roster = [
@@ -25,9 +25,7 @@ beforeAll(async () => {
 
 describe('GET /api/events/{id}', () => {
   it('shows visitors first names and last initials, and nothing that identifies a person', async () => {
-    app().counts();
-    const { text, json } = await app().visitor().get('/api/events/10');
-    expect(app().counts()).toEqual({ reads: 1, writes: 0 });
+    const { text, json } = await costing({ reads: 1, writes: 0 }, () => app().visitor().get('/api/events/10'));
     const { registrations } = eventDetailSchema.parse(json);
     expect(registrations.map(({ status, user }) => [status, user.firstName, user.lastName])).toEqual([
       ['confirmed', 'Maria', 'S.'],
@@ -43,15 +41,6 @@ describe('GET /api/events/{id}', () => {
     for (const secret of [...secrets, '/api/pictures/j', 'Bringe Salat mit', 'Paul', '@']) {
       expect(text).not.toContain(secret);
     }
-  });
-
-  it('shows organisers contact, notes and who cancelled', async () => {
-    const { registrations } = eventDetailSchema.parse((await organiser.client.get('/api/events/10')).json);
-    expect(registrations.map(({ status }) => status)).toEqual(['confirmed', 'waitlisted', 'cancelled']);
-    expect(registrations[0]).toMatchObject({
-      notes: 'Bringe Salat mit',
-      user: { email: 'm.s@example.org', phoneNumber: '0170 222' },
-    });
   });
 
   it('shows people whose account is deleted without a name or an id', async () => {
@@ -92,13 +81,6 @@ describe('GET /api/events', () => {
     expect((await list()).map(({ myStatus }) => myStatus)).not.toContain('registered');
   });
 
-  it('names nobody and sends no roster', async () => {
-    const { text } = await member.client.get('/api/events');
-    for (const secret of ['Maria', 'Schneider', juergen.id, 'roster', 'registrations":[']) {
-      expect(text).not.toContain(secret);
-    }
-  });
-
   it('narrows to events that start within a period, whose end is exclusive', async () => {
     const from = (await list()).find(({ id }) => id === 11)?.startTime ?? '';
     const to = (await list()).find(({ id }) => id === 10)?.startTime ?? '';
@@ -114,17 +96,6 @@ describe('GET /api/events', () => {
   ])('does not reach back more than twelve months for %s', async (query) => {
     expect(await list(query)).toEqual(await list());
   });
-
-  it.each([
-    '?from=gestern',
-    '?from=2026-06-01',
-    '?from=2026-06-01T00:00:00Z&from=2026-07-01T00:00:00Z',
-    '?to=0000-01-01T00:00:00Z',
-    '?from=0001-01-01T00:00:00%2B01:00',
-    '?to=9999-12-31T23:59:59-01:00',
-  ])('refuses %s', async (query) => {
-    expectRefusal(await app().visitor().get(`/api/events${query}`), 400, 'validation');
-  });
 });
 
 describe('GET /api/events/{id}/waitlist', () => {
@@ -138,10 +109,5 @@ describe('GET /api/events/{id}/waitlist', () => {
   it('tells others how many wait', async () => {
     const reply = await organiser.client.get('/api/events/12/waitlist');
     expect(reply.json).toEqual({ onWaitlist: false, position: null, totalOnWaitlist: 2, shifts: [] });
-  });
-
-  it('is for members, and for events that exist', async () => {
-    expectRefusal(await app().visitor().get('/api/events/12/waitlist'), 401, 'not-signed-in');
-    expectRefusal(await member.client.get('/api/events/404/waitlist'), 404, 'not-found');
   });
 });

@@ -1,5 +1,4 @@
 import { type EventSummary, eventSummarySchema } from '@club/contract';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { buildEvent } from '../../src/testing/builders';
@@ -41,25 +40,5 @@ describe('the list of events, asked for by many at once', () => {
     expect(lists.filter((_, index) => index % 2).map(({ length }) => length)).toEqual(Array(REQUESTS / 2).fill(EVENTS));
     // The requests arrive over as many connections while the first are answered, so that it takes some 20 readings.
     expect(app().counts().reads).toBeLessThan((REQUESTS / 3) * EVENTS);
-  });
-
-  it('gives each what they get when they ask alone', async () => {
-    const day = fc.option(fc.integer({ min: -15, max: 25 }));
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.record({ from: day, to: day }), { minLength: 2, maxLength: 8 }), async (periods) => {
-        const alone: EventSummary[][] = [];
-        for (const period of periods) alone.push(await list(queryOf(period)));
-        expect(await Promise.all(periods.map((period) => list(queryOf(period))))).toEqual(alone);
-      }),
-      { numRuns: 25 },
-    );
-  });
-
-  it('holds what was written before the question, however long others have been waiting', async () => {
-    const waiting = Array.from({ length: 20 }, () => list());
-    const title = 'Gerade angelegt';
-    await app().store(buildEvent({ id: 999, title, startTime: dayFromNow(2), endTime: dayFromNow(3) }));
-    expect((await list()).map((event) => event.title)).toContain(title);
-    await Promise.all(waiting);
   });
 });

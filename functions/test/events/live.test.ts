@@ -8,7 +8,7 @@ import { type ApiReply, ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { useComments, write, written } from '../../src/testing/comments';
 import { type Commit, recordCommits } from '../../src/testing/commit-recorder';
-import { asInput, eventInput, inDays, saved } from '../../src/testing/event-requests';
+import { asInput, editEvent, eventInput, inDays, saved } from '../../src/testing/event-requests';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const { app, organiser, person } = useClub();
@@ -58,6 +58,7 @@ test('whatever changes an event, the counts that browsers follow change in the s
     const entries = z.array(adminRegistrationSchema).parse(ok(await organiser.client.get(`${adminUrl}/registrations`)));
     return entries.find(({ userId }) => userId === uid)?.id;
   };
+
   const edit = async (change: object) => {
     const event = eventDetailSchema.parse(ok(await organiser.client.get(url)));
     return organiser.client.put(url, asInput({ event }, change));
@@ -152,14 +153,10 @@ test('the counts of shifts follow their registrations, and vanish with a shift t
   ok(await clara.client.delete(`${url}?shiftId=${kasse}`));
   expect(live().e901).toMatchObject({ active: 2, waiting: 0 });
 
-  const edit = async (change: object) => {
-    const event = eventDetailSchema.parse(ok(await organiser.client.get('/api/events/901')));
-    ok(await organiser.client.put('/api/events/901', asInput({ event }, change)));
-  };
-  await edit({ shifts: shifts.slice(0, 1), displaced: [{ shiftId: kasse, action: 'give-up' }] });
+  await editEvent(organiser, 901, { shifts: shifts.slice(0, 1), displaced: [{ shiftId: kasse, action: 'give-up' }] });
   expect(live().e901).toMatchObject({ active: 1, shifts: { [grill]: { active: 1, waiting: 0 } } });
   expect(JSON.stringify(live().e901)).not.toContain(kasse);
-  await edit({ shifts: [], displaced: [{ shiftId: grill, action: 'move', to: null }] });
+  await editEvent(organiser, 901, { shifts: [], displaced: [{ shiftId: grill, action: 'move', to: null }] });
   expect(live().e901).toMatchObject({ active: 1 });
   expect(live().e901).not.toHaveProperty('shifts');
 });

@@ -2,7 +2,6 @@ import { CLUB, EVENT_CATEGORIES, type EventOpening } from '@club/contract';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventHead, withEventOpening, withPageHead } from '../../src/events/page/event-page';
-import { expectRefusal } from '../../src/testing/api-test';
 import { buildEvent, buildMember } from '../../src/testing/builders';
 import type { RequestOptions } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
@@ -128,20 +127,6 @@ describe('GET /events/{id}', () => {
     expect(wordsOf(openingOf(text)).slice(0, 3)).toEqual(['Turnier', 'Sommerfest', reason]);
     expect(openingOf(text)).toContain('data-cancelled="true"');
     expect(openingOf((await open('/events/12')).text)).toContain('data-cancelled="false"');
-  });
-
-  it('is the same for everyone, signed in or not, and sets no cookie', async () => {
-    const [member, organiser] = await Promise.all([app().member(), app().organiser()]);
-    const pages = [
-      await open('/events/12'),
-      await member.client.get('/events/12'),
-      await organiser.client.get('/events/12'),
-    ];
-    expect(new Set(pages.map(({ text }) => text)).size).toBe(1);
-    expect(pages.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
-    const head = await app().visitor().request('HEAD', '/events/12');
-    expect([head.status, head.text, head.headers.get('content-type')]).toEqual([200, '', 'text/html; charset=utf-8']);
-    expectRefusal(await app().visitor().post('/events/12'), 405, 'method-not-allowed');
   });
 
   it('shows the picture of an event that has one, and both days of one that goes past midnight', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePictureName } from '../../src/platform/picture-store';
 import { useClub } from '../../src/testing/club';
 
-const { app } = useClub();
+const { app, visitor } = useClub();
 const NAME = nameOf('b');
 
 function nameOf(digit: string) {
@@ -16,7 +16,7 @@ describe('GET /api/pictures/events/{name}', () => {
     await app().pictures.put('events', NAME, Buffer.from('RIFF'));
     const url = `/api/pictures/events/${NAME}`;
     for (const method of ['GET', 'HEAD']) {
-      const { status, headers, text } = await app().visitor().request(method, url);
+      const { status, headers, text } = await visitor().request(method, url);
       expect([status, text]).toEqual([200, method === 'GET' ? 'RIFF' : '']);
       expect(headers.get('content-type')).toBe('image/webp');
       expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -42,15 +42,13 @@ describe('GET /api/pictures/events/{name}', () => {
       '.',
     ];
     for (const name of names) {
-      const reply = await app().visitor().get(`/api/pictures/events/${name}`);
+      const reply = await visitor().get(`/api/pictures/events/${name}`);
       expect([name, reply.status, reply.headers.get('cache-control')]).toEqual([name, 404, 'private, no-store']);
     }
   });
 
   it('refuses everything but reading', async () => {
-    const reply = await app()
-      .visitor()
-      .delete(`/api/pictures/events/${'a'.repeat(64)}.webp`);
+    const reply = await visitor().delete(`/api/pictures/events/${'a'.repeat(64)}.webp`);
     expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });

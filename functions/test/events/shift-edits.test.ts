@@ -11,7 +11,7 @@ import { asInput, eventInput, inDays, saved, withKey } from '../../src/testing/e
 import { pathsWith } from '../../src/testing/person-traces';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-const { app, anna, ben, organiser } = useClub();
+const { app, nothingWritten, anna, ben, organiser } = useClub();
 const heldSchema = z.object({ myShifts: z.array(ownShiftSchema) });
 
 const hoursIn = (hours: number) => new Date(inDays(10).getTime() + hours * 3_600_000);
@@ -37,21 +37,6 @@ const register = async (who: TestMember, eventId: number, shiftId: string) =>
   ok(await who.client.post(`/api/events/${eventId}/register`, { shiftId }));
 
 describe('PUT /api/events/{id}', () => {
-  it('changes the shifts, and a raised limit promotes from the waitlist of that shift', async () => {
-    const made = await make(shift('grill001', 0), shift('grill002', 2));
-    const eventId = made.event.id;
-    await register(anna, eventId, 'grill001');
-    await register(ben, eventId, 'grill001');
-    const shifts = [shift('grill002', 2), shift('grill001', 0, { title: 'Pommes', maxParticipants: 2 })];
-    const { promoted } = saved(await organiser.client.put(`/api/events/${eventId}`, asInput(made, { shifts })));
-    expect(promoted).toBe(1);
-    expect((await eventOf(eventId)).shifts.map(({ title }) => title)).toEqual(['Grill grill002', 'Pommes']);
-    expect(await standings(eventId)).toEqual([
-      [anna.id, 'grill001', 'pending'],
-      [ben.id, 'grill001', 'pending'],
-    ]);
-  });
-
   it('removes no shift with people without a word, changes nothing then, and else it takes three writes at most', async () => {
     const made = await make(shift('grill001', 0, { maxParticipants: 3 }), shift('grill002', 2));
     const eventId = made.event.id;
@@ -60,8 +45,7 @@ describe('PUT /api/events/{id}', () => {
     const remove = (displaced: object[]) =>
       organiser.client.put(`/api/events/${eventId}`, asInput(made, { shifts: [shift('grill002', 2)], displaced }));
     const refusal = await remove([]);
-    expectRefusal(refusal, 409, 'shift-has-people');
-    expect(refusal.text).toContain('Für „Grill grill001');
+    expectRefusal(refusal, 409, 'shift-has-people', { message: expect.stringContaining('Für „Grill grill001') });
     expect(await eventOf(eventId)).toEqual(before);
     app().counts();
     saved(await remove([{ shiftId: 'grill001', action: 'move', to: 'grill002' }]));
@@ -88,20 +72,6 @@ describe('PUT /api/events/{id}', () => {
     expect(again).toMatchObject({ told: 1, guests: 1, guestsEventId: eventId, guestsToCall: [] });
     expect(pathsWith(['7654321'], app().documents())).toEqual([`events/${eventId}`]);
     expect((await eventOf(eventId)).roster[0]).toMatchObject({ status: 'cancelled', guest });
-  });
-
-  it('gives the event its first shifts and takes the last one, with the people that are there', async () => {
-    const made = await make();
-    const eventId = made.event.id;
-    ok(await anna.client.post(`/api/events/${eventId}/register`));
-    const save = (change: object) =>
-      organiser.client.put(`/api/events/${eventId}`, asInput(made, { ...change, revision: undefined }));
-    const shifts = [shift('grill001', 0)];
-    expectRefusal(await save({ shifts }), 409, 'shift-has-people');
-    saved(await save({ shifts, displaced: [{ shiftId: null, action: 'move', to: 'grill001' }] }));
-    expect(await standings(eventId)).toEqual([[anna.id, 'grill001', 'pending']]);
-    saved(await save({ shifts: [], displaced: [{ shiftId: 'grill001', action: 'move', to: null }] }));
-    expect(await eventOf(eventId)).toMatchObject({ shifts: [], roster: [{ userId: anna.id, shiftId: null }] });
   });
 
   it('leaves the shifts as they are where an earlier release does not name them', async () => {
@@ -137,9 +107,7 @@ describe('POST /api/events/{id}/register/accept-times', () => {
     expect(await marked(eventId)).toEqual([true, false, true]);
     ok(await anna.client.post(path));
     expect(await marked(eventId)).toEqual([false, false, true]);
-    app().counts();
-    ok(await anna.client.post(path));
-    expect(app().counts().writes).toBe(0);
+    ok(await nothingWritten(() => anna.client.post(path)));
   });
 
   it('is asked for wherever the person sees the event, until they have accepted', async () => {
@@ -167,16 +135,9 @@ describe('POST /api/events/{id}/register/accept-times', () => {
     const path = `/api/admin/events/${eventId}/registrations/${id}/accept-times`;
     expect(ok(await organiser.client.post(path))).toMatchObject({ id, movedFrom: null, status: 'confirmed' });
     expect(await marked(eventId)).toEqual([false, true, true]);
-    app().counts();
-    ok(await organiser.client.post(path));
-    expect(app().counts().writes).toBe(0);
+    ok(await nothingWritten(() => organiser.client.post(path)));
     expectRefusal(await organiser.client.post(path.replace(id, `${eventId}-0`)), 404, 'not-found');
     ok(await anna.client.delete(`/api/events/${eventId}/register`));
     expectRefusal(await organiser.client.post(path), 409, 'already-decided');
-  });
-
-  it('needs a registration', async () => {
-    const eventId = await withMoved();
-    expectRefusal(await organiser.client.post(`/api/events/${eventId}/register/accept-times`), 404, 'not-found');
   });
 });

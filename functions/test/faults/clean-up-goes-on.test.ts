@@ -7,13 +7,11 @@ import { createRepositories } from '../../src/repositories';
 import { useTestApp } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useComments, write, written } from '../../src/testing/comments';
-import { inDays } from '../../src/testing/event-requests';
+import { DAY, inDays } from '../../src/testing/event-requests';
 import { createOutsideWorld } from '../../src/testing/faults/outside-world';
 import { failingOnce } from '../../src/testing/faults/plans';
 import { useRosters } from '../../src/testing/rosters';
 import type { TestMember } from '../../src/testing/start-test-app';
-
-const DAY = 24 * 3_600_000;
 
 const outside = createOutsideWorld();
 const app = useTestApp();

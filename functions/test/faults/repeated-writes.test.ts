@@ -1,31 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
+import { describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../src/testing/api-test';
+import { useClub } from '../../src/testing/club';
 import { asInput, eventInput, saved, withKey } from '../../src/testing/event-requests';
-import type { TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
-let organiser: TestMember;
-let colleague: TestMember;
-
-beforeAll(async () => {
-  [organiser, colleague] = await Promise.all([app().organiser(), app().organiser()]);
-});
+const { app, organiser, colleague, nothingWritten } = useClub();
 
 const make = async (change: object = {}) => saved(await organiser.client.post('/api/events', eventInput(change)));
 
-const nothingWritten = nothingWrittenIn(app);
-
 describe('a write that is sent again with its key', () => {
-  it('makes one event, and gets the same response as the first time', async () => {
-    const [key, body] = [randomUUID(), eventInput()];
-    const first = await organiser.client.post('/api/events', body, withKey(key));
-    const again = await nothingWritten(() => organiser.client.post('/api/events', body, withKey(key)));
-    expect([again.status, again.json]).toEqual([first.status, first.json]);
-    const upper = await nothingWritten(() => organiser.client.post('/api/events', body, withKey(key.toUpperCase())));
-    expect(upper.json).toEqual(first.json);
-  });
-
   it('makes one event even if both arrive at the same moment', async () => {
     const [key, body] = [randomUUID(), eventInput()];
     const replies = await Promise.all(
@@ -58,22 +41,6 @@ describe('a write that is sent again with its key', () => {
     expect((await app().events.find(made.event.id))?.title).toBe('Noch neuer');
   });
 
-  it('reports how many events the first deletion deleted', async () => {
-    const { event } = await make();
-    const [path, key] = [`/api/admin/events/${event.id}`, randomUUID()];
-    for (const _ of ['once', 'again']) {
-      expect((await organiser.client.delete(path, withKey(key))).json).toMatchObject({ removed: 1 });
-    }
-    expect((await organiser.client.delete(path)).json).toMatchObject({ removed: 0 });
-  });
-
-  it('counts as a new request with another query', async () => {
-    const { event } = await make();
-    const [path, key] = [`/api/admin/events/${event.id}`, randomUUID()];
-    expect((await organiser.client.delete(`${path}?scope=this`, withKey(key))).json).toMatchObject({ removed: 1 });
-    expect((await organiser.client.delete(`${path}?scope=following`, withKey(key))).json).toMatchObject({ removed: 0 });
-  });
-
   it('is tried again if it was refused', async () => {
     const made = await make();
     const [path, key, body] = [
@@ -93,10 +60,5 @@ describe('a write that is sent again with its key', () => {
     const expiries = records.map(([, document]) => (document as { expiresAt: { toDate(): Date } }).expiresAt.toDate());
     for (const expiry of expiries) expect(expiry.getTime() - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
     for (const [path] of records) expect(path).toMatch(/^idempotencyKeys\/[0-9a-f]{64}$/);
-  });
-
-  it.each(['1', 'abc', '../events/1', `${randomUUID()}x`])('is refused if its key is not a UUID (%s)', async (key) => {
-    const send = () => organiser.client.post('/api/events', eventInput(), withKey(key));
-    expectRefusal(await nothingWritten(send), 400, 'validation');
   });
 });

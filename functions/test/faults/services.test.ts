@@ -1,27 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/domain-error';
 import { newAccount } from '../../src/testing/account-forms';
-import { expectRefusal, expectUnavailable, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal, expectUnavailable } from '../../src/testing/api-test';
 import { buildEvent } from '../../src/testing/builders';
 import { type ApiReply, type Client, ok } from '../../src/testing/client';
-import { inDays } from '../../src/testing/event-requests';
+import { useClub } from '../../src/testing/club';
+import { DAY, inDays } from '../../src/testing/event-requests';
 import { createOutsideWorld, type Fault, type Step } from '../../src/testing/faults/outside-world';
 import { withoutPauses } from '../../src/testing/faults/pauses';
 import { failingOnce, firestoreDown, GRPC, serviceDown } from '../../src/testing/faults/plans';
 import { preparedUpload, somePicture } from '../../src/testing/faults/scenario';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
-
-const DAY = 24 * 3_600_000;
+import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 const outside = createOutsideWorld();
-const app = useTestApp({ wrap: outside.wrap });
+const { app, member } = useClub({ wrap: outside.wrap });
 const pauses = withoutPauses();
-let member: TestMember;
 
 beforeAll(async () => {
   await outside.watch(app().firestore);
   pauses.begin();
-  member = await app().member();
   await app().store(buildEvent({ id: 1, startTime: inDays(5) }));
 });
 

@@ -1,22 +1,16 @@
 import { ERRORS } from '@club/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
 import type { ApiReply } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { createOutsideWorld } from '../../src/testing/faults/outside-world';
 import { silent } from '../../src/testing/faults/plans';
-import { useRosters } from '../../src/testing/rosters';
-import type { TestMember } from '../../src/testing/start-test-app';
 
 const outside = createOutsideWorld();
-const app = useTestApp({ wrap: outside.wrap });
-const { given, eventOf } = useRosters(app);
-let member: TestMember;
+const { app, member, given, eventOf } = useClub({ wrap: outside.wrap });
 
-beforeAll(async () => {
-  await outside.watch(app().firestore);
-  member = await app().member();
-});
+beforeAll(() => outside.watch(app().firestore));
 /** Resolves to the response of a request while a service accepts calls and never answers, after so many seconds. */
 async function inSilence(
   place: Parameters<typeof silent>[0],

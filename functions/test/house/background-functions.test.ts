@@ -9,28 +9,15 @@ import { createEveningRepository } from '../../src/notifications/evening/evening
 import { summariseEvening } from '../../src/notifications/evening/evening-summary';
 import { askForHelpers } from '../../src/notifications/reminders';
 import { parseReturnAddress } from '../../src/platform/return-address';
-import { useTestApp } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
-import { lines, useDevices } from '../../src/testing/delivered-pushes';
-import { eventInput, saved } from '../../src/testing/event-requests';
+import { useClub } from '../../src/testing/club';
+import { lines } from '../../src/testing/delivered-pushes';
+import { DAY, eventInput, HOUR, MINUTE, saved } from '../../src/testing/event-requests';
 import { sentCodes } from '../../src/testing/mailboxes';
-import { useRosters } from '../../src/testing/rosters';
-import type { TestMember } from '../../src/testing/start-test-app';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const { app, anna, vera, given, withDevice, deliveredPushes } = useClub();
 
-const app = useTestApp();
-const { given } = useRosters(app);
-const { withDevice, deliveredPushes } = useDevices(app);
-let anna: TestMember;
-let vera: TestMember;
-
-beforeAll(async () => {
-  [anna, vera] = await Promise.all([app().member({ firstName: 'Anna' }), app().organiser({ firstName: 'Vera' })]);
-  await withDevice(anna);
-});
+beforeAll(() => withDevice(anna));
 
 const inDays = (days: number) => new Date(app().clock.now().getTime() + days * DAY);
 const announce = async (title: string) =>

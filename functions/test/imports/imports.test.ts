@@ -25,7 +25,7 @@ import {
 import { codeOf, INVITATIONS } from '../../src/testing/invitations';
 import { uuidOf } from '../../src/testing/venue-builders';
 
-const { app, organiser } = useClub();
+const { app, doc, organiser } = useClub();
 
 const undo = async (id: string) => importSchema.parse(ok(await organiser.client.delete(`${IMPORTS}/${id}`)));
 const invitationsOf = async (id: string) =>
@@ -86,14 +86,11 @@ describe('an import of members', () => {
     if (!accepted) throw new Error('no invitation');
     codeOf(accepted);
     // As after an acceptance; the invitations' own tests accept one.
-    await app()
-      .firestore.doc(`invitations/${accepted.id}`)
-      .update({ uses: 1, acceptedBy: ['somebody'], person: null });
+    await doc(`invitations/${accepted.id}`).update({ uses: 1, acceptedBy: ['somebody'], person: null });
     for (let time = 0; time < 2; time++)
       expect(await undo(members.id)).toMatchObject({ state: 'undone', made: 3, kept: 1 });
     expect((await invitationsOf(members.id)).map(({ id }) => id)).toEqual([accepted.id]);
-    const late = await organiser.client.post(rowsPath(members.id), { from: 0, people });
-    expectRefusal(late, 409, 'import-over');
+    expectRefusal(await organiser.client.post(rowsPath(members.id), { from: 0, people }), 409, 'import-over');
   });
 
   it('keeps nothing of the rows but their number', async () => {

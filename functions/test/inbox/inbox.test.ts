@@ -5,13 +5,11 @@ import { ACCESS_READ } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { write, written } from '../../src/testing/comments';
-import { eventInput, inDays, saved } from '../../src/testing/event-requests';
+import { DAY, eventInput, inDays, saved } from '../../src/testing/event-requests';
 import { buildInboxItem, storeInInbox } from '../../src/testing/inboxes';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-const DAY = 24 * 3_600_000;
-
-const { app, given, person } = useClub();
+const { app, doc, costing, given, person } = useClub();
 const anna = person({ firstName: 'Anna', lastName: 'Brandt', createdAt: inDays(-400) });
 const ben = person({ firstName: 'Ben', lastName: 'Berger', createdAt: inDays(-400) });
 const vera = person({ firstName: 'Vera', createdAt: inDays(-400) }, 'organiser');
@@ -85,9 +83,7 @@ describe('the inbox of a member', () => {
   });
 
   it('costs three documents and those for everyone, however many notices it shows', async () => {
-    app().counts();
-    await inboxOf(anna);
-    expect(app().counts()).toEqual({ reads: ACCESS_READ + 4, writes: 0 });
+    await costing({ reads: ACCESS_READ + 4, writes: 0 }, () => inboxOf(anna));
   });
 });
 
@@ -125,7 +121,7 @@ describe('what an inbox holds', () => {
   it('is the latest hundred of a year at most, also of what is stored when the clean-up has run', async () => {
     const person = await app().member({ createdAt: inDays(-800) });
     const items = { ...itemsOf(INBOX_SIZE, 3), ...itemsOf(5, 2), ...itemsOf(2, 370) };
-    await app().firestore.doc(`inbox/${person.id}`).set({ items });
+    await doc(`inbox/${person.id}`).set({ items });
     expect((await inboxOf(person)).items).toHaveLength(INBOX_SIZE);
     expect(stored(person.id)).toHaveLength(INBOX_SIZE + 7);
     await app().cleanUp();
@@ -141,9 +137,7 @@ describe('what an inbox holds', () => {
   it('survives one notice that cannot be read', async () => {
     const person = await app().member();
     await storeInInbox(app().firestore, person.id, buildInboxItem({ id: 'good', title: 'Gut' }));
-    await app()
-      .firestore.doc(`inbox/${person.id}`)
-      .set({ items: { bad: { title: 7 } } }, { merge: true });
+    await doc(`inbox/${person.id}`).set({ items: { bad: { title: 7 } } }, { merge: true });
     expect((await titlesOf(person)).filter((title) => title === 'Gut')).toEqual(['Gut']);
   });
 

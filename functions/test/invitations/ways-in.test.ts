@@ -100,13 +100,6 @@ describe('signing up where organisers approve', () => {
     expect(usesOf(invitation.id)).toBe(1);
   });
 
-  it('says so when a code is no good, and keeps nothing', async () => {
-    const before = accounts();
-    const reply = await register(app().visitor(), newAccount({ invitation: '0000-0000-0000-0000' }));
-    expectRefusal(reply, 409, 'invitation-unknown');
-    expect(accounts()).toBe(before);
-  });
-
   it('takes the mode as it is at that moment', async () => {
     await app().firestore.doc('settings/club').update({ 'settings.registrationMode': 'open' });
     expect(await registered(newAccount())).toMatchObject({ standing: 'approved' });
@@ -130,8 +123,7 @@ describe('signing up by invitation alone', () => {
     expect((await registered(request)).id).toBe(first.id);
     expect(usesOf(invitation.id)).toBe(1);
     const other = await register(app().visitor(), newAccount({ invitation: codeOf(invitation) }));
-    expectRefusal(other, 409, 'invitation-over');
-    expect(other.text).toContain('schon benutzt');
+    expectRefusal(other, 409, 'invitation-over', { message: expect.stringContaining('schon benutzt') });
   });
 
   it('lets one of five people in who take the last use at the same moment, and leaves the others free to try again', async () => {
@@ -170,8 +162,7 @@ describe('an account without an e-mail address', () => {
   it('comes with a personal invitation alone', async () => {
     const code = codeOf(await invited(organiser));
     const reply = await register(app().visitor(), newAccount({ email: '', invitation: code }));
-    expectRefusal(reply, 400, 'validation');
-    expect(reply.json).toMatchObject({ issues: [{ path: 'email' }] });
+    expectRefusal(reply, 400, 'validation', { issues: [{ path: 'email' }] });
     await app().storeClub({ registrationMode: 'open' });
     expectRefusal(await register(app().visitor(), newAccount({ email: '' })), 400, 'validation');
   });

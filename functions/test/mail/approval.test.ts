@@ -92,8 +92,7 @@ describe('where mails are sent, somebody who waits', () => {
   it('is not let in before, unless an organiser says that they know the person, which the log keeps', async () => {
     const person = await signUp();
     expect([(await listed(person))?.awaitsAddress, (await memberOf(person)).awaitsAddress]).toEqual([true, true]);
-    const refused = await approve(person);
-    expectRefusal(refused, 409, 'address-unconfirmed');
+    expectRefusal(await approve(person), 409, 'address-unconfirmed');
     expect((await memberOf(person)).standing.state).toBe('waiting');
     const approved = listedMemberSchema.parse(ok(await approve(person, { isKnown: true })));
     expect(approved).toMatchObject({ tags: [], awaitsAddress: false });

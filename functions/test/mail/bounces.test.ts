@@ -5,13 +5,12 @@ import { reportOf } from '../../src/testing/bounced-mails';
 import { buildEvent } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
+import { DAY, inDays } from '../../src/testing/event-requests';
 import { openMailbox } from '../../src/testing/mailboxes';
 import type { TestMember } from '../../src/testing/test-app';
 import { inquire, inquiryInput } from '../../src/testing/venue';
 
 const { app } = useClub();
-const DAY_MS = 24 * 3_600_000;
 
 const returnAddress = () => {
   const address = parseReturnAddress('helfer+*@verein.example');
@@ -58,13 +57,13 @@ describe('a mail that comes back days after the provider took it', () => {
   it('marks its address, which the person and organisers read, until it is confirmed again', async () => {
     const member = await confirmed();
     const to = await mailed(member, 1);
-    app().clock.advance(3 * DAY_MS);
+    app().clock.advance(3 * DAY);
     await comesBack({ to, recipient: member.email });
     expect(app().bounceBox.unread).toEqual([]);
     expect(await stateOf(member)).toBe('refused');
     const organiser = await app().organiser();
     expect(await reachOf(member, organiser)).toMatchObject({ mailbox: 'refused' });
-    app().clock.advance(2 * DAY_MS);
+    app().clock.advance(2 * DAY);
     await openMailbox(app(), member);
     // Another report of the same mail says nothing of the address as it is now.
     await comesBack({ to, recipient: member.email });
@@ -88,7 +87,7 @@ describe('a mail that comes back days after the provider took it', () => {
       { to, recipient: member.email, action: 'delayed', status: '4.4.1', diagnostic: 'timeout' },
     );
     expect([await stateOf(member), await stateOf(other)]).toEqual(['confirmed', 'confirmed']);
-    app().clock.advance(20 * DAY_MS);
+    app().clock.advance(20 * DAY);
     await comesBack({ to, recipient: member.email });
     expect(app().documents()[`mailboxes/${member.id}`]).toMatchObject({ refused: null });
     expect(app().bounceBox.unread).toEqual([]);

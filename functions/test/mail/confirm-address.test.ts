@@ -4,11 +4,12 @@ import { newAccount, PASSWORD_CHANGE, profileForm, profileOf } from '../../src/t
 import { expectRefusal } from '../../src/testing/api-test';
 import { type Client, ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
-import { confirmationCodeOf, sentCodes } from '../../src/testing/mailboxes';
-import type { TestMember } from '../../src/testing/start-test-app';
+import { confirmationCodeOf, resetCodeOf, sentCodes } from '../../src/testing/mailboxes';
+import { only } from '../../src/testing/only';
+import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 import { TEST_SITE } from '../../src/testing/test-site';
 
-const { app } = useClub();
+const { app, doc } = useClub();
 const DAY_MS = 24 * 3_600_000;
 let jule: TestMember;
 
@@ -31,8 +32,7 @@ describe('confirming an e-mail address', () => {
     });
     ok(await jule.client.post('/api/user/mailbox/confirmation'));
     await app().deliverNotices();
-    const [mail, ...others] = app().mail.take();
-    expect(others).toEqual([]);
+    const mail = only(app().mail.take());
     expect(mail).toMatchObject({
       to: jule.email,
       subject: 'Bitte bestätige deine E-Mail-Adresse',
@@ -90,7 +90,7 @@ describe('confirming an e-mail address', () => {
     for (let count = 0; count < 5; count++) ok(await request(jule));
     expectRefusal(await request(jule), 429, 'too-many-requests');
     const without = await app().member();
-    await app().firestore.doc(`users/${without.id}`).update({ email: '' });
+    await doc(`users/${without.id}`).update({ email: '' });
     expectRefusal(await request(without), 409, 'no-address');
     // Those that still waited have become one.
     expect(await sentCodes(app())).toHaveLength(1);
@@ -100,9 +100,7 @@ describe('confirming an e-mail address', () => {
     const code = await confirmationCodeOf(app(), jule);
     ok(await confirm(code));
     app().mail.respondWith(jule.email, { kind: 'bad-address', code: '550 5.1.1' });
-    await app()
-      .firestore.doc(`mailboxes/${jule.id}`)
-      .update({ refused: { at: new Date(), code: '550' } });
+    await doc(`mailboxes/${jule.id}`).update({ refused: { at: new Date(), code: '550' } });
     expect(await stateOf(jule)).toBe('refused');
     expect(await confirmationCodeOf(app(), jule)).not.toBe('');
     expect(await stateOf(jule)).toBe('refused');
@@ -163,4 +161,48 @@ it('a letter waits while the provider is away, and is sent once it is back', asy
   app().clock.advance(6 * 60_000);
   expect(await sentCodes(app())).toHaveLength(1);
   expect(await sentCodes(app())).toEqual([]);
+});
+
+const NEW_PASSWORD = 'Sportheim22';
+
+const complete = (code: string, newPassword = NEW_PASSWORD) =>
+  app().visitor().post('/api/password-reset/completion', { code, newPassword });
+const logIn = (password: string) => app().visitor().post('/api/login', { username: jule.username, password });
+
+describe('a forgotten password', () => {
+  it('is replaced by a link in the club’s own mail; sessions end, and the retry of a lost response succeeds', async () => {
+    ok(await app().visitor().post('/api/password-reset', { username: jule.username }));
+    await app().deliverNotices();
+    const mail = only(app().mail.take());
+    expect(mail).toMatchObject({ to: jule.email, subject: 'Dein neues Passwort' });
+    const [, code = ''] = new RegExp(`${mailPaths.newPassword}#(\\S+)`).exec(mail?.text ?? '') ?? [];
+
+    for (let repeated = 0; repeated < 2; repeated++) expect(ok(await complete(code))).toEqual({ ok: true });
+    expectRefusal(await logIn(TEST_PASSWORD), 401, 'invalid-credentials');
+    ok(await logIn(NEW_PASSWORD));
+    expectRefusal(await jule.client.get('/api/user'), 401, 'not-signed-in');
+    expectRefusal(await complete(code, 'Wieder1Anders'), 409, 'reset-link-invalid');
+  });
+
+  it('stays as it is for a forged code, a weak password, and one that guesses a password counts as signing in', async () => {
+    const code = await resetCodeOf(app(), jule);
+    expectRefusal(await complete(code, 'kurz'), 400, 'validation');
+    expectRefusal(await complete(`${jule.id}.forged`), 409, 'reset-link-invalid');
+    expectRefusal(await complete('nobody.forged'), 409, 'reset-link-invalid');
+    ok(await logIn(TEST_PASSWORD));
+    for (let guess = 0; guess < 9; guess++)
+      expectRefusal(await complete(`${jule.id}.forged`, `Geraten1${guess}`), 409, 'reset-link-invalid');
+    expectRefusal(await complete(`${jule.id}.forged`, 'Geraten1x'), 429, 'too-many-requests');
+    // The link itself is not concerned.
+    ok(await complete(code));
+  });
+
+  it('sends nothing for names that nobody has, to people who are blocked, and for programs', async () => {
+    await app().setAccess(jule.id, { standing: { state: 'blocked', since: new Date(), reason: null } });
+    for (const body of [{ username: jule.username }, { username: 'niemand' }, { username: jule.email, website: 'x' }])
+      expect(ok(await app().visitor().post('/api/password-reset', body))).toEqual({ ok: true });
+    await app().deliverNotices();
+    expect(app().mail.take()).toEqual([]);
+    expect(Object.keys(app().documents()).filter((path) => path.startsWith('letters/'))).toEqual([]);
+  });
 });

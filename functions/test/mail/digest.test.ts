@@ -5,11 +5,11 @@ import { nextDigest } from '../../src/notifications/delivery/digest';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { write, written } from '../../src/testing/comments';
-import { eventInput, inDays, saved } from '../../src/testing/event-requests';
+import { eventInput, HOUR, inDays, saved } from '../../src/testing/event-requests';
 import { openMailbox } from '../../src/testing/mailboxes';
+import { only } from '../../src/testing/only';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-const HOUR = 3_600_000;
 const DAILY: Digest = { rhythm: 'daily', hour: 18, weekday: 1 };
 
 const { app, given, withDevice } = useClub();
@@ -59,8 +59,7 @@ describe('a mail of news', () => {
     await announce('Chorabend');
     expect(mailsTo(anna)).toEqual([]);
     await atTheHour();
-    const [mail, ...others] = mailsTo(anna);
-    expect(others).toEqual([]);
+    const mail = only(mailsTo(anna));
     expect(mail).toMatchObject({ subject: `2 Neuigkeiten ${FROM_CLUB}`, unsubscribeUrl: expect.any(String) });
     expect(mail?.text).toContain('Neu: Waldlauf');
     expect(mail?.text).toContain('Neu: Chorabend');

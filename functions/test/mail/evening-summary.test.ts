@@ -4,12 +4,12 @@ import { createEveningRepository } from '../../src/notifications/evening/evening
 import { summariseEvening } from '../../src/notifications/evening/evening-summary';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
+import { DAY, inDays } from '../../src/testing/event-requests';
 import { openMailbox } from '../../src/testing/mailboxes';
+import { only } from '../../src/testing/only';
 import { TEST_SITE } from '../../src/testing/test-site';
 
 const { app, given } = useClub();
-const DAY_MS = 24 * 3_600_000;
 
 const summarise = () =>
   summariseEvening({ evenings: createEveningRepository(app().firestore, app().log), clock: app().clock });
@@ -24,12 +24,11 @@ it('an organiser without a device reads the evening summary by mail, once, and e
   const eventId = await given({ startTime: inDays(9) });
   ok(await anna.client.post(`/api/events/${eventId}/register`));
   // What comes in the last minutes before an evening is told the next one.
-  app().clock.advance(2 * DAY_MS);
+  app().clock.advance(2 * DAY);
   await summarise();
   await summarise();
   await app().deliver();
-  const [mail, ...others] = app().mail.take();
-  expect(others).toEqual([]);
+  const mail = only(app().mail.take());
   expect(mail).toMatchObject({ to: vera.email, subject: expect.stringMatching(/: 1 Anmeldung$/), thread: null });
   expect(mail?.text).toContain('Hallo Vera,');
   expect(mail?.text).toContain(`Überblick ansehen:\n${TEST_SITE}${paths.admin}`);
@@ -39,7 +38,7 @@ it('an organiser without a device reads the evening summary by mail, once, and e
   expect(code).toMatch(/^eveningSummary\./);
   ok(await app().visitor().post('/api/mail-unsubscriptions', { code }));
   ok(await anna.client.delete(`/api/events/${eventId}/register`));
-  app().clock.advance(DAY_MS);
+  app().clock.advance(DAY);
   await summarise();
   await app().deliver();
   expect(app().mail.take()).toEqual([]);

@@ -5,10 +5,12 @@ import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { useInvitationMails } from '../../src/testing/invitation-mails';
 import { codeOf, INVITATION_MAILS, INVITATIONS, invited, personInvitation } from '../../src/testing/invitations';
+import { sentCodes } from '../../src/testing/mailboxes';
+import { only } from '../../src/testing/only';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 import { TEST_SITE } from '../../src/testing/test-site';
 
-const { app } = useClub();
+const { app, visitor } = useClub();
 const DAY_MS = 24 * 3_600_000;
 
 const { organiser, newAddress, invite, send, sendOk, mailOf, delivered, letters } = useInvitationMails(app);
@@ -21,8 +23,7 @@ describe('an invitation by mail', () => {
     // Repeated before and after it was sent.
     for (let repeated = 0; repeated < 2; repeated++) expect(await sendOk(invitation)).toEqual({ queued: 1, left: [] });
     expect(await mailOf(invitation)).toBe('waiting');
-    const [mail, ...others] = await delivered();
-    expect(others).toEqual([]);
+    const mail = only(await delivered());
     expect(await mailOf(invitation)).toBe('sent');
     expect(await sendOk(invitation)).toEqual({ queued: 0, left: [{ id: invitation.id, reason: 'recent' }] });
     expect([await delivered(), letters()]).toEqual([[], []]);
@@ -33,13 +34,7 @@ describe('an invitation by mail', () => {
     expect(code.replaceAll('-', '')).toBe(codeOf(invitation));
     const account = { username: `gast${Date.now()}`, email, password: TEST_PASSWORD };
     const person = { firstName: 'Gerd', lastName: 'Gast', phoneNumber: '0170 1', invitation: code };
-    expect(
-      ok(
-        await app()
-          .visitor()
-          .post('/api/register', { ...account, ...person }),
-      ),
-    ).toMatchObject({
+    expect(ok(await visitor().post('/api/register', { ...account, ...person }))).toMatchObject({
       standing: 'approved',
     });
   });
@@ -120,7 +115,7 @@ describe('strangers', () => {
     expect(mail?.text).toContain(`${TEST_SITE}${mailPaths.unsubscribe}#${code}`);
     expect(code).not.toContain('@');
     const [kind = '', key = '', ...rest] = code.split('.');
-    const end = (given: string) => app().visitor().post('/api/mail-unsubscriptions', { code: given });
+    const end = (given: string) => visitor().post('/api/mail-unsubscriptions', { code: given });
     const forged = [kind, `${key.startsWith('0') ? '1' : '0'}${key.slice(1)}`, ...rest].join('.');
     expectRefusal(await end(forged), 409, 'link-invalid');
     expectRefusal(await end(['all', key, ...rest].join('.')), 409, 'link-invalid');
@@ -140,7 +135,7 @@ describe('strangers', () => {
     app().clock.advance(8 * DAY_MS);
     const later = await invite(email);
     await sendOk(later);
-    ok(await app().visitor().post('/api/mail-unsubscriptions', { code }));
+    ok(await visitor().post('/api/mail-unsubscriptions', { code }));
     expect([await delivered(), await mailOf(later)]).toEqual([[], 'declined']);
   });
 
@@ -153,8 +148,7 @@ describe('strangers', () => {
     await app().firestore.doc(bucket).update({ attempts });
     const [last, tooMany] = [await invite(), await invite()];
     const refused = await send(last, tooMany);
-    expectRefusal(refused, 429, 'too-many-requests');
-    expect(refused.text).toContain('heute noch 1');
+    expectRefusal(refused, 429, 'too-many-requests', { message: expect.stringContaining('heute noch 1') });
     expect(await sendOk(last)).toMatchObject({ queued: 1 });
     expectRefusal(await send(tooMany), 429, 'too-many-requests');
     const other = await app().organiser();
@@ -168,4 +162,74 @@ it('the log says who sent how many, once', async () => {
   const log = ok(await organiser().client.get('/api/admin/log?action=invitation-mailed')) as { entries: object[] };
   const own = log.entries.filter((entry) => JSON.stringify(entry).includes(organiser().id));
   expect(own).toMatchObject([{ action: 'invitation-mailed', count: 2 }]);
+});
+
+describe('the provider of mailed invitations', () => {
+  it('says that nobody is reached there: the organiser reads so, and no invitation goes there again', async () => {
+    const email = newAddress();
+    const invitation = await invite(email);
+    app().mail.respondWith(email, { kind: 'bad-address', code: '550 5.1.1' });
+    await sendOk(invitation);
+    await delivered();
+    expect([await mailOf(invitation), letters()]).toEqual(['undeliverable', []]);
+    app().clock.advance(12 * DAY_MS);
+    const later = await invite(email);
+    expect(await sendOk(later)).toEqual({ queued: 0, left: [{ id: later.id, reason: 'undeliverable' }] });
+  });
+
+  it('takes none for a while: it goes later, and so does one that is withheld; one that is given up can be sent again at once', async () => {
+    const email = newAddress();
+    const invitation = await invite(email);
+    app().mail.respondWith(email, { kind: 'unreachable', code: 'ECONNECTION' });
+    await sendOk(invitation);
+    await delivered();
+    expect(await mailOf(invitation)).toBe('waiting');
+    app().mail.respondWith(email, { kind: 'withheld', code: '550 5.7.1' });
+    app().clock.advance(6 * 60_000);
+    expect(await delivered()).toHaveLength(1);
+    expect(await mailOf(invitation)).toBe('waiting');
+    app().mail.respondWith(email, { kind: 'later', code: '550' });
+    for (const _attempt of [1, 2, 3, 4, 5]) {
+      app().clock.advance(5 * 60 * 60_000);
+      await delivered();
+    }
+    expect(await mailOf(invitation)).toBe('failed');
+    app().mail.respondWith(email, null);
+    expect(await sendOk(invitation)).toEqual({ queued: 1, left: [] });
+    expect(await delivered()).toHaveLength(1);
+    expect(await mailOf(invitation)).toBe('sent');
+  });
+
+  it('gets them spread over the hour, and a letter that somebody waits for goes first', async () => {
+    app().mail.setUp(60);
+    const invitations = [];
+    for (let count = 0; count < 30; count++) invitations.push(await invite());
+    await sendOk(...invitations);
+    const first = (await delivered()).length;
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThan(30);
+    const waits = await app().member();
+    ok(await waits.client.post('/api/user/mailbox/confirmation'));
+    expect(await sentCodes(app(), mailPaths.confirmAddress, waits.email)).toHaveLength(1);
+    let sent = first;
+    for (let quarter = 0; quarter < 6 && sent < 30; quarter++) {
+      app().clock.advance(20 * 60_000);
+      const more = await delivered();
+      expect(more.length).toBeLessThan(20);
+      sent += more.length;
+    }
+    expect(sent).toBe(30);
+  });
+
+  it('who has not taken it for a week is not asked any more, and the organiser can send it anew', async () => {
+    const invitation = await invite();
+    await sendOk(invitation);
+    app().mail.setUp(null);
+    app().clock.advance(8 * DAY_MS);
+    app().mail.setUp(1_000);
+    expect(await mailOf(invitation)).toBe('failed');
+    expect(await delivered()).toEqual([]);
+    expect(await sendOk(invitation)).toEqual({ queued: 1, left: [] });
+    expect(await delivered()).toHaveLength(1);
+  });
 });

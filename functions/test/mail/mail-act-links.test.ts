@@ -3,15 +3,13 @@ import { PASSWORD_CHANGE, profileForm } from '../../src/testing/account-forms';
 import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
+import { DAY, HOUR, inDays } from '../../src/testing/event-requests';
 import { useMailActs } from '../../src/testing/mail-acts';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 const { app, given, statusesOf, jule } = useClub();
 const { codeFor: codeOf, read, act, shown } = useMailActs(app);
 const codeFor = (wanted: Parameters<typeof codeOf>[0], person = jule) => codeOf(wanted, person);
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const joinable = (fields: Parameters<typeof given>[0] = {}) => given({ startTime: inDays(7), ...fields });
 
@@ -43,9 +41,9 @@ describe('a link counts', () => {
 
   it('for 30 days', async () => {
     const code = codeFor({ act: 'join', eventId: await joinable({ startTime: inDays(40) }) });
-    app().clock.advance(30 * DAY_MS - HOUR_MS);
+    app().clock.advance(30 * DAY - HOUR);
     expect(shown(await read(code)).state).toBe('open');
-    app().clock.advance(2 * HOUR_MS);
+    app().clock.advance(2 * HOUR);
     expectRefusal(await read(code), 409, 'link-invalid');
   });
 

@@ -9,7 +9,7 @@ import { openMailbox } from '../../src/testing/mailboxes';
 import { buildSubscription, subscribe, subscribed } from '../../src/testing/push-devices';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-const { app, given, organiser, treasurer } = useClub();
+const { app, doc, given, organiser, treasurer } = useClub();
 
 const seen = async (member: TestMember, viewer = organiser) =>
   memberSchema.parse(ok(await viewer.client.get(`/api/admin/members/${member.id}`)));
@@ -52,9 +52,7 @@ describe("a member's page", () => {
     const [working, broken] = [buildSubscription(), buildSubscription()];
     for (const subscription of [working, broken]) subscribed(await subscribe(member.client, subscription));
     const at = new Date(app().clock.now().getTime() + 1_000);
-    await app()
-      .firestore.doc(`pushSubscriptions/${idOfDevice(broken.endpoint)}`)
-      .update({ lastTest: { outcome: 'refused', at } });
+    await doc(`pushSubscriptions/${idOfDevice(broken.endpoint)}`).update({ lastTest: { outcome: 'refused', at } });
     const reply = await organiser.client.get(`/api/admin/members/${member.id}`);
     const { devices = [] } = memberSchema.parse(ok(reply)).reach ?? {};
     expect(devices.map(({ works }) => works).toSorted()).toEqual([false, true]);
@@ -71,7 +69,7 @@ describe("a member's page", () => {
     await openMailbox(app(), member);
     expect(await mailboxOf()).toBe('confirmed');
     const refused = { at: app().clock.now(), code: '550' };
-    await app().firestore.doc(`mailboxes/${member.id}`).update({ refused });
+    await doc(`mailboxes/${member.id}`).update({ refused });
     expect(await mailboxOf()).toBe('refused');
     app().mail.setUp(null);
     expect(await mailboxOf()).toBe(null);
@@ -80,7 +78,7 @@ describe("a member's page", () => {
   it('tells the treasurer the same, but neither why somebody was refused nor with what devices they read', async () => {
     const refused = await app().person({ state: 'refused' });
     const sentence = 'Wir kennen dich leider nicht.';
-    await app().firestore.doc(`access/${refused.id}`).update({ 'standing.reason': sentence });
+    await doc(`access/${refused.id}`).update({ 'standing.reason': sentence });
     expect((await seen(refused)).standing).toMatchObject({ state: 'refused', reason: sentence });
     const reply = await treasurer.client.get(`/api/admin/members/${refused.id}`);
     expect(memberSchema.parse(ok(reply))).toMatchObject({ email: refused.email, tags: ['refused'] });

@@ -7,7 +7,7 @@ import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { watchQueries } from '../../src/testing/query-recorder';
 
-const { app, person } = useClub();
+const { app, doc, person } = useClub();
 const organiser = person({ firstName: 'Vera', lastName: 'Vorstand' }, 'organiser');
 
 const MEMBERS = 2 * MEMBERS_PER_PAGE + 7;
@@ -35,13 +35,7 @@ async function everyPage(query: Query = {}, between = async () => {}) {
 }
 
 const store = (...members: ReturnType<typeof buildMember>[]) =>
-  Promise.all(
-    members.map((member) =>
-      app()
-        .firestore.doc(`users/${member.id}`)
-        .set(toAccountDocument(member, ['never-signed-in'])),
-    ),
-  );
+  Promise.all(members.map((member) => doc(`users/${member.id}`).set(toAccountDocument(member, ['never-signed-in']))));
 
 beforeAll(async () => {
   await store(
@@ -67,7 +61,7 @@ describe('the list of members', () => {
       await store(buildMember({ id: `added${added}`, firstName: 'Neu', lastName }));
     });
     expect(names).toEqual([...expected, 'Zett, Neu']);
-    await Promise.all(['added1', 'added2'].map((id) => app().firestore.doc(`users/${id}`).delete()));
+    await Promise.all(['added1', 'added2'].map((id) => doc(`users/${id}`).delete()));
   });
 
   it.each([

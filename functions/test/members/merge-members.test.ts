@@ -4,10 +4,8 @@ import { buildRegistration } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { write, written } from '../../src/testing/comments';
-import { eventInput, inDays } from '../../src/testing/event-requests';
+import { eventInput, HOUR, inDays } from '../../src/testing/event-requests';
 import { book, booked, bookingInput, inquire, inquiryInput, useVenue } from '../../src/testing/venue';
-
-const HOUR = 3_600_000;
 
 const { app, given, eventOf, nothingWritten, organiser, other } = useClub();
 const { bookingsOf, inquiriesOf } = useVenue(app);

@@ -1,4 +1,3 @@
-import { eventSummarySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createComingEventRepository } from '../../src/notifications/coming-event-repository';
 import { formatTime } from '../../src/notifications/event-words';
@@ -6,10 +5,7 @@ import { askForHelpers, makeReminders } from '../../src/notifications/reminders'
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { lines } from '../../src/testing/delivered-pushes';
-import { asInput, saved } from '../../src/testing/event-requests';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, editEvent, HOUR } from '../../src/testing/event-requests';
 
 const { app, given, withDevice, deliveredPushes, quiet, prefer, anna, ben, clara, vera } = useClub();
 
@@ -18,11 +14,6 @@ const when = (instant: Date) => formatTime(instant, app().clock.now());
 const callOff = async (eventId: number, reason: string | null = null) =>
   ok(await vera.client.post(`/api/admin/events/${eventId}/cancel`, { reason }));
 const reinstate = async (eventId: number) => ok(await vera.client.post(`/api/admin/events/${eventId}/reinstate`, {}));
-const moveTo = async (eventId: number, startTime: Date) => {
-  const event = eventSummarySchema.parse((await vera.client.get(`/api/events/${eventId}`)).json);
-  const times = { startTime: startTime.toISOString(), endTime: new Date(startTime.getTime() + HOUR).toISOString() };
-  saved(await vera.client.put(`/api/events/${eventId}`, asInput({ event }, times)));
-};
 
 beforeAll(() => Promise.all([anna, ben, clara, vera].map(withDevice)));
 
@@ -86,7 +77,7 @@ describe('in quiet hours', () => {
     await callOff(eventId, 'Sturm');
     expect((await deliveredPushes()).map(({ to }) => to)).toEqual(['Clara']);
     const moved = inHours(6 * 24);
-    await moveTo(eventId, moved);
+    await editEvent(vera, eventId, { startTime: moved, endTime: new Date(moved.getTime() + HOUR) });
     expect(await deliveredPushes()).toEqual([]);
     await reinstate(eventId);
     const time = when(moved);

@@ -5,10 +5,8 @@ import { UNDO_MS } from '../../src/registrations/rules';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { lines } from '../../src/testing/delivered-pushes';
-import { eventInput, inDays, saved } from '../../src/testing/event-requests';
+import { HOUR, inDays } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
-
-const HOUR = 3_600_000;
 
 const { app, given, idOf, withDevice, deliveredPushes, quiet, anna, ben, vera } = useClub();
 
@@ -86,15 +84,5 @@ describe('confirming all', () => {
     expect(await titles()).toEqual(['Anna: Anmeldung bestätigt']);
     app().clock.advance(UNDO_MS + 1_000);
     expect(await titles()).toEqual([]);
-  });
-});
-
-describe('a new event without registrations', () => {
-  it('is told without asking anybody to come', async () => {
-    saved(await vera.client.post('/api/events', eventInput({ registrationEnabled: false })));
-    expect((await deliveredPushes()).map(({ body }) => body.split('\n')[0])).toEqual([
-      'Eine neue Veranstaltung.',
-      'Eine neue Veranstaltung.',
-    ]);
   });
 });

@@ -2,16 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { deliverNotice } from '../../src/notifications/delivery/deliver-notice';
 import { deliverWaiting } from '../../src/notifications/delivery/deliver-waiting';
 import type { PushResult } from '../../src/platform/push';
+import { only } from '../../src/testing/only';
 import { at, LEASE_MINUTES, useDeliveryWorld } from '../../src/testing/use-delivery-world';
 
 const LATER: PushResult = { kind: 'later', status: null, retryAfterSeconds: null };
 
 const { world, notify, reached, leaseEnd, tellOnly } = useDeliveryWorld();
-const only = () => {
-  const [delivery, ...others] = world().deliveries();
-  expect(others).toEqual([]);
-  return delivery;
-};
+const onlyDelivery = () => only(world().deliveries());
 
 describe('a waiting delivery', () => {
   const waiting = async (title = 'Neu') => {
@@ -25,7 +22,7 @@ describe('a waiting delivery', () => {
   const after = async (minutes: number) => {
     world().pass(minutes);
     await deliverWaiting(world().deps);
-    return only();
+    return onlyDelivery();
   };
 
   it('is dropped when it has become untrue, and retried when that cannot be checked', async () => {
@@ -69,10 +66,9 @@ describe('a waiting delivery', () => {
     await waiting();
     world().pass(5);
     const { deliveries, clock } = world().deps;
-    const deviceId = only()?.deviceId ?? '';
+    const deviceId = onlyDelivery()?.deviceId ?? '';
     const take = () => deliveries.claimDue(deviceId, clock.now(), leaseEnd());
-    const [slow, ...others] = (await Promise.all([take(), take(), take()])).flat();
-    expect(others).toEqual([]);
+    const slow = only((await Promise.all([take(), take(), take()])).flat());
     await deliverWaiting(world().deps);
     expect(reached()).toEqual([]);
     world().pass(LEASE_MINUTES);
@@ -81,7 +77,7 @@ describe('a waiting delivery', () => {
     if (!slow) throw new Error('nothing was due');
     await deliveries.putOff(slow, { dueAt: clock.now(), attempts: 2, isDeferred: false });
     await deliveries.finish(slow, { state: 'failed', reason: 'unreachable' }, clock.now());
-    expect(only()).toMatchObject({ state: 'sent', reason: null, dueAt: null });
+    expect(onlyDelivery()).toMatchObject({ state: 'sent', reason: null, dueAt: null });
   });
 
   it('does not replace a later notification on the same subject', async () => {
@@ -133,5 +129,55 @@ describe('a waiting delivery', () => {
     await notify('Neu');
     expect(world().deliveries()).toEqual([]);
     expect(world().subscriptions()).toEqual([anna.deviceId]);
+  });
+});
+
+const store = (path: string, document: object) => world().firestore.doc(path).set(document);
+
+describe('a stored document that cannot be read', () => {
+  it('of one device keeps no notice from the others, whether it goes to everyone or to some', async () => {
+    for (const uid of ['anna', 'ben', 'clara', 'david']) await world().subscribe(uid);
+    for (const [index, place] of (['0', '1', '2', '3', 'f'] as const).entries()) {
+      await store(`pushSubscriptions/${place.repeat(64)}`, { uid: 'anna', endpoint: `broken ${index}` });
+    }
+    await notify('An alle');
+    expect(reached().sort()).toEqual(['anna', 'ben', 'clara', 'david']);
+    tellOnly('eventReminder', 'anna', 'david');
+    await notify('An zwei');
+    expect(reached().sort()).toEqual(['anna', 'david']);
+    expect(world().outbox()).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }]);
+    const logged = world().log.take();
+    expect(logged).toContainEqual({
+      level: 'warn',
+      message: 'unreadable subscription',
+      path: `pushSubscriptions/${'0'.repeat(64)}`,
+      fields: expect.arrayContaining(['p256dh', 'auth']),
+    });
+    expect(JSON.stringify(logged)).not.toContain('broken');
+  });
+
+  it('of a device ends its waiting deliveries, as if the device were gone', async () => {
+    const { deviceId, endpoint } = await world().subscribe('anna');
+    world().push.respondWith(endpoint, { kind: 'later', status: 500, retryAfterSeconds: null });
+    await notify('Neu');
+    await store(`pushSubscriptions/${deviceId}`, { uid: 'anna' });
+    world().pass(5);
+    await deliverWaiting(world().deps);
+    expect(world().deliveries()).toMatchObject([{ state: 'dropped', reason: 'gone' }]);
+    expect(reached()).toHaveLength(1);
+    world().log.take();
+  });
+
+  it('of preferences replaces only the broken values by defaults, for its owner alone', async () => {
+    for (const uid of ['anna', 'ben', 'clara']) await world().subscribe(uid);
+    // Each document has one broken value.
+    await world().prefer('anna', { quietHoursEnabled: true, quietHoursStart: 99 });
+    await store('notificationPreferences/ben', { eventCreated: false, newComment: 'perhaps' });
+    await notify('Neu');
+    expect(reached().sort()).toEqual(['anna', 'clara']);
+    expect(world().log.take()).toMatchObject([
+      { message: 'unreadable preferences', path: 'notificationPreferences/anna', fields: ['quietHoursStart'] },
+      { message: 'unreadable preferences', path: 'notificationPreferences/ben', fields: ['newComment'] },
+    ]);
   });
 });

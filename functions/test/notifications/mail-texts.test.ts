@@ -8,6 +8,7 @@ import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { useMailPrograms } from '../../src/testing/mail-programs';
 import { openMailbox } from '../../src/testing/mailboxes';
+import { only } from '../../src/testing/only';
 import { TEST_SITE } from '../../src/testing/test-site';
 
 const { app, given, anna } = useClub();
@@ -37,8 +38,7 @@ describe('a mail about a registration', () => {
   it('greets by name, says what a push says, and has one button and the entry of the calendar feed', async () => {
     const eventId = await given({ title: 'Sommerfest', startTime: inDays(5), location: 'Sportplatz', active: [anna] });
     await confirm(eventId);
-    const [mail, ...others] = await delivered();
-    expect(others).toEqual([]);
+    const mail = only(await delivered());
     expect(mail?.to).toMatchObject({ value: [{ address: anna.email }] });
     expect(mail?.subject).toMatch(/^Anmeldung bestätigt: Sommerfest, /);
     for (const text of [mail?.text, mail?.html || '']) {

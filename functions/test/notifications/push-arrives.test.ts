@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { createWebPush } from '../../src/platform/web-push';
 import { useClub } from '../../src/testing/club';
 import { eventInput, saved } from '../../src/testing/event-requests';
+import { only } from '../../src/testing/only';
 import { createDeviceKeys } from '../../src/testing/open-push';
 import { subscribe, subscribed } from '../../src/testing/push-devices';
 import { startPushService } from '../../src/testing/push-service';
@@ -24,8 +25,7 @@ it('a notice, from the event to the device, can be decrypted by the device alone
   const key = vapidPublicKeySchema.parse((await app().visitor().get('/api/notifications/vapid-public-key')).json);
   const { event } = saved(await organiser.client.post('/api/events', eventInput({ title: 'Sommerfest' })));
   await app().deliver();
-  const [push, ...others] = service.take();
-  expect(others).toEqual([]);
+  const push = only(service.take());
   expect(JSON.parse(push?.payload ?? '')).toEqual({
     title: expect.stringContaining('Sommerfest'),
     body: expect.any(String),

@@ -11,7 +11,7 @@ import { useClub } from '../../src/testing/club';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 const HOUR = 3_600_000;
-const { app, given, eventOf, noticesOf, withDevice, deliveredPushes, quiet, person } = useClub();
+const { app, costing, given, eventOf, noticesOf, withDevice, deliveredPushes, quiet, person } = useClub();
 const anna = person({ firstName: 'Anna', lastName: 'Berger' });
 const ben = person({ firstName: 'Ben', lastName: 'Kurz' });
 const vera = person({ firstName: 'Vera', lastName: 'Vorstand' }, 'organiser');
@@ -62,9 +62,7 @@ describe('who moves up', () => {
       [anna, 'kasse001', 'waitlisted'],
       [ben, 'kasse001', 'waitlisted'],
     );
-    app().counts();
-    await noLimits(eventId);
-    expect(app().counts().writes).toBe(3);
+    await costing({ writes: 3 }, () => noLimits(eventId));
     expect(noticesOf(eventId)).toHaveLength(1);
     const joined = 'Ein Platz ist frei geworden, du bist dabei. Der Verein bestätigt deine Anmeldung noch.';
     expect(await told()).toEqual([

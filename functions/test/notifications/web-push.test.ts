@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PushTarget } from '../../src/platform/push';
 import { createWebPush, type VapidKeys } from '../../src/platform/web-push';
+import { only } from '../../src/testing/only';
 import { createDeviceKeys } from '../../src/testing/open-push';
 import { type PushDevice, type PushResponse, type PushService, startPushService } from '../../src/testing/push-service';
 
@@ -43,8 +44,7 @@ describe('sending a push to its push service', () => {
   it('encrypts it for its device, signs it, and sends its TTL, urgency and topic', async () => {
     const device = service.subscribe();
     expect(await senderWith().send(targetOf(device), push)).toEqual({ kind: 'accepted' });
-    const [received, ...others] = service.take();
-    expect(others).toEqual([]);
+    const received = only(service.take());
     expect(received).toMatchObject({
       payload: push.payload,
       headers: {

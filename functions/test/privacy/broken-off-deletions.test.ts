@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/domain-error';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
+import { expectRefusal } from '../../src/testing/api-test';
+import { useClub } from '../../src/testing/club';
 import { eraseAccount, useDeletions } from '../../src/testing/deletions';
-import { inDays } from '../../src/testing/event-requests';
+import { HOUR, inDays } from '../../src/testing/event-requests';
 import { tracesOf } from '../../src/testing/person-traces';
-import { useRosters } from '../../src/testing/rosters';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
-
-const HOUR = 3_600_000;
+import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 /** The number of steps of a deletion until the server dies; null if it does not die. */
 let stepsLeft: number | null = null;
@@ -20,7 +18,7 @@ function step(): void {
   stepsLeft -= 1;
 }
 
-const app = useTestApp({
+const { app, other, given, eventOf } = useClub({
   wrap: ({ firestore, identity, pictures }) => ({
     firestore: new Proxy(firestore, {
       get(real, name) {
@@ -57,14 +55,7 @@ const app = useTestApp({
     },
   }),
 });
-const { given, eventOf } = useRosters(app);
 const { rosalinde, pathsOf } = useDeletions(app);
-
-let other: TestMember;
-
-beforeAll(async () => {
-  other = await app().member();
-});
 
 describe('a deletion of an account', () => {
   it('is not carried out by the clean-up if it was refused', async () => {

@@ -7,14 +7,14 @@ import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-
 import { buildMember } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
+import { HOUR, inDays } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-const HOUR_MS = 3_600_000;
 const NO_GUESTS = { active: 0, waiting: 0 };
 const guest = { name: 'Erika Muster', phoneNumber: '0170 7654321' };
 
-const { app, given, eventOf, withDevice, deliveredPushes, quiet, organiser, member, person } = useClub();
+const { app, costing, nothingWritten, given, eventOf, withDevice, deliveredPushes, quiet, organiser, member, person } =
+  useClub();
 const other = person({}, 'organiser');
 
 beforeAll(async () => {
@@ -40,19 +40,15 @@ describe('registering a guest who phoned', () => {
   it('gives a confirmed place, tells nobody, counts the guest, and answers a repetition without a write', async () => {
     const eventId = await given({ maxParticipants: 1 });
     const key = randomUUID();
-    app().counts();
-    const reply = await add(eventId, {}, key);
     // It reads the event, and writes the event and its live counts.
-    expect(app().counts()).toEqual({ reads: ACCESS_READ + 1 + COMMIT_CHECK, writes: 2 });
+    const reply = await costing({ reads: ACCESS_READ + 1 + COMMIT_CHECK, writes: 2 }, () => add(eventId, {}, key));
     expect(adminRegistrationSchema.parse(ok(reply))).toMatchObject({
       status: 'confirmed',
       userId: null,
       isGuest: true,
       user: { firstName: 'Erika Muster', lastName: '', phoneNumber: '0170 7654321', email: null },
     });
-    app().counts();
-    expect(ok(await add(eventId, {}, key))).toEqual(reply.json);
-    expect(app().counts().writes).toBe(0);
+    expect(ok(await nothingWritten(() => add(eventId, {}, key)))).toEqual(reply.json);
     expect(await deliveredPushes()).toEqual([]);
     expect(app().documents()[`live/e${eventId}`]).toMatchObject({ active: 1 });
   });
@@ -132,9 +128,7 @@ describe('a guest who moves up', () => {
   it('is phoned by the organisers, whom a push names without the number', async () => {
     const eventId = await given({ maxParticipants: 1, active: [member] });
     ok(await add(eventId, { waits: true }));
-    app().counts();
-    ok(await member.client.delete(`/api/events/${eventId}/register`));
-    expect(app().counts().writes).toBe(3);
+    ok(await costing({ writes: 3 }, () => member.client.delete(`/api/events/${eventId}/register`)));
     const pushes = await deliveredPushes();
     expect(pushes.map(({ to }) => to).sort()).toEqual([organiser.firstName, other.firstName].sort());
     for (const push of pushes) {
@@ -159,7 +153,7 @@ describe('a guest who moves up', () => {
     const path = `/api/admin/events/${eventId}/registrations/${await guestIdIn(eventId)}/remove`;
     ok(await organiser.client.post(path, { reason: null }));
     ok(await organiser.client.delete(`/api/admin/events/${removed}`));
-    app().clock.advance(3 * HOUR_MS);
+    app().clock.advance(3 * HOUR);
     expect((await deliveredPushes()).filter(({ body }) => body.includes('nachgerückt'))).toEqual([]);
     expect(app().documents()[`events/${removed}`]).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminRegistrationSchema, GUESTS_KEPT_DAYS } from '@club/contract';
+import { adminRegistrationSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { registrationIdOf } from '../../src/registrations/roster';
@@ -7,11 +7,9 @@ import { expectRefusal } from '../../src/testing/api-test';
 import { buildMember } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
+import { HOUR, inDays } from '../../src/testing/event-requests';
 import { pathsWith } from '../../src/testing/person-traces';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const guest = { name: 'Erika Muster', phoneNumber: '0170 7654321' };
 const secrets = ['Erika', 'Muster', '7654321'];
 
@@ -48,7 +46,7 @@ describe('name and number of a guest', () => {
     expect(named()).toEqual([`events/${eventId}`]);
     expect(await deliveredPushes()).toEqual([]);
     expect(named()).toEqual([`events/${eventId}`]);
-    app().clock.advance(3 * HOUR_MS);
+    app().clock.advance(3 * HOUR);
     expect((await deliveredPushes()).map(({ body }) => body)).toEqual([
       'Erika Muster ist nachgerückt und bekommt keine Nachricht.',
     ]);
@@ -149,28 +147,5 @@ describe('name and number of a guest', () => {
     await forget(eventId);
     expectRefusal(await organiser.client.post(`${path}/restore`), 409, 'already-decided');
     expect((await eventOf(eventId)).roster).toMatchObject([{ status: 'cancelled' }]);
-  });
-
-  it('vanish some time after the end of the event, and the place stays as that of a guest', async () => {
-    const eventId = await given({ startTime: inDays(-1) });
-    await add(eventId);
-    await add(eventId);
-    ok(await organiser.client.post(`${registrations(eventId)}/${await guestIdIn(eventId)}/remove`, { reason: null }));
-    const { endTime } = await eventOf(eventId);
-    const due = endTime.getTime() + GUESTS_KEPT_DAYS * DAY_MS;
-    app().clock.advance(due - Date.now() - 60_000);
-    await app().cleanUp();
-    expect(named()).toEqual([`events/${eventId}`]);
-    app().clock.advance(120_000);
-    await app().cleanUp();
-    expect(named()).toEqual([]);
-    expect((await eventOf(eventId)).roster).toMatchObject([
-      { status: 'cancelled', firstName: 'Gast', userId: null },
-      { status: 'confirmed', firstName: 'Gast', userId: null },
-    ]);
-    app().counts();
-    const { version } = await eventOf(eventId);
-    await app().cleanUp();
-    expect(await eventOf(eventId)).toMatchObject({ version });
   });
 });

@@ -1,12 +1,16 @@
 import { eventDetailSchema, isActive, isWaiting, registerResponseSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
+import type { ClubEvent } from '../../src/events/club-event';
 import { createEventRepository } from '../../src/events/event-repository';
+import type { RosterEntry } from '../../src/registrations/roster';
 import { register } from '../../src/registrations/rules';
-import { buildEvent, buildMember } from '../../src/testing/builders';
+import { buildEvent, buildMember, buildShift } from '../../src/testing/builders';
 import { useClub } from '../../src/testing/club';
+import { inDays } from '../../src/testing/event-requests';
+import { expectConsistentRoster, expectNoOverbooking } from '../../src/testing/expect-roster';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-const { app } = useClub();
+const { app, nothingWritten, given, eventOf, idOf, noticesOf, organiser, colleague } = useClub();
 const soon = () => new Date(Date.now() + 7 * 24 * 3_600_000);
 
 async function manyMembers(count: number): Promise<TestMember[]> {
@@ -79,9 +83,7 @@ describe('200 members want 20 places at the same moment', () => {
     expect(stored['live/e1']).toMatchObject({ active: 20, waiting: 170, maxParticipants: 20 });
 
     // Cancelling again changes nothing.
-    app().counts();
-    await Promise.all(leaving.map((member) => member?.client.delete('/api/events/1/register')));
-    expect(app().counts().writes).toBe(0);
+    await nothingWritten(() => Promise.all(leaving.map((member) => member?.client.delete('/api/events/1/register'))));
     expect(await rosterOf(1)).toEqual(next);
 
     const seen = eventDetailSchema.parse((await app().visitor().get('/api/events/1')).json);
@@ -121,4 +123,116 @@ describe('two instances of the function', () => {
     const turns = roster.map(({ createdAt }) => createdAt.getTime());
     expect(turns).toEqual([...turns].sort((a, b) => a - b));
   });
+});
+
+const [maria, juergen] = [buildMember(), buildMember()];
+
+const path = (eventId: number, rest: string) => `/api/admin/events/${eventId}/${rest}`;
+const decideOn = (eventId: number, id: string, status: string, who: TestMember) =>
+  who.client.request('PUT', path(eventId, `registrations/${id}`), { body: { status } });
+
+describe('a decision on one registration', () => {
+  it('by two organisers at once holds for one of them, and the other is told', async () => {
+    const eventId = await given({ maxParticipants: 1, active: [maria], waiting: [juergen] });
+    const id = await idOf(eventId, maria);
+    const replies = await Promise.all([
+      decideOn(eventId, id, 'confirmed', organiser),
+      decideOn(eventId, id, 'cancelled', colleague),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const won = replies.find(({ status }) => status === 200);
+    const stored = (await eventOf(eventId)).roster[0];
+    expect(won?.json).toMatchObject({ status: stored?.status });
+    expect(noticesOf(eventId)).toHaveLength(stored?.status === 'confirmed' ? 1 : 2);
+  });
+
+  it('that two organisers make alike at once tells the person once', async () => {
+    const eventId = await given({ active: [maria] });
+    const id = await idOf(eventId, maria);
+    const replies = await Promise.all([organiser, colleague].map((who) => decideOn(eventId, id, 'confirmed', who)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(noticesOf(eventId)).toHaveLength(1);
+  });
+});
+
+const MEMBERS = 40;
+const PLACES = 4;
+const start = inDays(7);
+/** The first two are at the same time. */
+const [grill, kasse, abbau] = [
+  buildShift({ id: 'grill001', title: 'Grill', startTime: start, maxParticipants: PLACES }),
+  buildShift({ id: 'kasse001', title: 'Kasse', startTime: start, maxParticipants: PLACES }),
+  buildShift({ id: 'abbau001', title: 'Abbau', startTime: inDays(8), maxParticipants: PLACES }),
+];
+
+const activeIn = ({ roster }: ClubEvent, shiftId: string) =>
+  roster.filter((entry) => isActive(entry) && entry.shiftId === shiftId);
+const turnOf = ({ createdAt }: RosterEntry): number => createdAt.getTime();
+
+/** Who waits for a shift came later than all who have a place there: here nobody who waits has anything else. */
+function expectOrder(event: ClubEvent): void {
+  for (const { id } of [grill, kasse, abbau]) {
+    const last = Math.max(...activeIn(event, id).map(turnOf));
+    const waiting = event.roster.filter((entry) => isWaiting(entry) && (entry.anyShift || entry.shiftId === id));
+    expect(Math.min(...waiting.map(turnOf))).toBeGreaterThan(last);
+  }
+}
+
+it('40 members at once for three shifts of four, a third of them anywhere: no overbooking, in order, and nobody is lost', async () => {
+  const eventId = await given({ startTime: start, shifts: [grill, kasse, abbau] });
+  const url = `/api/events/${eventId}/register`;
+  const members = await Promise.all(Array.from({ length: MEMBERS }, () => app().member()));
+  const wishes = [{ anyShift: true }, { shiftId: grill.id }, { shiftId: kasse.id }];
+  const wishOf = (index: number) => wishes[index % wishes.length] ?? {};
+  const empty = await eventOf(eventId);
+  const replies = await Promise.all(members.map(({ client }, index) => client.post(url, wishOf(index))));
+  const full = await eventOf(eventId);
+  expect(full.roster.map(({ userId }) => userId).toSorted()).toEqual(members.map(({ id }) => id).toSorted());
+  expectConsistentRoster(full, app().clock.now());
+  expectNoOverbooking(empty, full);
+  expectOrder(full);
+  for (const { id } of [grill, kasse, abbau]) expect(activeIn(full, id)).toHaveLength(PLACES);
+  // Everyone was told what is stored.
+  const told = replies.map(({ json }) => registerResponseSchema.parse(json).registration);
+  const stored = new Map(full.roster.map((entry) => [entry.userId, entry]));
+  for (const { userId, status, shiftId } of told) expect(stored.get(userId)).toMatchObject({ status, shiftId });
+
+  // Sending it again changes and writes nothing.
+  app().counts();
+  await Promise.all(members.map(({ client }, index) => client.post(url, wishOf(index))));
+  expect([app().counts().writes, await eventOf(eventId)]).toEqual([0, full]);
+
+  const leaving = full.roster.filter(isActive).filter((_, index) => index % 2 === 0);
+  const clients = new Map(members.map(({ id, client }) => [id, client]));
+  await Promise.all(leaving.map(({ userId }) => clients.get(userId ?? '')?.delete(url)));
+  const after = await eventOf(eventId);
+  expectConsistentRoster(after, app().clock.now());
+  expectNoOverbooking(full, after);
+  expectOrder(after);
+  for (const { id } of [grill, kasse, abbau]) expect(activeIn(after, id)).toHaveLength(PLACES);
+  const gone = after.roster.filter(({ status }) => status === 'cancelled').map(({ userId }) => userId);
+  expect(gone).toEqual(leaving.map(({ userId }) => userId));
+  expect(after.roster).toHaveLength(MEMBERS);
+  const waiting = after.roster.filter(isWaiting);
+  const counts = (id: string) => ({
+    active: PLACES,
+    waiting: waiting.filter(({ shiftId, anyShift }) => anyShift || shiftId === id).length,
+  });
+  expect(app().documents()[`live/e${eventId}`]).toMatchObject({
+    active: 3 * PLACES,
+    waiting: waiting.length,
+    shifts: { [grill.id]: counts(grill.id), [kasse.id]: counts(kasse.id), [abbau.id]: counts(abbau.id) },
+  });
+});
+
+it('two shifts at the same time, wanted by the same people at the same moment, are never both given to one', async () => {
+  const eventId = await given({ startTime: start, shifts: [grill, kasse, abbau] });
+  const url = `/api/events/${eventId}/register`;
+  const members = await Promise.all(Array.from({ length: 6 }, () => app().member()));
+  const both = members.flatMap(({ client }) => [grill, kasse].map(({ id }) => client.post(url, { shiftId: id })));
+  const statuses = (await Promise.all(both)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 409]));
+  const event = await eventOf(eventId);
+  expectConsistentRoster(event, app().clock.now());
+  expect(new Set(event.roster.filter(isActive).map(({ userId }) => userId)).size).toBe(members.length);
 });

@@ -1,8 +1,8 @@
-import { addClubDays, errorBodySchema, formatClub, fromClubInput, occurrenceStart } from '@club/contract';
+import { errorBodySchema, formatClub, fromClubInput, occurrenceStart } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import type { ClubEvent } from '../../src/events/club-event';
-import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
 import { expectRefusal } from '../../src/testing/api-test';
+import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { asInput, eventInput, inDays, outboxOf, saved } from '../../src/testing/event-requests';
 
@@ -76,43 +76,6 @@ describe('creating a series', () => {
 });
 
 describe('editing a series', () => {
-  it('changes one event alone by default', async () => {
-    const made = await make(weekly(4));
-    const answer = saved(
-      await organiser.client.put(`/api/events/${made.event.id}`, asInput(made, { title: 'Auftakt' })),
-    );
-    expect(answer).toMatchObject({ created: 0, updated: 1, removed: 0, kept: [] });
-    expect((await seriesOf(made.event.seriesId)).map(({ title }) => title)).toEqual([
-      ...['Auftakt', 'Sommerfest', 'Sommerfest', 'Sommerfest'],
-    ]);
-  });
-
-  it('changes the following ones as well, and everyone stays registered', async () => {
-    const made = await make(weekly(4));
-    const [, second, third] = await seriesOf(made.event.seriesId);
-    await register(third?.id ?? 0);
-    const seen = saved(await organiser.client.put(`/api/events/${second?.id}`, asInput(made, startOf(second))));
-    const moved = {
-      scope: 'following',
-      startTime: addClubDays(seen.event.startTime, 1).toISOString(),
-      endTime: addClubDays(seen.event.endTime, 1).toISOString(),
-    };
-    const answer = saved(await organiser.client.put(`/api/events/${second?.id}`, asInput(seen, moved)));
-    expect(answer).toMatchObject({ created: 0, updated: 3, removed: 0 });
-    const series = await seriesOf(made.event.seriesId);
-    const start = inDays(10);
-    expect(series.map(({ startTime }) => startTime)).toEqual([
-      start,
-      ...[8, 15, 22].map((days) => addClubDays(start, days)),
-    ]);
-    expect(series[2]?.roster).toMatchObject([{ userId: member.id, status: 'pending' }]);
-    app().clock.advance(CHANGE_WINDOW_MS);
-    await app().tellOfChanges();
-    expect(outboxOf(app().documents(), third?.id ?? 0)).toEqual([
-      expect.objectContaining({ kind: 'eventUpdated', changed: ['startTime', 'endTime'], userIds: [member.id] }),
-    ]);
-  });
-
   it('to an earlier end removes empty occurrences and names those that are kept', async () => {
     const made = await make(weekly(5));
     const [, , third, fourth, fifth] = await seriesOf(made.event.seriesId);
@@ -164,25 +127,6 @@ describe('editing a series', () => {
     expect(replies.map((reply) => saved(reply).created).sort()).toEqual([0, 3]);
     expect((await seriesOf(made.event.seriesId)).map(({ seriesIndex }) => seriesIndex)).toEqual([0, 1, 2, 3, 4, 5]);
   });
-
-  it('while people register for one of its events loses nobody', async () => {
-    const made = await make(weekly(6, { maxParticipants: 2 }));
-    const last = (await seriesOf(made.event.seriesId)).at(-1);
-    const members = await Promise.all(Array.from({ length: 12 }, () => app().member()));
-    const change = { scope: 'following', title: 'Neu', maxParticipants: 9 };
-    const [edited, ...registered] = await Promise.all([
-      organiser.client.put(`/api/events/${made.event.id}`, asInput(made, change)),
-      ...members.map(({ client }) => client.post(`/api/events/${last?.id}/register`)),
-    ]);
-    expect([edited, ...registered].map((reply) => reply?.status)).toEqual(Array(13).fill(200));
-    const event = await app().events.find(last?.id ?? 0);
-    expect(event).toMatchObject({ title: 'Neu', maxParticipants: 9 });
-    expect(new Set(event?.roster.map(({ userId }) => userId))).toEqual(new Set(members.map(({ id }) => id)));
-    expect(event?.roster.map(({ status }) => status)).toEqual([
-      ...Array(9).fill('pending'),
-      ...Array(3).fill('waitlisted'),
-    ]);
-  });
 });
 
 describe('deleting a series from one event on', () => {
@@ -213,3 +157,33 @@ function startOf(event: ClubEvent | undefined) {
   const { startTime, endTime, revision } = event;
   return { startTime: startTime.toISOString(), endTime: endTime.toISOString(), revision };
 }
+
+const holidays = (change: object = {}) =>
+  eventInput({
+    startTime: at('2035-12-05T18:00'),
+    endTime: at('2035-12-05T20:00'),
+    recurrenceInterval: 'weekly',
+    recurrenceEnd: at('2036-01-16T18:00'),
+    ...change,
+  });
+
+async function startsOf(seriesId: string | null): Promise<string[]> {
+  const { docs } = await app().firestore.collection('events').where('seriesId', '==', seriesId).get();
+  const events = await Promise.all(docs.map(({ id }) => app().events.find(Number(id))));
+  return events.flatMap((event) => (event ? formatClub(event.startTime, 'dd.MM.') : [])).sort();
+}
+
+it('a series skips days and takes place in every second week, and its events tell so to their form', async () => {
+  const { client } = await app().organiser();
+  const skipped = saved(
+    await client.post('/api/events', holidays({ recurrenceSkips: ['2035-12-26', '2035-12-19', '2035-12-26'] })),
+  );
+  expect(await startsOf(skipped.event.seriesId)).toEqual(['02.01.', '05.12.', '09.01.', '12.12.', '16.01.']);
+  expect(ok(await client.get(`/api/events/${skipped.event.id}`))).toMatchObject({
+    recurrenceEvery: 1,
+    recurrenceSkips: ['2035-12-19', '2035-12-26'],
+  });
+  const second = saved(await client.post('/api/events', holidays({ recurrenceEvery: 2 })));
+  expect(await startsOf(second.event.seriesId)).toEqual(['02.01.', '05.12.', '16.01.', '19.12.']);
+  expect(ok(await client.get(`/api/events/${second.event.id}`))).toMatchObject({ recurrenceEvery: 2 });
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { errorBodySchema, takenUntil } from '@club/contract';
+import { errorBodySchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { useClub } from '../../src/testing/club';
@@ -49,15 +49,6 @@ describe('PUT /api/admin/venue-bookings/{id}', () => {
     const ids = await Promise.all([60, 62, 64].map((days) => givenBooking({ date: inDays(days) })));
     const replies = await Promise.all(ids.map((id) => edit(id, bookingInput(66))));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  });
-
-  it('frees the rest of the day when an open end gets a time', async () => {
-    const { id, date } = booked(await book(organiser.client, bookingInput(80, { end: null })));
-    const end = new Date(Date.parse(date) + HOUR).toISOString();
-    const next = { date: end, end: takenUntil({ start: new Date(date), end: null }).toISOString() };
-    expectRefusal(await book(organiser.client, bookingInput(80, next)), 409, 'venue-taken');
-    booked(await edit(id, { date, end, purpose: 'Kurz' }));
-    booked(await book(organiser.client, bookingInput(80, next)));
   });
 
   it('is refused for a booking that is gone', async () => {

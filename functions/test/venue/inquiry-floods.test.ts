@@ -106,17 +106,4 @@ describe('a flood of inquiries', () => {
     ]);
     ok(await vera.client.put('/api/notifications/further-preferences', { venueInquiry: true }));
   });
-
-  it('loses no inquiry that arrives while the others are being told', async () => {
-    for (const name of ['Eins', 'Zwei']) ok(await fromAnywhere(name));
-    const bundles = () => Object.entries(app().documents()).filter(([path]) => path.startsWith('outbox/inquiries-'));
-    const [[path = ''] = []] = bundles();
-    // The clock of the instance that delivers is a little ahead.
-    await app().firestore.doc(path).update({ attempts: 1 });
-    app().clock.advance(HOUR - 1_000);
-    ok(await fromAnywhere('Drei'));
-    const ids = bundles().map(([, document]) => (document as { inquiryIds: string[] }).inquiryIds);
-    expect(ids.map(({ length }) => length)).toEqual([1, 1]);
-    expect(new Set(ids.flat()).size).toBe(2);
-  });
 });

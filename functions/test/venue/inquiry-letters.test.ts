@@ -5,6 +5,7 @@ import { createBounceTokens } from '../../src/mail/bounces/bounce-tokens';
 import { letterMail } from '../../src/mail/letter-source';
 import { createMailCodes } from '../../src/mail/mail-codes';
 import { useMailPrograms } from '../../src/testing/mail-programs';
+import { only } from '../../src/testing/only';
 import { inquiryInput } from '../../src/testing/venue';
 import { buildBooking, buildInquiry } from '../../src/testing/venue-builders';
 import { createInquiryLetters } from '../../src/venue/inquiry-letters';
@@ -40,8 +41,7 @@ async function arrived(inquiry: Inquiry) {
   };
   const content = await letters.compose(letter);
   if (!content) throw new Error('nothing to say');
-  const [received, ...others] = await read(letterMail(letter, content, SENDING));
-  expect(others).toEqual([]);
+  const received = only(await read(letterMail(letter, content, SENDING)));
   return received;
 }
 

@@ -1,13 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
+import { HOUR, inDays } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 import { inquire, inquiryInput } from '../../src/testing/venue';
 import { buildBooking } from '../../src/testing/venue-builders';
 import { toBookingDocument } from '../../src/venue/venue-documents';
 
-const HOUR = 3_600_000;
 const PURPOSE = 'Goldene Hochzeit Quellbrunn';
 
 const { app, withDevice, deliveredPushes, person } = useClub();

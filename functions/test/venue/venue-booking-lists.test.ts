@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { expectRefusal } from '../../src/testing/api-test';
 import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
+import { HOUR, inDays, MINUTE } from '../../src/testing/event-requests';
 import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
 
-const { app, organiser } = useClub();
+const { app, doc, organiser } = useClub();
 const { bookingsOf, givenBooking } = useVenue(app);
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
 
 const later = (instant: Date, milliseconds: number) => new Date(instant.getTime() + milliseconds).toISOString();
 
@@ -59,13 +57,9 @@ describe('the lists of bookings', () => {
     const good = await givenBooking({ date: start, end: null, purpose: 'Lesbar' });
     const broken = { purpose: 'Geheime Feier', inquiryId: null, createdAt: new Date(), createdBy: 'x' };
     await Promise.all([
-      app()
-        .firestore.doc('venueBookings/no-date')
-        .set({ ...broken, date: 'übermorgen', end: null }),
-      app()
-        .firestore.doc('venueBookings/no-end')
-        .set({ ...broken, date: start, end: 'spät' }),
-      app().firestore.doc('venueBookings/nothing').set({}),
+      doc('venueBookings/no-date').set({ ...broken, date: 'übermorgen', end: null }),
+      doc('venueBookings/no-end').set({ ...broken, date: start, end: 'spät' }),
+      doc('venueBookings/nothing').set({}),
     ]);
     app().log.take();
     expect(ids(await availability())).toContain(good);

@@ -6,7 +6,7 @@ import { createLetterRepository } from '../../src/mail/letter-repository';
 import { expectRefusal } from '../../src/testing/api-test';
 import { buildIdentity } from '../../src/testing/builders';
 import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
+import { HOUR, inDays } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
 import { createVenueBooking } from '../../src/venue/bookings';
@@ -14,7 +14,6 @@ import { createVenueRepository } from '../../src/venue/venue-repository';
 
 const { app } = useClub();
 const { bookingsOf, givenInquiry, inquiriesOf, stored } = useVenue(app);
-const HOUR = 3_600_000;
 let organisers: TestMember[];
 let organiser: TestMember;
 

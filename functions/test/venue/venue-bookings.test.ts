@@ -125,17 +125,6 @@ describe('a booking of an inquiry', () => {
     booked(await book(organiser.client, bookingInput(days + 1, { inquiryId })));
   });
 
-  it('does not change the inquiry if the clubhouse is taken', async () => {
-    const days = nextDays();
-    const inquiryId = await givenInquiry({});
-    booked(await book(organiser.client, bookingInput(days)));
-    expectRefusal(await book(organiser.client, bookingInput(days, { inquiryId })), 409, 'venue-taken');
-    expect((await inquiriesOf(organiser)).find(({ id }) => id === inquiryId)).toMatchObject({
-      status: 'pending',
-      bookingId: null,
-    });
-  });
-
   it('accepts an inquiry that is still pending, and is refused for one that was rejected or deleted', async () => {
     const days = nextDays();
     const inquiryId = await givenInquiry({});
