@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { firstMessages, issuesOf } from '../../testing/issues';
 import {
   emailSchema,
   loginSchema,
@@ -18,19 +19,7 @@ const valid = {
   phoneNumber: '030 23125 001',
 };
 
-type Schema = {
-  safeParse(value: unknown): { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
-};
-const issuesOf = (schema: Schema, value: unknown) =>
-  (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
-
-function messagesOf(form: Record<string, unknown>): Record<string, string> {
-  const result = signUpFormSchemaFor({ mayLackEmail: false }).safeParse(form);
-  if (result.success) return {};
-  const messages: Record<string, string> = {};
-  for (const issue of result.error.issues) messages[issue.path.join('.')] ??= issue.message;
-  return messages;
-}
+const messagesOf = (form: object) => firstMessages(signUpFormSchemaFor({ mayLackEmail: false }), form);
 
 describe('the form that makes an account', () => {
   it('accepts a complete form', () => {
