@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { actAs } from './support/members';
 import { SAME_AT_EVERY_SIZE } from './support/sizes';
@@ -21,12 +22,7 @@ test(
     await expectAccessible(page);
     await page.getByRole('button', { name: '2 Einladungen anlegen' }).click();
     await expect(page.getByText('2 Einladungen sind angelegt')).toBeVisible();
-    await page
-      .getByRole('button', { name: /rückgängig machen/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Rückgängig machen' }).click();
-    await expect(page.getByText('Rückgängig gemacht', { exact: true }).first()).toBeVisible();
+    await takeBackLast(page);
 
     await page.goto('/admin/events/import');
     const day = new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');
@@ -38,11 +34,15 @@ test(
     await page.getByLabel('Zuerst als Entwürfe anlegen').check();
     await page.getByRole('button', { name: '1 Termin übernehmen' }).click();
     await expect(page.getByText('1 Veranstaltung ist angelegt')).toBeVisible();
-    await page
-      .getByRole('button', { name: /rückgängig machen/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Rückgängig machen' }).click();
-    await expect(page.getByText('Rückgängig gemacht', { exact: true }).first()).toBeVisible();
+    await takeBackLast(page);
   },
 );
+
+async function takeBackLast(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /rückgängig machen/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Rückgängig machen' }).click();
+  await expect(page.getByText('Rückgängig gemacht', { exact: true }).first()).toBeVisible();
+}

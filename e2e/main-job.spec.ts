@@ -1,44 +1,7 @@
-import { fillRegistration, joinClub, newMember, signIn, signOut } from './support/members';
+import { joinClub } from './support/members';
 import { SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
-
-test(
-  'a visitor registers an account, signs in again, finds an event, registers for it and signs out',
-  SAME_AT_EVERY_SIZE,
-  async ({ page }) => {
-    const title = `Kuchenverkauf ${Date.now()}`;
-    const id = await createEvent({ title, category: 'Verkauf', startTime: inDays(3), maxParticipants: 5 });
-    const member = newMember('Merle', 'Brandt');
-
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Jetzt anmelden' }).click();
-    await expect(page).toHaveURL(/\/auth/);
-    await page.getByRole('tab', { name: 'Registrieren' }).click();
-    await fillRegistration(page.getByRole('tabpanel'), member);
-    await page.getByRole('button', { name: 'Registrieren' }).click();
-    await expect(page).toHaveURL('/');
-
-    await signOut(page);
-    await signIn(page, member.username);
-
-    await page.goto('/events');
-    await page.getByRole('searchbox').fill(title);
-    await page.getByRole('link', { name: new RegExp(title) }).click();
-    await expect(page).toHaveURL(`/events/${id}`);
-    await page.getByRole('button', { name: 'Jetzt anmelden' }).click();
-    await expect(page.getByText('Du bist für diese Veranstaltung angemeldet')).toBeVisible();
-    // The banner shows at once, the toast when the server has responded.
-    await expect(page.getByText('Du bist dabei. Der Verein bestätigt deine Anmeldung noch.')).toBeVisible();
-
-    await page.goto(`/events?suche=${encodeURIComponent(title)}`);
-    await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Angemeldet');
-    await signOut(page);
-    await page.goto(`/events/${id}`);
-    await expect(page.getByText('Merle B.')).toBeVisible();
-    await expect(page.getByText('Brandt')).toHaveCount(0);
-  },
-);
 
 test(
   'a person who registers for a full event waits on position 1, and moves up when another one cancels',

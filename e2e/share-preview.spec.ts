@@ -1,6 +1,6 @@
 import { EVENT_CATEGORIES, previewPath } from '../contract/src/events/event-categories';
 import { SAME_AT_EVERY_SIZE } from './support/sizes';
-import { createEvent, inDays } from './support/store';
+import { createEvent } from './support/store';
 import { expect, test } from './support/test';
 
 const metaOf = (html: string, name: string): string => {
@@ -44,32 +44,5 @@ test('there is a picture for messengers of every category', SAME_AT_EVERY_SIZE, 
     // The header of a PNG contains its width and height.
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(bytes.length, 'more than messengers load').toBeLessThan(300_000);
-  }
-});
-
-test(
-  'an unknown event is unknown to messengers, too',
-  SAME_AT_EVERY_SIZE,
-  async ({ page, request, expectConsoleErrors }) => {
-    expectConsoleErrors(/status of 404/);
-    for (const path of ['/events/987654', '/events/abc']) {
-      const answer = await request.get(path);
-      expect(answer.status()).toBe(404);
-      const html = await answer.text();
-      expect(metaOf(html, 'robots')).toBe('noindex');
-      expect(html).not.toContain('og:title');
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
-    }
-  },
-);
-
-test('the pages of organisers below an event are the app, too', SAME_AT_EVERY_SIZE, async ({ page, request }) => {
-  const id = await createEvent({ title: 'Arbeitseinsatz', startTime: inDays(6) });
-  for (const path of ['/events/create', `/events/${id}/edit`]) {
-    const answer = await request.get(path);
-    expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-cache']);
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/auth/);
   }
 });

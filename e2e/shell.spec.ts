@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { joinClub } from './support/members';
 import { SAME_AT_EVERY_SIZE } from './support/sizes';
-import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -18,20 +17,6 @@ test(
     await expect(page).toHaveURL('/');
   },
 );
-
-test('shared links lead to their event, wherever they are opened', SAME_AT_EVERY_SIZE, async ({ page }) => {
-  const id = await createEvent({ title: 'Fahrradbörse', startTime: inDays(4) });
-  for (const [path, link] of [
-    ['/protocol-handler', `web+ltv://events/${id}`],
-    ['/', `https://app.example.org/events/${id}?von=chat`],
-    ['/auth', `/events/${id}`],
-  ] as const) {
-    await page.goto(`${path}?url=${encodeURIComponent(link)}`);
-    await expect(page).toHaveURL(`/events/${id}`);
-  }
-  await page.goto('/protocol-handler?url=https%3A%2F%2Fevil.example%2F');
-  await expect(page).toHaveURL('/');
-});
 
 test('the drawer opens, holds the page still, and closes on Escape, beside it, on a swipe and on a link', async ({
   page,

@@ -59,26 +59,3 @@ test(
     await expect(button(/^Abgeben/)).toHaveCount(1);
   },
 );
-
-test('a member agrees to the time to which the club has moved their shift', SAME_AT_EVERY_SIZE, async ({ page }) => {
-  await joinClub(page, 'Malte', 'Timm');
-  const { id: userId }: { id: string } = await (await page.request.get('/api/user')).json();
-  const member = buildMember({ id: userId, firstName: 'Malte', lastName: 'Timm' });
-  const movedFrom = { startTime: at(8), endTime: at(10) };
-  const held = buildRegistration(member, {
-    status: 'confirmed',
-    createdAt: new Date(),
-    shiftId: 'grill001',
-    movedFrom,
-  });
-  const title = `Turniertag ${Date.now()}`;
-  const id = await createEvent({ title, startTime: at(10), endTime: at(16), shifts: SHIFTS, roster: [held] });
-  await page.goto(`/events/${id}`);
-  const question = page.getByRole('region', { name: 'Neue Zeiten' });
-  await expect(question).toContainText('10–12 Uhr statt');
-  await question.getByRole('button', { name: /^Passt/ }).click();
-  await expect(question).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Abgeben: Grill, 10–12 Uhr' })).toBeVisible();
-  await expect(question).toBeHidden();
-});

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { messagesOf } from '../testing/issues';
 import { instantSchema, momentText, plannedInstantSchema, requiredInstant } from './instants';
-
-type Schema = { safeParse(value: unknown): { success: boolean; error?: { issues: { message: string }[] } } };
-const messages = (schema: Schema, value: unknown): string[] =>
-  (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message);
 
 const NO_YEAR = 'Bitte prüfe das Jahr: Möglich sind 2000 bis 2199';
 
 describe('an instant', () => {
   it.each(['0001-01-01T00:00:00Z', '2026-06-20T18:00:00+02:00', '9999-12-31T23:59:59.999Z'])('can be %s', (text) => {
-    expect(messages(instantSchema, text)).toEqual([]);
+    expect(messagesOf(instantSchema, text)).toEqual([]);
   });
 
   it.each([
@@ -20,7 +17,7 @@ describe('an instant', () => {
     ['in the year 0, seen from UTC', '0001-01-01T00:00:00+01:00'],
     ['in the year 10000, seen from UTC', '9999-12-31T23:30:00-01:00'],
   ])('is no value %s', (_what, value) => {
-    expect(messages(instantSchema, value)).toEqual(['Ungültiger Zeitpunkt']);
+    expect(messagesOf(instantSchema, value)).toEqual(['Ungültiger Zeitpunkt']);
   });
 });
 
@@ -32,19 +29,19 @@ describe('an instant that can be planned', () => {
       '2199-06-01T00:00:00Z',
       '2199-12-31T22:59:59Z',
     ]) {
-      expect(messages(plannedInstantSchema, text)).toEqual([]);
+      expect(messagesOf(plannedInstantSchema, text)).toEqual([]);
     }
     for (const text of ['1999-12-31T22:59:59Z', '2199-12-31T23:00:00Z']) {
-      expect(messages(plannedInstantSchema, text)).toEqual([NO_YEAR]);
+      expect(messagesOf(plannedInstantSchema, text)).toEqual([NO_YEAR]);
     }
   });
 
   it.each([undefined, null, ''])('gets only the message for a missing one when it is %j', (value) => {
-    expect(messages(requiredInstant('Startzeit ist erforderlich'), value)).toEqual(['Startzeit ist erforderlich']);
+    expect(messagesOf(requiredInstant('Startzeit ist erforderlich'), value)).toEqual(['Startzeit ist erforderlich']);
   });
 
   it('gets the message about its year also where it is required', () => {
-    expect(messages(requiredInstant('Startzeit ist erforderlich'), '0202-06-20T12:00:00Z')).toEqual([NO_YEAR]);
+    expect(messagesOf(requiredInstant('Startzeit ist erforderlich'), '0202-06-20T12:00:00Z')).toEqual([NO_YEAR]);
   });
 });
 
@@ -61,6 +58,6 @@ describe('the text of a field for date and time', () => {
     ['1999-12-31T23:59', [NO_YEAR]],
     ['2200-01-01T00:00', [NO_YEAR]],
   ])('%j is told %j', (text, told) => {
-    expect(messages(field, text)).toEqual(told);
+    expect(messagesOf(field, text)).toEqual(told);
   });
 });

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { messagesOf } from '../testing/issues';
 import { lines, tidied } from './plain-text';
 import { germanCount, plainText, requiredLine, requiredLines } from './text-fields';
 
 const line = requiredLine('Name ist erforderlich', 20);
 const text = plainText('Text ist erforderlich', 20);
-
-const messages = (schema: typeof line, value: unknown): string[] =>
-  (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message);
 
 /** Texts of letters, spaces, line breaks, and characters that are invisible, change the direction of writing or join letters. */
 const awkward = fc
@@ -79,13 +77,13 @@ describe('a text of several lines', () => {
     ['an object', { toString: 'Hallo' }],
   ];
   it.each(empty)('is missing when it is %s', (_what, value) => {
-    expect(new Set(messages(text, value))).toEqual(new Set(['Text ist erforderlich']));
+    expect(new Set(messagesOf(text, value))).toEqual(new Set(['Text ist erforderlich']));
   });
 
   it('is counted as it is kept', () => {
     expect(text.parse(`  ${'ü'.repeat(20)}\u200B\n`)).toHaveLength(20);
     expect(text.parse('u\u0308'.repeat(20))).toHaveLength(20);
-    expect(messages(text, 'ü'.repeat(21))).toEqual(['Höchstens 20 Zeichen']);
+    expect(messagesOf(text, 'ü'.repeat(21))).toEqual(['Höchstens 20 Zeichen']);
   });
 
   it('does not change when it is tidied again, whatever was typed', () => {
@@ -121,7 +119,7 @@ describe('the lines of a text', () => {
   it('stay as they are, including empty ones, without characters that change the direction of writing', () => {
     const schema = requiredLines('Text ist erforderlich', 40);
     expect(schema.parse(' eins\r\n\r\n\r\nzwei\u202E\u0007 ')).toBe('eins\n\n\nzwei');
-    expect(messages(schema, '\u202E\u200B')).toContain('Text ist erforderlich');
+    expect(messagesOf(schema, '\u202E\u200B')).toContain('Text ist erforderlich');
   });
 });
 
@@ -140,14 +138,14 @@ describe('a line that others see', () => {
   it.each(['', '   ', '\u200B\u200D', '\u3164', '\u2800', '👍', '...', '-'])(
     'is missing when it has no letter or digit (%j)',
     (typed) => {
-      expect(messages(line, typed)).toContain('Name ist erforderlich');
+      expect(messagesOf(line, typed)).toContain('Name ist erforderlich');
     },
   );
 
   it.each(['Anna\u202Enairda', 'Anna\u2066', 'Anna\nBerger', 'Anna\tBerger', 'Anna\u0007'])(
     'is refused when it would change how the text beside it is read (%j)',
     (typed) => {
-      expect(messages(line, typed)).toEqual(['Bitte ohne Zeilenumbrüche und Steuerzeichen eingeben']);
+      expect(messagesOf(line, typed)).toEqual(['Bitte ohne Zeilenumbrüche und Steuerzeichen eingeben']);
     },
   );
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type SignUp, type User, userSchema } from '@club/contract';
-import { type BrowserContext, type Locator, type Page, request } from '@playwright/test';
+import { type BrowserContext, type Page, request } from '@playwright/test';
 import { APP_PORT } from './ports';
 import { expect } from './test';
 
@@ -28,41 +28,12 @@ export async function joinClub(page: Page, firstName: string, lastName: string):
   return member;
 }
 
-export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
-  await page.goto('/auth');
-  await submitLogin(page, username, password);
-  await expect(page).toHaveURL('/');
-}
-
 /** Expects the sign-in page. */
 export async function submitLogin(page: Page, username: string, password = PASSWORD): Promise<void> {
   const form = page.getByRole('tabpanel');
   await form.getByLabel('Benutzername').fill(username);
   await form.getByLabel('Passwort', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Anmelden', exact: true }).click();
-}
-
-/** Fills in the form of registration that `within` holds, without sending it. */
-export async function fillRegistration(within: Locator, member: SignUp): Promise<void> {
-  await within.getByLabel('Benutzername').fill(member.username);
-  await within.getByLabel('E-Mail-Adresse').fill(member.email);
-  await within.getByLabel('Passwort', { exact: true }).fill(member.password);
-  await within.getByLabel('Passwort bestätigen', { exact: true }).fill(member.password);
-  await within.getByLabel('Vorname').fill(member.firstName);
-  await within.getByLabel('Nachname').fill(member.lastName);
-  await within.getByRole('textbox', { name: 'Telefonnummer' }).fill(member.phoneNumber);
-}
-
-/** Expects a page that shows the navigation. It waits for what the page asks for, which would be refused meanwhile. */
-export async function signOut(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  const menu = page.getByRole('button', { name: 'Menü öffnen' });
-  const signOutButton = page.getByRole('button', { name: 'Abmelden' });
-  await expect(menu.or(signOutButton)).toBeVisible();
-  // The open menu hides its own button, so this is asked before it is pressed.
-  if (await menu.isVisible()) await menu.click();
-  await signOutButton.click();
-  await expect(page.getByRole('link', { name: 'Anmelden', exact: true })).toBeVisible();
 }
 
 /** The cookies of accounts that this worker has signed in. */

@@ -5,6 +5,7 @@ import {
   createCommentSchema,
   endOfClubWeek,
   eventGroupOf,
+  fillOf,
   isActive,
   isContribution,
   isSameClubDay,
@@ -85,6 +86,11 @@ const STATES: Record<string, State> = {
   'an event that has just ended': ({ endTime }, now) =>
     endTime <= now && now.getTime() - endTime.getTime() <= 2 * HOUR_MS,
   'an event that takes no more registrations': (event, now) => isComing(event, now) && !event.registrationEnabled,
+  'an event with many free places': (event, now) => isComing(event, now) && levelOf(event) === 'normal',
+  'an event that is nearly full': (event, now) => isComing(event, now) && levelOf(event) === 'warning',
+  'a full event for which nobody waits': (event, now) =>
+    isComing(event, now) && levelOf(event) === 'full' && !event.roster.some(isWaiting),
+  'an event that confirms registrations at once': (event, now) => isComing(event, now) && event.autoConfirm,
   'a full event with people who wait': (event, now) => isComing(event, now) && event.roster.some(isWaiting),
   'a cancelled event with its reason, in which the first member is registered': (event, now) =>
     isComing(event, now) && event.cancellationReason !== null && ownEntry(event)?.status === 'pending',
@@ -124,6 +130,8 @@ const STATES: Record<string, State> = {
     isComing(event, now) && ownEntry(event)?.status === 'pending' && ownEntry(event)?.notes === 'Kann erst ab 15 Uhr',
 };
 const isComing: State = (event, now) => phaseOf(event, now) === 'coming';
+const levelOf = ({ roster, maxParticipants }: ClubEvent) =>
+  fillOf({ maxParticipants, _count: { registrations: roster.filter(isActive).length } }).level;
 
 /** The registration of the first demo member. */
 const ownEntry = ({ roster }: ClubEvent) =>

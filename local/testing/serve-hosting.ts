@@ -9,11 +9,11 @@ export const BY_FUNCTION = 'by the function';
 
 export type HostingServer = { origin: string; close(): Promise<void> };
 
-/** Serves a folder by the rules of a firebase.json, with the library of the Hosting emulator, at a free port by default. */
-export async function serveHosting(hosting: object, folder: string, port = 0): Promise<HostingServer> {
+/** Serves a folder by the rules of a firebase.json, with the library of the Hosting emulator, at a free port. */
+export async function serveHosting(hosting: object, folder: string): Promise<HostingServer> {
   const app = server({
     hostname: HOST,
-    port,
+    port: 0,
     cwd: folder,
     config: JSON.stringify({ ...hosting, public: '.' }),
     stack: 'strict',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { firstMessages, issuesOf } from '../../testing/issues';
 import {
   emailSchema,
   loginSchema,
@@ -18,19 +19,17 @@ const valid = {
   phoneNumber: '030 23125 001',
 };
 
-type Schema = {
-  safeParse(value: unknown): { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
+const MISSING = {
+  username: 'Benutzername ist erforderlich',
+  email: 'Ungültige E-Mail-Adresse',
+  password: 'Passwort ist erforderlich',
+  confirmPassword: 'Passwortbestätigung ist erforderlich',
+  firstName: 'Vorname ist erforderlich',
+  lastName: 'Nachname ist erforderlich',
+  phoneNumber: 'Telefonnummer ist erforderlich',
 };
-const issuesOf = (schema: Schema, value: unknown) =>
-  (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 
-function messagesOf(form: Record<string, unknown>): Record<string, string> {
-  const result = signUpFormSchemaFor({ mayLackEmail: false }).safeParse(form);
-  if (result.success) return {};
-  const messages: Record<string, string> = {};
-  for (const issue of result.error.issues) messages[issue.path.join('.')] ??= issue.message;
-  return messages;
-}
+const messagesOf = (form: object) => firstMessages(signUpFormSchemaFor({ mayLackEmail: false }), form);
 
 describe('the form that makes an account', () => {
   it('accepts a complete form', () => {
@@ -48,15 +47,7 @@ describe('the form that makes an account', () => {
         lastName: '',
         phoneNumber: '',
       }),
-    ).toEqual({
-      username: 'Benutzername ist erforderlich',
-      email: 'Ungültige E-Mail-Adresse',
-      password: 'Passwort muss mindestens 8 Zeichen lang sein',
-      confirmPassword: 'Passwortbestätigung ist erforderlich',
-      firstName: 'Vorname ist erforderlich',
-      lastName: 'Nachname ist erforderlich',
-      phoneNumber: 'Telefonnummer ist erforderlich',
-    });
+    ).toEqual({ ...MISSING, password: 'Passwort muss mindestens 8 Zeichen lang sein' });
   });
 
   it.each(['abc', '+1', '12', '(–1)'])('refuses the telephone number „%s“, which nobody can dial', (phoneNumber) => {
@@ -79,15 +70,7 @@ describe('the form that makes an account', () => {
   });
 
   it('names every field that is missing', () => {
-    expect(messagesOf({})).toEqual({
-      username: 'Benutzername ist erforderlich',
-      email: 'Ungültige E-Mail-Adresse',
-      password: 'Passwort ist erforderlich',
-      confirmPassword: 'Passwortbestätigung ist erforderlich',
-      firstName: 'Vorname ist erforderlich',
-      lastName: 'Nachname ist erforderlich',
-      phoneNumber: 'Telefonnummer ist erforderlich',
-    });
+    expect(messagesOf({})).toEqual(MISSING);
   });
 
   it('compares the two passwords only when both are there', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { firstMessages, messagesOf } from '../../testing/issues';
 import {
   changePasswordFormSchema,
   changePasswordSchema,
@@ -10,20 +11,12 @@ import {
   WRONG_PASSWORD,
 } from './profile';
 
-type Parsed = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
-
-/** The first message of each field. */
-function issuesOf({ error }: Parsed): Record<string, string> {
-  const issues = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
-  return Object.fromEntries(issues.reverse());
-}
-
 const profile = { firstName: 'Frieda', lastName: 'Frost', email: 'frieda@example.org', phoneNumber: '+49 30 1' };
 
 describe('a changed profile', () => {
   it('needs all four fields, each with visible text', () => {
     const empty = { firstName: ' ', lastName: '\u200b', email: 'frieda@', phoneNumber: undefined };
-    expect(issuesOf(updateProfileSchema.safeParse(empty))).toEqual({
+    expect(firstMessages(updateProfileSchema, empty)).toEqual({
       firstName: 'Vorname ist erforderlich',
       lastName: 'Nachname ist erforderlich',
       email: 'Ungültige E-Mail-Adresse',
@@ -32,7 +25,7 @@ describe('a changed profile', () => {
   });
 
   it('needs a telephone number that can be dialled, as registering does', () => {
-    expect(issuesOf(updateProfileSchema.safeParse({ ...profile, phoneNumber: 'abc' }))).toEqual({
+    expect(firstMessages(updateProfileSchema, { ...profile, phoneNumber: 'abc' })).toEqual({
       phoneNumber: 'Bitte gib die Telefonnummer in Ziffern an',
     });
   });
@@ -50,7 +43,7 @@ describe('a changed profile', () => {
       lastName: 'x'.repeat(41),
       phoneNumber: '1'.repeat(500),
     };
-    expect(issuesOf(updateProfileSchema.safeParse(tooMuch))).toEqual({
+    expect(firstMessages(updateProfileSchema, tooMuch)).toEqual({
       firstName: 'Bitte ohne Zeilenumbrüche und Steuerzeichen eingeben',
       lastName: 'Höchstens 40 Zeichen',
       phoneNumber: 'Höchstens 40 Zeichen',
@@ -71,11 +64,11 @@ describe('a changed profile', () => {
     expect(form.safeParse(profile).success).toBe(true);
     const moved = { ...profile, email: 'neu@example.org' };
     for (const currentPassword of [undefined, '']) {
-      const issues = issuesOf(form.safeParse({ ...moved, currentPassword }));
+      const issues = firstMessages(form, { ...moved, currentPassword });
       expect(issues).toEqual({ currentPassword: PASSWORD_FOR_EMAIL });
     }
     expect(form.safeParse({ ...moved, currentPassword: 'x' }).success).toBe(true);
-    expect(issuesOf(form.safeParse({ ...moved, currentPassword: 'x'.repeat(201) }))).toEqual({
+    expect(firstMessages(form, { ...moved, currentPassword: 'x'.repeat(201) })).toEqual({
       currentPassword: 'Höchstens 200 Zeichen',
     });
   });
@@ -93,23 +86,22 @@ describe('a change of the password', () => {
     ],
     [{ newPassword: 'Vereinsheim1' }, { newPassword: SAME_PASSWORD }],
   ])('is refused as %j', (fields, issues) => {
-    expect(issuesOf(changePasswordSchema.safeParse({ ...change, ...fields }))).toEqual(issues);
+    expect(firstMessages(changePasswordSchema, { ...change, ...fields })).toEqual(issues);
     const form = { ...change, ...fields };
     const confirmed = { ...form, confirmPassword: form.newPassword };
-    expect(issuesOf(changePasswordFormSchema.safeParse(confirmed))).toEqual(issues);
+    expect(firstMessages(changePasswordFormSchema, confirmed)).toEqual(issues);
   });
 
   it('needs the new password typed twice alike', () => {
     const messageFor = (confirmPassword: unknown) =>
-      issuesOf(changePasswordFormSchema.safeParse({ ...change, confirmPassword }));
+      firstMessages(changePasswordFormSchema, { ...change, confirmPassword });
     expect(messageFor('')).toEqual({ confirmPassword: 'Passwortbestätigung ist erforderlich' });
     expect(messageFor('Sportheim3')).toEqual({ confirmPassword: 'Passwörter stimmen nicht überein' });
     expect(messageFor('Sportheim2')).toEqual({});
   });
 
   it('has exactly one message for every missing field', () => {
-    const told = (form: object) =>
-      changePasswordFormSchema.safeParse(form).error?.issues.map(({ message }) => message) ?? [];
+    const told = (form: object) => messagesOf(changePasswordFormSchema, form);
     expect(told({ ...change, newPassword: undefined, confirmPassword: 'Sportheim2' })).toEqual([
       'Passwort ist erforderlich',
     ]);

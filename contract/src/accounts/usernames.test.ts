@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { messagesOf } from '../../testing/issues';
 import { earlierUsernameSchema, usernameKey, usernameSchema } from './accounts';
 
 const ONE_SCRIPT =
   'Benutzername darf nur lateinische Buchstaben (auch ä, é, ł …), Ziffern, Punkt, Unterstrich und Bindestrich enthalten';
-
-const messagesOf = (username: unknown): string[] =>
-  (usernameSchema.safeParse(username).error?.issues ?? []).map(({ message }) => message);
 
 const isUsername = (name: string): boolean => usernameSchema.safeParse(name).success;
 
@@ -51,7 +49,7 @@ describe('user names', () => {
     ['a long s', 'vor\u017ftand'],
     ['two letters in one', 'vri\u0133'],
   ])('cannot hold %s', (_, username) => {
-    expect(messagesOf(username)).toEqual([ONE_SCRIPT]);
+    expect(messagesOf(usernameSchema, username)).toEqual([ONE_SCRIPT]);
   });
 
   it('hold nothing but Latin letters, 0 to 9 and . _ -, each of which is only itself', () => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { issuesOf } from '../../testing/issues';
+import { buildPlannedEvent } from '../../testing/planned-event';
 import { toClubInput } from '../club-time';
 import { RECURRENCE_INTERVALS } from '../series/recurrence';
-import type { PlannedEvent } from './event';
 import { EMPTY_EVENT_FORM, type EventForm, eventFormSchemaFor, toEventForm } from './event-form';
 import { eventInputSchema } from './event-input';
 
@@ -18,11 +19,7 @@ const weekly = { recurrenceInterval: 'weekly', recurrenceEnd: '2026-07-04T14:00'
 /** The form of a new event. */
 const eventFormSchema = eventFormSchemaFor(null);
 
-const issuesOf = (form: EventForm, stored: EventForm | null = null) =>
-  (eventFormSchemaFor(stored).safeParse(form).error?.issues ?? []).map(({ path, message }) => [
-    path.join('.'),
-    message,
-  ]);
+const issuesFor = (form: EventForm, stored: EventForm | null = null) => issuesOf(eventFormSchemaFor(stored), form);
 
 describe('the event form', () => {
   it('sends a valid body, with its times read in club time', () => {
@@ -66,10 +63,10 @@ describe('the event form', () => {
       recurrenceEvery: 2,
       recurrenceSkips: ['2026-07-04', '2026-12-24'],
     });
-    expect(issuesOf({ ...series, recurrenceSkips: 'Ferien' })).toEqual([
+    expect(issuesFor({ ...series, recurrenceSkips: 'Ferien' })).toEqual([
       ['recurrenceSkips', '„Ferien“ ist kein Tag. Schreib Tage so: 24.12.2026, 31.12.2026'],
     ]);
-    expect(issuesOf({ ...series, recurrenceSkips: '20.6.' })).toEqual([
+    expect(issuesFor({ ...series, recurrenceSkips: '20.6.' })).toEqual([
       ['recurrenceSkips', 'Am 20.6.2026 soll ein Termin sein. Nimm den Tag hier heraus oder verlege den Termin'],
     ]);
   });
@@ -80,20 +77,20 @@ describe('the event form', () => {
   });
 
   it('asks for the end of a recurrence that has none', () => {
-    expect(issuesOf({ ...filled, ...weekly, recurrenceEnd: '' })).toEqual([
+    expect(issuesFor({ ...filled, ...weekly, recurrenceEnd: '' })).toEqual([
       ['recurrenceEnd', 'Bitte gib an, wann die Wiederholung endet'],
     ]);
   });
 
   it('refuses an unknown category', () => {
-    expect(issuesOf({ ...filled, category: 'Party' as 'Fest' })).toEqual([
+    expect(issuesFor({ ...filled, category: 'Party' as 'Fest' })).toEqual([
       ['category', 'Bitte wählen Sie eine Kategorie'],
     ]);
   });
 
   it('names the required fields when it is empty', () => {
     // An empty line is reported twice with the same text: as empty, and as one without letters.
-    expect([...new Map(issuesOf(EMPTY_EVENT_FORM) as [string, string][])]).toEqual([
+    expect([...new Map(issuesFor(EMPTY_EVENT_FORM) as [string, string][])]).toEqual([
       ['title', 'Titel ist erforderlich'],
       ['description', 'Beschreibung ist erforderlich'],
       ['location', 'Ort ist erforderlich'],
@@ -103,29 +100,29 @@ describe('the event form', () => {
   });
 
   it.each(['0', '-1', '1.5', '1,5', 'zwölf', '1e3', '0x10', '٣'])('%s is no number of places', (maxParticipants) => {
-    expect(issuesOf({ ...filled, maxParticipants })).toEqual([
+    expect(issuesFor({ ...filled, maxParticipants })).toEqual([
       ['maxParticipants', 'Bitte gib eine ganze Zahl ab 1 ein oder lass das Feld leer'],
     ]);
   });
 
   it('refuses 10^9 places, and reads an empty field as no limit', () => {
-    expect(issuesOf({ ...filled, maxParticipants: '1000000000' })).toEqual([
+    expect(issuesFor({ ...filled, maxParticipants: '1000000000' })).toEqual([
       ['maxParticipants', 'Höchstens 1.500; ohne Grenze bleibt das Feld leer'],
     ]);
     expect(eventFormSchema.parse({ ...filled, maxParticipants: '  ' }).maxParticipants).toBeNull();
   });
 
   it('refuses moments that summer time skips', () => {
-    expect(issuesOf({ ...filled, startTime: '2026-03-29T02:30', endTime: '2026-03-29T04:00' })).toEqual([
+    expect(issuesFor({ ...filled, startTime: '2026-03-29T02:30', endTime: '2026-03-29T04:00' })).toEqual([
       ['startTime', 'Diesen Zeitpunkt gibt es nicht'],
     ]);
-    expect(issuesOf({ ...filled, ...weekly, recurrenceEnd: '2027-03-28T02:30' })).toEqual([
+    expect(issuesFor({ ...filled, ...weekly, recurrenceEnd: '2027-03-28T02:30' })).toEqual([
       ['recurrenceEnd', 'Diesen Zeitpunkt gibt es nicht'],
     ]);
   });
 
   it('asks about a year that lacks a digit', () => {
-    expect(issuesOf({ ...filled, startTime: '0202-06-20T14:00', endTime: '0202-06-20T18:00' })).toEqual([
+    expect(issuesFor({ ...filled, startTime: '0202-06-20T14:00', endTime: '0202-06-20T18:00' })).toEqual([
       ['startTime', 'Bitte prüfe das Jahr: Möglich sind 2000 bis 2199'],
       ['endTime', 'Bitte prüfe das Jahr: Möglich sind 2000 bis 2199'],
     ]);
@@ -133,7 +130,7 @@ describe('the event form', () => {
 
   it('reports the end of the event also while the end of the recurrence is unreadable', () => {
     const form = { ...filled, ...weekly, endTime: filled.startTime, recurrenceEnd: 'bald' };
-    expect(issuesOf(form).map(([path]) => path)).toEqual(['endTime', 'recurrenceEnd']);
+    expect(issuesFor(form).map(([path]) => path)).toEqual(['endTime', 'recurrenceEnd']);
   });
 
   it('ignores the end of the recurrence while there is no recurrence', () => {
@@ -143,13 +140,13 @@ describe('the event form', () => {
   it('lets an occurrence move beyond the end of its series as long as the recurrence stays', () => {
     const stored = { ...filled, ...weekly };
     const moved = { ...stored, startTime: '2026-08-01T14:00', endTime: '2026-08-01T18:00' };
-    expect(issuesOf(moved, stored)).toEqual([]);
+    expect(issuesFor(moved, stored)).toEqual([]);
     for (const changed of [moved, { ...moved, recurrenceEnd: '2026-07-11T14:00' }]) {
-      expect(issuesOf(changed, changed === moved ? null : stored)).toEqual([
+      expect(issuesFor(changed, changed === moved ? null : stored)).toEqual([
         ['recurrenceEnd', 'Das Ende der Wiederholung darf nicht vor der Startzeit liegen'],
       ]);
     }
-    expect(issuesOf({ ...moved, endTime: moved.startTime }, stored)).toEqual([
+    expect(issuesFor({ ...moved, endTime: moved.startTime }, stored)).toEqual([
       ['endTime', 'Die Endzeit muss nach der Startzeit liegen'],
     ]);
   });
@@ -161,22 +158,8 @@ describe('the form of a stored event', () => {
     .map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000).toISOString());
 
   it('shows an empty end of the recurrence when the event has none', () => {
-    const event = {
-      ...eventInputSchema.parse({ ...eventFormSchema.parse(filled) }),
-      contacts: [],
-      id: 1,
-      seriesId: null,
-      revision: 1,
-      cancelledAt: null,
-      cancellationReason: null,
-      _count: { registrations: 0 },
-      waitlistCount: 0,
-      myStatus: null,
-      awaitsConfirmation: false,
-      hasShifts: false,
-      myShifts: [],
-      shifts: [],
-    };
+    const sent = eventInputSchema.parse(eventFormSchema.parse(filled));
+    const event = buildPlannedEvent({ ...sent, shifts: [] });
     expect(toEventForm(event)).toEqual(filled);
   });
 
@@ -210,23 +193,8 @@ describe('the form of a stored event', () => {
           atClubhouse: true,
           membersOnly: true,
         } as const;
-        const event: PlannedEvent = {
-          ...said,
-          contacts: [{ id: 'mara', firstName: 'Mara', lastName: 'Berger' }],
-          id: 1,
-          seriesId: null,
-          revision: 1,
-          cancelledAt: null,
-          cancellationReason: null,
-          _count: { registrations: 0 },
-          waitlistCount: 0,
-          myStatus: null,
-          awaitsConfirmation: false,
-          hasShifts: false,
-          myShifts: [],
-          shifts: [],
-          isDraft: false,
-        };
+        const contacts = [{ id: 'mara', firstName: 'Mara', lastName: 'Berger' }];
+        const event = buildPlannedEvent({ ...said, contacts });
         // A field cannot tell the hour that comes twice apart, and means the first.
         fc.pre(
           [start, endTime].every(

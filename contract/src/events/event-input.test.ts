@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { issuesOf } from '../../testing/issues';
 import { MAX_ROSTER_ENTRIES } from '../registrations/registration';
 import { eventInputSchema, updateEventSchema } from './event-input';
 
@@ -12,8 +13,6 @@ const valid = {
 };
 const weekly = { recurrenceInterval: 'weekly', recurrenceEnd: '2026-07-18T12:00:00.000Z' };
 
-const issuesOf = (schema: typeof eventInputSchema | typeof updateEventSchema, input: unknown) =>
-  (schema.safeParse(input).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 const refusal = (change: object) => issuesOf(eventInputSchema, { ...valid, ...change });
 
 describe('the input for an event', () => {
@@ -226,5 +225,24 @@ describe('the input for an event', () => {
       notes: null,
       location: 'Café',
     });
+  });
+});
+
+describe('an edit', () => {
+  it('concerns this event alone unless its scope says otherwise', () => {
+    expect(updateEventSchema.parse(valid)).toMatchObject({ scope: 'this' });
+    expect(issuesOf(updateEventSchema, { ...valid, scope: 'all' })).not.toEqual([]);
+    expect(issuesOf(updateEventSchema, { ...valid, revision: 0 })).not.toEqual([]);
+  });
+
+  it('may move an occurrence past the end of its series, but not its end before its start', () => {
+    const moved = { ...valid, ...weekly, startTime: '2026-08-01T12:00:00Z', endTime: '2026-08-01T16:00:00Z' };
+    expect(issuesOf(updateEventSchema, moved)).toEqual([]);
+    expect(issuesOf(updateEventSchema, { ...moved, endTime: moved.startTime })).toEqual([
+      ['endTime', 'Die Endzeit muss nach der Startzeit liegen'],
+    ]);
+    expect(issuesOf(updateEventSchema, { ...moved, recurrenceEnd: null })).toEqual([
+      ['recurrenceEnd', 'Bitte gib an, wann die Wiederholung endet'],
+    ]);
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { issuesOf } from '../../testing/issues';
+import { buildPlannedEvent } from '../../testing/planned-event';
 import { EMPTY_EVENT_FORM, type EventForm, eventFormSchemaFor, toEventForm } from '../events/event-form';
 import { eventInputSchema } from '../events/event-input';
 import type { Shift } from './shift';
@@ -26,12 +28,6 @@ const formWith = (...shifts: ShiftForm[]): EventForm => ({
   endTime: '2026-06-20T16:00',
   shifts,
 });
-
-const issuesOf = (...shifts: ShiftForm[]) =>
-  (eventFormSchemaFor(null).safeParse(formWith(...shifts)).error?.issues ?? []).map(({ path, message }) => [
-    path.join('.'),
-    message,
-  ]);
 
 describe('the shifts of the event form', () => {
   it('are sent with their times in club time, and what people bring without', () => {
@@ -79,7 +75,7 @@ describe('the shifts of the event form', () => {
     ],
     ['day long after it', { day: '2026-06-24' }, ['to', 'Eine Schicht endet spätestens 3 Tage nach der Veranstaltung']],
   ])('have the message about a wrong %s at its field', (_case, fields, [field, message]) => {
-    const issues = issuesOf(GRILL, { ...GRILL, id: 'zweite00', ...fields });
+    const issues = issuesOf(eventFormSchemaFor(null), formWith(GRILL, { ...GRILL, id: 'zweite00', ...fields }));
     expect([...new Map(issues.map((issue) => [issue.join(), issue])).values()]).toEqual([
       [`shifts.1.${field}`, message],
     ]);
@@ -91,10 +87,7 @@ describe('the shifts of the event form', () => {
       startTime: '2026-03-29T04:00',
       endTime: '2026-03-29T16:00',
     };
-    const { error } = eventFormSchemaFor(null).safeParse(form);
-    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-      ['shifts.0.from', 'Diesen Zeitpunkt gibt es nicht'],
-    ]);
+    expect(issuesOf(eventFormSchemaFor(null), form)).toEqual([['shifts.0.from', 'Diesen Zeitpunkt gibt es nicht']]);
   });
 });
 
@@ -123,41 +116,8 @@ describe('the form of a stored shift', () => {
   });
 
   it('has no limit of the event, which is the sum of the shifts', () => {
-    const event = { ...formEvent, maxParticipants: 3, shifts: [{ ...STORED, registrations: 0, waitlistCount: 0 }] };
+    const shifts = [{ ...STORED, registrations: 0, waitlistCount: 0 }];
+    const event = buildPlannedEvent({ hasShifts: true, maxParticipants: 3, shifts });
     expect(toEventForm(event)).toMatchObject({ maxParticipants: '', shifts: [{ id: 'grill000', from: '10:00' }] });
   });
 });
-
-const formEvent: Parameters<typeof toEventForm>[0] = {
-  id: 1,
-  title: 'Turnier',
-  description: '',
-  notes: null,
-  category: 'Turnier',
-  imageUrl: null,
-  location: '',
-  startTime: '2026-06-20T08:00:00.000Z',
-  endTime: '2026-06-20T14:00:00.000Z',
-  maxParticipants: null,
-  registrationEnabled: true,
-  autoConfirm: false,
-  atClubhouse: false,
-  membersOnly: false,
-  recurrenceInterval: 'none',
-  recurrenceEnd: null,
-  recurrenceEvery: 1,
-  recurrenceSkips: [],
-  seriesId: null,
-  revision: 1,
-  cancelledAt: null,
-  cancellationReason: null,
-  hasShifts: true,
-  _count: { registrations: 0 },
-  waitlistCount: 0,
-  myStatus: null,
-  awaitsConfirmation: false,
-  myShifts: [],
-  shifts: [],
-  contacts: [],
-  isDraft: false,
-};

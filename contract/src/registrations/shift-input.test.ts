@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { issuesOf } from '../../testing/issues';
 import { eventInputSchema, updateEventSchema } from '../events/event-input';
 
 const event = {
@@ -11,9 +12,7 @@ const event = {
 };
 const grill = { id: 'grill001', title: 'Grill', startTime: '2026-06-20T08:00:00Z', endTime: '2026-06-20T10:00:00Z' };
 
-const issuesOf = (schema: typeof eventInputSchema | typeof updateEventSchema, change: object) =>
-  (schema.safeParse({ ...event, ...change }).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
-const refusal = (...shifts: unknown[]) => issuesOf(eventInputSchema, { shifts });
+const refusal = (...shifts: unknown[]) => issuesOf(eventInputSchema, { ...event, shifts });
 
 describe('the shifts of an event', () => {
   it('need no more than an id and a title', () => {
@@ -68,12 +67,12 @@ describe('the shifts of an event', () => {
     expect(updateEventSchema.parse(event)).toMatchObject({ displaced: [] });
     expect(updateEventSchema.parse(event).shifts).toBeUndefined();
     expect(updateEventSchema.parse({ ...event, shifts: [] }).shifts).toEqual([]);
-    expect(issuesOf(updateEventSchema, { shifts: [{ ...grill, endTime: grill.startTime }] })).toHaveLength(1);
+    expect(issuesOf(updateEventSchema, { ...event, shifts: [{ ...grill, endTime: grill.startTime }] })).toHaveLength(1);
   });
 });
 
 describe('the people of a removed shift', () => {
-  const displacing = (...displaced: unknown[]) => issuesOf(updateEventSchema, { displaced });
+  const displacing = (...displaced: unknown[]) => issuesOf(updateEventSchema, { ...event, displaced });
 
   it('give up their places or go to another shift, to the event, or from it', () => {
     const moved = { shiftId: 'grill001', action: 'move', to: 'grill002' };

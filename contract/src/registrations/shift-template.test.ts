@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { messagesOf } from '../../testing/issues';
 import { saveShiftTemplateSchema } from './shift-template';
 
 const GRILL = {
@@ -13,9 +14,7 @@ const GRILL = {
 const CAKES = { ...GRILL, title: 'Kuchen', startDay: null, startTime: null, endDay: null, endTime: null };
 
 /** An empty text has more than one issue, with the same message. */
-const messagesOf = (template: object) => [
-  ...new Set(saveShiftTemplateSchema.safeParse(template).error?.issues.map(({ message }) => message)),
-];
+const saidOf = (template: object) => [...new Set(messagesOf(saveShiftTemplateSchema, template))];
 
 test('a template holds shifts with times of the clock, and contributions without', () => {
   const template = { name: 'Turnier', shifts: [GRILL, CAKES, { ...GRILL, startDay: -1, endDay: -1 }] };
@@ -30,11 +29,11 @@ test.each([
   ['half a day', { ...GRILL, startDay: 0.5 }, 'Bitte prüfe die Tage der Schichten'],
   ['no title', { ...GRILL, title: ' ' }, 'Bitte gib der Schicht einen Namen'],
 ])('a template is refused with %s', (_case, shift, message) => {
-  expect(messagesOf({ name: 'Turnier', shifts: [shift] })).toEqual([message]);
+  expect(saidOf({ name: 'Turnier', shifts: [shift] })).toEqual([message]);
 });
 
 test('a template without shifts or name is refused', () => {
-  expect(messagesOf({ name: ' ', shifts: [] })).toEqual([
+  expect(saidOf({ name: ' ', shifts: [] })).toEqual([
     'Bitte gib der Vorlage einen Namen',
     'Eine Vorlage braucht mindestens eine Schicht',
   ]);

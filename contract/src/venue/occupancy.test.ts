@@ -85,29 +85,13 @@ describe('an event', () => {
 });
 
 describe('two times at the clubhouse', () => {
-  it('overlap when they share a minute', () => {
+  it('overlap exactly when they share a minute', () => {
     fc.assert(
       fc.property(pairs, ([one, other]) => {
         const minutes = minutesOf(other);
         expect(overlaps(one, other)).toBe([...minutesOf(one)].some((minute) => minutes.has(minute)));
       }),
       { numRuns: 500 },
-    );
-  });
-
-  it('overlap in either order', () => {
-    fc.assert(
-      fc.property(pairs, ([one, other]) => {
-        expect(overlaps(one, other)).toBe(overlaps(other, one));
-      }),
-    );
-  });
-
-  it('overlap when they are the same', () => {
-    fc.assert(
-      fc.property(occupancies, (one) => {
-        expect(overlaps(one, { ...one })).toBe(true);
-      }),
     );
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { issuesOf } from '../../testing/issues';
 import { createBookingsSchema } from './venue';
 import { type BookingForm, bookingFormSchema } from './venue-forms';
 
@@ -13,12 +14,6 @@ const asForm: BookingForm = {
   repetition: 'none',
   until: '',
 };
-
-type Schema = {
-  safeParse(value: unknown): { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
-};
-const issues = (schema: Schema, value: unknown) =>
-  (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 
 describe('the form for several bookings', () => {
   const days = (form: BookingForm) =>
@@ -41,21 +36,21 @@ describe('the form for several bookings', () => {
 
   it('has a message where the last day is missing or too early, the times are too many, or overlap each other', () => {
     const weekly = { ...asForm, repetition: 'weekly' } as const;
-    expect(issues(bookingForm, weekly)).toEqual([['until', 'Bitte wähle ein Datum']]);
-    expect(issues(bookingForm, { ...weekly, until: '2026-06-19' })).toEqual([
+    expect(issuesOf(bookingForm, weekly)).toEqual([['until', 'Bitte wähle ein Datum']]);
+    expect(issuesOf(bookingForm, { ...weekly, until: '2026-06-19' })).toEqual([
       ['until', 'Die Wiederholung endet frühestens am Tag der Buchung'],
     ]);
-    expect(issues(bookingForm, { ...weekly, until: '2028-06-20' })).toEqual([
+    expect(issuesOf(bookingForm, { ...weekly, until: '2028-06-20' })).toEqual([
       ['until', 'Höchstens 60 Termine auf einmal'],
     ]);
-    expect(issues(bookingForm, { ...weekly, end: '2026-06-28T18:00', until: '2026-07-20' })).toEqual([
+    expect(issuesOf(bookingForm, { ...weekly, end: '2026-06-28T18:00', until: '2026-07-20' })).toEqual([
       ['until', 'Diese Termine überschneiden sich gegenseitig'],
     ]);
   });
 });
 
 describe('the input for several bookings', () => {
-  const refusal = (times: object[]) => issues(createBookingsSchema, { times, purpose: 'Chor' });
+  const refusal = (times: object[]) => issuesOf(createBookingsSchema, { times, purpose: 'Chor' });
 
   it('holds 1 to 60 times within two years that do not overlap each other', () => {
     expect(refusal([booking])).toEqual([]);

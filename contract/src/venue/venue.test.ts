@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { issuesOf } from '../../testing/issues';
 import { inquiryCursor, inquiryPlace, listInquiriesQuerySchema } from './inquiry-list';
 import {
   bookingParamsSchema,
@@ -35,12 +36,6 @@ const asForm: BookingForm = {
   until: '',
 };
 
-type Schema = {
-  safeParse(value: unknown): { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
-};
-const issues = (schema: Schema, value: unknown) =>
-  (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
-
 describe('the input for a booking', () => {
   it('needs a date and a purpose, and no end', () => {
     expect(createBookingSchema.parse({ date: booking.date, purpose: '  Sommerfest ' })).toEqual({
@@ -50,7 +45,7 @@ describe('the input for a booking', () => {
       inquiryId: null,
       allowOverlap: false,
     });
-    expect(issues(createBookingSchema, {})).toEqual([
+    expect(issuesOf(createBookingSchema, {})).toEqual([
       ['date', 'Bitte wähle ein Datum'],
       ['purpose', 'Zweck ist erforderlich'],
     ]);
@@ -66,11 +61,11 @@ describe('the input for a booking', () => {
     ['a purpose of 201 characters', { purpose: 'x'.repeat(201) }, 'purpose', 'Höchstens 200 Zeichen'],
   ];
   it.each(bad)('is refused with %s', (_what, change, path, message) => {
-    expect(issues(createBookingSchema, { ...booking, ...change })).toEqual([[path, message]]);
+    expect(issuesOf(createBookingSchema, { ...booking, ...change })).toEqual([[path, message]]);
   });
 
   it('may last 31 days, to the second', () => {
-    expect(issues(createBookingSchema, { ...booking, end: '2026-07-21T16:00:00Z' })).toEqual([]);
+    expect(issuesOf(createBookingSchema, { ...booking, end: '2026-07-21T16:00:00Z' })).toEqual([]);
   });
 
   it('is made by the form from club time', () => {
@@ -81,17 +76,17 @@ describe('the input for a booking', () => {
   });
 
   it('gets messages in the form about dates that are past, missing or impossible', () => {
-    expect(issues(bookingForm, { ...asForm, date: '2026-06-15T11:59' })).toContainEqual([
+    expect(issuesOf(bookingForm, { ...asForm, date: '2026-06-15T11:59' })).toContainEqual([
       'date',
       'Das Datum liegt in der Vergangenheit',
     ]);
-    expect(issues(bookingForm, { ...asForm, date: '2026-06-15T12:00' })).toEqual([]);
-    expect(issues(bookingForm, { ...asForm, date: '' })).toEqual([['date', 'Bitte wähle ein Datum']]);
-    expect(issues(bookingForm, { ...asForm, end: '2026-03-29T02:30' })).toContainEqual([
+    expect(issuesOf(bookingForm, { ...asForm, date: '2026-06-15T12:00' })).toEqual([]);
+    expect(issuesOf(bookingForm, { ...asForm, date: '' })).toEqual([['date', 'Bitte wähle ein Datum']]);
+    expect(issuesOf(bookingForm, { ...asForm, end: '2026-03-29T02:30' })).toContainEqual([
       'end',
       'Diesen Zeitpunkt gibt es nicht',
     ]);
-    expect(issues(bookingForm, { ...asForm, end: '2026-06-20T17:00' })).toEqual([
+    expect(issuesOf(bookingForm, { ...asForm, end: '2026-06-20T17:00' })).toEqual([
       ['end', 'Das Ende muss nach dem Beginn liegen'],
     ]);
   });
@@ -99,8 +94,8 @@ describe('the input for a booking', () => {
   it('keeps a start that is past when a booking is edited, and takes no other past one', () => {
     const begun = { ...asForm, date: '2026-06-15T09:00', end: '2026-06-15T20:00' };
     const edit = bookingFormSchema(() => NOW, begun);
-    expect(issues(edit, { ...begun, end: '2026-06-15T22:00' })).toEqual([]);
-    expect(issues(edit, { ...begun, date: '2026-06-15T10:00' })).toEqual([
+    expect(issuesOf(edit, { ...begun, end: '2026-06-15T22:00' })).toEqual([]);
+    expect(issuesOf(edit, { ...begun, date: '2026-06-15T10:00' })).toEqual([
       ['date', 'Das Datum liegt in der Vergangenheit'],
     ]);
   });
@@ -109,7 +104,7 @@ describe('the input for a booking', () => {
 describe('the input for an inquiry', () => {
   it('needs every field, and has a message for each', () => {
     expect(createInquirySchema.parse(inquiry)).toEqual({ ...inquiry, preferredEnd: null, guestCount: null });
-    expect(issues(createInquirySchema, {})).toEqual([
+    expect(issuesOf(createInquirySchema, {})).toEqual([
       ['name', 'Name ist erforderlich'],
       ['email', 'Ungültige E-Mail-Adresse'],
       ['phoneNumber', 'Telefonnummer ist erforderlich'],
@@ -133,7 +128,7 @@ describe('the input for an inquiry', () => {
     ['x'.repeat(2_000), []],
     ['x'.repeat(2_001), [['message', 'Höchstens 2.000 Zeichen']]],
   ])('has a message of 10 to 2,000 characters', (message, expected) => {
-    expect(issues(createInquirySchema, { ...inquiry, message })).toEqual(expected);
+    expect(issuesOf(createInquirySchema, { ...inquiry, message })).toEqual(expected);
   });
 
   it('is made by the form from club time', () => {
@@ -148,7 +143,7 @@ describe('the input for an inquiry', () => {
       preferredEnd: '2026-06-20T23:00:00.000Z',
       guestCount: 40,
     });
-    expect(issues(inquiryForm, { ...filled, preferredDate: '2026-06-14T18:00' })).toEqual([
+    expect(issuesOf(inquiryForm, { ...filled, preferredDate: '2026-06-14T18:00' })).toEqual([
       ['preferredDate', 'Das Datum liegt in der Vergangenheit'],
     ]);
   });
@@ -157,19 +152,19 @@ describe('the input for an inquiry', () => {
     const filled = { ...inquiry, preferredDate: '2026-06-20T18:00', preferredEnd: '', guestCount: '' };
     expect(inquiryForm.parse(filled)).toEqual({ ...inquiry, preferredEnd: null, guestCount: null });
     const early = [['preferredEnd', 'Das Ende muss nach dem Beginn liegen']];
-    expect(issues(inquiryForm, { ...filled, preferredEnd: '2026-06-20T17:00' })).toEqual(early);
-    expect(issues(createInquirySchema, { ...inquiry, preferredEnd: '2026-06-20T15:00:00Z' })).toEqual(early);
+    expect(issuesOf(inquiryForm, { ...filled, preferredEnd: '2026-06-20T17:00' })).toEqual(early);
+    expect(issuesOf(createInquirySchema, { ...inquiry, preferredEnd: '2026-06-20T15:00:00Z' })).toEqual(early);
     for (const guestCount of ['0', '-3', '2,5', 'viele']) {
-      expect(issues(inquiryForm, { ...filled, guestCount })[0]?.[0]).toBe('guestCount');
+      expect(issuesOf(inquiryForm, { ...filled, guestCount })[0]?.[0]).toBe('guestCount');
     }
-    expect(issues(inquiryForm, { ...filled, guestCount: '1000' })).toEqual([['guestCount', 'Höchstens 999 Gäste']]);
+    expect(issuesOf(inquiryForm, { ...filled, guestCount: '1000' })).toEqual([['guestCount', 'Höchstens 999 Gäste']]);
   });
 
   it('is decided by one of two statuses', () => {
     for (const status of ['processed', 'rejected'])
       expect(decideInquirySchema.parse({ status })).toEqual({ status, text: null });
     for (const status of ['pending', 'ja', null, undefined]) {
-      expect(issues(decideInquirySchema, { status })).toEqual([
+      expect(issuesOf(decideInquirySchema, { status })).toEqual([
         ['status', 'Eine Anfrage wird angenommen oder abgelehnt'],
       ]);
     }

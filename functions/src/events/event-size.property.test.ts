@@ -31,6 +31,7 @@ import {
   LONGEST_PERSON,
   sizeWithMaps,
 } from '../testing/large-events';
+import { eventAfter } from '../testing/outcomes';
 import { type ClubEvent, toDocument } from './club-event';
 import { changeFacts } from './event-facts';
 
@@ -81,8 +82,6 @@ const fullEvent = fc
 
 type Act = (event: ClubEvent, now: Date) => ClubEvent;
 
-const eventAfter = (event: ClubEvent, outcome: Outcome): ClubEvent =>
-  outcome.kind === 'changed' ? outcome.event : event;
 const act =
   (command: Command): Act =>
   (event, now) =>

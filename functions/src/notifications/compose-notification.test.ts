@@ -40,12 +40,6 @@ describe('the text of a notification', () => {
       ...(['/events/7', 'event-7-registration'] as const),
     ],
     [
-      { kind: 'registrationConfirmed', decision: 'rejected', ...party, userIds },
-      'Anmeldung abgelehnt: Sommerfest, Sa 12.06. 14:00',
-      'Diesmal klappt es leider nicht. Danke, dass du helfen wolltest!',
-      ...(['/events/7', 'event-7-registration'] as const),
-    ],
-    [
       { kind: 'eventCreated', ...party, exceptUserId: 'ben' },
       'Neu: Sommerfest, Sa 12.06. 14:00',
       'Eine neue Veranstaltung – bist du dabei?\nOrt: Sportplatz am Wald',

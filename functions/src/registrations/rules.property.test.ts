@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reinstateEvent } from '../events/cancellation';
 import { type ClubEvent, toDocument } from '../events/club-event';
-import { people, person, run, scenario, start } from '../testing/roster-scenarios';
+import { expectConsistentRoster } from '../testing/expect-roster';
+import { eventAfter } from '../testing/outcomes';
+import { holds, holdsWith, people, person, run, scenario, start } from '../testing/roster-scenarios';
 import { setAttendance } from './decision-rules';
 import { eraseMember } from './member-rules';
 import { findRegistration, registrationIdOf } from './roster';
@@ -15,28 +17,20 @@ const excess = (event: ClubEvent) => Math.max(0, active(event) - limitOf(event))
 
 describe('whatever members and organisers do, in whatever order', () => {
   it('nobody gets a place above the limit, and the limit rises only with somebody who is pulled up or added, by one', () => {
-    fc.assert(
-      fc.property(scenario, (given) =>
-        run(given, ({ before, after, step: { joins, passes } }) => {
-          if (!joins) return;
-          expect(excess(after)).toBeLessThanOrEqual(excess(before));
-          if (after.maxParticipants === before.maxParticipants) return;
-          expect([passes, limitOf(after), active(after)]).toEqual([true, limitOf(before) + 1, active(before) + 1]);
-          expect(after.revision).toBe(before.revision + 1);
-        }),
-      ),
-    );
+    holds(({ before, after, step: { joins, passes } }) => {
+      if (!joins) return;
+      expect(excess(after)).toBeLessThanOrEqual(excess(before));
+      if (after.maxParticipants === before.maxParticipants) return;
+      expect([passes, limitOf(after), active(after)]).toEqual([true, limitOf(before) + 1, active(before) + 1]);
+      expect(after.revision).toBe(before.revision + 1);
+    });
   });
 
   it('nobody waits while a place is free, until the event starts, unless it is cancelled', () => {
-    fc.assert(
-      fc.property(scenario, (given) =>
-        run(given, ({ after, now }) => {
-          if (now > start || isCancelled(after)) return;
-          if (after.roster.some(isWaiting)) expect(active(after)).toBeGreaterThanOrEqual(limitOf(after));
-        }),
-      ),
-    );
+    holds(({ after, now }) => {
+      if (now > start || isCancelled(after)) return;
+      if (after.roster.some(isWaiting)) expect(active(after)).toBeGreaterThanOrEqual(limitOf(after));
+    });
   });
 
   it('nobody who came later holds a place before someone who waits and never gave up a place, unless an organiser chose them', () => {
@@ -64,121 +58,83 @@ describe('whatever members and organisers do, in whatever order', () => {
   });
 
   it('the roster is in order of createdAt, and nobody is in it twice', () => {
-    fc.assert(
-      fc.property(scenario, (given) =>
-        run(given, ({ after }) => {
-          const turns = after.roster.map(({ createdAt }) => createdAt.getTime());
-          expect(turns).toEqual([...new Set(turns)].sort((a, b) => a - b));
-          const userIds = after.roster.flatMap(({ userId }) => userId ?? []);
-          expect(new Set(userIds).size).toBe(userIds.length);
-        }),
-      ),
-    );
+    holds(({ after, now }) => expectConsistentRoster(after, now));
   });
 
   it('what is stored for queries matches the roster', () => {
-    fc.assert(
-      fc.property(scenario, (given) =>
-        run(given, ({ after }) => {
-          const stored = toDocument(after);
-          const withStatus = (...statuses: string[]) => after.roster.filter(({ status }) => statuses.includes(status));
-          const idsOf = (registrations: ClubEvent['roster']) => registrations.flatMap(({ userId }) => userId ?? []);
-          const [active, waiting] = [withStatus('pending', 'confirmed'), withStatus('waitlisted')];
-          expect(stored.activeUserIds).toEqual(idsOf(active.filter(({ noShow }) => !noShow)));
-          expect(stored.waitlistUserIds).toEqual(idsOf(waiting));
-          expect(stored.pendingUserIds).toEqual(idsOf(withStatus('pending').filter(({ noShow }) => !noShow)));
-          const lists = [stored.activeUserIds, stored.waitlistUserIds, stored.absentUserIds];
-          expect(lists.flat().sort()).toEqual(idsOf(after.roster).sort());
-          expect([stored.activeCount, stored.waitingCount, stored.pendingCount]).toEqual([
-            active.length,
-            waiting.length,
-            withStatus('pending').length,
-          ]);
-        }),
-      ),
-    );
+    holds(({ after }) => {
+      const stored = toDocument(after);
+      const withStatus = (...statuses: string[]) => after.roster.filter(({ status }) => statuses.includes(status));
+      const idsOf = (registrations: ClubEvent['roster']) => registrations.flatMap(({ userId }) => userId ?? []);
+      const [active, waiting] = [withStatus('pending', 'confirmed'), withStatus('waitlisted')];
+      expect(stored.activeUserIds).toEqual(idsOf(active.filter(({ noShow }) => !noShow)));
+      expect(stored.waitlistUserIds).toEqual(idsOf(waiting));
+      expect(stored.pendingUserIds).toEqual(idsOf(withStatus('pending').filter(({ noShow }) => !noShow)));
+      const lists = [stored.activeUserIds, stored.waitlistUserIds, stored.absentUserIds];
+      expect(lists.flat().sort()).toEqual(idsOf(after.roster).sort());
+      expect([stored.activeCount, stored.waitingCount, stored.pendingCount]).toEqual([
+        active.length,
+        waiting.length,
+        withStatus('pending').length,
+      ]);
+    });
   });
 
   it('the same command again changes nothing', () => {
-    fc.assert(
-      fc.property(scenario, (given) =>
-        run(given, ({ after, now, step: { command: repeated } }) => {
-          const again = repeated(after, now);
-          if (again.kind !== 'refused') expect(again).toEqual({ kind: 'unchanged', event: after });
-        }),
-      ),
-    );
+    holds(({ after, now, step: { command: repeated } }) => {
+      const again = repeated(after, now);
+      if (again.kind !== 'refused') expect(again).toEqual({ kind: 'unchanged', event: after });
+    });
   });
 
   it('nobody joins a cancelled event or moves up in it, and taking that back restores all who have not left', () => {
-    fc.assert(
-      fc.property(scenario, (given) =>
-        run(given, ({ before, after, now }) => {
-          if (!isCancelled(before) || !isCancelled(after)) return;
-          for (const entry of after.roster) {
-            if (entry.status === 'cancelled') continue;
-            const earlier = before.roster.find(({ createdAt }) => Number(createdAt) === Number(entry.createdAt));
-            expect(entry.status).toBe(earlier?.status);
-          }
-          const back = reinstateEvent(after, now);
-          if (back.kind !== 'changed') throw new Error(back.kind);
-          for (const [turn, entry] of after.roster.entries()) {
-            const restored = back.event.roster[turn];
-            if (isWaiting(entry)) expect(['pending', 'confirmed', 'waitlisted']).toContain(restored?.status);
-            else expect(restored).toEqual(entry);
-          }
-        }),
-      ),
-    );
+    holds(({ before, after, now }) => {
+      if (!isCancelled(before) || !isCancelled(after)) return;
+      for (const entry of after.roster) {
+        if (entry.status === 'cancelled') continue;
+        const earlier = before.roster.find(({ createdAt }) => Number(createdAt) === Number(entry.createdAt));
+        expect(entry.status).toBe(earlier?.status);
+      }
+      const back = reinstateEvent(after, now);
+      if (back.kind !== 'changed') throw new Error(back.kind);
+      for (const [turn, entry] of after.roster.entries()) {
+        const restored = back.event.roster[turn];
+        if (isWaiting(entry)) expect(['pending', 'confirmed', 'waitlisted']).toContain(restored?.status);
+        else expect(restored).toEqual(entry);
+      }
+    });
   });
 
   it('somebody who did not come keeps the place, and nobody is promoted for it', () => {
     const placesOf = ({ roster }: ClubEvent) => roster.map(({ userId, status }) => [userId, status]);
-    const absences = fc.tuple(scenario, fc.nat(people.length), fc.boolean());
-    fc.assert(
-      fc.property(absences, ([given, turn, noShow]) =>
-        run(given, ({ after, now }) => {
-          const registration = after.roster[turn % Math.max(1, after.roster.length)];
-          if (!registration) return;
-          const outcome = setAttendance(after, registrationIdOf(after.id, registration), noShow, now);
-          if (outcome.kind === 'refused') return;
-          expect(placesOf(outcome.event)).toEqual(placesOf(after));
-          expect(isActive(registration) && now > start).toBe(true);
-        }),
-      ),
-    );
+    holdsWith(fc.tuple(fc.nat(people.length), fc.boolean()), ({ after, now }, [turn, noShow]) => {
+      const registration = after.roster[turn % Math.max(1, after.roster.length)];
+      if (!registration) return;
+      const outcome = setAttendance(after, registrationIdOf(after.id, registration), noShow, now);
+      if (outcome.kind === 'refused') return;
+      expect(placesOf(outcome.event)).toEqual(placesOf(after));
+      expect(isActive(registration) && now > start).toBe(true);
+    });
   });
 
   it('nobody is absent from an event that has not started, or without an active registration', () => {
-    fc.assert(
-      fc.property(scenario, (given) =>
-        run(given, ({ after, now }) => {
-          const absent = after.roster.filter(({ noShow }) => noShow);
-          expect(absent.every((registration) => isActive(registration) && now > start)).toBe(true);
-        }),
-      ),
-    );
+    holds(({ after, now }) => {
+      const absent = after.roster.filter(({ noShow }) => noShow);
+      expect(absent.every((registration) => isActive(registration) && now > start)).toBe(true);
+    });
   });
 
   it('an erased member leaves no id, and keeps a place only in an event that has started; all others keep theirs', () => {
     const turnsOf = ({ roster }: ClubEvent) => roster.map(({ createdAt }) => createdAt.getTime());
-    const erasures = fc.tuple(scenario, person);
-    fc.assert(
-      fc.property(erasures, ([given, leaving]) =>
-        run(given, ({ after: before, now }) => {
-          const outcome = eraseMember(before, leaving.id, now);
-          const after = outcome.kind === 'refused' ? before : outcome.event;
-          expect(JSON.stringify(toDocument(after))).not.toContain(leaving.id);
-          const erased = findRegistration(before.roster, leaving.id);
-          const wasThere = erased !== null && isActive(erased) && now > start;
-          expect(turnsOf(after)).toEqual(
-            turnsOf(before).filter((turn) => wasThere || turn !== Number(erased?.createdAt)),
-          );
-          for (const kept of before.roster.filter((other) => other !== erased && !isWaiting(other))) {
-            expect(after.roster).toContain(kept);
-          }
-        }),
-      ),
-    );
+    holdsWith(person, ({ after: before, now }, leaving) => {
+      const after = eventAfter(before, eraseMember(before, leaving.id, now));
+      expect(JSON.stringify(toDocument(after))).not.toContain(leaving.id);
+      const erased = findRegistration(before.roster, leaving.id);
+      const wasThere = erased !== null && isActive(erased) && now > start;
+      expect(turnsOf(after)).toEqual(turnsOf(before).filter((turn) => wasThere || turn !== Number(erased?.createdAt)));
+      for (const kept of before.roster.filter((other) => other !== erased && !isWaiting(other))) {
+        expect(after.roster).toContain(kept);
+      }
+    });
   });
 });

@@ -1,9 +1,9 @@
-import { hasStarted, isActive, isCancelled, isWaiting } from '@club/contract';
-import fc from 'fast-check';
+import { hasStarted, isActive, isWaiting } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { type ClubEvent, toDocument } from '../events/club-event';
-import { runShifts, shiftScenario } from '../testing/shift-scenarios';
-import { awaitedParts, isAtSameTime, obstacleTo, occupancyOf, openTo, partsOf } from './event-parts';
+import { expectConsistentRoster } from '../testing/expect-roster';
+import { holds } from '../testing/shift-scenarios';
+import { awaitedParts, obstacleTo, occupancyOf, partsOf } from './event-parts';
 import { holdsShift } from './promotion';
 import type { RosterEntry } from './roster';
 import { isAnyTurn } from './shift-turns';
@@ -15,137 +15,87 @@ const activeIn = ({ roster }: ClubEvent, shiftId: string | null) =>
 
 describe('whatever members and organisers do with the shifts of an event, in whatever order', () => {
   it('no shift gets more people than its limit allows', () => {
-    fc.assert(
-      fc.property(shiftScenario, (given) =>
-        runShifts(given, ({ before, after }) => {
-          for (const [index, { id, maxParticipants }] of after.shifts.entries()) {
-            const limitBefore = before.shifts[index]?.maxParticipants ?? Number.POSITIVE_INFINITY;
-            const limit = maxParticipants ?? Number.POSITIVE_INFINITY;
-            // A lower limit takes no place away.
-            const excess = Math.max(0, activeIn(before, id) - Math.min(limitBefore, limit));
-            expect(activeIn(after, id)).toBeLessThanOrEqual(limit + excess);
-          }
-        }),
-      ),
-    );
+    holds(({ before, after }) => {
+      for (const [index, { id, maxParticipants }] of after.shifts.entries()) {
+        const limitBefore = before.shifts[index]?.maxParticipants ?? Number.POSITIVE_INFINITY;
+        const limit = maxParticipants ?? Number.POSITIVE_INFINITY;
+        // A lower limit takes no place away.
+        const excess = Math.max(0, activeIn(before, id) - Math.min(limitBefore, limit));
+        expect(activeIn(after, id)).toBeLessThanOrEqual(limit + excess);
+      }
+    });
   });
 
-  it('nobody has two places at the same time, nor two registrations for one shift, nor two turns for any', () => {
-    fc.assert(
-      fc.property(shiftScenario, (given) =>
-        runShifts(given, ({ after }) => {
-          const keys = after.roster.flatMap(({ userId, shiftId }) => (userId ? `${userId} ${shiftId ?? 'any'}` : []));
-          expect(keys).toEqual([...new Set(keys)]);
-          for (const parts of occupancyOf(after).held.values()) {
-            for (const [index, part] of parts.entries()) {
-              expect(parts.slice(index + 1).filter((other) => isAtSameTime(part, other))).toEqual([]);
-            }
-          }
-        }),
-      ),
-    );
-  });
-
-  it('nobody waits for a shift that has a place for them, until it begins', () => {
-    fc.assert(
-      fc.property(shiftScenario, (given) =>
-        runShifts(given, ({ after, now }) => {
-          if (isCancelled(after)) return;
-          const [parts, occupancy] = [partsOf(after), occupancyOf(after)];
-          for (const entry of after.roster) expect(openTo(parts, entry, occupancy, now)).toEqual([]);
-        }),
-      ),
-    );
+  it('nobody waits for a place that is free for them, or has two at once or two in one shift, and the order is that of registration', () => {
+    holds(({ after, now }) => expectConsistentRoster(after, now));
   });
 
   it('a place goes to the person who has waited longest of those who can come, unless an organiser decides otherwise', () => {
-    fc.assert(
-      fc.property(shiftScenario, (given) =>
-        runShifts(given, ({ before, after, now, step }) => {
-          if (step.passes) return;
-          const placed = after.roster.filter((entry) => {
-            const earlier = entryIn(before, turnOf(entry));
-            return isActive(entry) && !(earlier && isActive(earlier));
-          });
-          const occupancy = occupancyOf(after);
-          for (const entry of placed) {
-            const part = partsOf(after).find(({ id }) => id === entry.shiftId);
-            if (!part || hasStarted(part, now)) throw new Error('a place in a shift that does not come');
-            const passed = after.roster.filter(
-              (other) => turnOf(other) < turnOf(entry) && awaitedParts([part], other).length > 0,
-            );
-            for (const other of passed) expect(obstacleTo(part, other.userId, occupancy)).not.toBeNull();
-          }
-        }),
-      ),
-    );
+    holds(({ before, after, now, step }) => {
+      if (step.passes) return;
+      const placed = after.roster.filter((entry) => {
+        const earlier = entryIn(before, turnOf(entry));
+        return isActive(entry) && !(earlier && isActive(earlier));
+      });
+      const occupancy = occupancyOf(after);
+      for (const entry of placed) {
+        const part = partsOf(after).find(({ id }) => id === entry.shiftId);
+        if (!part || hasStarted(part, now)) throw new Error('a place in a shift that does not come');
+        const passed = after.roster.filter(
+          (other) => turnOf(other) < turnOf(entry) && awaitedParts([part], other).length > 0,
+        );
+        for (const other of passed) expect(obstacleTo(part, other.userId, occupancy)).not.toBeNull();
+      }
+    });
   });
 
   it('no registration is lost, but for turns that have become of no use', () => {
-    fc.assert(
-      fc.property(shiftScenario, (given) =>
-        runShifts(given, ({ before, after, step }) => {
-          if (step.leaves) return;
-          for (const entry of before.roster) {
-            if (entryIn(after, turnOf(entry))) continue;
-            if (entry.status === 'cancelled') continue;
-            // The person got a place by this step: in this shift or, where any would do, in one that is no exchange.
-            expect(isWaiting(entry)).toBe(true);
-            const gained = after.roster.filter((other) => {
-              if (other.userId !== entry.userId || !isActive(other)) return false;
-              const earlier = entryIn(before, turnOf(other));
-              const former = earlier && isActive(earlier) ? earlier : null;
-              return isAnyTurn(entry)
-                ? holdsShift(after, other) && !(former && holdsShift(before, former))
-                : other.shiftId === entry.shiftId && former?.shiftId !== other.shiftId;
-            });
-            expect(gained.length).toBeGreaterThan(0);
-          }
-        }),
-      ),
-    );
+    holds(({ before, after, step }) => {
+      if (step.leaves) return;
+      for (const entry of before.roster) {
+        if (entryIn(after, turnOf(entry))) continue;
+        if (entry.status === 'cancelled') continue;
+        // The person got a place by this step: in this shift or, where any would do, in one that is no exchange.
+        expect(isWaiting(entry)).toBe(true);
+        const gained = after.roster.filter((other) => {
+          if (other.userId !== entry.userId || !isActive(other)) return false;
+          const earlier = entryIn(before, turnOf(other));
+          const former = earlier && isActive(earlier) ? earlier : null;
+          return isAnyTurn(entry)
+            ? holdsShift(after, other) && !(former && holdsShift(before, former))
+            : other.shiftId === entry.shiftId && former?.shiftId !== other.shiftId;
+        });
+        expect(gained.length).toBeGreaterThan(0);
+      }
+    });
   });
 
   it('the same command again changes nothing', () => {
-    fc.assert(
-      fc.property(shiftScenario, (given) =>
-        runShifts(given, ({ before, after, now, step: { command: repeated } }) => {
-          // Organisers' steps choose a registration by its position, which is another one then.
-          if (after.roster.length < before.roster.length) return;
-          const again = repeated(after, now);
-          if (again.kind !== 'refused') expect(again).toEqual({ kind: 'unchanged', event: after });
-        }),
-      ),
-    );
+    holds(({ before, after, now, step: { command: repeated } }) => {
+      // Organisers' steps choose a registration by its position, which is another one then.
+      if (after.roster.length < before.roster.length) return;
+      const again = repeated(after, now);
+      if (again.kind !== 'refused') expect(again).toEqual({ kind: 'unchanged', event: after });
+    });
   });
 
   it('somebody whom the club gave any shift got none at a time at which they have something else to do', () => {
-    fc.assert(
-      fc.property(shiftScenario, (given) =>
-        runShifts(given, ({ before, after, step }) => {
-          if (step.passes) return;
-          for (const entry of after.roster.filter(({ anyShift }) => anyShift)) {
-            const earlier = entryIn(before, turnOf(entry));
-            if (earlier && isAnyTurn(earlier)) expect(earlier.avoidedShiftIds).not.toContain(entry.shiftId);
-          }
-        }),
-      ),
-    );
+    holds(({ before, after, step }) => {
+      if (step.passes) return;
+      for (const entry of after.roster.filter(({ anyShift }) => anyShift)) {
+        const earlier = entryIn(before, turnOf(entry));
+        if (earlier && isAnyTurn(earlier)) expect(earlier.avoidedShiftIds).not.toContain(entry.shiftId);
+      }
+    });
   });
 
-  it('the roster stays in order of createdAt, and what is stored names each person once', () => {
-    fc.assert(
-      fc.property(shiftScenario, (given) =>
-        runShifts(given, ({ after }) => {
-          const turns = after.roster.map(turnOf);
-          expect(turns).toEqual([...new Set(turns)].sort((a, b) => a - b));
-          const stored = toDocument(after);
-          for (const list of [stored.activeUserIds, stored.waitlistUserIds, stored.pendingUserIds]) {
-            expect(list).toEqual([...new Set(list)]);
-          }
-          expect(stored.activeCount).toBe(after.roster.filter(isActive).length);
-        }),
-      ),
-    );
+  it('what is stored names each person once', () => {
+    holds(({ after }) => {
+      const stored = toDocument(after);
+      for (const list of [stored.activeUserIds, stored.waitlistUserIds, stored.pendingUserIds]) {
+        expect(list).toEqual([...new Set(list)]);
+      }
+      expect(stored.activeCount).toBe(after.roster.filter(isActive).length);
+    });
   });
 });

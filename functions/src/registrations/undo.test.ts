@@ -147,13 +147,6 @@ describe('the notice to whoever moves up', () => {
     (current, at) =>
       cancel(current, id, at);
 
-  it('waits until the cancellation can no longer be undone, and is one for all who cancel at once', () => {
-    const deliverAt = inTime;
-    expect(applyCommands(event, [anna, ben].map(cancelling), now).notices).toEqual([
-      { kind: 'waitlistPromotion', userIds: [clara.id, david.id], deliverAt },
-    ]);
-  });
-
   it('does not wait when an organiser freed the place at the same moment', () => {
     const [, second] = event.roster;
     const rejecting: Command = (current, at) =>

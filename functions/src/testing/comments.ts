@@ -2,13 +2,11 @@ import { type Comment, commentSchema } from '@club/contract';
 import * as z from 'zod';
 import { parseComment, type StoredComment, toCommentDocument } from '../comments/comment';
 import { type ApiReply, type Client, ok, type RequestOptions } from './client';
+import { outboxOf } from './event-requests';
 import type { TestApp } from './start-test-app';
 
 /** Stores and reads comments for tests. */
 export function useComments(app: () => TestApp) {
-  const documentsIn = (folder: string) =>
-    Object.entries(app().documents()).filter(([path]) => path.startsWith(`${folder}/`));
-
   return {
     async givenComments(eventId: number, comments: readonly StoredComment[]): Promise<void> {
       const folder = app().firestore.collection(`events/${eventId}/comments`);
@@ -17,14 +15,11 @@ export function useComments(app: () => TestApp) {
       await batch.commit();
     },
     commentsOf: (eventId: number): StoredComment[] =>
-      documentsIn(`events/${eventId}/comments`).map(([path, document]) =>
-        parseComment(path.slice(path.lastIndexOf('/') + 1), document),
-      ),
-    noticesOf: (eventId: number) =>
-      documentsIn('outbox').flatMap(([, document]) => {
-        const notice = document as Record<string, unknown>;
-        return notice.eventId === eventId && notice.kind === 'newComment' ? [notice] : [];
+      Object.entries(app().documents()).flatMap(([path, document]) => {
+        const [, id] = path.split(`events/${eventId}/comments/`);
+        return id === undefined ? [] : [parseComment(id, document)];
       }),
+    noticesOf: (eventId: number) => outboxOf(app().documents(), eventId).filter(({ kind }) => kind === 'newComment'),
   };
 }
 

@@ -53,8 +53,10 @@ export async function editEvent(
 
 export const withKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 
+type OutboxDocument = Record<string, unknown>;
+
 /** The notices about an event in the outbox. */
 export const outboxOf = (documents: Record<string, unknown>, eventId: number) =>
   Object.entries(documents).flatMap(([path, document]) =>
-    path.startsWith('outbox/') && (document as { eventId: number }).eventId === eventId ? [document] : [],
+    path.startsWith('outbox/') && (document as OutboxDocument).eventId === eventId ? [document as OutboxDocument] : [],
   );

@@ -9,6 +9,10 @@ export function changed(outcome: Outcome): ClubEvent {
   return outcome.event;
 }
 
+/** The event after the outcome, which is the same where nothing changed. */
+export const eventAfter = (event: ClubEvent, outcome: Outcome): ClubEvent =>
+  outcome.kind === 'refused' ? event : outcome.event;
+
 export const notices = (outcome: Outcome) => (outcome.kind === 'changed' ? outcome.notices : []);
 
 export function entryOf({ roster }: ClubEvent, { id }: { id: string }): RosterEntry {

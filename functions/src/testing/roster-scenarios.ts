@@ -133,3 +133,11 @@ export function run(scenario: Scenario, check: (seen: Seen) => void, first = eve
     event = after;
   }
 }
+
+/** Expects this of every step of scenarios. */
+export const holds = (check: (seen: Seen) => void): void =>
+  fc.assert(fc.property(scenario, (given) => run(given, check)));
+
+/** Expects this of every step of scenarios, and of what is drawn for each scenario. */
+export const holdsWith = <Drawn>(drawn: fc.Arbitrary<Drawn>, check: (seen: Seen, one: Drawn) => void): void =>
+  fc.assert(fc.property(scenario, drawn, (given, one) => run(given, (seen) => check(seen, one))));

@@ -1,7 +1,8 @@
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
-import { registrationIdOf } from '../registrations/roster';
 import { buildEvent, type EventOverrides } from './builders';
+import { outboxOf } from './event-requests';
+import { idOf } from './outcomes';
 import type { TestApp } from './start-test-app';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -23,20 +24,14 @@ export function useRosters(app: () => TestApp) {
       return event;
     },
     async idOf(eventId: number, person: MemberSnapshot): Promise<string> {
-      const { roster } = await rosters.eventOf(eventId);
-      const entry = roster.find(({ userId }) => userId === person.id);
-      if (!entry) throw new Error('not in the roster');
-      return registrationIdOf(eventId, entry);
+      return idOf(await rosters.eventOf(eventId), person);
     },
     /** Lists the status of each of the person's registrations for the event, in the order of the roster. */
     async statusesOf(eventId: number, { id }: MemberSnapshot): Promise<string[]> {
       const { roster } = await rosters.eventOf(eventId);
       return roster.filter(({ userId }) => userId === id).map(({ status }) => status);
     },
-    noticesOf: (eventId: number): unknown[] =>
-      Object.entries(app().documents()).flatMap(([path, document]) =>
-        path.startsWith('outbox/') && (document as { eventId: number }).eventId === eventId ? [document] : [],
-      ),
+    noticesOf: (eventId: number) => outboxOf(app().documents(), eventId),
   };
   return rosters;
 }

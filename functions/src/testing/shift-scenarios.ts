@@ -44,7 +44,7 @@ const toShift = (hours: Hours, index: number, maxParticipants: number | null): E
 });
 
 /** `passes`: somebody can get a place by it before others who wait longer; `leaves`: registrations may vanish. */
-export type ShiftStep = { command: Command; passes: boolean; leaves: boolean; skew: number };
+type ShiftStep = { command: Command; passes: boolean; leaves: boolean; skew: number };
 
 const limit = fc.option(fc.integer({ min: 1, max: 3 }), { nil: null, freq: 6 });
 const person = fc.constantFrom(...people);
@@ -145,8 +145,8 @@ export const shiftScenario = fc.record({
   steps: fc.array(step, { maxLength: 60, size: 'max' }),
 });
 
-export type ShiftScenario = typeof shiftScenario extends fc.Arbitrary<infer T> ? T : never;
-export type SeenShifts = { before: ClubEvent; after: ClubEvent; now: Date; step: ShiftStep };
+type ShiftScenario = typeof shiftScenario extends fc.Arbitrary<infer T> ? T : never;
+type SeenShifts = { before: ClubEvent; after: ClubEvent; now: Date; step: ShiftStep };
 
 /** Applies the steps, and lets `check` look at the event before and after each. */
 export function runShifts(
@@ -165,3 +165,7 @@ export function runShifts(
     event = after;
   }
 }
+
+/** Expects this of every step of scenarios. */
+export const holds = (check: (seen: SeenShifts) => void): void =>
+  fc.assert(fc.property(shiftScenario, (given) => runShifts(given, check)));

@@ -4,14 +4,13 @@ import { registrationIdOf } from '../../registrations/roster';
 import { buildGuest, buildRegistration, buildShift } from '../builders';
 import { ok } from '../client';
 import { inDays } from '../event-requests';
+import { useRosters } from '../rosters';
 import { contested, withMovedShift } from './registration-scenarios';
 import { prepared, preparedDelete, type Scenarios } from './scenario';
 import type { Stage } from './stage';
 
-export async function registrationIn({ app }: Stage, eventId: number, person: MemberSnapshot): Promise<string> {
-  const entry = (await app.events.find(eventId))?.roster.find(({ userId }) => userId === person.id);
-  if (!entry) throw new Error('not in the roster');
-  return registrationIdOf(eventId, entry);
+export function registrationIn({ app }: Stage, eventId: number, person: MemberSnapshot): Promise<string> {
+  return useRosters(() => app).idOf(eventId, person);
 }
 
 /** The organiser does this to the member's registration. */
