@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, type Cookie, chromium } from '@playwright/test';
-import { QUIET_ARGUMENTS, SYSTEM_CHROMIUM, SYSTEM_SHELL } from '../../e2e/support/chromium';
+import { INSTALLED_CHROMIUM, QUIET_ARGUMENTS } from '../../e2e/support/chromium';
 import { PHONE } from '../../e2e/support/sizes';
 import { DEMO_PASSWORD } from '../../local/seed/demo-accounts';
 import { middleOf } from '../bench/figures';
@@ -111,9 +110,10 @@ async function signIn(browser: Browser, origin: string): Promise<Cookie[]> {
  * with what the service worker keeps. Returns what misses its target.
  */
 export async function firstViews(origin: string, event: string, titles: readonly string[]): Promise<string[]> {
-  // The shell comes first, because the whole browser delays some first frames by a second when it has no window.
-  const executablePath = [SYSTEM_SHELL, SYSTEM_CHROMIUM].find((path) => existsSync(path));
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: QUIET_ARGUMENTS });
+  const browser = await chromium.launch({
+    ...(INSTALLED_CHROMIUM && { executablePath: INSTALLED_CHROMIUM }),
+    args: QUIET_ARGUMENTS,
+  });
   const rows: Record<string, Record<string, string>> = {};
   const misses: string[] = [];
   try {
