@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { QUIET_ARGUMENTS, SHORT_LIVED_ARGUMENTS, SYSTEM_CHROMIUM, SYSTEM_SHELL } from './e2e/support/chromium';
+import { INSTALLED_CHROMIUM, QUIET_ARGUMENTS, SHORT_LIVED_ARGUMENTS, SYSTEM_CHROMIUM } from './e2e/support/chromium';
 import { APP_PORT, PORT_OFFSET } from './e2e/support/ports';
 import { DESKTOP, PHONE, SAME_AT_EVERY_SIZE } from './e2e/support/sizes';
-
-/** The shell first: it is faster by a tenth. */
-const systemChromium = [SYSTEM_SHELL, SYSTEM_CHROMIUM].find(existsSync);
 
 /** Looks at every page at both sizes. */
 const PAGES = 'pages.spec.ts';
@@ -39,7 +36,7 @@ export default defineConfig({
     // Waiting for what fades and slides takes a quarter of the time; shell.spec.ts asks for motion, and proves that it harms nothing.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      ...(systemChromium && { executablePath: systemChromium }),
+      ...(INSTALLED_CHROMIUM && { executablePath: INSTALLED_CHROMIUM }),
       args: SHORT_LIVED_ARGUMENTS,
     },
   },
@@ -58,7 +55,7 @@ export default defineConfig({
         hasTouch: true,
         isMobile: true,
         // axe runs long enough for its code to be worth optimising. The lists are still short.
-        launchOptions: { ...(systemChromium && { executablePath: systemChromium }), args: QUIET_ARGUMENTS },
+        launchOptions: { ...(INSTALLED_CHROMIUM && { executablePath: INSTALLED_CHROMIUM }), args: QUIET_ARGUMENTS },
       },
     },
     {

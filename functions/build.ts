@@ -20,6 +20,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(at(path), 'utf8'));
 
 const DRAFTS = at('../node_modules/.cache/club');
+await mkdir(DRAFTS, { recursive: true });
 
 /**
  * Leaves a file alone that stays the same, and has none half written: a local suite may be loading them, and another build
@@ -30,7 +31,6 @@ async function put(path: string, content: string | Uint8Array): Promise<void> {
   const present = await readFile(path).catch(() => null);
   if (present?.equals(bytes)) return;
   const draft = join(DRAFTS, randomUUID());
-  await mkdir(DRAFTS, { recursive: true });
   await mkdir(dirname(path), { recursive: true });
   await writeFile(draft, bytes);
   await rename(draft, path);

@@ -21,7 +21,8 @@ await runUntilStopped(async (stop) => {
   try {
     await runOfficialSuite(settings, stop, async (suite) => {
       await smokeTest(suite, say);
-      if (!(await reportOn(suite.app))) throw new SuiteFailure('Die App hält nicht, was geprüft wurde, siehe oben.');
+      if ((await reportOn(suite.app)) !== 'in order')
+        throw new SuiteFailure('Die App hält nicht, was geprüft wurde, siehe oben.');
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

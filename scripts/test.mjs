@@ -38,35 +38,47 @@ const browserProvided = run(['npx', 'tsx', 'scripts/browser/run.ts']);
 
 const reports = mkdtempSync(join(tmpdir(), 'club-test-'));
 const unitReport = join(reports, 'unit.json');
+const clubReport = join(reports, 'club.json');
 const browserReport = join(reports, 'browser.json');
 
-/** A step that fails without a report counts as one failure, so that no failure is missing in the sum. */
+const vitest = (report, ...options) => ({
+  command: ['npx', 'vitest', 'run', ...options, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  count: () => {
+    const { numPassedTests, numFailedTests } = readReport(report);
+    return { passed: numPassedTests, failed: numFailedTests };
+  },
+});
+const UNCOUNTED = () => ({ passed: 0, failed: 0 });
+
+/**
+ * Steps of one list run side by side. A step that fails without a report counts as one failure, so that no failure is
+ * missing in the sum.
+ */
 const steps = [
-  { name: 'check', command: ['npm', 'run', '--silent', 'check'], count: () => ({ passed: 0, failed: 0 }) },
-  {
-    name: 'unit, property, API and component tests',
-    command: ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-    count: () => {
-      const report = readReport(unitReport);
-      return { passed: report.numPassedTests, failed: report.numFailedTests };
+  [{ name: 'check', command: ['npm', 'run', '--silent', 'check'], count: UNCOUNTED }],
+  [{ name: 'unit, property, API and component tests', ...vitest(unitReport) }],
+  [
+    { name: 'build', command: ['npm', 'run', '--silent', 'build'], count: UNCOUNTED },
+    // It builds a copy of the project in a folder of its own.
+    { name: "another club's build", ...vitest(clubReport, '--config', 'scripts/club/vitest.config.ts') },
+  ],
+  [
+    {
+      name: 'browser tests',
+      ready: browserProvided,
+      command: ['npx', 'playwright', 'test'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+      count: () => {
+        const { stats } = readReport(browserReport);
+        return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+      },
     },
-  },
-  { name: 'build', command: ['npm', 'run', '--silent', 'build'], count: () => ({ passed: 0, failed: 0 }) },
-  {
-    name: 'browser tests',
-    ready: browserProvided,
-    command: ['npx', 'playwright', 'test'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
-    count: () => {
-      const { stats } = readReport(browserReport);
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
-    },
-  },
+  ],
 ];
 
 const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Lists the failed unit tests, to repeat them at the end of the output. */
+/** Lists the failed tests of Vitest, to repeat them at the end of the output. */
 const failedTests = (report) =>
   report.testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
@@ -77,7 +89,7 @@ const failedTests = (report) =>
 
 const total = { passed: 0, failed: 0 };
 const seconds = {};
-for (const step of steps) {
+async function runStep(step) {
   console.log(`\n── ${step.name}`);
   const started = Date.now();
   const status = (await step.ready) || (await run(step.command, step.env));
@@ -93,11 +105,10 @@ for (const step of steps) {
   seconds[step.name] = Math.round((Date.now() - started) / 1000);
   console.log(`── ${step.name}: ${seconds[step.name]} s`);
 }
+for (const together of steps) await Promise.all(together.map(runStep));
 
-if (existsSync(unitReport)) {
-  const failed = failedTests(readReport(unitReport));
-  if (failed.length > 0) console.log(`\n── failed unit tests\n${failed.join('\n\n')}`);
-}
+const failed = [unitReport, clubReport].filter(existsSync).flatMap((report) => failedTests(readReport(report)));
+if (failed.length > 0) console.log(`\n── failed tests\n${failed.join('\n\n')}`);
 rmSync(reports, { recursive: true, force: true });
 const verdict = fileURLToPath(new URL('../node_modules/.cache/club/last-check.json', import.meta.url));
 mkdirSync(dirname(verdict), { recursive: true });

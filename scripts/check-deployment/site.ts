@@ -45,6 +45,9 @@ export function createSite(origin: string, send: typeof fetch = fetch): Site {
   };
 }
 
+export const readAll = (site: Site, paths: readonly string[]) =>
+  Promise.all(paths.map(async (path) => ({ path, response: await site.read(path) })));
+
 /** null: the body is not JSON. */
 export function readJson({ headers, text }: ResponseBody): unknown {
   if (!/^application\/(?:[\w.-]+\+)?json\b/.test(headers.get('content-type') ?? '')) return null;

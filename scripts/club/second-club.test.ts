@@ -73,11 +73,12 @@ const COPIED = /^(contract|functions|web|local|scripts|club)\/|^[^/]+$/;
 
 let folder: string;
 
-/** The packages that npm installed stay where they are; those of the house must be the copies. */
+/** The packages that npm installed stay where they are; those of the house must be the copies, and caches are its own. */
 function linkPackages(): void {
   mkdirSync(join(folder, 'node_modules/@club'), { recursive: true });
   for (const name of readdirSync(join(ROOT, 'node_modules')))
-    if (name !== '@club') symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
+    if (name !== '@club' && name !== '.cache')
+      symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
   for (const name of PACKAGES) {
     symlinkSync(join(folder, name), join(folder, 'node_modules/@club', name));
     const own = join(ROOT, name, 'node_modules');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { freePorts } from '../../local/suite/ports';
 import { end } from './display';
 import type { Driver, KeyName, Modifier, StartEngine } from './driver';
 import { pathOf } from './installed';
@@ -18,7 +18,7 @@ const KEYS: Record<KeyName | Modifier, string> = {
 
 /** WebKitGTK's own small browser. A new one is started for every window, because its windows share what they store. */
 export const startWebKit: StartEngine = async (env) => {
-  const port = await freePort();
+  const { port } = await freePorts('port');
   const server = spawn(pathOf('webkitDriver'), [`--port=${port}`], { stdio: 'ignore', env });
   const url = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${url}/status`).catch(() => null))) await wait(100);
@@ -55,13 +55,4 @@ function driverOf(browser: WebDriver): Driver {
     screenshot: async () => Buffer.from(await browser.takeScreenshot(), 'base64'),
     close: () => browser.quit(),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

@@ -1,11 +1,11 @@
 // Makes the pictures of the help page from the built app in the local suite with demo data, in the size of a phone and
 // the light scheme. A picture that looks as before keeps its file. `npm run help-pictures -- serie` makes only that one.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { HelpQuestion } from '@club/contract';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { QUIET_ARGUMENTS, SYSTEM_CHROMIUM, SYSTEM_SHELL } from '../../e2e/support/chromium';
+import { INSTALLED_CHROMIUM, QUIET_ARGUMENTS } from '../../e2e/support/chromium';
 import { startSuite } from '../local-suite';
 import { contextOf, giveEvents, PHONE } from './given-events';
 import { updatePicture } from './picture-file';
@@ -31,10 +31,9 @@ const PATIENCE_MS = 15_000;
 
 const asked = process.argv.slice(2);
 const suite = await startSuite();
-const executablePath = [SYSTEM_SHELL, SYSTEM_CHROMIUM].find(existsSync);
 const browser = await chromium.launch({
   args: QUIET_ARGUMENTS,
-  ...(executablePath && { executablePath }),
+  ...(INSTALLED_CHROMIUM && { executablePath: INSTALLED_CHROMIUM }),
 });
 try {
   const events = await giveEvents(browser, suite.origin);

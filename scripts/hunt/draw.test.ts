@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDraw, repeatCommand, seedOf } from './draw';
 
 const FIXED = { seed: null, times: 1 };
@@ -37,11 +40,32 @@ describe('a property that fails', () => {
     );
   const failAsync = () => fc.assert(fc.asyncProperty(fc.nat(), async (value) => value < 3));
 
+  // What fails here on purpose is no find of a hunt that runs this file.
+  let finds: string;
+  beforeEach(() => {
+    finds = join(mkdtempSync(join(tmpdir(), 'club-finds-')), 'finds.txt');
+    vi.stubEnv('HUNT_FINDS', finds);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(dirname(finds), { recursive: true });
+  });
+
   it('says seed, path, the smallest case and the command that repeats it', async () => {
     const message =
       /seed: -?\d+, path: "[\d:]+"[\s\S]+Counterexample: \[3\][\s\S]+npx vitest run scripts\/hunt\/draw\.test\.ts -t 'a property/;
     expect(fail).toThrow(message);
     await expect(failAsync()).rejects.toThrow(message);
+  });
+
+  it('is found by that command inside of its suite, and written among the finds of a hunt', () => {
+    expect(fail).toThrow();
+    const [title, command = '', example] = readFileSync(finds, 'utf8').split('\n');
+    expect(title).toBe(`scripts/hunt/draw.test.ts › ${expect.getState().currentTestName}`);
+    expect(example).toBe('  examples: [[3]],');
+    const list = command.replace('npx vitest run', 'npx vitest list');
+    const found = execFileSync('sh', ['-c', list], { cwd: join(import.meta.dirname, '../..'), encoding: 'utf8' });
+    expect(found).toBe(`[scripts] hunt/draw.test.ts > ${expect.getState().currentTestName}\n`);
   });
 });
 

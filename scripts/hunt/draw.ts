@@ -16,13 +16,15 @@ export function readDraw(environment: NodeJS.ProcessEnv): Draw {
   return { seed: environment[SEED_VARIABLE] ?? null, times };
 }
 
-/** The test that runs now: its file as a path from the root of the repository, and its whole title. */
+/** The test that runs now: its file as a path from the root of the repository, and its title after those of its suites. */
 export type RunningTest = { file: string; title: string };
 
-/** Returns the seed of this test, a 32-bit integer. No other test, added or renamed, changes it. */
+/**
+ * Returns the seed of this test, a 32-bit integer. No other test, added or renamed, changes it, nor how Vitest parts titles.
+ */
 export const seedOf = ({ file, title }: RunningTest, { seed }: Draw): number =>
   createHash('sha256')
-    .update([file, title, ...(seed === null ? [] : [seed])].join('\n'))
+    .update([file, title.replaceAll(' > ', ' '), ...(seed === null ? [] : [seed])].join('\n'))
     .digest()
     .readInt32BE(0);
 

@@ -11,13 +11,9 @@ export * from 'fast-check';
 const ROOT = join(import.meta.dirname, '../..');
 const draw = readDraw(process.env);
 
-/** The file in which a hunt collects what it finds. */
-const FINDS = process.env.HUNT_FINDS;
-
 function runningTest(): RunningTest {
   const { testPath = '', currentTestName = '' } = expect.getState();
-  // Vitest's own option parts the titles of suites and tests by blanks alone.
-  return { file: relative(ROOT, testPath), title: currentTestName.replaceAll(' > ', ' ') };
+  return { file: relative(ROOT, testPath), title: currentTestName };
 }
 
 /** Text that can be pasted into the options of `fc.assert`, so that the case is tried first in every run from then on. */
@@ -31,9 +27,11 @@ function report<Values>(details: real.RunDetails<Values>): void {
   const error = new Error(`${real.defaultReportMessage(details)}\n\nRepeat it: ${command}`, {
     cause: details.errorInstance ?? undefined,
   });
-  if (FINDS && details.counterexample !== null) {
+  // The file in which a hunt collects what it finds.
+  const { HUNT_FINDS } = process.env;
+  if (HUNT_FINDS && details.counterexample !== null) {
     appendFileSync(
-      FINDS,
+      HUNT_FINDS,
       `${test.file} › ${test.title}\n  ${command}\n  ${asExample(details.counterexample)}\n  ${String(details.errorInstance)}\n\n`,
     );
   }

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, type Cookie, chromium } from '@playwright/test';
-import { QUIET_ARGUMENTS, SYSTEM_CHROMIUM, SYSTEM_SHELL } from '../../e2e/support/chromium';
+import { INSTALLED_CHROMIUM, QUIET_ARGUMENTS } from '../../e2e/support/chromium';
 import { PHONE } from '../../e2e/support/sizes';
 import { DEMO_PASSWORD } from '../../local/seed/demo-accounts';
+import { middleOf } from '../bench/figures';
 
 /** Slow 4G as Lighthouse applies it, in bytes a second, and a processor of a fourth of the speed. */
 const SLOW_4G = { offline: false, latency: 562, downloadThroughput: 200_000, uploadThroughput: 50_000 };
@@ -22,19 +22,19 @@ type Visit = { paintedAt: number; shifted: number };
 
 /** The frame after the one in which the first of the titles is in the page begins when that one is painted. */
 const WATCH = (titles: readonly string[]) => `
-  window.seen = { paintedAt: null, shifted: 0 };
-  window.painted = new Promise((painted) => {
+  window.shifted = 0;
   new PerformanceObserver((list) => {
-    for (const { value } of list.getEntries()) window.seen.shifted += value;
+    for (const { value } of list.getEntries()) window.shifted += value;
   }).observe({ type: 'layout-shift', buffered: true });
-  const titles = ${JSON.stringify(titles)};
-  const watching = new MutationObserver(() => {
-    const text = document.querySelector('main')?.textContent ?? '';
-    if (!titles.some((title) => text.includes(title))) return;
-    watching.disconnect();
-    requestAnimationFrame(() => requestAnimationFrame(() => painted(window.seen.paintedAt = performance.now())));
-  });
-  watching.observe(document, { childList: true, subtree: true, characterData: true });
+  window.painted = new Promise((painted) => {
+    const titles = ${JSON.stringify(titles)};
+    const watching = new MutationObserver(() => {
+      const text = document.querySelector('main')?.textContent ?? '';
+      if (!titles.some((title) => text.includes(title))) return;
+      watching.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(() => painted(performance.now())));
+    });
+    watching.observe(document, { childList: true, subtree: true, characterData: true });
   });`;
 
 const WORKER_KEEPS_RESPONSES = `(async () => {
@@ -55,11 +55,11 @@ async function visit(context: BrowserContext, url: string, titles: readonly stri
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript(WATCH(titles));
   await page.goto(url, { waitUntil: 'commit' });
-  await page.evaluate('window.painted');
+  const paintedAt = await page.evaluate<number>('window.painted');
   await page.waitForLoadState('networkidle');
-  const seen = await page.evaluate<Visit>('window.seen');
+  const shifted = await page.evaluate<number>('window.shifted');
   await page.close();
-  return seen;
+  return { paintedAt, shifted };
 }
 
 /** The page, and the service worker that it has installed, have what they need to show the page at once next time. */
@@ -105,16 +105,15 @@ async function signIn(browser: Browser, origin: string): Promise<Cookie[]> {
   return cookies;
 }
 
-const middleOf = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[2] ?? 0;
-
 /**
  * Measures when a slow phone has painted the first event of each page, for visitors and members, with nothing in the cache and
  * with what the service worker keeps. Returns what misses its target.
  */
 export async function firstViews(origin: string, event: string, titles: readonly string[]): Promise<string[]> {
-  // The shell comes first, because the whole browser delays some first frames by a second when it has no window.
-  const executablePath = [SYSTEM_SHELL, SYSTEM_CHROMIUM].find((path) => existsSync(path));
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: QUIET_ARGUMENTS });
+  const browser = await chromium.launch({
+    ...(INSTALLED_CHROMIUM && { executablePath: INSTALLED_CHROMIUM }),
+    args: QUIET_ARGUMENTS,
+  });
   const rows: Record<string, Record<string, string>> = {};
   const misses: string[] = [];
   try {

@@ -35,7 +35,7 @@ try {
     ['event', event],
   ] as const) {
     const runs = [];
-    for (let run = 1; run <= RUNS; run++) runs.push(await measure(suite.origin + path, `${REPORTS}/${name}-${run}`));
+    for (let run = 1; run <= RUNS; run++) runs.push(measure(suite.origin + path, `${REPORTS}/${name}-${run}`));
     results.push({ path, runs });
   }
   passed = showResults(results) && misses.length === 0;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fromClubInput, toClubInput } from '../club-time';
 import { momentText, NO_MOMENT, toInstant } from '../instants';
+import { issueAt } from '../issue';
 import { MAX_SHIFTS } from '../registrations/shift';
 import { limitText, shiftFormIssues, shiftFormSchema, toShiftForm, toShiftInput } from '../registrations/shift-form';
 import { RECURRENCE_INTERVALS } from '../series/recurrence';
@@ -52,9 +53,9 @@ export const eventFormSchemaFor = (stored: EventForm | null) =>
       fields
         .superRefine((form, context) => {
           const issues = keepsRecurrence(form, stored) ? durationIssues(timesOf(form)) : formTimeIssues(form);
-          for (const { path, message } of issues) context.addIssue({ code: 'custom', path: [path], message });
+          for (const { path, message } of issues) context.addIssue(issueAt([path], message));
           for (const { path, message } of shiftFormIssues(form.shifts, timesOf(form))) {
-            context.addIssue({ code: 'custom', path: ['shifts', ...path], message });
+            context.addIssue(issueAt(['shifts', ...path], message));
           }
         }, WHEN_FIELDS)
         .transform(

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { plannedInstantSchema, requiredInstant } from '../instants';
+import { issueAt } from '../issue';
 import { maxParticipantsSchema } from '../registrations/registration';
 import { displacedSchema, shiftIssues, shiftsInputSchema } from '../registrations/shift-input';
 import {
@@ -136,7 +137,7 @@ function timesOf(input: InputTimes): Times {
 }
 
 const checking = (check: (times: Times) => TimeIssue[]) => (input: InputTimes, context: z.core.$RefinementCtx) => {
-  for (const { path, message } of check(timesOf(input))) context.addIssue({ code: 'custom', path: [path], message });
+  for (const { path, message } of check(timesOf(input))) context.addIssue(issueAt([path], message));
 };
 
 type InputShifts = InputTimes & { shifts?: unknown };
@@ -146,7 +147,7 @@ function checkShifts(input: InputShifts, context: z.core.$RefinementCtx): void {
   const { startTime, endTime } = timesOf(input);
   const shifts = Array.isArray(input.shifts) ? input.shifts : [];
   for (const { path, message } of shiftIssues(shifts.map(enteredShift), { startTime, endTime })) {
-    context.addIssue({ code: 'custom', path: ['shifts', ...path], message });
+    context.addIssue(issueAt(['shifts', ...path], message));
   }
 }
 

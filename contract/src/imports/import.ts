@@ -3,6 +3,7 @@ import { EVENT_CATEGORIES } from '../events/event-categories';
 import { durationIssues, eventTextSchemas, TIME_MESSAGES, WHEN_FIELDS } from '../events/event-input';
 import { requiredInstant } from '../instants';
 import { invitedPersonSchema, MAX_INVITATION_DAYS } from '../invitations/invitation';
+import { issueAt } from '../issue';
 import { IMPORT_BATCH, MAX_IMPORTED_EVENTS, MAX_IMPORTED_PEOPLE } from './import-limits';
 
 const instant = z.iso.datetime();
@@ -92,7 +93,7 @@ const importedEventFields = z.object({
 
 export const importedEventSchema = importedEventFields.superRefine(({ startTime, endTime }, context) => {
   const times = { startTime: dateOf(startTime), endTime: dateOf(endTime) };
-  for (const { path, message } of durationIssues(times)) context.addIssue({ code: 'custom', path: [path], message });
+  for (const { path, message } of durationIssues(times)) context.addIssue(issueAt([path], message));
 }, WHEN_FIELDS);
 
 /** null for a text that is no instant, which its own field reports. */

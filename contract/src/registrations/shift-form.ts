@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { clubDay, formatClub, fromClubInput } from '../club-time';
 import { WHEN_FIELDS } from '../events/event-input';
 import { NO_MOMENT } from '../instants';
+import { issueAt } from '../issue';
 import { maxParticipantsSchema } from './registration';
 import { type Shift, shiftIdSchema, shiftTextSchemas } from './shift';
 import { type ShiftInput, shiftIssues } from './shift-input';
@@ -39,7 +40,7 @@ export const shiftFormSchema = z
     description: shiftTextSchemas.description,
   })
   .superRefine((shift, context) => {
-    const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    const issue = (path: string, message: string) => context.addIssue(issueAt([path], message));
     if (!shift.hasTimes) return;
     const missing = TIME_FIELDS.filter((field) => !shift[field]);
     for (const field of missing) issue(field, MISSING[field]);

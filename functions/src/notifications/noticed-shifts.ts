@@ -83,6 +83,7 @@ const MAX_SHIFT_LENGTH = 32;
 export function shiftLine({ title, startTime, endTime }: Omit<NoticedShift, 'id'>): string {
   const hours = shiftHours({ startTime, endTime });
   const name = shortened(title, MAX_SHIFT_LENGTH);
+  // Stryker disable next-line ConditionalExpression: without a beginning there are no hours.
   return startTime === null || hours === null ? name : `${name}, ${formatClub(startTime, 'EEEEEE dd.MM.')} ${hours}`;
 }
 

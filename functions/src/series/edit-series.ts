@@ -143,8 +143,11 @@ export function deleteFromSeries(
   const left = known.filter((event) => isFollowing && byStart(event, deleted) < 0).toSorted(byStart);
   const end = left.at(-1)?.startTime ?? null;
   const updated = left.flatMap((before) => {
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: without an end no event is left, and the same
+    // end changes nothing.
     if (end === null || (before.recurrenceEnd && before.recurrenceEnd <= end)) return [];
     const outcome = changeFacts(before, { recurrenceEnd: end }, context.now);
+    // Stryker disable next-line ConditionalExpression,ArrayDeclaration: another end changes the event.
     return outcome.kind === 'changed' ? [{ before, after: outcome.event }] : [];
   });
   const notices = cancelledNotices(

@@ -52,7 +52,8 @@ export function planSeries(facts: EventFacts, context: EditContext, isDraft = fa
   const planned =
     end === null
       ? [newEvent(facts, OUTSIDE, nextId(), context.now)]
-      : (plannedOccurrences({ ...rhythmOf(facts), end }) ?? []).map(({ number, start }) => {
+      : // Stryker disable next-line ArrayDeclaration: a recurrence with too many occurrences is refused before.
+        (plannedOccurrences({ ...rhythmOf(facts), end }) ?? []).map(({ number, start }) => {
           const place = { seriesId: context.newSeriesId, seriesStart: first, seriesIndex: number };
           return newOccurrence(facts, place, start, nextId(), context.now);
         });

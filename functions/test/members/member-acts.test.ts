@@ -7,7 +7,7 @@ import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
-const { app, doc, nothingWritten, person } = useClub();
+const { app, nothingWritten, person } = useClub();
 const organiser = person({ firstName: 'Wiebke', lastName: 'Vorn' }, 'organiser');
 
 const act = (uid: string, name: string, body: object = {}) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { RELEASE_FILE, releaseSchema } from '../../../web/build/release-files';
 import { type Check, hasHeader, hasStatus, unless } from '../check';
-import { type ResponseBody, readJson, type Site } from '../site';
+import { type ResponseBody, readAll, readJson, type Site } from '../site';
 
 const REDEPLOY = 'bitte Hosting noch einmal ausrollen („npm run deploy“).';
 const REWRITES = 'bitte die rewrites in firebase.json prüfen.';
@@ -33,7 +33,7 @@ export const pageChecks: Check[] = [
     name: 'Seiten: Start und jede Adresse der App liefern die App, und niemand behält eine alte',
     async findProblems(site) {
       const paths = ['/', '/dashboard', '/events', '/events/create', '/events/1/edit', '/gibt/es/nicht'];
-      const responses = await Promise.all(paths.map(async (path) => ({ path, response: await site.read(path) })));
+      const responses = await readAll(site, paths);
       return responses.flatMap(({ path, response }) => [
         ...hasStatus(path, response, 200, REWRITES),
         ...unless(isShell(response), `${path} liefert nicht die App: ${REWRITES}`),
@@ -56,7 +56,7 @@ export const pageChecks: Check[] = [
       const paths = Object.keys({ ...release.files, ...release.kept });
       for (let begin = 0; begin < paths.length; begin += FILES_AT_ONCE) {
         const some = paths.slice(begin, begin + FILES_AT_ONCE);
-        const responses = await Promise.all(some.map(async (path) => ({ path, response: await site.read(path) })));
+        const responses = await readAll(site, some);
         for (const { path, response } of responses) {
           problems.push(
             ...hasStatus(path, response, 200, REDEPLOY),
@@ -71,7 +71,7 @@ export const pageChecks: Check[] = [
     name: 'Dateien: was fehlt, ist 404 und nicht die App, und niemand merkt es sich lange',
     async findProblems(site) {
       const paths = ['/assets/gibt-es-nicht.js', '/.gibt-es-nicht', '/.git/config', '/events/.gibt-es-nicht'];
-      const responses = await Promise.all(paths.map(async (path) => ({ path, response: await site.read(path) })));
+      const responses = await readAll(site, paths);
       return responses.flatMap(({ path, response }) => [
         ...hasStatus(path, response, 404, REWRITES),
         ...unless(!isShell(response), `${path} zeigt die App: ${REWRITES}`),

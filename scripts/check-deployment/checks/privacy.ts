@@ -1,7 +1,7 @@
 import { SESSION_HINT } from '@club/contract';
 import * as z from 'zod';
 import { type Check, hasHeader, unless } from '../check';
-import { readJson, type Site } from '../site';
+import { readAll, readJson, type Site } from '../site';
 import { largestEvent } from './pages';
 
 const SESSION = '__session';
@@ -54,7 +54,7 @@ export const privacyChecks: Check[] = [
     name: 'Privates: was vom Besucher abhängt, behält kein Zwischenspeicher',
     async findProblems(site) {
       const paths = ['/api/events', '/api/user', '/api/venue-availability'];
-      const responses = await Promise.all(paths.map(async (path) => ({ path, response: await site.read(path) })));
+      const responses = await readAll(site, paths);
       return responses.flatMap(({ path, response }) =>
         hasHeader(path, response, 'Cache-Control', 'private, no-store', STOP),
       );

@@ -1,7 +1,7 @@
 import { RELEASE_FILE, type Release, releaseSchema, scriptHashesOf } from '../../../web/build/release-files';
 import { type Check, hasHeader, unless } from '../check';
 import { expectedHeaders } from '../hosting-config';
-import { type ResponseBody, readJson, type Site } from '../site';
+import { type ResponseBody, readAll, readJson, type Site } from '../site';
 
 const YEAR_SECONDS = 31_536_000;
 const DEPLOY = 'bitte firebase.json vergleichen und „npm run deploy“ ausführen.';
@@ -46,12 +46,7 @@ export const transportChecks: Check[] = [
     async findProblems(site) {
       const home = await site.read('/');
       const { scripts, keptScripts } = (await releaseOf(site)) ?? { scripts: allowedIn(home), keptScripts: [] };
-      const pages = await Promise.all(
-        ['/', '/events/create', '/sw.js', '/.gibt-es-nicht', '/events/.gibt-es-nicht'].map(async (path) => ({
-          path,
-          response: await site.read(path),
-        })),
-      );
+      const pages = await readAll(site, ['/', '/events/create', '/sw.js', '/.gibt-es-nicht', '/events/.gibt-es-nicht']);
       const inPage = scriptHashesOf(home.text);
       return [
         ...pages.flatMap(({ path, response }) =>

@@ -1,5 +1,5 @@
-import { ACCOUNT_HEADER, type ListRequest } from '@club/contract';
-import { isKeptFor, OFFLINE_SINCE_HEADER, RESPONSE_CACHE } from '@/lib/worker-protocol';
+import type { ListRequest } from '@club/contract';
+import { accountHeaders, isKeptFor, OFFLINE_SINCE_HEADER, RESPONSE_CACHE } from '@/lib/worker-protocol';
 
 /** A response that was asked for before the app was there. */
 export type FirstResponse = {
@@ -29,10 +29,7 @@ export function askFirst({ url, credentials }: ListRequest, tag: string | null):
   window.firstResponses ??= new Map();
   const responses = window.firstResponses;
   const askedAt = Date.now();
-  const headers = {
-    Accept: 'application/json',
-    ...(tag !== null && credentials === 'include' && { [ACCOUNT_HEADER]: tag }),
-  };
+  const headers = { Accept: 'application/json', ...accountHeaders(tag, credentials) };
   const fresh = fetch(url, { credentials, headers });
   const first: FirstResponse = { response: fresh, askedAt, keptAt: null, fresh: null };
   responses.set(url, first);

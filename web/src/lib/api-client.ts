@@ -1,9 +1,9 @@
-import { ACCOUNT_HEADER, type EndpointName, type endpoints, type RequestBody, type ResponseBody } from '@club/contract';
+import type { EndpointName, endpoints, RequestBody, ResponseBody } from '@club/contract';
 import type { FirstResponse } from '@/first-script/first-responses';
 import { ApiError, errorFromResponse, NO_CONNECTION } from './api-error';
 import { noteAge, noteKept } from './offline-since';
 import { accountTag } from './session-hint';
-import { OFFLINE_SINCE_HEADER } from './worker-protocol';
+import { accountHeaders, OFFLINE_SINCE_HEADER } from './worker-protocol';
 
 type Table = typeof endpoints;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -73,7 +73,7 @@ async function send(method: Method, url: string, body?: unknown, options: Option
         headers: {
           Accept: 'application/json',
           ...sent?.headers,
-          ...(method === 'GET' && accountHeaders(options.credentials)),
+          ...(method === 'GET' && accountHeaders(accountTag(), options.credentials)),
           ...options.headers,
         },
         ...(sent && { body: sent.body }),
@@ -89,12 +89,6 @@ async function send(method: Method, url: string, body?: unknown, options: Option
   if (first?.keptAt) noteKept(name, first.keptAt);
   if (!response.ok) throw await errorFromResponse(response);
   return response;
-}
-
-/** By it the service worker knows whose kept response may take the place of one that does not come. */
-export function accountHeaders(credentials: Options['credentials']): Record<string, string> {
-  const tag = credentials === 'omit' ? null : accountTag();
-  return tag === null ? {} : { [ACCOUNT_HEADER]: tag };
 }
 
 function contentOf(body: unknown): { body: BodyInit; headers?: Record<string, string> } | null {

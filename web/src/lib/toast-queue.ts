@@ -45,6 +45,7 @@ export function createToastQueue() {
 
   function remove(id: number): void {
     clearTimeout(removals.get(id));
+    // Stryker disable next-line CallExpression: it only frees memory, because no number is given twice.
     removals.delete(id);
     change(toasts.filter((toast) => toast.id !== id));
   }
@@ -56,6 +57,7 @@ export function createToastQueue() {
       return () => listeners.delete(listener);
     },
     add({ title, description, variant = 'default', action, displayMs, about }: ToastInput): number {
+      // Stryker disable next-line AssignmentOperator: a number only has to be one that no other toast has.
       lastId += 1;
       const toast: Toast = {
         id: lastId,

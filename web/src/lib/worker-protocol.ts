@@ -16,6 +16,12 @@ const PUBLIC = '/api/public/';
 export const isKeptFor = (pathname: string, kept: Response, tag: string | null): boolean =>
   pathname.startsWith(PUBLIC) || kept.headers.get(ACCOUNT_HEADER) === tag;
 
+/** By it the worker knows whose kept response may take the place of one that does not come. */
+export const accountHeaders = (
+  tag: string | null,
+  credentials: RequestCredentials = 'include',
+): Record<string, string> => (tag === null || credentials === 'omit' ? {} : { [ACCOUNT_HEADER]: tag });
+
 /** The messages of a page to the worker. */
 export type ToWorker =
   /** The worker replies whether it belongs to the same version as this file of the app. */

@@ -130,6 +130,8 @@ const isOpenFor = (event: CardEvent, now: Date): boolean =>
 /** Without a limit it is unknown how many helpers are missing, so the event counts as full. */
 const fillRatio = (event: CardEvent): number => {
   const { active, max } = fillOf(event);
+  // Stryker disable next-line ConditionalExpression: divided by null the fill is infinite, which is sorted like a
+  // full event.
   return max === null ? 1 : active / max;
 };
 

@@ -32,6 +32,7 @@ export function progressLines(attended: number): ProgressLines {
 const INVITATION = 'Schön, dass du da bist!';
 
 const german = (digits: Intl.NumberFormatOptions) => new Intl.NumberFormat('de-DE', digits);
+// Stryker disable next-line ObjectLiteral: counts are whole numbers.
 const whole = german({ maximumFractionDigits: 0 });
 const atMostOneDecimal = german({ maximumFractionDigits: 1 });
 const oneDecimal = german({ minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -31,6 +31,7 @@ export function parseFilters(params: URLSearchParams): ListFilters {
   const day = params.get('tag');
   const chosen = new Set(params.getAll('kategorie'));
   return {
+    // Stryker disable next-line ConditionalExpression: null is no day of the club either.
     day: day !== null && clubNoonOfDay(day) ? day : null,
     categories: EVENT_CATEGORIES.filter((category) => chosen.has(category)),
     search: parseSearch(params.get('suche')),

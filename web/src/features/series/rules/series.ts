@@ -105,6 +105,7 @@ function summerTimeText(starts: Date[], clock: string | null): string | null {
   const offsets = starts.map((start) => clubDate(start).getTimezoneOffset());
   const changes = offsets.filter((offset, index) => index > 0 && offset !== offsets[index - 1]).length;
   if (changes === 0) return null;
+  // Stryker disable next-line EqualityOperator: after one change of the clocks the two are different.
   const begins = (offsets.at(-1) ?? 0) < (offsets[0] ?? 0);
   const event = changes > 1 ? 'wird die Uhr umgestellt' : begins ? 'beginnt die Sommerzeit' : 'endet die Sommerzeit';
   const stays = clock ? ` Alle Termine bleiben bei ${clock}.` : '';
@@ -113,4 +114,5 @@ function summerTimeText(starts: Date[], clock: string | null): string | null {
 
 /** Tells organisers what a changed recurrence does to the existing events of a series. */
 export const OTHER_RECURRENCE =
+  // Stryker disable next-line StringLiteral: it is a text that the screens show; no rule decides there.
   'Folgende Termine, die nicht mehr dazu passen, entfallen. Wo schon Menschen angemeldet sind, bleiben sie stehen.';
