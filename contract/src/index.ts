@@ -80,6 +80,7 @@ export * from './privacy/who-sees';
 export * from './registrations/attendance';
 export * from './registrations/mail-acts';
 export * from './registrations/registration';
+export * from './registrations/registration-rights';
 export * from './registrations/registration-rules';
 export * from './registrations/roster-changes';
 export * from './registrations/shift';

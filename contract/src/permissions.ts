@@ -1,4 +1,5 @@
 import type { EndpointName } from './endpoints';
+import type { RosterRight } from './registrations/registration-rights';
 import { INCLUDED_ROLES, type PersonalDetail, type Role } from './roles';
 
 /** Files that the server sends beside the endpoints. */
@@ -25,7 +26,9 @@ const FOR_ALL = { visitor: NOBODY } as const;
 /** The calls on somebody's own account, and those by which they hear that they were approved. */
 const FOR_ACCOUNTS = { waiting: NOBODY } as const;
 const FOR_MEMBERS = { member: NOBODY } as const;
-const FOR_CONTACTS = { contact: NOBODY, organiser: NOBODY } as const;
+/** The event says who its contacts are: `rosterRights` decides by it whether the caller has this right. */
+const forContacts = <Right extends RosterRight>(rosterRight: Right) =>
+  ({ contact: NOBODY, organiser: NOBODY, rosterRight }) as const;
 const FOR_ORGANISERS = { organiser: NOBODY } as const;
 /** Organisers have to phone these people. */
 const GUESTS = ['firstName', 'lastName', 'phoneNumber'] as const;
@@ -38,12 +41,16 @@ const RENTAL_FOR_KEEPERS = { keeper: ['rental'] } as const;
 /** They also see who has written to the person for the club. */
 const INQUIRIES_FOR_KEEPERS = { keeper: ['firstName', 'lastName', 'rental'] } as const;
 
-type Row = { readonly [Holder in Role]?: readonly PersonalDetail[] };
+type Details = { readonly [Holder in Role]?: readonly PersonalDetail[] };
+type Row =
+  | (Details & { readonly contact?: undefined; readonly rosterRight?: undefined })
+  | (Details & { readonly contact: readonly PersonalDetail[]; readonly rosterRight: RosterRight });
 
 /**
  * Says for each call which roles may make it, and which details of other people its response then may hold. A role that
  * includes one of the row needs no entry of its own, unless it sees more. The server refuses calls by this table alone:
- * visitors with 401, others with 403, and hands no identity on where a waiting person makes a call for visitors. The event says who its contacts are, so that the use case refuses those who are not.
+ * visitors with 401, others with 403, and hands no identity on where a waiting person makes a call for visitors. Calls of
+ * contacts need the right to the event's roster that their row names; the use case asks for it.
  * A test walks the table with real requests. A permitted call may still be refused for things that belong to somebody
  * else, and people always see what is their own.
  */
@@ -151,10 +158,10 @@ export const permissions = {
   removeFromWaitlist: FOR_ORGANISERS,
   pullUp: { organiser: CONTACTS },
 
-  getTeam: { contact: [...NAMES, 'phoneNumber', 'note'], organiser: NOBODY },
-  confirmAsTeam: FOR_CONTACTS,
-  unconfirmAsTeam: FOR_CONTACTS,
-  saveTeamAttendance: FOR_CONTACTS,
+  getTeam: { contact: [...NAMES, 'phoneNumber', 'note'], organiser: NOBODY, rosterRight: 'read' },
+  confirmAsTeam: forContacts('confirm'),
+  unconfirmAsTeam: forContacts('unconfirm'),
+  saveTeamAttendance: forContacts('attendance'),
 
   listComments: { visitor: FIRST_NAMES, member: NAMES },
   createComment: FOR_MEMBERS,
@@ -162,9 +169,9 @@ export const permissions = {
 
   // They name who wrote.
   listMessages: { member: ['firstName', 'lastName'] },
-  previewReach: { contact: NOBODY, organiser: ['firstName', 'lastName', 'phoneNumber'] },
-  sendMessage: FOR_CONTACTS,
-  testMessage: FOR_CONTACTS,
+  previewReach: { contact: NOBODY, organiser: ['firstName', 'lastName', 'phoneNumber'], rosterRight: 'message' },
+  sendMessage: forContacts('message'),
+  testMessage: forContacts('message'),
 
   getCalendarFeed: FOR_MEMBERS,
   resetCalendarFeed: FOR_MEMBERS,
@@ -227,6 +234,13 @@ export const permissions = {
 } as const satisfies Record<CallName, Row>;
 
 const rows: Record<CallName, Row> = permissions;
+
+/** The calls for which a contact needs a right to the event's roster. */
+export type RosterCall = {
+  [Name in CallName]: (typeof permissions)[Name] extends { rosterRight: RosterRight } ? Name : never;
+}[CallName];
+
+export const rosterRightFor = (name: RosterCall): RosterRight => permissions[name].rosterRight;
 
 export const mayCall = (name: CallName, role: Role): boolean =>
   INCLUDED_ROLES[role].some((included) => rows[name][included] !== undefined);

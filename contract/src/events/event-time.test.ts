@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addClubDays, clubDay, fromClubInput, isPast } from '../club-time';
-import { hasStarted, isOver, isRunning, phaseOf, runningText } from './event-time';
+import { isAhead, isOver, isRunning, phaseOf, runningText, tookPlace } from './event-time';
 
 const NOW = new Date('2026-06-01T10:00:00.000Z');
 const BEFORE = '2026-06-01T09:59:59.999Z';
@@ -22,8 +22,9 @@ describe('an instant', () => {
 });
 
 describe('an event', () => {
-  it('has started a millisecond after its start, and is over a millisecond after its end', () => {
-    expect([BEFORE, NOW, AFTER].map((startTime) => hasStarted({ startTime }, NOW))).toEqual([true, false, false]);
+  it('is ahead up to the instant of its start, takes place from then on, and is over a millisecond after its end', () => {
+    expect([BEFORE, NOW, AFTER].map((startTime) => isAhead({ startTime }, NOW))).toEqual([false, true, true]);
+    expect([BEFORE, NOW, AFTER].map((startTime) => tookPlace({ startTime }, NOW))).toEqual([true, false, false]);
     expect([BEFORE, NOW, AFTER].map((endTime) => isOver({ endTime }, NOW))).toEqual([true, false, false]);
   });
 });
@@ -68,7 +69,7 @@ describe('the phases of an event', () => {
         expect(phases).toEqual(phases.toSorted((a, b) => PHASES.indexOf(a) - PHASES.indexOf(b)));
         for (const [index, instant] of instants.entries()) {
           const now = new Date(instant);
-          const said = { coming: !hasStarted(event, now), running: isRunning(event, now), over: isOver(event, now) };
+          const said = { coming: isAhead(event, now), running: isRunning(event, now), over: isOver(event, now) };
           expect(PHASES.filter((phase) => said[phase])).toEqual([phases[index]]);
         }
       }),

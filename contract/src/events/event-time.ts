@@ -5,10 +5,13 @@ type Times = { startTime: Instant; endTime: Instant };
 export type EventPhase = 'coming' | 'running' | 'over';
 
 /**
- * Whether the event started before `now`; at the very instant of its start it has not. From then on nobody can register,
- * cancel or move up (specification, section 4). It is not over yet: see `isOver`.
+ * Whether the event or shift has not begun; at the very instant of its start it is still ahead. News of it are of use, and
+ * people move up. Whether somebody may register or leave is decided by `canJoin` and `canWithdraw`.
  */
-export const hasStarted = (event: { startTime: Instant }, now: Date): boolean => isPast(event.startTime, now);
+export const isAhead = (part: { startTime: Instant }, now: Date): boolean => !isPast(part.startTime, now);
+
+/** Whether the event or shift has begun: then those who hold a place took part, and stay in the record. */
+export const tookPlace = (part: { startTime: Instant }, now: Date): boolean => !isAhead(part, now);
 
 /**
  * Whether the event ended before `now`; at the very instant of its end it is not over. Archived means over. From then on
@@ -18,7 +21,7 @@ export const isOver = (event: { endTime: Instant }, now: Date): boolean => isPas
 
 /** Every event is first coming, then running, then over, and exactly one of these at a time. */
 export function phaseOf(event: Times, now: Date): EventPhase {
-  if (!hasStarted(event, now)) return 'coming';
+  if (isAhead(event, now)) return 'coming';
   return isOver(event, now) ? 'over' : 'running';
 }
 

@@ -1,7 +1,8 @@
 import { type Cancellation, isCancelled } from '../events/cancellation';
 import type { EventSummary } from '../events/event';
-import { phaseOf } from '../events/event-time';
+import { isOver } from '../events/event-time';
 import type { MyStatus, RegistrationStatus } from './registration';
+import { canJoin, canWithdraw, type PartViewer } from './registration-rights';
 
 /** Pages and pushes say this of a place that no organiser has confirmed yet. */
 export const UNCONFIRMED_SENTENCE = 'Der Verein bestätigt deine Anmeldung noch.';
@@ -88,27 +89,25 @@ export type EventAction = {
   blockedBy: 'running' | 'past' | 'cancelled' | 'closed' | null;
 };
 
-/** The action that the one button of an event offers this viewer now (specification, section 4). Of a cancelled event people can only leave. */
-export function eventActionFor(
-  event: RegistrableEvent,
-  viewer: { signedIn: boolean; myStatus: MyStatus | null },
-  now: Date,
-): EventAction {
+/** The action that the one button of an event offers this viewer now (specification, section 4). */
+export function eventActionFor(event: RegistrableEvent, viewer: PartViewer, now: Date): EventAction {
+  const leaves = viewer !== null && viewer.myStatus !== null;
+  const { reason } = leaves ? canWithdraw(event, viewer, now) : canJoin(event, viewer, now);
   const kind = kindOf(event, viewer);
-  const phase = phaseOf(event, now);
-  const leaves = kind === 'cancel' || kind === 'leave-waitlist';
-  if (isCancelled(event) && !(leaves && phase === 'coming')) return { kind, blockedBy: 'cancelled' };
-  if (phase !== 'coming') return { kind, blockedBy: phase === 'running' ? 'running' : 'past' };
-  const joins = kind === 'join-waitlist' || kind === 'register';
-  return { kind, blockedBy: joins && !event.registrationEnabled ? 'closed' : null };
+  switch (reason) {
+    case 'cancelled':
+    case 'closed':
+      return { kind, blockedBy: reason };
+    case 'started':
+      return { kind, blockedBy: isOver(event, now) ? 'past' : 'running' };
+    default:
+      return { kind, blockedBy: null };
+  }
 }
 
-function kindOf(
-  event: RegistrableEvent,
-  { signedIn, myStatus }: { signedIn: boolean; myStatus: MyStatus | null },
-): EventAction['kind'] {
-  if (!signedIn) return 'sign-in';
-  if (myStatus === 'registered') return 'cancel';
-  if (myStatus === 'waitlisted') return 'leave-waitlist';
+function kindOf(event: RegistrableEvent, viewer: PartViewer): EventAction['kind'] {
+  if (viewer === null) return 'sign-in';
+  if (viewer.myStatus === 'registered') return 'cancel';
+  if (viewer.myStatus === 'waitlisted') return 'leave-waitlist';
   return wouldWait(event) ? 'join-waitlist' : 'register';
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { capacityOf, type Displaced, type EventInput, hasStarted, phaseOf, type UpdateEvent } from '@club/contract';
+import { capacityOf, type Displaced, type EventInput, isAhead, phaseOf, type UpdateEvent } from '@club/contract';
 import type { AllShiftNews } from '../notifications/shift-news';
 import type { Outcome } from '../registrations/commands';
 import { findUnsettled, settle, textOfUnsettled } from '../registrations/displaced';
@@ -166,7 +166,7 @@ function rosterAt(event: ClubEvent, now: Date): RosterEntry[] {
     const isNoted = entry.noShow || entry.hours !== null;
     if (!isNoted && !isNobody(entry)) return entry;
     const part = partOf(event, entry);
-    if (isNobody(entry) && !hasStarted(part, now)) return [];
+    if (isNobody(entry) && isAhead(part, now)) return [];
     return isNoted && phaseOf(part, now) !== 'over' ? { ...entry, noShow: false, hours: null } : entry;
   });
   const isSame = roster.length === event.roster.length && roster.every((entry, turn) => entry === event.roster[turn]);

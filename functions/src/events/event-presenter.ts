@@ -16,7 +16,7 @@ import { NO_STANDING, ownStandingIn, ownStandingOn } from '../registrations/own-
 import { type Contacts, NO_CONTACTS, toRegistration } from '../registrations/registration-presenter';
 import { guestCountsIn, peopleCountOf, type RosterEntry } from '../registrations/roster';
 import { shownShifts } from '../registrations/shown-shifts';
-import { isInTeam } from '../registrations/team';
+import { hasRosterRight } from '../registrations/team';
 import { type AdminOverview, byStart, type ClubEvent, type CountedEvent, type EventOverview } from './club-event';
 
 export function toSummary(event: EventOverview, viewer: Identity | null): EventSummary {
@@ -140,7 +140,9 @@ export const toDetail = (
   isDraft: event.isDraft,
   liveKey: event.liveKey,
   version: event.version,
-  attendanceNotedAt: isInTeam(event, viewer) ? (event.attendanceNotedAt?.toISOString() ?? null) : null,
+  attendanceNotedAt: hasRosterRight(event, viewer, 'attendance')
+    ? (event.attendanceNotedAt?.toISOString() ?? null)
+    : null,
   hasMessages: viewer !== null && event.hasMessages === true,
   guestCounts: viewer?.isAdmin ? guestCountsIn(event.roster) : null,
   contacts: viewer ? [...contacts] : [],

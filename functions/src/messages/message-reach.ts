@@ -11,7 +11,7 @@ import type { PreferencesRepository } from '../notifications/preferences-reposit
 import { createStandings } from '../notifications/standings';
 import type { Clock } from '../platform/clock';
 import type { Config } from '../platform/config';
-import { isInTeam } from '../registrations/team';
+import { requireRosterRight } from '../registrations/team';
 import { audienceOf } from './message-audience';
 
 export type ReachDeps = {
@@ -36,7 +36,7 @@ export async function previewReach(
 ): Promise<MessageReach> {
   const event = await deps.events.find(eventId);
   if (!event) throw new DomainError('not-found');
-  if (!isInTeam(event, caller)) throw new DomainError('not-allowed');
+  requireRosterRight('previewReach', event, caller);
   const { userIds, guests } = audienceOf(event, {
     groups: MESSAGE_GROUPS.filter((group) => groups.split(',').includes(group)),
     shiftIds: shiftIds?.split(','),

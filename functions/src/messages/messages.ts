@@ -3,6 +3,7 @@ import {
   FORMER_MEMBER,
   MESSAGES_A_DAY,
   type Message,
+  type RosterCall,
   type SendMessage,
   sentMessageSchema,
   type TestMessage,
@@ -15,7 +16,7 @@ import type { ClubEvent } from '../events/club-event';
 import type { EventRepository } from '../events/event-repository';
 import { LIMITS } from '../rate-limits/limits';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
-import { isInTeam } from '../registrations/team';
+import { hasRosterRight, requireRosterRight } from '../registrations/team';
 import type { StoredMessage } from './message';
 import { audienceOf } from './message-audience';
 import type { MessageRepository, MessageTransaction } from './message-repository';
@@ -32,7 +33,7 @@ export async function listMessages(
 ): Promise<Message[]> {
   const event = await events.find(eventId);
   if (!event) throw new DomainError('not-found');
-  const seesAll = isInTeam(event, viewer);
+  const seesAll = hasRosterRight(event, viewer, 'message');
   const listed = await messages.list(eventId, seesAll ? null : viewer.uid);
   const authors = await accounts.findAll(listed.flatMap(({ authorId }) => authorId ?? []));
   return listed.map(({ id, authorId, subject, text, isUrgent, createdAt, groups, shiftTitles, people }) => {
@@ -60,7 +61,7 @@ export async function sendMessage(
   // A repeated request succeeds even if the first one was the last that the limit allows.
   const earlier = await messages.findResponse(idempotencyKey, sentMessageSchema);
   if (earlier) return earlier;
-  await requireTeam(events, eventId, caller);
+  await requireRight('sendMessage', events, eventId, caller);
   const written = new Set<string>();
   const write = () =>
     messages.once(idempotencyKey, sentMessageSchema, async (transaction) => {
@@ -79,7 +80,7 @@ async function addMessage(
 ): Promise<StoredMessage> {
   const { now } = transaction;
   const [event, authorName, sentToday] = await Promise.all([
-    findOwnEvent(transaction, eventId, caller),
+    findOwnEvent('sendMessage', transaction, eventId, caller),
     findName(transaction, caller.uid),
     transaction.countSince(eventId, new Date(now.getTime() - DAY_MS), MESSAGES_A_DAY),
   ]);
@@ -123,10 +124,15 @@ async function addMessage(
 }
 
 /** Others use up nothing of any limit. The transaction decides. */
-async function requireTeam(events: Deps['events'], eventId: number, caller: Identity): Promise<void> {
+async function requireRight(
+  name: RosterCall,
+  events: Deps['events'],
+  eventId: number,
+  caller: Identity,
+): Promise<void> {
   const event = await events.find(eventId);
   if (!event) throw new DomainError('not-found');
-  if (!isInTeam(event, caller)) throw new DomainError('not-allowed');
+  requireRosterRight(name, event, caller);
 }
 
 const doneSchema = z.object({ ok: z.literal(true) });
@@ -139,11 +145,11 @@ export async function testMessage(
 ): Promise<{ ok: true }> {
   const earlier = await messages.findResponse(idempotencyKey, doneSchema);
   if (earlier) return earlier;
-  await requireTeam(events, eventId, caller);
+  await requireRight('testMessage', events, eventId, caller);
   const write = () =>
     messages.once(idempotencyKey, doneSchema, async (transaction) => {
       const [event, authorName] = await Promise.all([
-        findOwnEvent(transaction, eventId, caller),
+        findOwnEvent('testMessage', transaction, eventId, caller),
         findName(transaction, caller.uid),
       ]);
       const about = { ...noticedIn(event), messageId: randomUUID(), authorId: caller.uid, authorName };
@@ -154,10 +160,15 @@ export async function testMessage(
   return limiter.attempt([{ limit: LIMITS.testMessageMember, subject: caller.uid }], write, () => true);
 }
 
-async function findOwnEvent(transaction: MessageTransaction, eventId: number, caller: Identity): Promise<ClubEvent> {
+async function findOwnEvent(
+  name: RosterCall,
+  transaction: MessageTransaction,
+  eventId: number,
+  caller: Identity,
+): Promise<ClubEvent> {
   const event = await transaction.findEvent(eventId);
   if (!event) throw new DomainError('not-found');
-  if (!isInTeam(event, caller)) throw new DomainError('not-allowed');
+  requireRosterRight(name, event, caller);
   return event;
 }
 

@@ -1,4 +1,4 @@
-import { hasStarted, isActive, isCancelled, isOver, isWaiting, occupiedTimes } from '@club/contract';
+import { isActive, isAhead, isCancelled, isOver, isWaiting, occupiedTimes } from '@club/contract';
 import type { AccessRepository } from '../accounts/sessions/access-repository';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
@@ -110,7 +110,7 @@ export function createConditionChecker({ subjects, standings, identity, access, 
             takesPlace &&
             (condition.shifts.length > 0
               ? comingShifts(event, condition, now).length > 0
-              : isUnmoved && !hasStarted(event, now)) &&
+              : isUnmoved && isAhead(event, now)) &&
             isLateCancellation(condition, event.attendance, userId) &&
             isOrganiser(userId)
           );
@@ -124,15 +124,12 @@ export function createConditionChecker({ subjects, standings, identity, access, 
           if (!active && !waiting) return false;
           return cancellation === 'stands' ? isSame(event.cancelledAt, condition.cancelledAt) : takesPlace && isUnmoved;
         case 'eventCreated':
-          return (
-            takesPlace && isLastTold && !hasStarted(event, now) && (event.registrationEnabled || !condition.invites)
-          );
+          return takesPlace && isLastTold && isAhead(event, now) && (event.registrationEnabled || !condition.invites);
         case 'eventUpdated':
           return takesPlace && isLastTold && (active || waiting);
         case 'eventReminder':
           return (
-            takesPlace &&
-            own.some((one) => isActive(one) && isUnmovedPart(one, condition) && !hasStarted(one.part, now))
+            takesPlace && own.some((one) => isActive(one) && isUnmovedPart(one, condition) && isAhead(one.part, now))
           );
         case 'waitlistPromotion':
           // A moved event has a notice of its own, which does not mention the promotion.
@@ -152,7 +149,7 @@ export function createConditionChecker({ subjects, standings, identity, access, 
           if (!takesPlace || active || waiting) return false;
           return condition.shifts.length > 0
             ? presentGapsIn(event, condition, now).length > 0
-            : isUnmoved && !hasStarted(event, now) && event.takesMore;
+            : isUnmoved && isAhead(event, now) && event.takesMore;
       }
     },
 
@@ -217,7 +214,7 @@ function isStillDecided(
   now: Date,
 ): boolean {
   if (decision === null || !stands({ decision, decidedAt }, present)) return false;
-  if (isOfWaitlist({ decision })) return !hasStarted(present.part, now);
+  if (isOfWaitlist({ decision })) return isAhead(present.part, now);
   return !leavesPlace({ decision }) || isOver(present.part, now) === isAfterwards;
 }
 

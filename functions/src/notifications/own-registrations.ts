@@ -1,4 +1,4 @@
-import { hasStarted, isActive, isOver, isWaiting } from '@club/contract';
+import { isActive, isAhead, isOver, isWaiting } from '@club/contract';
 import { type EventPart, findPart, partOf } from '../registrations/event-parts';
 import type { Condition } from './condition';
 import type { EventState, Standing } from './event-state';
@@ -29,7 +29,7 @@ export const isPlace = (registration: OwnRegistration, now: Date): boolean =>
 export const comingShifts = (event: EventState, condition: Condition, now: Date): EventPart[] =>
   condition.shifts.flatMap(({ id }) => {
     const part = findPart(event, id);
-    return part && !hasStarted(part, now) && isUnmoved({ part }, condition) ? part : [];
+    return part && isAhead(part, now) && isUnmoved({ part }, condition) ? part : [];
   });
 
 /** The named shifts that still lack people. */

@@ -1,4 +1,4 @@
-import { freePlaces, gapText, hasStarted, isUnderstaffed } from '@club/contract';
+import { freePlaces, gapText, isAhead, isUnderstaffed } from '@club/contract';
 import type { EventPart } from '../registrations/event-parts';
 import type { EventShift } from '../registrations/stored-shifts';
 import type { Notice } from './notice';
@@ -22,7 +22,7 @@ export function gapsIn(event: Staffed, now: Date): Gap[] {
     const active = event.activeByShift[id] ?? 0;
     const { registrationEnabled, cancelledAt } = event;
     if (!isUnderstaffed({ maxParticipants, registrationEnabled, cancelledAt }, active)) return [];
-    if (hasStarted({ startTime: startTime ?? event.startTime }, now)) return [];
+    if (!isAhead({ startTime: startTime ?? event.startTime }, now)) return [];
     return [{ id, title, startTime, endTime, missing: freePlaces(maxParticipants, active) }];
   });
 }

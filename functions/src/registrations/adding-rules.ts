@@ -1,4 +1,4 @@
-import { type Guest, hasStarted, isCancelled } from '@club/contract';
+import { type Guest, isAhead, isCancelled } from '@club/contract';
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import { isOverfull } from '../events/event-size';
@@ -66,5 +66,5 @@ function addNewcomer(
   const isOnlyWaiting = waits && isFull && from.instead === null && !from.raiseLimit;
   if (!isOnlyWaiting) return givePlace(joined, registration, part, from, { decision: 'added' }, now, actor);
   const outcome: Outcome = { kind: 'changed', event: joined, notices: [] };
-  return hasStarted(part, now) ? outcome : telling(outcome, { decision: 'added-waiting' }, [registration], actor);
+  return isAhead(part, now) ? telling(outcome, { decision: 'added-waiting' }, [registration], actor) : outcome;
 }

@@ -1,4 +1,4 @@
-import { hasStarted, isActive, isCancelled, isOver, isWaiting, occupiedTimes } from '@club/contract';
+import { isActive, isAhead, isCancelled, isOver, isWaiting, occupiedTimes } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { CommandNotice, Outcome } from './commands';
 import { partOf, withEnded } from './event-parts';
@@ -126,9 +126,9 @@ export function removeFromWaitlist(event: ClubEvent, registrationId: string, now
     event: withEnded(event, [registration], () => ended(now)),
     notices: [],
   };
-  return hasStarted(partOf(event, registration), now)
-    ? outcome
-    : telling(outcome, { decision: 'off-waitlist' }, [registration], actor);
+  return isAhead(partOf(event, registration), now)
+    ? telling(outcome, { decision: 'off-waitlist' }, [registration], actor)
+    : outcome;
 }
 
 /** Somebody whom an organiser rejects just after they left by themselves cannot take that back. */

@@ -1,6 +1,6 @@
 import { type Displaced, enumerated, formatClub, isActive, isOver, isWaiting, shiftName } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
-import { type EventPart, findPart, freeIn, obstacleTo, occupancyOf, occupy } from './event-parts';
+import { type EventPart, findPart, freeIn, obstacleTo, occupancyOf, occupy, type Parts } from './event-parts';
 import { isFar } from './moved-shifts';
 import { ended, type RosterEntry } from './roster';
 import { isHeld } from './rules';
@@ -63,11 +63,7 @@ function timesToAskFor(entry: RosterEntry, from: EventPart | null, to: EventPart
 export type Unsettled = { event: ClubEvent; shift: EventShift | null; isKnown: boolean };
 
 /** Finds the removed shifts for whose people nobody has said what becomes of them. */
-export function findUnsettled(
-  before: ClubEvent,
-  after: Pick<ClubEvent, 'startTime' | 'endTime' | 'maxParticipants' | 'shifts'>,
-  instructions: readonly Displaced[],
-): Unsettled[] {
+export function findUnsettled(before: ClubEvent, after: Parts, instructions: readonly Displaced[]): Unsettled[] {
   const words = byShift(instructions);
   const held = new Set(before.roster.flatMap((entry) => (isHeld(entry) && !isAnyTurn(entry) ? [entry.shiftId] : [])));
   return [...removedParts(before, after)].flatMap(([id, shift]) => {

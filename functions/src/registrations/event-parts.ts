@@ -1,4 +1,4 @@
-import { freePlaces, hasStarted, isActive, isContribution, isWaiting, overlap } from '@club/contract';
+import { freePlaces, isActive, isAhead, isContribution, isWaiting, overlap } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { RosterEntry } from './roster';
 import { awaits, isAnyTurn } from './shift-turns';
@@ -16,17 +16,26 @@ export type EventPart = {
   /** Something that people bring overlaps with nothing, and is given to nobody who asked for any shift. */
   isContribution: boolean;
   maxParticipants: number | null;
+  /** These are the event's, and the same for all of its parts. */
+  registrationEnabled: boolean;
+  cancelledAt: Date | null;
 };
 
-type Parts = Pick<ClubEvent, 'startTime' | 'endTime' | 'maxParticipants' | 'shifts'>;
+/** What an event says about its parts. */
+export type Parts = Pick<
+  ClubEvent,
+  'startTime' | 'endTime' | 'maxParticipants' | 'shifts' | 'registrationEnabled' | 'cancelledAt'
+>;
 
-const wholeEvent = ({ startTime, endTime, maxParticipants }: Parts): EventPart => ({
+const wholeEvent = (event: Parts): EventPart => ({
   id: null,
   title: null,
-  startTime,
-  endTime,
+  startTime: event.startTime,
+  endTime: event.endTime,
   isContribution: false,
-  maxParticipants,
+  maxParticipants: event.maxParticipants,
+  registrationEnabled: event.registrationEnabled,
+  cancelledAt: event.cancelledAt,
 });
 
 const toPart = (shift: EventShift, event: Parts): EventPart => ({
@@ -36,6 +45,8 @@ const toPart = (shift: EventShift, event: Parts): EventPart => ({
   endTime: shift.endTime ?? event.endTime,
   isContribution: isContribution(shift),
   maxParticipants: shift.maxParticipants,
+  registrationEnabled: event.registrationEnabled,
+  cancelledAt: event.cancelledAt,
 });
 
 /** In the order in which organisers put the shifts. */
@@ -109,9 +120,7 @@ export const openTo = (
 ): EventPart[] =>
   awaitedParts(parts, registration).filter(
     (part) =>
-      !hasStarted(part, now) &&
-      freeIn(occupancy, part) > 0 &&
-      obstacleTo(part, registration.userId, occupancy) === null,
+      isAhead(part, now) && freeIn(occupancy, part) > 0 && obstacleTo(part, registration.userId, occupancy) === null,
   );
 
 /**

@@ -1,4 +1,4 @@
-import { hasStarted, isActive, isWaiting } from '@club/contract';
+import { isActive, isWaiting, tookPlace } from '@club/contract';
 import { type ClubEvent, forgetGuestsAt } from '../events/club-event';
 import type { Outcome } from './commands';
 import { UNKNOWN } from './decision-rules';
@@ -30,8 +30,8 @@ export function forgetGuest(event: ClubEvent, registrationId: string, now: Date)
   if (!registration.guest) return NO_GUEST;
   if (registration.guest.name === null) return { kind: 'unchanged', event };
   const guest = { ...registration.guest, name: null, phoneNumber: null };
-  const tookPlace = isActive(registration) && hasStarted(partOf(event, registration), now);
-  const isLeaving = !tookPlace && (isActive(registration) || isWaiting(registration));
+  const tookPart = isActive(registration) && tookPlace(partOf(event, registration), now);
+  const isLeaving = !tookPart && (isActive(registration) || isWaiting(registration));
   const left = withEnded(event, [registration], () => ({ ...(isLeaving && ended(now)), guest }));
   return promoteFromWaitlist(left, now);
 }

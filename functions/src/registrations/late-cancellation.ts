@@ -1,4 +1,4 @@
-import { hasStarted, isCancelled, LATE_CANCELLATION_HOURS } from '@club/contract';
+import { isAhead, isCancelled, LATE_CANCELLATION_HOURS } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { NoticeDraft } from '../notifications/notice';
 import { partOf } from './event-parts';
@@ -8,7 +8,7 @@ const LATE_MS = LATE_CANCELLATION_HOURS * 3_600_000;
 
 /** Whether organisers are told at once of a place that is given up now. */
 export const isLate = (startTime: Date, now: Date): boolean =>
-  !hasStarted({ startTime }, now) && startTime.getTime() - now.getTime() <= LATE_MS;
+  isAhead({ startTime }, now) && startTime.getTime() - now.getTime() <= LATE_MS;
 
 type LateCancellation = NoticeDraft<'lateCancellations'>;
 type Promotion = NoticeDraft<'waitlistPromotion'>;

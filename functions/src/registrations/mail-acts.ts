@@ -1,4 +1,4 @@
-import { ERRORS, hasStarted, isActive, isCancelled, isWaiting, type MailAct } from '@club/contract';
+import { ERRORS, isActive, isAhead, isCancelled, isWaiting, type MailAct } from '@club/contract';
 import type { AccountRepository } from '../accounts/account-repository';
 import type { AccessRepository } from '../accounts/sessions/access-repository';
 import { DomainError } from '../domain-error';
@@ -109,7 +109,7 @@ function attempt(event: ClubEvent, { link, person, issuedAt }: Linked, now: Date
     case 'accept-times': {
       const moved = movedEntries(event, person.id);
       if (moved.length === 0) return acceptTimes(event, person.id, now);
-      if (moved.every((entry) => hasStarted(partOf(event, entry), now))) return STARTED;
+      if (!moved.some((entry) => isAhead(partOf(event, entry), now))) return STARTED;
       return keyOfTimes(event, moved) === link.times ? acceptTimes(event, person.id, now) : MOVED_AGAIN;
     }
   }

@@ -1,4 +1,4 @@
-import { FORMER_MEMBER, hasStarted, isActive } from '@club/contract';
+import { FORMER_MEMBER, isActive, isAhead, tookPlace } from '@club/contract';
 import { isSameSnapshot, type MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import type { Outcome } from './commands';
@@ -6,7 +6,7 @@ import { partOf } from './event-parts';
 import { withLateCancellation } from './late-cancellation';
 import { promoteFromWaitlist } from './promotion';
 import { type RosterEntry, registrationsOf, withChange } from './roster';
-import { cancel, leaveWaitlist } from './rules';
+import { isHeld, withdrawn } from './rules';
 
 /**
  * Takes a person out of an event, of which they may be a contact. An active registration for a part that has started took
@@ -21,8 +21,8 @@ export function eraseMember(event: ClubEvent, userId: string, now: Date): Outcom
     return wasContact ? { kind: 'changed', event: others, notices: [] } : { kind: 'unchanged', event };
   const roster = event.roster.flatMap((registration) => {
     if (!own.has(registration)) return registration;
-    const tookPlace = isActive(registration) && hasStarted(partOf(event, registration), now);
-    return tookPlace ? formerMember(registration) : [];
+    const tookPart = isActive(registration) && tookPlace(partOf(event, registration), now);
+    return tookPart ? formerMember(registration) : [];
   });
   const outcome = promoteFromWaitlist({ ...others, roster }, now);
   if (outcome.kind !== 'changed') return outcome;
@@ -38,11 +38,15 @@ export const formerMember = (registration: RosterEntry): RosterEntry => ({
   notes: null,
 });
 
-/** Gives back what a person holds of an event and has not begun, as if they had withdrawn. */
+/**
+ * Gives back what a person holds of an event and has not begun. Blocked people leave in this way, whatever the rules say
+ * about members who withdraw by themselves.
+ */
 export function leaveComingEvent(event: ClubEvent, userId: string, now: Date): Outcome {
-  const cancelled = cancel(event, userId, now);
-  const outcome = cancelled.kind === 'unchanged' ? leaveWaitlist(event, userId, now) : cancelled;
-  return outcome.kind === 'refused' ? { kind: 'unchanged', event } : outcome;
+  const leaving = registrationsOf(event.roster, userId).filter(
+    (registration) => isHeld(registration) && isAhead(partOf(event, registration), now),
+  );
+  return leaving.length === 0 ? { kind: 'unchanged', event } : withdrawn(event, leaving, now);
 }
 
 /** Brings the name and picture of a person up to date. No notice, and no new revision for calendars, comes of it. */

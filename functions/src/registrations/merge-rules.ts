@@ -1,4 +1,4 @@
-import { hasStarted, isActive, isWaiting } from '@club/contract';
+import { isActive, isWaiting, tookPlace } from '@club/contract';
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import type { Outcome } from './commands';
@@ -68,7 +68,7 @@ function areDoubles(event: ClubEvent, one: RosterEntry, other: RosterEntry, now:
   if (one.shiftId === other.shiftId) return true;
   if (!isActive(one) || !isActive(other)) return false;
   const [part, otherPart] = [findPart(event, one.shiftId), findPart(event, other.shiftId)];
-  if (!part || !otherPart || hasStarted(partOf(event, one), now)) return false;
+  if (!part || !otherPart || tookPlace(partOf(event, one), now)) return false;
   return isAtSameTime(part, otherPart);
 }
 

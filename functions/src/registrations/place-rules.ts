@@ -1,4 +1,4 @@
-import { hasStarted, isActive, isCancelled, isWaiting } from '@club/contract';
+import { isActive, isAhead, isCancelled, isWaiting } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { RegistrationDecision } from '../notifications/registration-decisions';
 import type { Outcome } from './commands';
@@ -98,7 +98,7 @@ export function restoreRegistration(event: ClubEvent, registrationId: string, no
     notices: [],
   };
   // A turn on the waitlist is of no use any more.
-  if (!place && hasStarted(partOf(event, registration), now)) return outcome;
+  if (!place && !isAhead(partOf(event, registration), now)) return outcome;
   const decision: RegistrationDecision = place ? 'restored' : 'waiting-again';
   return telling(outcome, { decision }, [restored], actor);
 }

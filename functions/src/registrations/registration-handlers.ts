@@ -24,7 +24,7 @@ import {
   registerForEvent,
   undoOwnWithdrawal,
 } from './register';
-import { asTeam, getTeam } from './team';
+import { getTeam, withRosterRight } from './team';
 
 type RegistrationHandlers = Pick<
   Handlers,
@@ -113,17 +113,19 @@ export const createRegistrationHandlers = (deps: AddingDeps): RegistrationHandle
   getTeam: ({ params, identity }) => getTeam(deps, params.eventId, identity),
   async confirmAsTeam({ params: { eventId, registrationId }, identity }) {
     const command: Command = (event, now) => decide(event, registrationId, 'confirmed', now, identity.uid);
-    await changeEvent(deps, eventId, asTeam(identity, command));
+    await changeEvent(deps, eventId, withRosterRight('confirmAsTeam', identity, command));
     return { ok: true };
   },
   async unconfirmAsTeam({ params: { eventId, registrationId }, identity }) {
     const command: Command = (event) => unconfirm(event, registrationId, identity.uid);
-    await changeEvent(deps, eventId, asTeam(identity, command));
+    await changeEvent(deps, eventId, withRosterRight('unconfirmAsTeam', identity, command));
     return { ok: true };
   },
   async saveTeamAttendance({ params, body, identity }) {
     const command: Command = (event, now) => saveTeamAttendance(event, body, now);
-    return countAttendance(await changeEvent(deps, params.eventId, asTeam(identity, command)));
+    return countAttendance(
+      await changeEvent(deps, params.eventId, withRosterRight('saveTeamAttendance', identity, command)),
+    );
   },
 
   async forgetGuest({ params: { eventId, registrationId } }) {

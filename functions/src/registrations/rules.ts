@@ -1,4 +1,13 @@
-import { hasStarted, isActive, isCancelled, isOver, isWaiting, overlap } from '@club/contract';
+import {
+  canJoin,
+  canWithdraw,
+  isActive,
+  isAhead,
+  isOver,
+  isWaiting,
+  overlap,
+  type RegistrablePart,
+} from '@club/contract';
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import { isOverfull, MAX_UNDOABLE, sizeOfEvent } from '../events/event-size';
@@ -57,7 +66,7 @@ export function register(
   if (shiftId === null && event.shifts.length > 0) return SHIFT_REQUIRED;
   const part = findPart(event, shiftId);
   if (!part) return SHIFT_GONE;
-  const closed = refusalToJoin(event, part, now);
+  const closed = refusalToJoin(part, now);
   if (closed) return closed;
   const obstacle = event.shifts.length > 0 && obstacleTo(part, member.id, occupancyOf(event));
   if (obstacle) return overlapping(obstacle);
@@ -78,8 +87,8 @@ function registerForAnyShift(
   const own = registrationsOf(event.roster, member.id).filter(isHeld);
   if (own.some(({ anyShift }) => anyShift)) return { kind: 'unchanged', event };
   const shifts = partsOf(event).filter(({ isContribution }) => !isContribution);
-  const coming = shifts.filter((shift) => !hasStarted(shift, now));
-  const closed = refusalToJoin(event, coming[0] ?? { startTime: new Date(0) }, now);
+  const coming = shifts.filter((shift) => isAhead(shift, now));
+  const closed = refusalToJoin({ ...event, startTime: coming[0]?.startTime ?? new Date(0) }, now);
   if (closed) return closed;
   const avoidedShiftIds = shifts.flatMap((shift) =>
     shift.id !== null && busy.some((other) => overlap(other, shift)) ? shift.id : [],
@@ -97,10 +106,12 @@ const NO_TIME: Outcome = {
   message: 'Zu allen Schichten hast du schon etwas anderes. Wähle selbst eine aus, wenn du trotzdem kommen kannst.',
 };
 
-function refusalToJoin(event: ClubEvent, part: Pick<EventPart, 'startTime'>, now: Date): Outcome | null {
-  if (hasStarted(part, now)) return { kind: 'refused', code: 'past-event' };
-  if (isCancelled(event)) return CANCELLED;
-  return event.registrationEnabled ? null : { kind: 'refused', code: 'registrations-closed' };
+/** The obstacles for a member who holds nothing of the part. */
+function refusalToJoin(part: RegistrablePart, now: Date): Outcome | null {
+  const { reason } = canJoin(part, { myStatus: null }, now);
+  if (reason === null) return null;
+  if (reason === 'cancelled') return CANCELLED;
+  return { kind: 'refused', code: reason === 'started' ? 'past-event' : 'registrations-closed' };
 }
 
 /** Everyone joins at the end of the waitlist, so that no newcomer can pass a person who waits and could come. */
@@ -137,17 +148,26 @@ export function leaveWaitlist(event: ClubEvent, userId: string, now: Date, shift
  * event can be at this together, and the request may be sent again.
  */
 const isRepeated = (event: ClubEvent, userId: string, held: readonly Held[], now: Date): boolean =>
-  held.every((entry) => hasStarted(partOf(event, entry), now)) &&
+  !held.some((entry) => canGiveUp(event, entry, now)) &&
   registrationsOf(event.roster, userId).some((entry) => entry.withdrawn && isInTime(entry, now));
 
 type Held = RosterEntry & { status: Exclude<RosterEntry['status'], 'cancelled'> };
 
 export const isHeld = (registration: RosterEntry): registration is Held => registration.status !== 'cancelled';
 
+/** Whether the person can still give up what the registration holds. */
+export const canGiveUp = (event: ClubEvent, registration: RosterEntry, now: Date): boolean =>
+  canWithdraw(partOf(event, registration), { myStatus: isWaiting(registration) ? 'waitlisted' : 'registered' }, now)
+    .isAllowed;
+
 function withdraw(event: ClubEvent, held: readonly Held[], now: Date): Outcome {
   if (held.length === 0) return { kind: 'unchanged', event };
-  const leaving = held.filter((registration) => !hasStarted(partOf(event, registration), now));
-  if (leaving.length === 0) return { kind: 'refused', code: 'past-event' };
+  const leaving = held.filter((registration) => canGiveUp(event, registration, now));
+  return leaving.length === 0 ? { kind: 'refused', code: 'past-event' } : withdrawn(event, leaving, now);
+}
+
+/** Ends these registrations as given up by the person, and lets others move up. The caller decides that they may end. */
+export function withdrawn(event: ClubEvent, leaving: readonly RosterEntry[], now: Date): Outcome {
   const ended = withEnded(event, leaving, ({ status, decidedAt }) => ({
     status: 'cancelled',
     decidedAt: now,

@@ -1,7 +1,15 @@
-import { isActive, isWaiting, type Team } from '@club/contract';
+import {
+  isActive,
+  isWaiting,
+  type RosterCall,
+  type RosterRight,
+  rosterRightFor,
+  rosterRights,
+  type Team,
+} from '@club/contract';
 import type { Account } from '../accounts/account';
 import { showsPhoneToContacts } from '../accounts/consents';
-import type { Identity } from '../accounts/sessions/identity';
+import type { Identity, Viewer } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import { type ClubEvent, forgetGuestsAt } from '../events/club-event';
 import type { Command } from './commands';
@@ -9,15 +17,24 @@ import type { RegistrationDeps } from './register';
 import { NO_CONTACTS, toTeamEntry } from './registration-presenter';
 import type { RosterEntry } from './roster';
 
-/** Whether somebody may look after the helpers of an event: its contacts may, and organisers. */
-export const isInTeam = ({ contactIds }: Pick<ClubEvent, 'contactIds'>, viewer: Identity | null): boolean =>
-  viewer !== null && (viewer.isAdmin || contactIds.includes(viewer.uid));
+type WithContacts = Pick<ClubEvent, 'contactIds'>;
 
-/** The command of a contact. Whether the caller is one is decided by the event that the transaction has read. */
-export const asTeam =
-  (caller: Identity, command: Command): Command =>
+/** Whether the viewer may do this with the event's roster. */
+export const hasRosterRight = (event: WithContacts, viewer: Viewer | null, right: RosterRight): boolean =>
+  rosterRights(event, viewer && { id: viewer.uid, isAdmin: viewer.isAdmin }).has(right);
+
+/** @throws not-allowed unless the caller has the right to the event's roster that the call's row of permissions names. */
+export function requireRosterRight(name: RosterCall, event: WithContacts, caller: Viewer): void {
+  if (!hasRosterRight(event, caller, rosterRightFor(name))) throw new DomainError('not-allowed');
+}
+
+/** Decides by the event that the transaction has read whether the caller may give the command. */
+export const withRosterRight =
+  (name: RosterCall, caller: Viewer, command: Command): Command =>
   (event, now) =>
-    isInTeam(event, caller) ? command(event, now) : { kind: 'refused', code: 'not-allowed' };
+    hasRosterRight(event, caller, rosterRightFor(name))
+      ? command(event, now)
+      : { kind: 'refused', code: 'not-allowed' };
 
 const NOBODY = { name: null, phoneNumber: null, requestKey: null };
 
@@ -29,7 +46,7 @@ export async function getTeam(
 ): Promise<Team> {
   const event = await events.find(eventId);
   if (!event) throw new DomainError('not-found');
-  if (!isInTeam(event, caller)) throw new DomainError('not-allowed');
+  requireRosterRight('getTeam', event, caller);
   const [active, waiting] = [event.roster.filter(isActive), event.roster.filter(isWaiting)];
   // Nobody has to phone the helpers of long ago, so their contacts see no more of them than other members do.
   if (!caller.isAdmin && forgetGuestsAt(event) < clock.now()) {

@@ -1,4 +1,4 @@
-import { hasStarted, isActive, isCancelled, isOver, isWaiting, occupiedTimes, type Told } from '@club/contract';
+import { isActive, isAhead, isCancelled, isOver, isWaiting, occupiedTimes, type Told } from '@club/contract';
 import * as z from 'zod';
 import { byStart, type ClubEvent } from '../events/club-event';
 import { isSame } from '../events/event-facts';
@@ -125,7 +125,7 @@ const isSoonAt =
   ({ before, after }: UpdatedEvent): boolean => {
     const soon = new Date(now.getTime() + SOON_MS);
     const moved = [...movedShifts(before, after), ...movedShifts(after, before)];
-    return [before, after, ...moved].some(({ startTime }) => startTime !== null && hasStarted({ startTime }, soon));
+    return [before, after, ...moved].some(({ startTime }) => startTime !== null && !isAhead({ startTime }, soon));
   };
 
 const countSeen = (changes: readonly OpenChange[]): number =>

@@ -1,4 +1,4 @@
-import { hasStarted, isActive, isCancelled, isOver, isWaiting } from '@club/contract';
+import { isActive, isAhead, isCancelled, isOver, isWaiting } from '@club/contract';
 import { byStart, type ClubEvent } from '../events/club-event';
 import type { NoticeDraft } from '../notifications/notice';
 import type { AllShiftNews } from '../notifications/shift-news';
@@ -11,7 +11,7 @@ type Context = { actor: string; now: Date };
 
 /** A series has one notice, with its first event that is still to come; none when all are past. */
 export function createdNotices(created: readonly ClubEvent[], { actor, now }: Context): SeriesNotice[] {
-  const coming = created.filter((event) => !hasStarted(event, now));
+  const coming = created.filter((event) => isAhead(event, now));
   const [first] = coming;
   if (!first) return [];
   const closed = first.registrationEnabled ? {} : ({ isClosed: true } as const);

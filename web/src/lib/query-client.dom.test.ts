@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectConsole } from '@/testing/console';
 import { ApiError } from './api-error';
 import { createQueryClient, isRetryable, USER_URL } from './query-client';
+import { toastQueue } from './toast-queue';
 
 const failure = (status: number) => new ApiError('Fehler', { status });
 
@@ -87,10 +88,64 @@ describe('writes', () => {
     await vi.advanceTimersByTimeAsync(0);
     await new MutationObserver(client, {
       mutationFn: () => Promise.resolve('ok'),
-      meta: { refetch: ['/api/events'] },
+      meta: { refetch: ['/api/events'], failed: null },
     }).mutate();
     expect(touched.map((queryFn) => queryFn.mock.calls.length)).toEqual([2, 2, 2]);
     expect(others.map((queryFn) => queryFn.mock.calls.length)).toEqual([1, 1]);
+  });
+
+  const shown = () => toastQueue.get().map(({ title, description, variant }) => ({ title, description, variant }));
+
+  test('say at once that they are done, and the rest when the lists are fresh', async () => {
+    const client = createQueryClient();
+    const said: string[][] = [];
+    const queryFn = () => Promise.resolve(said.push(toastQueue.get().map(({ title }) => title)));
+    new QueryObserver(client, { queryKey: ['/api/events'], queryFn }).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(0);
+    await new MutationObserver(client, {
+      mutationFn: (_text: string) => Promise.resolve(3),
+      onMutate: () => 'before',
+      meta: {
+        refetch: ['/api/events'],
+        done: (data, variables) => ({ title: `${data} ${variables}` }),
+        refreshed: (_data, _variables, context) => ({ title: `after ${context}` }),
+        failed: 'never said',
+      },
+    }).mutate('saved');
+    expect(said).toEqual([[], ['3 saved']]);
+    expect(shown()).toEqual([
+      { title: 'after before', description: null, variant: 'success' },
+      { title: '3 saved', description: null, variant: 'success' },
+    ]);
+  });
+
+  test.each([
+    [
+      'the server’s reason',
+      'Das Speichern hat nicht geklappt.',
+      new ApiError('Schon vergeben', { status: 409 }),
+      { title: 'Fehler', description: 'Schon vergeben' },
+    ],
+    [
+      'this text without one',
+      'Das Speichern hat nicht geklappt.',
+      new TypeError('x'),
+      { title: 'Fehler', description: 'Das Speichern hat nicht geklappt.' },
+    ],
+    [
+      'words of their own',
+      () => ({ title: 'Vergeben', description: 'Bitte wähle neu.' }),
+      failure(409),
+      { title: 'Vergeben', description: 'Bitte wähle neu.' },
+    ],
+    ['nothing where the caller shows it', null, failure(409), null],
+    ['nothing where words of their own are none', () => null, failure(409), null],
+  ])('that fail say %s', async (_what, failed, error, expected) => {
+    expectConsole('error', 'Mutation error:');
+    await new MutationObserver(createQueryClient(), { mutationFn: () => Promise.reject(error), meta: { failed } })
+      .mutate()
+      .catch(() => {});
+    expect(shown()).toEqual(expected ? [{ ...expected, variant: 'destructive' }] : []);
   });
 
   test('that fail are logged as a mutation error', async () => {

@@ -1,16 +1,11 @@
 import { type FetchQueryOptions, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, isSignedOutError } from './api-error';
+import { ApiError, errorText, isSignedOutError } from './api-error';
+import { toastQueue } from './toast-queue';
+import { type Feedback, failure, type Said } from './use-write';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: {
-      /**
-       * URLs of lists and details that this write touches, each standing for all that begin
-       * with it: ['/api/events'] refetches the list and every event. The mutation stays
-       * pending until they are fresh, so that no button shows its old state in between.
-       */
-      refetch?: readonly string[];
-    };
+    mutationMeta: Feedback<unknown, unknown, unknown>;
   }
 }
 
@@ -39,19 +34,32 @@ export function createQueryClient({ retryDelay = RETRY_DELAY_MS } = {}): QueryCl
     if (isSignedOutError(error)) void client.invalidateQueries({ queryKey: [USER_URL] });
   };
 
+  const succeed = (said: Said | undefined) => {
+    if (said) toastQueue.add({ ...said, variant: 'success' });
+  };
+
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: refetchUser }),
     mutationCache: new MutationCache({
-      onError: (error) => {
+      onSuccess: (data, variables, _context, { meta }) => {
+        succeed(meta?.done?.(data, variables));
+      },
+      onError: (error, variables, _context, { meta }) => {
         // The person cancelled the call: nothing went wrong.
         if (error.name === 'AbortError') return;
         console.error('Mutation error:', error);
         refetchUser(error);
+        const failed = meta?.failed ?? null;
+        const said =
+          typeof failed === 'function' ? failed(error, variables) : failed && failure(errorText(error, failed));
+        if (said) toastQueue.add({ ...said, variant: 'destructive' });
       },
-      onSettled: (_data, error, _variables, _context, mutation) => {
-        const fresh = mutation.meta?.refetch ? refetch(mutation.meta.refetch) : undefined;
+      onSettled: async (data, error, variables, context, { meta }) => {
+        const fresh = meta?.refetch ? refetch(meta.refetch) : undefined;
         // A failure refetches, too (an optimistic change has just been rolled back), but nobody waits for that.
-        return error ? undefined : fresh;
+        if (error) return;
+        await fresh;
+        succeed(meta?.refreshed?.(data, variables, context));
       },
     }),
     defaultOptions: {

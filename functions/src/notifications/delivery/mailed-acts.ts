@@ -1,11 +1,11 @@
-import { hasStarted, isActive, isCancelled, type MailActName, mailPaths, withCode } from '@club/contract';
+import { canJoin, isActive, isAhead, isCancelled, type MailActName, mailPaths, withCode } from '@club/contract';
 import type { ClubEvent } from '../../events/club-event';
 import type { EventRepository } from '../../events/event-repository';
 import type { MailCodes } from '../../mail/mail-codes';
 import type { Clock } from '../../platform/clock';
 import { type ActLink, actCode, keyOfTimes, movedEntries } from '../../registrations/act-links';
 import { findPart, partOf } from '../../registrations/event-parts';
-import { isHeld, ownIn } from '../../registrations/rules';
+import { canGiveUp, isHeld, ownIn } from '../../registrations/rules';
 import type { Condition } from '../condition';
 import { shiftLine } from '../noticed-shifts';
 
@@ -50,17 +50,19 @@ type Act = Omit<ActLink, 'eventId'> & { label: string };
 
 /** For somebody who has nothing at the event yet: the event itself, or the shifts that the mail names. */
 function waysToJoin(event: ClubEvent, { shifts }: Condition, uid: string, now: Date): Act[] {
-  if (!event.registrationEnabled || ownIn(event, uid, undefined).some(isHeld)) return [];
+  if (ownIn(event, uid, undefined).some(isHeld)) return [];
   const join = (shiftId: string | null, label: string): Act[] => {
     const part = findPart(event, shiftId);
-    return part && !hasStarted(part, now) ? [{ act: 'join', shiftId, times: null, label }] : [];
+    return part && canJoin(part, { myStatus: null }, now).isAllowed
+      ? [{ act: 'join', shiftId, times: null, label }]
+      : [];
   };
   if (event.shifts.length === 0) return join(null, 'Ich bin dabei');
   return shifts.slice(0, MAX_SHIFTS).flatMap((shift) => join(shift.id, `Übernehmen: ${shiftLine(shift)}`));
 }
 
 function actsOnOwnPlace(event: ClubEvent, { shiftIds }: Condition, uid: string, now: Date): Act[] {
-  const moved = movedEntries(event, uid).filter((entry) => !hasStarted(partOf(event, entry), now));
+  const moved = movedEntries(event, uid).filter((entry) => isAhead(partOf(event, entry), now));
   const accept: Act[] =
     moved.length > 0
       ? [
@@ -75,7 +77,7 @@ function actsOnOwnPlace(event: ClubEvent, { shiftIds }: Condition, uid: string, 
   const [only = null, ...others] = shiftIds;
   const shiftId = others.length === 0 ? only : null;
   const held = ownIn(event, uid, shiftId ?? undefined).filter(isActive);
-  const isPossible = held.some((entry) => !hasStarted(partOf(event, entry), now));
+  const isPossible = held.some((entry) => canGiveUp(event, entry, now));
   const label = shiftId === null ? 'Doch keine Zeit? Platz hier abgeben' : 'Doch keine Zeit? Schicht hier abgeben';
   return isPossible ? [...accept, { act: 'cancel', shiftId, times: null, label }] : accept;
 }

@@ -11,7 +11,7 @@ import {
 import type { ClubEvent } from '../../events/club-event';
 import { COMMITTED_WITHIN_MS } from '../../events/list/changed-events-repository';
 import type { Clock } from '../../platform/clock';
-import { partOf } from '../../registrations/event-parts';
+import { type Parts, partOf } from '../../registrations/event-parts';
 import { isLate } from '../../registrations/late-cancellation';
 import type { EveningRepository } from './evening-repository';
 import type { Counts } from './summary-text';
@@ -56,7 +56,7 @@ export function lastEvening(instant: Date): Date {
 /** A change that is being committed when the summary is made is told the next evening, because no query finds it yet. */
 const countedFrom = (evening: Date): Date => new Date(evening.getTime() - COMMITTED_WITHIN_MS);
 
-type Counted = Pick<ClubEvent, 'roster' | 'startTime' | 'endTime' | 'maxParticipants' | 'shifts' | 'cancelledAt'>;
+type Counted = Parts & Pick<ClubEvent, 'roster'>;
 
 /**
  * Somebody who came and left within the period counts as neither. Those who registered before their event was cancelled count:

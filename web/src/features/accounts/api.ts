@@ -1,11 +1,10 @@
 import type { RequestBody, Session, User } from '@club/contract';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { del, get, holdCallsFor, post, postForHeaders, put } from '@/lib/api-client';
-import { errorText } from '@/lib/api-error';
 import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
 import { USER_URL } from '@/lib/query-client';
-import { useToast } from '@/lib/toasts';
 import { uploadWithProgress } from '@/lib/upload-with-progress';
+import { useWrite } from '@/lib/use-write';
 import { browserMarkHeaders, keepBrowserMark } from './browser-marks';
 import { changeSession } from './session';
 
@@ -19,7 +18,7 @@ const SHOWS_PEOPLE = ['/api/events', '/api/admin/events'] as const;
 export function useLogin() {
   const client = useQueryClient();
   const idempotencyKey = useIdempotencyKey();
-  return useMutation({
+  return useWrite({
     mutationFn: async (credentials: RequestBody<'login'>) => {
       const { body, headers } = await postForHeaders<'login'>('/api/login', credentials, {
         headers: { ...browserMarkHeaders(), ...idempotencyHeader(idempotencyKey(credentials)).headers },
@@ -28,13 +27,14 @@ export function useLogin() {
       return body;
     },
     onSuccess: (user) => changeSession(client, user),
+    meta: { failed: null },
   });
 }
 
 export function useSignUp() {
   const client = useQueryClient();
   const idempotencyKey = useIdempotencyKey();
-  return useMutation({
+  return useWrite({
     mutationFn: async (account: RequestBody<'register'>) => {
       const { body, headers } = await postForHeaders<'register'>(
         '/api/register',
@@ -45,36 +45,41 @@ export function useSignUp() {
       return body;
     },
     onSuccess: (user) => changeSession(client, user),
+    meta: { failed: null },
   });
 }
 
 /** Lets in who has an account and waits. The code is that of an open invitation. */
 export function useAcceptInvitation() {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: (code: string) => post<'acceptInvitation'>('/api/invitations/acceptance', { code }),
     onSuccess: (user) => changeSession(client, user),
+    meta: { failed: null },
   });
 }
 
 /** The response never tells whether the account exists. */
 export const usePasswordReset = () =>
-  useMutation({
+  useWrite({
     mutationFn: (request: RequestBody<'resetPassword'>) => post<'resetPassword'>('/api/password-reset', request),
+    meta: { failed: null },
   });
 
 /** Ends all sessions of the account, also one that is open here: the next request finds that out. */
 export const useCompleteReset = () =>
-  useMutation({
+  useWrite({
     mutationFn: (request: RequestBody<'completePasswordReset'>) =>
       post<'completePasswordReset'>('/api/password-reset/completion', request),
+    meta: { failed: null },
   });
 
 /** Takes a former address back, and ends all sessions. */
 export const useObjection = () =>
-  useMutation({
+  useWrite({
     mutationFn: (request: RequestBody<'objectToAddress'>) =>
       post<'objectToAddress'>('/api/address-objections', request),
+    meta: { failed: null },
   });
 
 /**
@@ -90,10 +95,10 @@ async function replaceSession<Replaced>(client: QueryClient, replace: () => Prom
 
 export function useChangePassword() {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: (passwords: RequestBody<'changePassword'>) =>
       replaceSession(client, () => post<'changePassword'>('/api/user/change-password', passwords)),
-    meta: { refetch: ['/api'] },
+    meta: { refetch: ['/api'], failed: null },
   });
 }
 
@@ -103,29 +108,22 @@ export const sessionsQuery = queryOptions({
 });
 
 /** Ends one session, or all but the one of this browser. */
-export function useEndSessions() {
-  const { toast } = useToast();
-  return useMutation({
+export const useEndSessions = () =>
+  useWrite({
     mutationFn: (target: Session | 'others') =>
       target === 'others' ? del<'endOtherSessions'>(SESSIONS_URL) : del<'endSession'>(`${SESSIONS_URL}/${target.id}`),
-    onSuccess: (_done, target) =>
-      toast({
+    meta: {
+      refetch: [SESSIONS_URL],
+      done: (_done, target) => ({
         title: target === 'others' ? 'Alle anderen Geräte sind abgemeldet' : 'Gerät abgemeldet',
-        variant: 'success',
       }),
-    onError: (error) =>
-      toast({
-        title: 'Fehler',
-        description: errorText(error, 'Das Abmelden hat nicht geklappt.'),
-        variant: 'destructive',
-      }),
-    meta: { refetch: [SESSIONS_URL] },
+      failed: 'Das Abmelden hat nicht geklappt.',
+    },
   });
-}
 
 export function useUpdateProfile() {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: (profile: RequestBody<'updateProfile'>) => {
       const save = () => put<'updateProfile'>('/api/user/profile', profile);
       // Only another address needs the password.
@@ -135,23 +133,17 @@ export function useUpdateProfile() {
     onSettled: (_user, _error, { currentPassword }) => {
       if (currentPassword) void client.invalidateQueries({ predicate: ({ queryKey: [url] }) => url !== USER_URL });
     },
-    meta: { refetch: SHOWS_PEOPLE },
+    meta: { refetch: SHOWS_PEOPLE, failed: null },
   });
 }
 
 /** A failure leaves what was stored, which the switches show again. */
 export function useSaveConsents() {
   const client = useQueryClient();
-  const { toast } = useToast();
-  return useMutation({
+  return useWrite({
     mutationFn: (consents: RequestBody<'saveConsents'>) => put<'saveConsents'>('/api/user/consents', consents),
     onSuccess: (user) => replaceUser(client, user),
-    onError: (error) =>
-      toast({
-        title: 'Fehler',
-        description: errorText(error, 'Die Einwilligung wurde nicht geändert.'),
-        variant: 'destructive',
-      }),
+    meta: { failed: 'Die Einwilligung wurde nicht geändert.' },
   });
 }
 
@@ -160,23 +152,23 @@ type Upload = { picture: Blob; signal: AbortSignal; onProgress: (share: number) 
 /** It needs no idempotency key: uploading the same picture again changes nothing. */
 export function useUploadPicture() {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: ({ picture, ...options }: Upload) => {
       const form = new FormData();
       form.append('profilePicture', picture, 'profilbild');
       return uploadWithProgress<'uploadProfilePicture'>(PICTURE_URL, form, options);
     },
     onSuccess: (user) => replaceUser(client, user),
-    meta: { refetch: SHOWS_PEOPLE },
+    meta: { refetch: SHOWS_PEOPLE, failed: null },
   });
 }
 
 export function useDeletePicture() {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: () => del<'deleteProfilePicture'>(PICTURE_URL),
     onSuccess: (user) => replaceUser(client, user),
-    meta: { refetch: SHOWS_PEOPLE },
+    meta: { refetch: SHOWS_PEOPLE, failed: null },
   });
 }
 

@@ -1,12 +1,5 @@
 import type { User } from '@club/contract';
-import {
-  type Query,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type Query, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { giveUpDevice, takeDeviceBack } from '@/features/notifications/give-up-device';
 import { get, post } from '@/lib/api-client';
 import { ApiError, isSignedOutError } from '@/lib/api-error';
@@ -15,6 +8,7 @@ import { unlessOutdated } from '@/lib/offline-since';
 import { USER_URL } from '@/lib/query-client';
 import { hasSessionHint } from '@/lib/session-hint';
 import { useToast } from '@/lib/toasts';
+import { useWrite } from '@/lib/use-write';
 import { RESPONSE_CACHE } from '@/lib/worker-protocol';
 
 /** The data is the signed-in person, or null for visitors. */
@@ -63,7 +57,7 @@ const SIGNED_OUT_HERE = {
 export function useLogout() {
   const client = useQueryClient();
   const { toast } = useToast();
-  return useMutation({
+  return useWrite({
     mutationFn: async () => {
       void forgetKeptResponses();
       await giveUpDevice();
@@ -85,6 +79,8 @@ export function useLogout() {
         variant: 'destructive',
       });
     },
+    // It depends on whether the cookies are still there.
+    meta: { failed: null },
   });
 }
 

@@ -1,8 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { del, get, post } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
-import { useToast } from '@/lib/toasts';
+import { failure, useWrite } from '@/lib/use-write';
 
 const CALENDAR_FEED_URL = '/api/user/calendar-feed';
 
@@ -11,6 +10,8 @@ export const calendarFeedQuery = queryOptions({
   queryKey: [CALENDAR_FEED_URL],
   queryFn: ({ signal }) => get<'getCalendarFeed'>(CALENDAR_FEED_URL, { signal }),
 });
+
+const ABOUT_FEED = 'calendar-feed/';
 
 type Change = 'create' | 'reset' | 'remove';
 
@@ -23,23 +24,17 @@ const TOASTS: Record<Change, { done: string; failed: string }> = {
 /** It needs no idempotency key: a repeated call makes one more link, and nobody has seen the replaced one. */
 export function useChangeCalendarFeed() {
   const client = useQueryClient();
-  const { toast, dismiss } = useToast();
-  const lastToast = useRef<number>(undefined);
-  return useMutation({
-    onMutate: () => {
-      // A toast about the previous link is out of date.
-      if (lastToast.current) dismiss(lastToast.current);
-    },
+  return useWrite({
     mutationFn: (change: Change) =>
       change === 'remove' ? del<'deleteCalendarFeed'>(CALENDAR_FEED_URL) : post<'resetCalendarFeed'>(CALENDAR_FEED_URL),
-    onSuccess: async (feed, change) => {
+    onSuccess: async (feed) => {
       await client.cancelQueries(calendarFeedQuery);
       client.setQueryData(calendarFeedQuery.queryKey, feed);
-      lastToast.current = toast({ title: TOASTS[change].done, variant: 'success' });
     },
-    onError: (error, change) => {
-      const description = errorText(error, TOASTS[change].failed);
-      lastToast.current = toast({ title: 'Fehler', description, variant: 'destructive' });
+    meta: {
+      // A toast about the previous link is out of date.
+      done: (_feed, change) => ({ title: TOASTS[change].done, about: ABOUT_FEED }),
+      failed: (error, change) => failure(errorText(error, TOASTS[change].failed), ABOUT_FEED),
     },
   });
 }

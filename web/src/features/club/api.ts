@@ -1,6 +1,7 @@
 import { CLUB, type ClubSettings, type RequestBody } from '@club/contract';
-import { infiniteQueryOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { get, put } from '@/lib/api-client';
+import { useWrite } from '@/lib/use-write';
 
 export const CLUB_URL = '/api/club';
 const SETTINGS_URL = '/api/admin/club';
@@ -32,9 +33,9 @@ export const clubSettingsQuery = queryOptions({
 
 /** Repeating it is safe: the same settings again change nothing. */
 export const useSaveClub = () =>
-  useMutation({
+  useWrite({
     mutationFn: (body: RequestBody<'saveClubSettings'>) => put<'saveClubSettings'>(SETTINGS_URL, body),
-    meta: { refetch: [CLUB_URL, VERSIONS_URL] },
+    meta: { refetch: [CLUB_URL, VERSIONS_URL], failed: null },
   });
 
 /** The latest come first. */
@@ -50,4 +51,7 @@ export const clubVersionsQuery = (pageLength: number) =>
 export const fetchClubSettings = () => get<'getClubSettings'>(SETTINGS_URL);
 
 export const useClubVersion = () =>
-  useMutation({ mutationFn: (version: number) => get<'getClubVersion'>(`${VERSIONS_URL}/${version}`) });
+  useWrite({
+    mutationFn: (version: number) => get<'getClubVersion'>(`${VERSIONS_URL}/${version}`),
+    meta: { failed: null },
+  });

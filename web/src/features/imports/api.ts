@@ -6,9 +6,10 @@ import {
   type ImportSettings,
   type InvitedPerson,
 } from '@club/contract';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { del, get, post } from '@/lib/api-client';
 import { idempotencyHeader } from '@/lib/idempotency-key';
+import { useWrite } from '@/lib/use-write';
 
 const IMPORTS_URL = '/api/admin/imports';
 const INVITATIONS_URL = '/api/admin/invitations';
@@ -22,26 +23,28 @@ export const importsQuery = queryOptions({
 });
 
 export const useCreateImport = () =>
-  useMutation({
+  useWrite({
     mutationFn: ({ request, key }: { request: CreateImport; key: string }) =>
       post<'createImport'>(IMPORTS_URL, request, idempotencyHeader(key)),
+    meta: { failed: null },
   });
 
 type Rows = { from: number; people: (InvitedPerson | null)[] } | { from: number; events: (ImportedEvent | null)[] };
 
 /** Repeating it is safe: rows that came before are made once. */
 export const useAddImportRows = () =>
-  useMutation({
+  useWrite({
     mutationFn: ({ id, rows }: { id: string; rows: Rows }) => post<'addImportRows'>(`${IMPORTS_URL}/${id}/rows`, rows),
+    meta: { failed: null },
   });
 
 /** Lists of what an import made are fetched again when it ends or pauses. */
 export const refetchedAfter = (kind: ImportSettings['kind']) => [IMPORTS_URL, ...madeBy(kind)];
 
 export const useUndoImport = (kind: ImportSettings['kind']) =>
-  useMutation({
+  useWrite({
     mutationFn: (id: string) => del<'undoImport'>(`${IMPORTS_URL}/${id}`),
-    meta: { refetch: refetchedAfter(kind) },
+    meta: { refetch: refetchedAfter(kind), failed: null },
   });
 
 type Known =

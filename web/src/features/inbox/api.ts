@@ -1,7 +1,8 @@
 import type { Inbox } from '@club/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { get, post } from '@/lib/api-client';
 import { unlessOutdated } from '@/lib/offline-since';
+import { useWrite } from '@/lib/use-write';
 
 export const INBOX_URL = '/api/user/inbox';
 
@@ -17,9 +18,10 @@ export const inboxQuery = queryOptions({
 /** Everything that is shown has been read, here and on all devices. It keeps its marks until the page is opened again. */
 export function useReadInbox() {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: (upTo: string) => post<'readInbox'>(`${INBOX_URL}/read`, { upTo }),
     onSuccess: () =>
       client.setQueryData(inboxQuery.queryKey, (inbox: Inbox | undefined) => inbox && { ...inbox, unread: 0 }),
+    meta: { failed: null },
   });
 }

@@ -1,9 +1,10 @@
 import type { RequestBody } from '@club/contract';
-import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LOG_URL } from '@/features/members/api/audit-log';
 import { del, get, post } from '@/lib/api-client';
 import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
+import { useWrite } from '@/lib/use-write';
 
 const INVITATIONS_URL = '/api/admin/invitations';
 
@@ -48,28 +49,29 @@ export function useAllInvitations(wanted = true) {
 
 export function useCreateInvitation() {
   const idempotencyKey = useIdempotencyKey();
-  return useMutation({
+  return useWrite({
     mutationFn: (request: RequestBody<'createInvitation'>) =>
       post<'createInvitation'>(INVITATIONS_URL, request, idempotencyHeader(idempotencyKey(request))),
-    meta: { refetch: [INVITATIONS_URL] },
+    meta: { refetch: [INVITATIONS_URL], failed: null },
   });
 }
 
 /** Has the club send them by mail, up to 50 at once. May be repeated: what is on its way goes once. */
 export const useMailInvitations = () =>
-  useMutation({
+  useWrite({
     mutationFn: (ids: string[]) => post<'mailInvitations'>(`${INVITATIONS_URL}/mails`, { ids }),
-    meta: { refetch: [INVITATIONS_URL, LOG_URL] },
+    meta: { refetch: [INVITATIONS_URL, LOG_URL], failed: null },
   });
 
 export const useRevokeInvitation = () =>
-  useMutation({
+  useWrite({
     mutationFn: ({ id }: { id: string }) => del<'revokeInvitation'>(`${INVITATIONS_URL}/${id}`),
-    meta: { refetch: [INVITATIONS_URL] },
+    meta: { refetch: [INVITATIONS_URL], failed: null },
   });
 
 /** Asks what the invitation with this code fills in. It uses nothing up. */
 export const useCheckInvitation = () =>
-  useMutation({
+  useWrite({
     mutationFn: (code: string) => post<'checkInvitation'>('/api/invitations/check', { code }),
+    meta: { failed: null },
   });

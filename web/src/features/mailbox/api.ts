@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { furtherPreferencesQuery } from '@/features/notifications/api/preferences';
 import { get, post } from '@/lib/api-client';
+import { useWrite } from '@/lib/use-write';
 
 const MAILBOX_URL = '/api/user/mailbox';
 
@@ -18,27 +19,30 @@ export const mailboxQuery = queryOptions({
 
 export function useRequestConfirmation() {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: () => post<'requestAddressConfirmation'>('/api/user/mailbox/confirmation'),
     onSuccess: (mailbox) => client.setQueryData(mailboxQuery.queryKey, mailbox),
+    meta: { failed: null },
   });
 }
 
 export function useConfirmAddress() {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: (code: string) => post<'confirmAddress'>('/api/mailbox-confirmations', { code }),
     // The person who is signed in here may be the one whose address it is.
     onSuccess: () => client.invalidateQueries(mailboxQuery),
+    meta: { failed: null },
   });
 }
 
 /** Ends what the mail with the code was, or all mails to its reader. */
 export function useUnsubscribeMail({ everything = false } = {}) {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: (code: string) => post<'unsubscribeMail'>('/api/mail-unsubscriptions', { code, everything }),
     // The settings that have changed may be those of the person who is signed in here.
     onSuccess: () => client.invalidateQueries(furtherPreferencesQuery),
+    meta: { failed: null },
   });
 }

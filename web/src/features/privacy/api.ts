@@ -1,28 +1,20 @@
 import { clubDay, type RequestBody } from '@club/contract';
-import { useMutation } from '@tanstack/react-query';
 import { get, post } from '@/lib/api-client';
-import { errorText } from '@/lib/api-error';
 import { saveFile } from '@/lib/save-file';
-import { useToast } from '@/lib/toasts';
+import { useWrite } from '@/lib/use-write';
 
-export function useDownloadPersonalData() {
-  const { toast } = useToast();
-  return useMutation({
+export const useDownloadPersonalData = () =>
+  useWrite({
     mutationFn: () => get<'getPersonalData'>('/api/user/data'),
     onSuccess: (data) => {
       const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
       saveFile(file, `meine-daten-${clubDay(data.exportedAt)}.json`);
     },
-    onError: (error) =>
-      toast({
-        title: 'Fehler',
-        description: errorText(error, 'Deine Daten konnten nicht geladen werden.'),
-        variant: 'destructive',
-      }),
+    meta: { failed: 'Deine Daten konnten nicht geladen werden.' },
   });
-}
 
 export const useDeleteAccount = () =>
-  useMutation({
+  useWrite({
     mutationFn: (proof: RequestBody<'deleteAccount'>) => post<'deleteAccount'>('/api/user/delete-account', proof),
+    meta: { failed: null },
   });

@@ -90,7 +90,7 @@ export function useMainAction(event: EventDetail, user: User | null, now: Date):
   // The server restores nothing in a cancelled event, and nobody waits for a place in it.
   const withdraw = useWithdraw(event.id, cancelled ? undo.tell : undo.offerFor);
   const { ask, dialog } = useRemoval(withdraw, focusButton);
-  const { kind, blockedBy } = eventActionFor(event, { signedIn: user !== null, myStatus: event.myStatus }, now);
+  const { kind, blockedBy } = eventActionFor(event, user && event, now);
   // Visitors hear it before they sign in. The button stays: they may be registered, and want to cancel.
   const reason = blockedBy ?? (kind === 'sign-in' && !event.registrationEnabled ? 'closed' : null);
 

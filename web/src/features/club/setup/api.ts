@@ -1,9 +1,10 @@
 import type { RequestBody } from '@club/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { keepBrowserMark } from '@/features/accounts/browser-marks';
 import { changeSession } from '@/features/accounts/session';
 import { get, postForHeaders } from '@/lib/api-client';
 import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
+import { useWrite } from '@/lib/use-write';
 
 const SETUP_URL = '/api/setup';
 
@@ -16,7 +17,7 @@ export const setupQuery = queryOptions({
 export function useSetUp() {
   const client = useQueryClient();
   const idempotencyKey = useIdempotencyKey();
-  return useMutation({
+  return useWrite({
     mutationFn: async (request: RequestBody<'setUp'>) => {
       const { body, headers } = await postForHeaders<'setUp'>(
         SETUP_URL,
@@ -27,5 +28,6 @@ export function useSetUp() {
       return body;
     },
     onSuccess: (user) => changeSession(client, user),
+    meta: { failed: null },
   });
 }

@@ -1,9 +1,9 @@
 import type { Comment } from '@club/contract';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { del, post } from '@/lib/api-client';
 import { withConnection } from '@/lib/failure-text';
 import { idempotencyHeader } from '@/lib/idempotency-key';
-import { useToast } from '@/lib/toasts';
+import { failure, useWrite } from '@/lib/use-write';
 import { commentsQuery, commentsUrl } from './list-comments';
 
 type NewComment = { content: string; idempotencyKey: string };
@@ -11,28 +11,22 @@ type Callbacks = { onAdded: () => void; onFailed: (error: unknown) => void };
 
 export function useAddComment(eventId: number, { onAdded, onFailed }: Callbacks) {
   const client = useQueryClient();
-  const { toast } = useToast();
-  return useMutation({
+  return useWrite({
     mutationFn: ({ content, idempotencyKey }: NewComment) =>
       post<'createComment'>(commentsUrl(eventId), { content }, idempotencyHeader(idempotencyKey)),
     onSuccess: (comment) => {
       showComment(client, eventId, comment);
       onAdded();
-      toast({
+    },
+    onError: onFailed,
+    meta: {
+      refetch: [commentsUrl(eventId)],
+      done: () => ({
         title: 'Kommentar hinzugefügt',
         description: 'Dein Kommentar wurde erfolgreich hinzugefügt.',
-        variant: 'success',
-      });
+      }),
+      failed: () => failure('Dein Kommentar konnte nicht hinzugefügt werden.'),
     },
-    onError: (error) => {
-      onFailed(error);
-      toast({
-        title: 'Fehler',
-        description: 'Dein Kommentar konnte nicht hinzugefügt werden.',
-        variant: 'destructive',
-      });
-    },
-    meta: { refetch: [commentsUrl(eventId)] },
   });
 }
 
@@ -50,20 +44,14 @@ function showComment(client: QueryClient, eventId: number, comment: Comment): vo
 
 export function useDeleteComment(eventId: number) {
   const client = useQueryClient();
-  const { toast } = useToast();
-  return useMutation({
+  return useWrite({
     mutationFn: ({ id }: Pick<Comment, 'id'>) => del<'deleteComment'>(`${commentsUrl(eventId)}/${id}`),
-    onSuccess: (_response, { id }) => {
-      hideComment(client, eventId, id);
-      toast({ title: 'Kommentar gelöscht', variant: 'success' });
+    onSuccess: (_response, { id }) => hideComment(client, eventId, id),
+    meta: {
+      refetch: [commentsUrl(eventId)],
+      done: () => ({ title: 'Kommentar gelöscht' }),
+      failed: (error) => failure(withConnection('Dein Kommentar konnte nicht gelöscht werden.', error)),
     },
-    onError: (error) =>
-      toast({
-        title: 'Fehler',
-        description: withConnection('Dein Kommentar konnte nicht gelöscht werden.', error),
-        variant: 'destructive',
-      }),
-    meta: { refetch: [commentsUrl(eventId)] },
   });
 }
 

@@ -1,5 +1,6 @@
 import {
   type CardEvent,
+  canJoin,
   clubDay,
   clubDaysBetween,
   EVENT_CATEGORIES,
@@ -7,7 +8,7 @@ import {
   type EventSummary,
   fillOf,
   formatClub,
-  hasStarted,
+  isAhead,
   isCancelled,
   isSameClubDay,
   paths,
@@ -26,7 +27,7 @@ export const nextThatTakesPlace = (events: readonly EventSummary[], now: Date): 
 
 /** Says how far away an upcoming event is, in days of the club's calendar. */
 export function nearText(event: Pick<EventSummary, 'startTime'>, now: Date): string {
-  if (hasStarted(event, now)) return RUNNING;
+  if (!isAhead(event, now)) return RUNNING;
   const days = clubDaysBetween(now, event.startTime);
   if (days === 0) return 'Heute';
   return days === 1 ? 'Morgen' : `In ${days} Tagen`;
@@ -120,12 +121,7 @@ export function withCategory(params: URLSearchParams, category: EventCategory | 
 const COMPARED = 10;
 
 /** The viewer is not registered, and registering would give a place at once. */
-const isOpenFor = (event: CardEvent, now: Date): boolean =>
-  event.myStatus === null &&
-  event.registrationEnabled &&
-  !isCancelled(event) &&
-  !wouldWait(event) &&
-  !hasStarted(event, now);
+const isOpenFor = (event: CardEvent, now: Date): boolean => canJoin(event, event, now).isAllowed && !wouldWait(event);
 
 /** Without a limit it is unknown how many helpers are missing, so the event counts as full. */
 const fillRatio = (event: CardEvent): number => {

@@ -1,11 +1,11 @@
 import { type CalledOff, type EditScope, paths, type RequestBody } from '@club/contract';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { AVAILABILITY_URL, isOverlap } from '@/features/venue/api/bookings';
 import { del, get, post, put } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
 import { idempotencyHeader } from '@/lib/idempotency-key';
-import { useToast } from '@/lib/toasts';
+import { failure, useWrite } from '@/lib/use-write';
 import { calledOffText, deletedText } from '../rules/deletion-texts';
 import { publishedText } from '../rules/draft-texts';
 import { EVENT_TEXTS_URL, EVENTS_URL, eventUrl } from './events';
@@ -29,76 +29,75 @@ type Creation = { event: RequestBody<'createEvent'>; key: string };
 
 /** Creates one event, or all events of a series. */
 export const useCreateEvent = () =>
-  useMutation({
+  useWrite({
     mutationFn: ({ event, key }: Creation) => post<'createEvent'>(EVENTS_URL, event, idempotencyHeader(key)),
-    meta: { refetch: EVENT_LISTS },
+    meta: { refetch: EVENT_LISTS, failed: null },
   });
 
 type Change = { id: number; event: RequestBody<'updateEvent'>; key: string };
 
 /** `scope` says whether the following occurrences change too, `revision` which state of the event was edited. */
 export const useUpdateEvent = () =>
-  useMutation({
+  useWrite({
     mutationFn: ({ id, event, key }: Change) => put<'updateEvent'>(eventUrl(id), event, idempotencyHeader(key)),
-    meta: { refetch: EVENT_LISTS },
+    meta: { refetch: EVENT_LISTS, failed: null },
   });
+
+const sayWhy = (error: Error) => failure(errorText(error));
+
+/** After an overlap the dialog asks whether that shall be. */
+const unlessAsked = (error: Error) => (isOverlap(error) ? null : sayWhy(error));
 
 type Deletion = { id: number; scope: EditScope; key: string };
 
 /** `leave` is called before anything is fetched again: the page of an event that is gone would say so. */
-export function useDeleteEvent(leave = () => {}) {
-  const { toast } = useToast();
-  return useMutation({
+export const useDeleteEvent = (leave = () => {}) =>
+  useWrite({
     mutationFn: async ({ id, scope, key }: Deletion) => {
       const deleted = await del<'deleteEvent'>(`${ADMIN_EVENTS_URL}/${id}?scope=${scope}`, idempotencyHeader(key));
       leave();
       return deleted;
     },
-    onSuccess: (deleted) => toast({ title: 'Erfolg', description: deletedText(deleted), variant: 'success' }),
-    onError: (error) => toast({ title: 'Fehler', description: errorText(error), variant: 'destructive' }),
-    meta: { refetch: EVENT_LISTS },
+    meta: {
+      refetch: EVENT_LISTS,
+      done: (deleted) => ({ title: 'Erfolg', description: deletedText(deleted) }),
+      failed: sayWhy,
+    },
   });
-}
 
 type Publication = { id: number; scope: EditScope; allowOverlap: boolean; key: string };
 
-export function usePublishEvent() {
-  const { toast } = useToast();
-  return useMutation({
+export const usePublishEvent = () =>
+  useWrite({
     mutationFn: ({ id, key, ...body }: Publication) =>
       post<'publishEvent'>(`${ADMIN_EVENTS_URL}/${id}/publish`, body, idempotencyHeader(key)),
-    onSuccess: (done) => toast({ title: 'Veröffentlicht', description: publishedText(done), variant: 'success' }),
-    // The dialog asks whether that shall be.
-    onError: (error) =>
-      isOverlap(error) || toast({ title: 'Fehler', description: errorText(error), variant: 'destructive' }),
-    meta: { refetch: EVENT_LISTS },
+    meta: {
+      refetch: EVENT_LISTS,
+      done: (done) => ({ title: 'Veröffentlicht', description: publishedText(done) }),
+      failed: unlessAsked,
+    },
   });
-}
 
 type Cancellation = { id: number; reason: string | null; scope: EditScope; key: string };
 type Reinstatement = { id: number; scope: EditScope; allowOverlap: boolean; key: string };
 
 /** Says what came of it, with a way to the phone numbers of those who have no account. */
-function useCalledOffToast() {
-  const { toast } = useToast();
+function useCalledOff() {
   const navigate = useNavigate();
   return (title: string, done: CalledOff) => {
     const { guestsEventId } = done;
     const run = () => void navigate(paths.registrations(guestsEventId ?? 0));
     const action = guestsEventId === null ? undefined : { label: 'Zu den Telefonnummern', run };
-    toast({ title, description: calledOffText(done), variant: 'success', action });
+    return { title, description: calledOffText(done), action };
   };
 }
 
 export function useCancelEvent() {
-  const { toast } = useToast();
-  const tell = useCalledOffToast();
-  return useMutation({
+  const said = useCalledOff();
+  return useWrite({
     mutationFn: ({ id, reason, scope, key }: Cancellation) =>
       post<'cancelEvent'>(`${ADMIN_EVENTS_URL}/${id}/cancel`, { reason, scope }, idempotencyHeader(key)),
-    onSuccess: (done) => tell('Veranstaltung abgesagt', done),
-    onError: (error) => toast({ title: 'Fehler', description: errorText(error), variant: 'destructive' }),
-    meta: { refetch: EVENT_LISTS },
+    meta: { refetch: EVENT_LISTS, done: (done) => said('Veranstaltung abgesagt', done), failed: sayWhy },
   });
 }
 
@@ -106,33 +105,28 @@ type NewReason = Pick<Cancellation, 'id' | 'reason' | 'key'>;
 
 /** Cancelling again replaces the reason and tells nobody. */
 export function useChangeReason() {
-  const { toast } = useToast();
-  const tell = useCalledOffToast();
-  return useMutation({
+  const said = useCalledOff();
+  return useWrite({
     mutationFn: ({ id, reason, key }: NewReason) =>
       post<'cancelEvent'>(`${ADMIN_EVENTS_URL}/${id}/cancel`, { reason, scope: 'this' }, idempotencyHeader(key)),
-    onSuccess: (done) => {
+    meta: {
+      refetch: EVENT_LISTS,
       // If somebody took the cancellation back meanwhile, this is a new one, of which people are told.
-      if (done.told > 0 || done.guests > 0) tell('Veranstaltung abgesagt', done);
-      else
-        toast({ title: 'Grund geändert', description: 'Niemand wird noch einmal benachrichtigt.', variant: 'success' });
+      done: (done) =>
+        done.told > 0 || done.guests > 0
+          ? said('Veranstaltung abgesagt', done)
+          : { title: 'Grund geändert', description: 'Niemand wird noch einmal benachrichtigt.' },
+      failed: sayWhy,
     },
-    onError: (error) => toast({ title: 'Fehler', description: errorText(error), variant: 'destructive' }),
-    meta: { refetch: EVENT_LISTS },
   });
 }
 
 export function useReinstateEvent() {
-  const { toast } = useToast();
-  const tell = useCalledOffToast();
-  return useMutation({
+  const said = useCalledOff();
+  return useWrite({
     mutationFn: ({ id, key, ...body }: Reinstatement) =>
       post<'reinstateEvent'>(`${ADMIN_EVENTS_URL}/${id}/reinstate`, body, idempotencyHeader(key)),
-    onSuccess: (done) => tell('Absage zurückgenommen', done),
-    // The dialog asks whether that shall be.
-    onError: (error) =>
-      isOverlap(error) || toast({ title: 'Fehler', description: errorText(error), variant: 'destructive' }),
-    meta: { refetch: EVENT_LISTS },
+    meta: { refetch: EVENT_LISTS, done: (done) => said('Absage zurückgenommen', done), failed: unlessAsked },
   });
 }
 
@@ -140,10 +134,11 @@ type Upload = { picture: Blob; signal: AbortSignal };
 
 /** Uploading the same picture again yields the same file, so a retry needs no idempotency key. */
 export const useUploadPicture = () =>
-  useMutation({
+  useWrite({
     mutationFn: ({ picture, signal }: Upload) => {
       const form = new FormData();
       form.append('picture', picture, 'bild');
       return post<'uploadEventPicture'>('/api/admin/event-pictures', form, { signal });
     },
+    meta: { failed: null },
   });

@@ -1,7 +1,8 @@
 import type { SaveShiftTemplate } from '@club/contract';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { del, get, post } from '@/lib/api-client';
 import { idempotencyHeader } from '@/lib/idempotency-key';
+import { useWrite } from '@/lib/use-write';
 
 const TEMPLATES_URL = '/api/admin/shift-templates';
 
@@ -16,14 +17,14 @@ type Saving = { template: SaveShiftTemplate; key: string };
 
 /** A template of the same name is replaced. */
 export const useSaveShiftTemplate = () =>
-  useMutation({
+  useWrite({
     mutationFn: ({ template, key }: Saving) =>
       post<'saveShiftTemplate'>(TEMPLATES_URL, template, idempotencyHeader(key)),
-    meta: { refetch: [TEMPLATES_URL] },
+    meta: { refetch: [TEMPLATES_URL], failed: null },
   });
 
 export const useDeleteShiftTemplate = () =>
-  useMutation({
+  useWrite({
     mutationFn: ({ id }: { id: string }) => del<'deleteShiftTemplate'>(`${TEMPLATES_URL}/${id}`),
-    meta: { refetch: [TEMPLATES_URL] },
+    meta: { refetch: [TEMPLATES_URL], failed: null },
   });

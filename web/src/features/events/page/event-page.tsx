@@ -20,7 +20,7 @@ import { eventBannerFor } from '@/features/registrations/rules/own-status';
 import { ShiftSection } from '@/features/shifts/shift-section';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { useNow } from '@/lib/use-now';
-import { isContactOf } from '../rules/contacts';
+import { rosterRightsOf } from '../rules/contacts';
 import { toggleSaved, useSavedEvents } from '../saved-events';
 import { CountdownCard } from './countdown-card';
 import { CalendarButton, SaveAndShare, ShareDialog, useShareEvent } from './event-actions';
@@ -94,7 +94,7 @@ export function EventPage({ event, mark }: Props) {
               // With nothing but an empty banner it takes no room: the negative margin makes up for the gap below.
               <Stack sx={{ gap: 2, '&:has(> :only-child:empty)': { mb: { xs: -3, md: -4 } } }}>
                 {user?.isAdmin && <OrganiserLinks event={event} now={now} />}
-                {!user?.isAdmin && isContactOf(event, user) && <TeamLink eventId={event.id} />}
+                {!user?.isAdmin && rosterRightsOf(event, user).has('read') && <TeamLink eventId={event.id} />}
                 <StatusBanner banner={banner} />
                 {user && event.registrations.some(({ movedFrom }) => movedFrom) && (
                   <Suspense>

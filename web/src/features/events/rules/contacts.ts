@@ -1,8 +1,10 @@
-import type { EventContact, EventDetail, User } from '@club/contract';
+import { type EventContact, type EventDetail, type RosterRight, rosterRights, type User } from '@club/contract';
 
-/** Whether the viewer may look after the event's helpers without being an organiser. */
-export const isContactOf = (event: Pick<EventDetail, 'contacts'>, user: User | null): boolean =>
-  user !== null && event.contacts.some(({ id }) => id === user.id);
+/** What the viewer can do with the roster of this event. */
+export const rosterRightsOf = (
+  { contacts }: Pick<EventDetail, 'contacts'>,
+  user: User | null,
+): ReadonlySet<RosterRight> => rosterRights({ contactIds: contacts.map(({ id }) => id) }, user);
 
 /** Whether somebody can be asked. A contact who shares no address can only be asked in person. */
 export const isReachable = ({ phoneNumber, email }: EventContact): boolean => phoneNumber !== null || email !== null;

@@ -1,4 +1,4 @@
-import { type AdminEvent, hasStarted, type Published } from '@club/contract';
+import { type AdminEvent, isAhead, type Published } from '@club/contract';
 
 /** The badge of a draft. */
 export const DRAFT = 'Entwurf';
@@ -13,7 +13,7 @@ export function publishedText({ published }: Published): string {
 
 /** Says who is told of these drafts when they are published. Nobody is told of what has started. */
 export function tellsOfPublishing(drafts: readonly Pick<AdminEvent, 'startTime'>[], now: Date): string {
-  const coming = drafts.filter((draft) => !hasStarted(draft, now));
+  const coming = drafts.filter((draft) => isAhead(draft, now));
   if (coming.length === 0) return 'Der Beginn ist schon vorbei, deshalb bekommt niemand eine Nachricht.';
   const about = coming.length > 1 ? `Über alle ${coming.length} Termine zusammen bekommt` : 'Es bekommt';
   return `${about} jede Person eine Nachricht, die neue Veranstaltungen gemeldet haben möchte.`;

@@ -1,4 +1,4 @@
-import { type CardEvent, hasStarted, isCancelled, isOver, nearlyContainsWords, wouldWait } from '@club/contract';
+import { type CardEvent, canJoin, isOver, nearlyContainsWords, wouldWait } from '@club/contract';
 import { containsWords } from '@/lib/text-search';
 import { type DayPhrase, dayPhrases } from './day-words';
 import { daysOf, isWeekend } from './event-days';
@@ -33,7 +33,7 @@ export function matchingEvents(events: readonly CardEvent[], filters: ListFilter
 
 /** Whether somebody who registers now gets a place. */
 export const hasFreePlace = (event: CardEvent, now: Date): boolean =>
-  event.registrationEnabled && !isCancelled(event) && !hasStarted(event, now) && !wouldWait(event);
+  canJoin(event, { myStatus: null }, now).isAllowed && !wouldWait(event);
 
 /**
  * Applies the filters of time to `events`, which are in order of their starts: the chosen day, or the events that have

@@ -1,4 +1,4 @@
-import { type CardEvent, hasStarted, isOver } from '@club/contract';
+import { type CardEvent, isAhead, isOver } from '@club/contract';
 
 /** Leaves out the events that have ended since they were fetched: the page may stay open. Keeps the order. */
 export const upcomingOf = <Event extends CardEvent>(events: readonly Event[], now: Date): Event[] =>
@@ -10,5 +10,5 @@ export const upcomingOf = <Event extends CardEvent>(events: readonly Event[], no
  */
 export const nextOf = <Event extends CardEvent>(upcoming: readonly Event[], now: Date): Event | null =>
   upcoming.find(({ myStatus }) => myStatus === 'registered') ??
-  upcoming.find((event) => event.myStatus === 'waitlisted' && !hasStarted(event, now)) ??
+  upcoming.find((event) => event.myStatus === 'waitlisted' && isAhead(event, now)) ??
   null;

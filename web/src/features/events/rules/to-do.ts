@@ -3,7 +3,7 @@ import {
   addClubDays,
   clubDay,
   gapText,
-  hasStarted,
+  isAhead,
   isCancelled,
   isOver,
   isUnderstaffed,
@@ -33,7 +33,7 @@ export const gapsSoon = (event: Pick<AdminEvent, 'gaps' | 'startTime'>, now: Dat
   event.gaps.filter((gap) => isSoon({ startTime: gap.startTime ?? event.startTime }, now));
 
 const isSoon = (event: { startTime: string }, now: Date): boolean =>
-  !hasStarted(event, now) && new Date(event.startTime) <= addClubDays(now, UNDERSTAFFED_DAYS);
+  isAhead(event, now) && new Date(event.startTime) <= addClubDays(now, UNDERSTAFFED_DAYS);
 
 /** When the last thing of the event ends: a shift may end later than the event. */
 export const lastEndOf = ({ endTime, occupiedUntil }: Pick<AdminEvent, 'endTime' | 'occupiedUntil'>) => ({

@@ -1,9 +1,8 @@
 import type { ListedMember, RequestBody } from '@club/contract';
-import { useMutation } from '@tanstack/react-query';
 import { del, post, put } from '@/lib/api-client';
 import { ApiError, errorText } from '@/lib/api-error';
 import { fullName } from '@/lib/full-name';
-import { useToast } from '@/lib/toasts';
+import { useWrite } from '@/lib/use-write';
 import { LOG_URL } from './audit-log';
 import { MEMBERS_URL } from './members';
 
@@ -17,108 +16,113 @@ const reasonOf = (error: unknown): string =>
     ? 'Inzwischen hat sich bei dieser Person etwas geändert. Bitte sieh noch einmal nach.'
     : errorText(error, 'Bitte versuche es erneut.');
 
-/** Every act may be repeated: the server leaves things as they are when they are as wanted. */
-function useAct(failed: string) {
-  const { toast } = useToast();
-  return {
-    succeed: (title: string, description?: string) => toast({ title, description, variant: 'success' }),
-    onError: (error: unknown) => toast({ title: failed, description: reasonOf(error), variant: 'destructive' }),
-    meta: { refetch: [MEMBERS_URL, LOG_URL] },
-  };
-}
+const failed = (title: string) => (error: Error) => ({ title, description: reasonOf(error) });
 
-export function useApprove(person: Person) {
-  const { succeed, onError, ...options } = useAct('Die Freischaltung hat nicht geklappt');
-  return useMutation({
+const LISTS = [MEMBERS_URL, LOG_URL];
+/** Rosters show names. */
+const LISTS_AND_EVENTS = [...LISTS, '/api/events', '/api/admin/events'];
+
+// Every act may be repeated: the server leaves things as they are when they are as wanted.
+
+export const useApprove = (person: Person) =>
+  useWrite({
     mutationFn: (word: RequestBody<'approveMember'>) => post<'approveMember'>(`${urlOf(person)}/approve`, word),
-    onSuccess: () => succeed(`${fullName(person)} ist freigeschaltet`, 'Die Person erfährt es.'),
-    // A dialog asks then.
-    onError: (error) => isUnconfirmed(error) || onError(error),
-    ...options,
+    meta: {
+      refetch: LISTS,
+      done: () => ({ title: `${fullName(person)} ist freigeschaltet`, description: 'Die Person erfährt es.' }),
+      // A dialog asks then.
+      failed: (error) => (isUnconfirmed(error) ? null : failed('Die Freischaltung hat nicht geklappt')(error)),
+    },
   });
-}
 
 /** The person has yet to confirm their address. */
 export const isUnconfirmed = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'address-unconfirmed';
 
-export function useRefuse(person: Person) {
-  const { succeed, ...options } = useAct('Das Ablehnen hat nicht geklappt');
-  return useMutation({
+export const useRefuse = (person: Person) =>
+  useWrite({
     mutationFn: (refusal: RequestBody<'refuseMember'>) => post<'refuseMember'>(`${urlOf(person)}/refuse`, refusal),
-    onSuccess: () => succeed(`${fullName(person)} ist abgelehnt`, 'Die Person erfährt es.'),
-    ...options,
+    meta: {
+      refetch: LISTS,
+      done: () => ({ title: `${fullName(person)} ist abgelehnt`, description: 'Die Person erfährt es.' }),
+      failed: failed('Das Ablehnen hat nicht geklappt'),
+    },
   });
-}
 
-export function useBlock(person: Person) {
-  const { succeed, meta, ...options } = useAct('Das Sperren hat nicht geklappt');
-  return useMutation({
+export const useBlock = (person: Person) =>
+  useWrite({
     mutationFn: (block: RequestBody<'blockMember'>) => post<'blockMember'>(`${urlOf(person)}/block`, block),
-    onSuccess: () => succeed(`${fullName(person)} ist gesperrt`),
-    ...options,
-    meta: { refetch: [...meta.refetch, '/api/events', '/api/admin/events'] },
+    meta: {
+      refetch: LISTS_AND_EVENTS,
+      done: () => ({ title: `${fullName(person)} ist gesperrt` }),
+      failed: failed('Das Sperren hat nicht geklappt'),
+    },
   });
-}
 
-export function useUnblock(person: Person) {
-  const { succeed, ...options } = useAct('Das Entsperren hat nicht geklappt');
-  return useMutation({
+export const useUnblock = (person: Person) =>
+  useWrite({
     mutationFn: () => post<'unblockMember'>(`${urlOf(person)}/unblock`),
-    onSuccess: () => succeed(`${fullName(person)} ist nicht mehr gesperrt`),
-    ...options,
+    meta: {
+      refetch: LISTS,
+      done: () => ({ title: `${fullName(person)} ist nicht mehr gesperrt` }),
+      failed: failed('Das Entsperren hat nicht geklappt'),
+    },
   });
-}
 
 /** Somebody may take the right to organise from themselves, so one's own account is fetched again as well. */
-export function useSetRights(person: Person) {
-  const { succeed, meta, ...options } = useAct('Die Rechte konnten nicht geändert werden');
-  return useMutation({
+export const useSetRights = (person: Person) =>
+  useWrite({
     mutationFn: (rights: RequestBody<'setMemberRights'>) => put<'setMemberRights'>(`${urlOf(person)}/rights`, rights),
-    onSuccess: () => succeed(`Rechte von ${fullName(person)} geändert`),
-    ...options,
-    meta: { refetch: [...meta.refetch, '/api/user'] },
+    meta: {
+      refetch: [...LISTS, '/api/user'],
+      done: () => ({ title: `Rechte von ${fullName(person)} geändert` }),
+      failed: failed('Die Rechte konnten nicht geändert werden'),
+    },
   });
-}
 
 /** The form itself shows what went wrong. */
-export function useCorrect(person: Person) {
-  const { succeed, onError: _, meta } = useAct('');
-  return useMutation({
+export const useCorrect = (person: Person) =>
+  useWrite({
     mutationFn: (correction: RequestBody<'correctMember'>) => put<'correctMember'>(urlOf(person), correction),
-    onSuccess: (changed) => succeed(`Angaben von ${fullName(changed)} gespeichert`),
-    meta: { refetch: [...meta.refetch, '/api/events', '/api/admin/events', '/api/user'] },
-  });
-}
-
-export function useStartReset(person: Person) {
-  const { succeed, ...options } = useAct('Das neue Passwort konnte nicht angestoßen werden');
-  return useMutation({
-    mutationFn: () => post<'startPasswordReset'>(`${urlOf(person)}/password-reset`),
-    onSuccess: ({ link }) => {
-      if (link === null)
-        succeed(`${fullName(person)} bekommt eine E-Mail`, 'Darin steht ein Link für ein neues Passwort.');
+    meta: {
+      refetch: [...LISTS_AND_EVENTS, '/api/user'],
+      done: (changed) => ({ title: `Angaben von ${fullName(changed)} gespeichert` }),
+      failed: null,
     },
-    ...options,
   });
-}
 
-export function useMerge(person: Person) {
-  const { succeed, meta, ...options } = useAct('Das Zusammenführen hat nicht geklappt');
-  return useMutation({
+export const useStartReset = (person: Person) =>
+  useWrite({
+    mutationFn: () => post<'startPasswordReset'>(`${urlOf(person)}/password-reset`),
+    meta: {
+      refetch: LISTS,
+      done: ({ link }) =>
+        link === null
+          ? {
+              title: `${fullName(person)} bekommt eine E-Mail`,
+              description: 'Darin steht ein Link für ein neues Passwort.',
+            }
+          : null,
+      failed: failed('Das neue Passwort konnte nicht angestoßen werden'),
+    },
+  });
+
+export const useMerge = (person: Person) =>
+  useWrite({
     mutationFn: (into: Person) => post<'mergeMember'>(`${urlOf(person)}/merge`, { into: into.id }),
-    onSuccess: (_done, into) => succeed(`Die Konten von ${fullName(into)} sind zusammengeführt`),
-    ...options,
-    meta: { refetch: [...meta.refetch, '/api/events', '/api/admin/events'] },
+    meta: {
+      refetch: LISTS_AND_EVENTS,
+      done: (_done, into) => ({ title: `Die Konten von ${fullName(into)} sind zusammengeführt` }),
+      failed: failed('Das Zusammenführen hat nicht geklappt'),
+    },
   });
-}
 
-export function useDelete(person: Person) {
-  const { succeed, meta, ...options } = useAct('Das Löschen hat nicht geklappt');
-  return useMutation({
+export const useDelete = (person: Person) =>
+  useWrite({
     mutationFn: () => del<'deleteMember'>(urlOf(person)),
-    onSuccess: () => succeed(`Das Konto von ${fullName(person)} ist gelöscht`),
-    ...options,
-    meta: { refetch: [...meta.refetch, '/api/events', '/api/admin/events'] },
+    meta: {
+      refetch: LISTS_AND_EVENTS,
+      done: () => ({ title: `Das Konto von ${fullName(person)} ist gelöscht` }),
+      failed: failed('Das Löschen hat nicht geklappt'),
+    },
   });
-}

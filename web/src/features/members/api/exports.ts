@@ -1,13 +1,11 @@
 import { type Export, exportPath } from '@club/contract';
-import { useMutation } from '@tanstack/react-query';
 import { ApiError, errorFromResponse, errorText, NO_CONNECTION } from '@/lib/api-error';
 import { saveFile } from '@/lib/save-file';
-import { useToast } from '@/lib/toasts';
+import { useWrite } from '@/lib/use-write';
 
 /** Fetches the file before it is offered, so that a failure is said here and not in a downloaded file. */
-export function useExport() {
-  const { toast } = useToast();
-  return useMutation({
+export const useExport = () =>
+  useWrite({
     mutationFn: async (name: Export) => {
       let response: Response;
       try {
@@ -19,15 +17,14 @@ export function useExport() {
       return { file: await response.blob(), name: nameOf(response) ?? `${name}.csv` };
     },
     onSuccess: ({ file, name }) => saveFile(file, name),
-    onError: (error) =>
-      toast({
+    meta: {
+      refetch: ['/api/admin/log'],
+      failed: (error) => ({
         title: 'Die Liste konnte nicht geladen werden',
         description: errorText(error, 'Bitte versuche es erneut.'),
-        variant: 'destructive',
       }),
-    meta: { refetch: ['/api/admin/log'] },
+    },
   });
-}
 
 const nameOf = (response: Response): string | null =>
   /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? null;

@@ -1,8 +1,9 @@
 import { eventRequestUrl, type ReachQuery, type RequestBody } from '@club/contract';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { get, post } from '@/lib/api-client';
 import { idempotencyHeader } from '@/lib/idempotency-key';
 import { unlessOutdated } from '@/lib/offline-since';
+import { useWrite } from '@/lib/use-write';
 
 const messagesUrl = (eventId: number) => `/api/events/${eventId}/messages` as const;
 
@@ -27,14 +28,15 @@ export function reachQuery(eventId: number, asked: ReachQuery) {
 type Keyed<Name extends 'sendMessage' | 'testMessage'> = { message: RequestBody<Name>; idempotencyKey: string };
 
 export const useSendMessage = (eventId: number) =>
-  useMutation({
+  useWrite({
     mutationFn: ({ message, idempotencyKey }: Keyed<'sendMessage'>) =>
       post<'sendMessage'>(messagesUrl(eventId), message, idempotencyHeader(idempotencyKey)),
-    meta: { refetch: [messagesUrl(eventId), eventRequestUrl(eventId)] },
+    meta: { refetch: [messagesUrl(eventId), eventRequestUrl(eventId)], failed: null },
   });
 
 export const useTestMessage = (eventId: number) =>
-  useMutation({
+  useWrite({
     mutationFn: ({ message, idempotencyKey }: Keyed<'testMessage'>) =>
       post<'testMessage'>(`${messagesUrl(eventId)}/test`, message, idempotencyHeader(idempotencyKey)),
+    meta: { failed: null },
   });

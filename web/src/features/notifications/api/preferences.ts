@@ -1,14 +1,7 @@
 import type { FurtherPreferences, NotificationPreferences, RequestBody } from '@club/contract';
-import {
-  queryOptions,
-  type UseQueryOptions,
-  useMutation,
-  useMutationState,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, type UseQueryOptions, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { get, post, put } from '@/lib/api-client';
-import { errorText } from '@/lib/api-error';
-import { useToast } from '@/lib/toasts';
+import { useWrite } from '@/lib/use-write';
 
 const PREFERENCES_URL = '/api/notifications/preferences';
 const FURTHER_PREFERENCES_URL = '/api/notifications/further-preferences';
@@ -42,8 +35,7 @@ type QueryKey = NonNullable<UseQueryOptions['queryKey']>;
 /** Sends only the changed fields, one request after the other, so that none restores what another tab has changed. */
 function useSaveChange<Change, Saved>(queryKey: QueryKey, send: (change: Change) => Promise<Saved>) {
   const client = useQueryClient();
-  const { toast } = useToast();
-  return useMutation({
+  return useWrite({
     mutationKey: queryKey,
     scope: { id: String(queryKey[0]) },
     mutationFn: send,
@@ -51,12 +43,7 @@ function useSaveChange<Change, Saved>(queryKey: QueryKey, send: (change: Change)
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, saved);
     },
-    onError: (error) =>
-      toast({
-        title: 'Fehler',
-        description: errorText(error, 'Die Einstellung konnte nicht gespeichert werden.'),
-        variant: 'destructive',
-      }),
+    meta: { failed: 'Die Einstellung konnte nicht gespeichert werden.' },
   });
 }
 

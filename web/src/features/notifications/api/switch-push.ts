@@ -1,8 +1,6 @@
 import type { Device } from '@club/contract';
-import { useMutation } from '@tanstack/react-query';
 import { del, post } from '@/lib/api-client';
-import { errorText } from '@/lib/api-error';
-import { useToast } from '@/lib/toasts';
+import { failure, useWrite } from '@/lib/use-write';
 import { connect, disconnect, dropUnaccepted } from '../push/connect';
 import { oneAtATime, PushError, pushFailureText } from '../push/subscription';
 import { THIS_BROWSER } from '../this-device';
@@ -10,22 +8,18 @@ import { DEVICES_URL } from './devices';
 
 const REFETCHED = [DEVICES_URL, THIS_BROWSER];
 
+const sayWhy = (error: Error) => failure(pushFailureText(error));
+
 /** Browsers only ask for the permission during a click, so call `mutate` in a click handler. */
-export function useSwitchPushOn() {
-  const { toast } = useToast();
-  return useMutation({
+export const useSwitchPushOn = () =>
+  useWrite({
     mutationFn: async (publicKey: string) => {
       await askForPermission();
       return oneAtATime(() => connect({ publicKey }));
     },
-    onSuccess: () => toast({ title: 'Push ist auf diesem Gerät eingeschaltet', variant: 'success' }),
-    onError: async (error) => {
-      await oneAtATime(() => dropUnaccepted(error));
-      toast({ title: 'Fehler', description: pushFailureText(error), variant: 'destructive' });
-    },
-    meta: { refetch: REFETCHED },
+    onError: (error) => oneAtATime(() => dropUnaccepted(error)),
+    meta: { refetch: REFETCHED, done: () => ({ title: 'Push ist auf diesem Gerät eingeschaltet' }), failed: sayWhy },
   });
-}
 
 async function askForPermission(): Promise<void> {
   const permission = await Notification.requestPermission();
@@ -34,35 +28,26 @@ async function askForPermission(): Promise<void> {
 }
 
 /** Takes the endpoint. No notification arrives here afterwards, even if the request to the server fails. */
-export function useSwitchPushOff() {
-  const { toast } = useToast();
-  return useMutation({
+export const useSwitchPushOff = () =>
+  useWrite({
     mutationFn: (endpoint: string) =>
       oneAtATime(async () => {
         await disconnect();
         return post<'unsubscribePush'>('/api/notifications/unsubscribe', { subscription: { endpoint } });
       }),
-    onSuccess: () => toast({ title: 'Push ist auf diesem Gerät ausgeschaltet', variant: 'success' }),
-    onError: (error) => toast({ title: 'Fehler', description: pushFailureText(error), variant: 'destructive' }),
-    meta: { refetch: REFETCHED },
+    meta: { refetch: REFETCHED, done: () => ({ title: 'Push ist auf diesem Gerät ausgeschaltet' }), failed: sayWhy },
   });
-}
 
 /** `ownId` is the id of this device, which also gives up its subscription when it is removed. */
-export function useRemoveDevice(ownId: string | null) {
-  const { toast } = useToast();
-  return useMutation({
+export const useRemoveDevice = (ownId: string | null) =>
+  useWrite({
     mutationFn: async ({ id }: Pick<Device, 'id'>) => {
       if (id === ownId) await oneAtATime(disconnect);
       return del<'removeDevice'>(`${DEVICES_URL}/${id}`);
     },
-    onSuccess: () => toast({ title: 'Gerät entfernt', variant: 'success' }),
-    onError: (error) =>
-      toast({
-        title: 'Fehler',
-        description: errorText(error, 'Das Gerät konnte nicht entfernt werden.'),
-        variant: 'destructive',
-      }),
-    meta: { refetch: REFETCHED },
+    meta: {
+      refetch: REFETCHED,
+      done: () => ({ title: 'Gerät entfernt' }),
+      failed: 'Das Gerät konnte nicht entfernt werden.',
+    },
   });
-}

@@ -1,7 +1,7 @@
 import type { PushPlatform, TestResults } from '@club/contract';
-import { useMutation } from '@tanstack/react-query';
 import { post } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
+import { useWrite } from '@/lib/use-write';
 import { connect } from '../push/connect';
 import { oneAtATime } from '../push/subscription';
 import { saysExpired } from '../rules/push';
@@ -22,7 +22,7 @@ export function useTestPush({ deviceId, publicKey }: ThisDevice) {
       () => false,
     );
   };
-  return useMutation({
+  return useWrite({
     // Each request sends a notification, so a repeated one would ring twice.
     retry: false,
     mutationFn: async (target: TestTarget): Promise<TestRun> => {
@@ -37,7 +37,7 @@ export function useTestPush({ deviceId, publicKey }: ThisDevice) {
         return { target, results: [], renewed };
       }
     },
-    meta: { refetch: [DEVICES_URL, DELIVERIES_URL, THIS_BROWSER] },
+    meta: { refetch: [DEVICES_URL, DELIVERIES_URL, THIS_BROWSER], failed: null },
   });
 }
 

@@ -5,14 +5,15 @@ import {
   type Guest,
   MIN_MEMBER_SEARCH_LENGTH,
 } from '@club/contract';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { get, post } from '@/lib/api-client';
+import { withReason } from '@/lib/failure-text';
 import { fullName } from '@/lib/full-name';
 import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
-import { useToast } from '@/lib/toasts';
+import { failure, useWrite } from '@/lib/use-write';
 import { callsOf } from '../rules/calls';
 import { leaving } from './change-places';
-import { LISTS_TO_REFETCH, useRosterFailure } from './change-roster';
+import { LISTS_TO_REFETCH, useRefetchedEvent } from './change-roster';
 import { registrationsUrl } from './roster';
 
 const MEMBERS_URL = '/api/admin/members/search';
@@ -34,22 +35,26 @@ type Addition = Pick<AddRegistration, 'waits' | 'instead' | 'raiseLimit'> & { sh
 /** Registers a member or a guest. With a higher limit the event has changed, too. */
 export function useAddMember(eventId: number) {
   const client = useQueryClient();
-  const { toast } = useToast();
-  const fail = useRosterFailure(eventId);
+  const onError = useRefetchedEvent(eventId);
   // Two guests may have the same name, so only the key tells a repetition.
   const idempotencyKey = useIdempotencyKey();
-  return useMutation({
+  return useWrite({
     mutationFn: ({ member, ...rest }: Addition) => {
       const addition = { userId: member?.id ?? null, ...rest };
       return post<'addRegistration'>(registrationsUrl(eventId), addition, idempotencyHeader(idempotencyKey(addition)));
     },
-    onSuccess: async (added, { raiseLimit, instead }) => {
+    onSuccess: async (_added, { raiseLimit }) => {
       if (raiseLimit) await client.invalidateQueries({ queryKey: [eventRequestUrl(eventId)] });
-      const has = added.status === 'waitlisted' ? 'steht auf der Warteliste' : 'ist angemeldet';
-      const description = callsOf([added, ...leaving(client, eventId, instead)]);
-      toast({ title: `${fullName(added.user)} ${has}`, description, variant: 'success' });
     },
-    onError: (error) => fail('Die Person konnte nicht angemeldet werden.', error),
-    meta: { refetch: LISTS_TO_REFETCH },
+    onError,
+    meta: {
+      refetch: LISTS_TO_REFETCH,
+      done: (added, { instead }) => {
+        const has = added.status === 'waitlisted' ? 'steht auf der Warteliste' : 'ist angemeldet';
+        const description = callsOf([added, ...leaving(client, eventId, instead)]);
+        return { title: `${fullName(added.user)} ${has}`, description };
+      },
+      failed: (error) => failure(withReason('Die Person konnte nicht angemeldet werden.', error)),
+    },
   });
 }

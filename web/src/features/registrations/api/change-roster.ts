@@ -5,12 +5,12 @@ import {
   isActive,
   type UndoConfirmAll,
 } from '@club/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ADMIN_EVENTS_URL } from '@/features/events/api/manage-events';
 import { del, post, put } from '@/lib/api-client';
 import { withReason } from '@/lib/failure-text';
 import { fullName } from '@/lib/full-name';
-import { useToast } from '@/lib/toasts';
+import { failure, useWrite } from '@/lib/use-write';
 import { callsOf } from '../rules/calls';
 import {
   adminWaitlistQuery,
@@ -26,34 +26,38 @@ export const LISTS_TO_REFETCH = [ADMIN_EVENTS_URL] as const;
 
 type Decision = 'confirmed' | 'cancelled';
 
+const because = (text: string) => (error: Error) => failure(withReason(text, error));
+
+const notUpdated = because('Anmeldestatus konnte nicht aktualisiert werden');
+
 /** Confirms or rejects, with an optimistic update; after a rejection the notice names who moved up. */
 export function useDecideRegistration(eventId: number, registration: AdminRegistration) {
   const client = useQueryClient();
-  const { toast } = useToast();
-  const fail = useRosterFailure(eventId);
+  const refetchEvent = useRefetchedEvent(eventId);
   const movedUp = useMovedUp(eventId);
 
-  return useMutation({
+  return useWrite({
     mutationFn: (status: Decision) =>
       put<'decideRegistration'>(`${registrationsUrl(eventId)}/${registration.id}`, { status }),
     onMutate: async (status) => ({
       waiting: movedUp.waiting(),
       undo: await showInRoster(client, eventId, registration.id, { status }),
     }),
-    onError: (error, _status, shown) => {
+    onError: (_error, _status, shown) => {
       shown?.undo();
-      fail('Anmeldestatus konnte nicht aktualisiert werden', error);
+      refetchEvent();
     },
-    // The query client has refetched the lists before it calls this.
-    onSettled: (_response, error, status, shown) => {
-      if (error || status !== 'cancelled') return;
-      toast({
-        title: `${fullName(registration.user)} wurde abgelehnt`,
-        description: movedUp.text(shown?.waiting ?? [], [registration]),
-        variant: 'success',
-      });
+    meta: {
+      refetch: LISTS_TO_REFETCH,
+      refreshed: (_response, status, { waiting }) =>
+        status === 'cancelled'
+          ? {
+              title: `${fullName(registration.user)} wurde abgelehnt`,
+              description: movedUp.text(waiting, [registration]),
+            }
+          : null,
+      failed: notUpdated,
     },
-    meta: { refetch: LISTS_TO_REFETCH },
   });
 }
 
@@ -83,37 +87,35 @@ const UNDO_OFFERED_MS = 8_000;
 
 /** Has no optimistic update: only the server knows whom it finds pending. */
 export function useConfirmAllRegistrations(eventId: number) {
-  const { toast } = useToast();
-  const fail = useRosterFailure(eventId);
+  const refetchEvent = useRefetchedEvent(eventId);
   const { mutate: undo } = useUndoConfirmAll(eventId);
-  return useMutation({
+  return useWrite({
     mutationFn: () => post<'confirmAllRegistrations'>(`${registrationsUrl(eventId)}/confirm-all`),
-    onSuccess: ({ confirmed, registrationIds, confirmedAt }) => {
-      const action = confirmedAt && { label: 'Rückgängig', run: () => undo({ registrationIds, confirmedAt }) };
-      toast({
-        title: confirmedText(confirmed),
-        variant: 'success',
-        ...(action && { action, displayMs: UNDO_OFFERED_MS }),
-      });
+    onError: refetchEvent,
+    meta: {
+      refetch: LISTS_TO_REFETCH,
+      done: ({ confirmed, registrationIds, confirmedAt }) => {
+        const action = confirmedAt && { label: 'Rückgängig', run: () => undo({ registrationIds, confirmedAt }) };
+        return { title: confirmedText(confirmed), ...(action && { action, displayMs: UNDO_OFFERED_MS }) };
+      },
+      failed: notUpdated,
     },
-    onError: (error) => fail('Anmeldestatus konnte nicht aktualisiert werden', error),
-    meta: { refetch: LISTS_TO_REFETCH },
   });
 }
 
 function useUndoConfirmAll(eventId: number) {
-  const { toast } = useToast();
-  const fail = useRosterFailure(eventId);
-  return useMutation({
+  const refetchEvent = useRefetchedEvent(eventId);
+  return useWrite({
     mutationFn: (confirmed: UndoConfirmAll) =>
       post<'undoConfirmAll'>(`${registrationsUrl(eventId)}/confirm-all/undo`, confirmed),
-    onSuccess: ({ registrationIds: { length } }) =>
-      toast({
+    onError: refetchEvent,
+    meta: {
+      refetch: LISTS_TO_REFETCH,
+      done: ({ registrationIds: { length } }) => ({
         title: length === 1 ? '1 Anmeldung ist wieder ausstehend' : `${length} Anmeldungen sind wieder ausstehend`,
-        variant: 'success',
       }),
-    onError: (error) => fail('Das konnte nicht rückgängig gemacht werden.', error),
-    meta: { refetch: LISTS_TO_REFETCH },
+      failed: because('Das konnte nicht rückgängig gemacht werden.'),
+    },
   });
 }
 
@@ -126,47 +128,43 @@ function confirmedText(count: number): string {
 /** Updates the cache optimistically. */
 export function useRemoveFromWaitlist(eventId: number) {
   const client = useQueryClient();
-  const { toast } = useToast();
-  const fail = useRosterFailure(eventId);
-  return useMutation({
+  const refetchEvent = useRefetchedEvent(eventId);
+  return useWrite({
     mutationFn: ({ id }: AdminWaitlistEntry) => del<'removeFromWaitlist'>(`${adminWaitlistUrl(eventId)}/${id}`),
     onMutate: async ({ id }) => ({ undo: await hideFromWaitlist(client, eventId, id) }),
-    onSuccess: (_response, entry) =>
-      toast({
+    onError: (_error, _entry, shown) => {
+      shown?.undo();
+      refetchEvent();
+    },
+    meta: {
+      refetch: LISTS_TO_REFETCH,
+      done: (_response, entry) => ({
         title: `${fullName(entry.user)} wurde von der Warteliste entfernt`,
         description: callsOf([entry]),
-        variant: 'success',
       }),
-    onError: (error, _entry, shown) => {
-      shown?.undo();
-      fail('Teilnehmer konnte nicht von der Warteliste entfernt werden.', error);
+      failed: because('Teilnehmer konnte nicht von der Warteliste entfernt werden.'),
     },
-    meta: { refetch: LISTS_TO_REFETCH },
   });
 }
 
 /** Marks a member as absent or takes that back, with an optimistic update. */
 export function useSetAttendance(eventId: number, registrationId: string) {
   const client = useQueryClient();
-  const fail = useRosterFailure(eventId);
-  return useMutation({
+  const refetchEvent = useRefetchedEvent(eventId);
+  return useWrite({
     mutationFn: (noShow: boolean) =>
       put<'setAttendance'>(`${registrationsUrl(eventId)}/${registrationId}/attendance`, { noShow }),
     onMutate: async (noShow) => ({ undo: await showInRoster(client, eventId, registrationId, { noShow }) }),
-    onError: (error, _noShow, shown) => {
+    onError: (_error, _noShow, shown) => {
       shown?.undo();
-      fail('Anwesenheit konnte nicht gespeichert werden', error);
+      refetchEvent();
     },
-    meta: { refetch: LISTS_TO_REFETCH },
+    meta: { refetch: LISTS_TO_REFETCH, failed: because('Anwesenheit konnte nicht gespeichert werden') },
   });
 }
 
-/** Says that a change of the roster failed, and refetches the event: it may have been changed or deleted meanwhile. */
-export function useRosterFailure(eventId: number) {
+/** Refetches the event after a failure: it may have been changed or deleted meanwhile, or somebody is its contact no more. */
+export function useRefetchedEvent(eventId: number) {
   const client = useQueryClient();
-  const { toast } = useToast();
-  return (text: string, error: unknown) => {
-    toast({ title: 'Fehler', description: withReason(text, error), variant: 'destructive' });
-    void client.invalidateQueries({ queryKey: [eventRequestUrl(eventId)] });
-  };
+  return () => void client.invalidateQueries({ queryKey: [eventRequestUrl(eventId)] });
 }

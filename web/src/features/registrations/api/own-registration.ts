@@ -1,11 +1,11 @@
 import type { EventDetail, MyStatus, User } from '@club/contract';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { EVENTS_URL, eventQuery, eventsQuery, eventUrl } from '@/features/events/api/events';
 import { UNCONFIRMED } from '@/features/events/texts';
 import { get, post } from '@/lib/api-client';
 import { errorText, isSignedOutError } from '@/lib/api-error';
 import { USER_URL } from '@/lib/query-client';
-import { useToast } from '@/lib/toasts';
+import { failure, useWrite } from '@/lib/use-write';
 import { expectedWaitlist, withOwnRegistration, withOwnStatus } from '../rules/own-registration';
 
 /** The events as everyone sees them, and both parts of the member's own page. */
@@ -41,18 +41,19 @@ export const joinFailureText = (error: unknown): string => (isSignedOutError(err
 /** Updates the cache optimistically; the refetch after the response puts the server's state there. */
 export function useRegisterForEvent(eventId: number) {
   const client = useQueryClient();
-  const { toast } = useToast();
   const about = aboutPlace(eventId);
-  return useMutation({
+  return useWrite({
     mutationFn: () => post<'registerForEvent'>(`${eventUrl(eventId)}/register`, { notes: null }),
     onMutate: async () => ({ undo: await showRegistration(client, eventId) }),
-    onSuccess: ({ status, registration }) =>
-      toast({ ...(registration.status === 'pending' ? PENDING : REGISTERED[status]), variant: 'success', about }),
-    onError: (error, _variables, shown) => {
-      shown?.undo();
-      toast({ title: 'Fehler', description: joinFailureText(error), variant: 'destructive', about });
+    onError: (_error, _variables, shown) => shown?.undo(),
+    meta: {
+      refetch: LISTS_TO_REFETCH,
+      done: ({ status, registration }) => ({
+        ...(registration.status === 'pending' ? PENDING : REGISTERED[status]),
+        about,
+      }),
+      failed: (error) => failure(joinFailureText(error), about),
     },
-    meta: { refetch: LISTS_TO_REFETCH },
   });
 }
 

@@ -1,5 +1,4 @@
 import type { MyStatus } from '@club/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { eventUrl } from '@/features/events/api/events';
 import { UNCONFIRMED } from '@/features/events/texts';
@@ -8,6 +7,7 @@ import { errorText } from '@/lib/api-error';
 import { withConnection } from '@/lib/failure-text';
 import { isRetryable } from '@/lib/query-client';
 import { useToast } from '@/lib/toasts';
+import { useWrite } from '@/lib/use-write';
 import { aboutPlace, LISTS_TO_REFETCH } from './own-registration';
 import { type GivenUp, shiftQuery } from './withdraw';
 
@@ -48,15 +48,9 @@ const RESTORED: Record<MyStatus, Record<MyStatus, Text>> = {
 export function useUndo(eventId: number) {
   const { toast, dismiss } = useToast();
   const lastToast = useRef<number>(undefined);
-  const undo = useMutation({
+  const undo = useWrite({
     mutationFn: ({ shift }: GivenUp) =>
       post<'undoWithdrawal'>(`${eventUrl(eventId)}/register/undo${shiftQuery(shift?.id)}`),
-    onSuccess: ({ status, registration }, { had, shift }) => {
-      const { title, description } = RESTORED[had][status];
-      const isUnconfirmed = had === 'waitlisted' && registration.status === 'pending';
-      const said = isUnconfirmed ? `${description} ${UNCONFIRMED.sentence}` : description;
-      toast({ title, description: said, variant: 'success', about: aboutPlace(eventId, shift?.id) });
-    },
     onError: (error, given) => {
       const canRetry = isRetryable(error);
       const failed = 'Das konnte nicht rückgängig gemacht werden.';
@@ -68,7 +62,17 @@ export function useUndo(eventId: number) {
         ...(canRetry && offer('Erneut versuchen', given)),
       });
     },
-    meta: { refetch: LISTS_TO_REFETCH },
+    meta: {
+      refetch: LISTS_TO_REFETCH,
+      done: ({ status, registration }, { had, shift }) => {
+        const { title, description } = RESTORED[had][status];
+        const isUnconfirmed = had === 'waitlisted' && registration.status === 'pending';
+        const said = isUnconfirmed ? `${description} ${UNCONFIRMED.sentence}` : description;
+        return { title, description: said, about: aboutPlace(eventId, shift?.id) };
+      },
+      // The toast above can be taken back.
+      failed: null,
+    },
   });
   const offer = (label: string, given: GivenUp) => ({
     action: { label, run: () => undo.mutate(given) },

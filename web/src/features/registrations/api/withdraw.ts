@@ -1,9 +1,8 @@
 import type { MyStatus } from '@club/contract';
-import { useMutation } from '@tanstack/react-query';
 import { eventUrl } from '@/features/events/api/events';
 import { del } from '@/lib/api-client';
 import { withConnection } from '@/lib/failure-text';
-import { useToast } from '@/lib/toasts';
+import { failure, useWrite } from '@/lib/use-write';
 import { aboutPlace, LISTS_TO_REFETCH, waitlistUrl } from './own-registration';
 
 /** What somebody gives up: a place or a turn. Without a shift it is all that they have in the event. */
@@ -21,21 +20,15 @@ const FAILED: Record<MyStatus, string> = {
 };
 
 /** `onDone` is told after it is given up. */
-export function useWithdraw(eventId: number, onDone: (given: GivenUp) => void) {
-  const { toast } = useToast();
-  return useMutation({
+export const useWithdraw = (eventId: number, onDone: (given: GivenUp) => void) =>
+  useWrite({
     mutationFn: ({ had, shift }: GivenUp) =>
       had === 'registered'
         ? del<'cancelRegistration'>(`${eventUrl(eventId)}/register${shiftQuery(shift?.id)}`)
         : del<'leaveWaitlist'>(`${waitlistUrl(eventId)}${shiftQuery(shift?.id)}`),
     onSuccess: (_response, given) => onDone(given),
-    onError: (error, { had, shift }) =>
-      toast({
-        title: 'Fehler',
-        description: withConnection(FAILED[had], error),
-        variant: 'destructive',
-        about: aboutPlace(eventId, shift?.id),
-      }),
-    meta: { refetch: LISTS_TO_REFETCH },
+    meta: {
+      refetch: LISTS_TO_REFETCH,
+      failed: (error, { had, shift }) => failure(withConnection(FAILED[had], error), aboutPlace(eventId, shift?.id)),
+    },
   });
-}

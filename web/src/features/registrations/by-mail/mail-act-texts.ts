@@ -1,4 +1,4 @@
-import { hasStarted, LATE_CANCELLATION_HOURS, type MailAct } from '@club/contract';
+import { isAhead, LATE_CANCELLATION_HOURS, type MailAct } from '@club/contract';
 import { datedHours } from '@/features/shifts/rules/dated-hours';
 
 type Words = { heading: string; text: string; button: string | null };
@@ -60,7 +60,7 @@ const startOf = ({ event, shifts }: MailAct): string =>
   shifts.map(({ times }) => times?.startTime ?? event.startTime).sort()[0] ?? event.startTime;
 
 const isLate = (startTime: string, now: Date): boolean =>
-  !hasStarted({ startTime }, now) && Date.parse(startTime) - now.getTime() <= LATE_CANCELLATION_HOURS * 3_600_000;
+  isAhead({ startTime }, now) && Date.parse(startTime) - now.getTime() <= LATE_CANCELLATION_HOURS * 3_600_000;
 
 const withLateness = (words: Words): Words => ({
   ...words,

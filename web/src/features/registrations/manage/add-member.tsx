@@ -1,8 +1,8 @@
 import {
   type EventSummary,
   type FoundMember,
-  hasStarted,
   isActive,
+  isAhead,
   MIN_MEMBER_SEARCH_LENGTH,
   type Shift,
 } from '@club/contract';
@@ -141,7 +141,7 @@ function AddMemberDialog({ event: whole, roster: everybody, now, to, open, onClo
         </>
       }
     >
-      {addedText(isGuest, from.waits, hasStarted(event, now))} {from.leavingText}
+      {addedText(isGuest, from.waits, !isAhead(event, now))} {from.leavingText}
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,8 @@
 import {
   type AdminRegistration,
   type EventSummary,
-  hasStarted,
   isActive,
+  isAhead,
   MAX_REMOVAL_REASON_LENGTH,
 } from '@club/contract';
 import TextField from '@mui/material/TextField';
@@ -191,7 +191,7 @@ function AcceptTimesDialog({ event, registration, roster: _, now: __, ...dialog 
 
 function ForgetDialog({ event, registration, now, roster: _, ...dialog }: PlaceDialogProps) {
   const { mutate, isPending } = useForgetGuest(event.id);
-  const isLosing = registration.status !== 'cancelled' && !hasStarted(event, now);
+  const isLosing = registration.status !== 'cancelled' && isAhead(event, now);
   return (
     <ConfirmDialog
       {...dialog}

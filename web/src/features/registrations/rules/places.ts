@@ -3,8 +3,8 @@ import {
   type AdminWaitlistEntry,
   type EventSummary,
   freePlaces,
-  hasStarted,
   isActive,
+  isAhead,
   SHOWN_GUEST,
 } from '@club/contract';
 import { fullName } from '@/lib/full-name';
@@ -110,7 +110,7 @@ export function heardText({ user, isGuest }: ListedPerson): string {
 
 /** Nobody is told of a turn on the waitlist after the start. */
 export const heardOfTurnText = (person: ListedPerson, event: Pick<EventSummary, 'startTime'>, now: Date): string =>
-  hasStarted(event, now) ? 'wird nicht benachrichtigt' : heardText(person);
+  isAhead(event, now) ? heardText(person) : 'wird nicht benachrichtigt';
 
 /** Says that somebody loses a place or a turn, and where the number of a guest is found afterwards. */
 export const endedText = ({ isGuest }: Pick<ListedPerson, 'isGuest'>, text: string): string =>

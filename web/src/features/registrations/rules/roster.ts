@@ -5,8 +5,8 @@ import {
   type EventSummary,
   FIRST_PEOPLE,
   freePlaces,
-  hasStarted,
   isActive,
+  isAhead,
   isWaiting,
   MAX_PEOPLE_LIMIT,
   type Registration,
@@ -75,7 +75,7 @@ export function promotedByRejection(
   now: Date,
 ): AdminWaitlistEntry | null {
   const isFree = freePlaces(event.maxParticipants, active - 1) > 0;
-  return isFree && !hasStarted(event, now) ? (waitlist.find(({ movedFrom }) => movedFrom === null) ?? null) : null;
+  return isFree && isAhead(event, now) ? (waitlist.find(({ movedFrom }) => movedFrom === null) ?? null) : null;
 }
 
 export type ListedRegistration = AdminWaitlistEntry & {

@@ -7,7 +7,7 @@ import { useUser } from '@/features/accounts/session';
 import { eventQuery } from '@/features/events/api/events';
 import { DraftNotice } from '@/features/events/draft-notice';
 import { LoadFailure } from '@/features/events/load-failure';
-import { isContactOf } from '@/features/events/rules/contacts';
+import { rosterRightsOf } from '@/features/events/rules/contacts';
 import { ApiError } from '@/lib/api-error';
 import { teamQuery } from '../api/team';
 
@@ -23,7 +23,7 @@ export function ForTeam({ page, skeleton }: Props) {
 function EventTeam({ id, page: PageOfTeam, skeleton: Skeleton }: Props & { id: number }) {
   const { user } = useUser();
   const { data: event, error, isFetching, refetch } = useQuery(eventQuery(id));
-  const belongs = event !== undefined && (user?.isAdmin === true || isContactOf(event, user));
+  const belongs = event !== undefined && rosterRightsOf(event, user).has('read');
   // Somebody may have been a contact until a moment ago.
   const team = useQuery({ ...teamQuery(id), enabled: belongs && !event.isDraft });
   // The event was deleted while somebody looked at it.

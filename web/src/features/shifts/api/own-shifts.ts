@@ -1,11 +1,11 @@
 import { type EventDetail, type RegisterResponse, type ShownShift, shiftName, type User } from '@club/contract';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { EVENTS_URL, eventQuery, eventUrl } from '@/features/events/api/events';
 import { UNCONFIRMED } from '@/features/events/texts';
 import { aboutPlace, joinFailureText, LISTS_TO_REFETCH } from '@/features/registrations/api/own-registration';
 import { post } from '@/lib/api-client';
 import { USER_URL } from '@/lib/query-client';
-import { useToast } from '@/lib/toasts';
+import { failure, useWrite } from '@/lib/use-write';
 import { withOwnShift } from '../rules/expected-shift';
 
 /** null: whichever shift lacks people most. */
@@ -14,24 +14,19 @@ export type Wish = { shift: ShownShift; notes: string | null } | null;
 /** Takes a shift, or a turn for it. The page shows it before the server has answered, unless the server chooses the shift. */
 export function useTakeShift(event: EventDetail) {
   const client = useQueryClient();
-  const { toast } = useToast();
-  return useMutation({
+  return useWrite({
     mutationFn: (wish: Wish) =>
       post<'registerForEvent'>(
         `${eventUrl(event.id)}/register`,
         wish ? { notes: wish.notes, shiftId: wish.shift.id } : { notes: null, anyShift: true },
       ),
     onMutate: async (wish) => ({ undo: wish && (await showShift(client, event.id, wish)) }),
-    onSuccess: (response) => {
-      const about = aboutPlace(event.id, response.registration.shiftId);
-      toast({ ...takenText(event, response), variant: 'success', about });
+    onError: (_error, _wish, shown) => shown?.undo?.(),
+    meta: {
+      refetch: LISTS_TO_REFETCH,
+      done: (taken) => ({ ...takenText(event, taken), about: aboutPlace(event.id, taken.registration.shiftId) }),
+      failed: (error, wish) => failure(joinFailureText(error), aboutPlace(event.id, wish?.shift.id)),
     },
-    onError: (error, wish, shown) => {
-      shown?.undo?.();
-      const description = joinFailureText(error);
-      toast({ title: 'Fehler', description, variant: 'destructive', about: aboutPlace(event.id, wish?.shift.id) });
-    },
-    meta: { refetch: LISTS_TO_REFETCH },
   });
 }
 

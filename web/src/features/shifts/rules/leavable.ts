@@ -1,14 +1,15 @@
 import {
+  canWithdraw,
   type EventDetail,
-  hasStarted,
   isActive,
+  isAhead,
   isContribution,
   type Registration,
   type ShownShift,
   shiftName,
   type User,
 } from '@club/contract';
-import { ownPlaces, timesOf } from './timetable';
+import { ownPlaces, partOf, viewerOf } from './timetable';
 
 type Line = Pick<ShownShift, 'maxParticipants' | 'registrations' | 'waitlistCount'>;
 
@@ -34,17 +35,15 @@ export type Leavable = Pick<Registration, 'id' | 'status'> & {
 export function leavable(event: EventDetail, user: Pick<User, 'id'> | null, now: Date): Leavable[] {
   const own = ownPlaces(event, user);
   const inShifts = event.shifts.flatMap((shift) =>
-    hasStarted(timesOf(shift, event), now)
-      ? []
-      : own
-          .filter(({ shiftId }) => shiftId === shift.id)
-          .map((one) => ({
-            id: one.id,
-            status: one.status,
-            shiftId: shift.id,
-            name: shiftName(shift, event),
-            passesOn: isActive(one) && passesOn(shift),
-          })),
+    own
+      .filter((one) => one.shiftId === shift.id && canWithdraw(partOf(shift, event), viewerOf(one), now).isAllowed)
+      .map((one) => ({
+        id: one.id,
+        status: one.status,
+        shiftId: shift.id,
+        name: shiftName(shift, event),
+        passesOn: isActive(one) && passesOn(shift),
+      })),
   );
   const forAny = own
     .filter(({ shiftId }) => shiftId === null)
@@ -56,5 +55,5 @@ export function leavable(event: EventDetail, user: Pick<User, 'id'> | null, now:
 export const hasComingShift = ({ hasShifts, shifts }: Pick<EventDetail, 'hasShifts' | 'shifts'>, now: Date): boolean =>
   hasShifts &&
   shifts.some(
-    (shift) => !isContribution(shift) && shift.startTime !== null && !hasStarted({ startTime: shift.startTime }, now),
+    (shift) => !isContribution(shift) && shift.startTime !== null && isAhead({ startTime: shift.startTime }, now),
   );

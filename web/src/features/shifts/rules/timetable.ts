@@ -1,15 +1,19 @@
 import {
+  canJoin,
+  canWithdraw,
   clubDay,
   type EventDetail,
   formatClub,
   freePlaces,
-  hasStarted,
   isActive,
+  isAhead,
   isCancelled,
   isContribution,
   isOver,
   isWaiting,
   overlap,
+  type PartViewer,
+  type RegistrablePart,
   type Registration,
   type ShownShift,
   shiftHours,
@@ -71,7 +75,7 @@ export function timetableOf(event: EventDetail, viewer: Viewer, now: Date): Time
   const rows = event.shifts.map((shift) => rowOf(shift, event, own, viewer, now));
   const timed = rows.filter(({ shift }) => !isContribution(shift)).sort(byStart);
   const dates = [...new Set(timed.map(({ shift }) => clubDay(startOf(shift))))];
-  const coming = timed.filter(({ shift }) => !hasStarted(timesOf(shift, event), now));
+  const coming = timed.filter(({ shift }) => isAhead(timesOf(shift, event), now));
   const anyTurn = own.find((registration) => registration.shiftId === null && isWaiting(registration));
   const isClosed = !event.registrationEnabled || isCancelled(event);
   return {
@@ -83,7 +87,7 @@ export function timetableOf(event: EventDetail, viewer: Viewer, now: Date): Time
     contributions: rows.filter(({ shift }) => isContribution(shift)),
     anyTurn: anyTurn ? { position: viewer.waitlist?.position ?? null } : null,
     offersAny: !isClosed && coming.length >= 2 && !anyTurn && !timed.some((row) => row.own !== null),
-    isClosed: isClosed && !isCancelled(event) && rows.some((row) => !hasStarted(timesOf(row.shift, event), now)),
+    isClosed: isClosed && !isCancelled(event) && rows.some((row) => isAhead(timesOf(row.shift, event), now)),
   };
 }
 
@@ -101,6 +105,17 @@ export const timesOf = (
 ): { startTime: string; endTime: string } => ({
   startTime: startTime ?? event.startTime,
   endTime: endTime ?? event.endTime,
+});
+
+/** The shift as something that people register for. */
+export const partOf = (shift: Pick<ShownShift, 'startTime' | 'endTime'>, event: EventDetail): RegistrablePart => ({
+  startTime: shift.startTime ?? event.startTime,
+  registrationEnabled: event.registrationEnabled,
+  cancelledAt: event.cancelledAt,
+});
+
+export const viewerOf = (held: Registration): PartViewer => ({
+  myStatus: isWaiting(held) ? 'waitlisted' : 'registered',
 });
 
 const startOf = ({ startTime }: ShownShift): string => startTime ?? '';
@@ -123,10 +138,8 @@ function rowOf(
   const times = timesOf(shift, event);
   const held = own.find(({ shiftId }) => shiftId === shift.id) ?? null;
   const isFull = isFullShift(shift);
-  const begun = hasStarted(times, now);
+  const part = partOf(shift, event);
   const over = isOver(times, now);
-  const joins = !begun && event.registrationEnabled && !isCancelled(event);
-  const gives = held && (isWaiting(held) ? 'leave' : 'give-up');
   return {
     shift,
     name: shiftName(shift, event),
@@ -139,11 +152,17 @@ function rowOf(
     isFull,
     position:
       held && isWaiting(held) ? (waitlist?.shifts.find(({ shiftId }) => shiftId === shift.id)?.position ?? null) : null,
-    action: gives ? (begun ? null : gives) : joins ? (isFull ? 'wait' : 'take') : null,
+    action: actionFor(part, held, isFull, now),
     obstacle: obstacleTo(shift, event, own),
-    isRunning: begun && !over,
+    isRunning: !isAhead(times, now) && !over,
     isOver: over,
   };
+}
+
+function actionFor(part: RegistrablePart, held: Registration | null, isFull: boolean, now: Date): ShiftAction | null {
+  if (held) return canWithdraw(part, viewerOf(held), now).isAllowed ? (isWaiting(held) ? 'leave' : 'give-up') : null;
+  // The page asks visitors to sign in when they have chosen a shift.
+  return canJoin(part, { myStatus: null }, now).isAllowed ? (isFull ? 'wait' : 'take') : null;
 }
 
 const fillText = ({ registrations, maxParticipants }: ShownShift): string =>

@@ -1,10 +1,10 @@
 import type { RequestBody, VenueBooking } from '@club/contract';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { del, get, post, put } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
 import { withReason } from '@/lib/failure-text';
 import { idempotencyHeader } from '@/lib/idempotency-key';
-import { useToast } from '@/lib/toasts';
+import { failure, useWrite } from '@/lib/use-write';
 
 export const AVAILABILITY_URL = '/api/venue-availability';
 const BOOKINGS_URL = '/api/admin/venue-bookings';
@@ -27,75 +27,61 @@ export const bookingsQuery = queryOptions({
 
 type NewBooking = { booking: RequestBody<'createVenueBooking'>; idempotencyKey: string };
 
-/** A failure that asks whether it is meant so is a question of the dialog. Of others it shows the reason, and the toast says only what failed. */
 /** Whether the server asks if something shall have the clubhouse beside what has it already. */
 export const isOverlap = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'venue-overlap';
 
+/** The dialog asks whether an overlap is meant so, and shows the reason of other failures: the toast says only what failed. */
+const unlessAsked = (text: string) => (error: Error) => (isOverlap(error) ? null : failure(text));
+
 /** Changes a booking. Repeating it is safe: the same booking again changes nothing. */
-export function useUpdateBooking() {
-  const { toast } = useToast();
-  return useMutation({
+export const useUpdateBooking = () =>
+  useWrite({
     mutationFn: ({ id, booking }: { id: string; booking: RequestBody<'updateVenueBooking'> }) =>
       put<'updateVenueBooking'>(`${BOOKINGS_URL}/${id}`, booking),
-    onSuccess: () => toast({ title: 'Buchung geändert', variant: 'success' }),
-    onError: (error) => {
-      if (isOverlap(error)) return;
-      toast({ title: 'Fehler', description: 'Buchung konnte nicht geändert werden', variant: 'destructive' });
+    meta: {
+      refetch: ALL_OF_VENUE,
+      done: () => ({ title: 'Buchung geändert' }),
+      failed: unlessAsked('Buchung konnte nicht geändert werden'),
     },
-    meta: { refetch: ALL_OF_VENUE },
   });
-}
 
 type NewBookings = { bookings: RequestBody<'createVenueBookings'>; idempotencyKey: string };
 
-export function useCreateBookings() {
-  const { toast } = useToast();
-  return useMutation({
+export const useCreateBookings = () =>
+  useWrite({
     mutationFn: ({ bookings, idempotencyKey }: NewBookings) =>
       post<'createVenueBookings'>(`${BOOKINGS_URL}/several`, bookings, idempotencyHeader(idempotencyKey)),
-    onSuccess: ({ created, skipped }) =>
-      toast({
+    meta: {
+      refetch: ALL_OF_VENUE,
+      done: ({ created, skipped }) => ({
         title: created.length === 1 ? '1 Buchung erstellt' : `${created.length} Buchungen erstellt`,
-        variant: 'success',
         ...(skipped > 0 && {
           description: skipped === 1 ? '1 belegter Termin fehlt.' : `${skipped} belegte Termine fehlen.`,
         }),
       }),
-    onError: (error) => {
-      if (isOverlap(error)) return;
-      toast({ title: 'Fehler', description: 'Buchungen konnten nicht erstellt werden', variant: 'destructive' });
+      failed: unlessAsked('Buchungen konnten nicht erstellt werden'),
     },
-    meta: { refetch: ALL_OF_VENUE },
   });
-}
 
-export function useCreateBooking() {
-  const { toast } = useToast();
-  return useMutation({
+export const useCreateBooking = () =>
+  useWrite({
     mutationFn: ({ booking, idempotencyKey }: NewBooking) =>
       post<'createVenueBooking'>(BOOKINGS_URL, booking, idempotencyHeader(idempotencyKey)),
-    onSuccess: () => toast({ title: 'Buchung erfolgreich erstellt', variant: 'success' }),
-    onError: (error) => {
-      if (isOverlap(error)) return;
-      toast({ title: 'Fehler', description: 'Buchung konnte nicht erstellt werden', variant: 'destructive' });
+    meta: {
+      refetch: ALL_OF_VENUE,
+      done: () => ({ title: 'Buchung erfolgreich erstellt' }),
+      failed: unlessAsked('Buchung konnte nicht erstellt werden'),
     },
-    meta: { refetch: ALL_OF_VENUE },
   });
-}
 
 /** Repeating it is safe: cancelling a missing booking succeeds. */
-export function useCancelBooking() {
-  const { toast } = useToast();
-  return useMutation({
+export const useCancelBooking = () =>
+  useWrite({
     mutationFn: ({ id }: Pick<VenueBooking, 'id'>) => del<'cancelVenueBooking'>(`${BOOKINGS_URL}/${id}`),
-    onSuccess: () => toast({ title: 'Buchung erfolgreich storniert', variant: 'success' }),
-    onError: (error) =>
-      toast({
-        title: 'Fehler',
-        description: withReason('Buchung konnte nicht storniert werden', error),
-        variant: 'destructive',
-      }),
-    meta: { refetch: ALL_OF_VENUE },
+    meta: {
+      refetch: ALL_OF_VENUE,
+      done: () => ({ title: 'Buchung erfolgreich storniert' }),
+      failed: (error) => failure(withReason('Buchung konnte nicht storniert werden', error)),
+    },
   });
-}

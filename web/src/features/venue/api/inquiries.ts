@@ -10,13 +10,12 @@ import {
   type QueryFunctionContext,
   type QueryKey,
   useInfiniteQuery,
-  useMutation,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { del, getPage, post, put } from '@/lib/api-client';
 import { withReason } from '@/lib/failure-text';
 import { idempotencyHeader } from '@/lib/idempotency-key';
-import { useToast } from '@/lib/toasts';
+import { failure, useWrite } from '@/lib/use-write';
 import { ALL_OF_VENUE, INQUIRIES_URL } from './bookings';
 
 const urlOf = (section: InquirySection) => `${INQUIRIES_URL}?status=${section}` as const;
@@ -69,50 +68,39 @@ export function usePendingInquiries() {
 type NewInquiry = { inquiry: RequestBody<'createVenueInquiry'>; idempotencyKey: string };
 
 export const useSendInquiry = () =>
-  useMutation({
+  useWrite({
     mutationFn: ({ inquiry, idempotencyKey }: NewInquiry) =>
       post<'createVenueInquiry'>('/api/venue/inquiries', inquiry, idempotencyHeader(idempotencyKey)),
-    meta: { refetch: [INQUIRIES_URL] },
+    meta: { refetch: [INQUIRIES_URL], failed: null },
   });
 
 export type Decision = RequestBody<'decideVenueInquiry'>;
 
 /** Repeating it is safe: the same decision again changes nothing. */
-export function useDecideInquiry(inquiryId: string) {
-  const { toast } = useToast();
-  return useMutation({
+export const useDecideInquiry = (inquiryId: string) =>
+  useWrite({
     mutationFn: (decision: Decision) => put<'decideVenueInquiry'>(`${INQUIRIES_URL}/${inquiryId}`, decision),
-    onSuccess: () => toast({ title: 'Anfragenstatus wurde aktualisiert', variant: 'success' }),
-    onError: (error) =>
-      toast({
-        title: 'Fehler',
-        description: withReason('Status konnte nicht aktualisiert werden', error),
-        variant: 'destructive',
-      }),
-    meta: { refetch: ALL_OF_VENUE },
+    meta: {
+      refetch: ALL_OF_VENUE,
+      done: () => ({ title: 'Anfragenstatus wurde aktualisiert' }),
+      failed: (error) => failure(withReason('Status konnte nicht aktualisiert werden', error)),
+    },
   });
-}
 
 /** Repeating it is safe: deleting a missing inquiry succeeds. */
-export function useDeleteInquiry() {
-  const { toast } = useToast();
-  return useMutation({
+export const useDeleteInquiry = () =>
+  useWrite({
     mutationFn: ({ id }: Pick<VenueInquiry, 'id'>) => del<'deleteVenueInquiry'>(`${INQUIRIES_URL}/${id}`),
-    onSuccess: () => toast({ title: 'Anfrage wurde gelöscht', variant: 'success' }),
-    onError: (error) =>
-      toast({
-        title: 'Fehler',
-        description: withReason('Anfrage konnte nicht gelöscht werden', error),
-        variant: 'destructive',
-      }),
-    meta: { refetch: ALL_OF_VENUE },
+    meta: {
+      refetch: ALL_OF_VENUE,
+      done: () => ({ title: 'Anfrage wurde gelöscht' }),
+      failed: (error) => failure(withReason('Anfrage konnte nicht gelöscht werden', error)),
+    },
   });
-}
 
 /** Repeating it is safe: deleting missing inquiries succeeds. */
-export function useDeleteInquiries() {
-  const { toast } = useToast();
-  return useMutation({
+export const useDeleteInquiries = () =>
+  useWrite({
     mutationFn: async (inquiries: readonly VenueInquiry[]) => {
       const ids = inquiries.map(({ id }) => id);
       for (let first = 0; first < ids.length; first += MAX_DELETED_INQUIRIES) {
@@ -120,17 +108,11 @@ export function useDeleteInquiries() {
         await post<'deleteVenueInquiries'>(`${INQUIRIES_URL}/delete`, { ids: some });
       }
     },
-    onSuccess: (_response, { length }) =>
-      toast({
+    meta: {
+      refetch: ALL_OF_VENUE,
+      done: (_response, { length }) => ({
         title: length === 1 ? 'Anfrage wurde gelöscht' : `${length.toLocaleString('de-DE')} Anfragen wurden gelöscht`,
-        variant: 'success',
       }),
-    onError: (error) =>
-      toast({
-        title: 'Fehler',
-        description: withReason('Anfragen konnten nicht gelöscht werden', error),
-        variant: 'destructive',
-      }),
-    meta: { refetch: ALL_OF_VENUE },
+      failed: (error) => failure(withReason('Anfragen konnten nicht gelöscht werden', error)),
+    },
   });
-}

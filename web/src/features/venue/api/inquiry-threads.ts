@@ -1,8 +1,8 @@
 import type { RequestBody } from '@club/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { post } from '@/lib/api-client';
 import { withReason } from '@/lib/failure-text';
-import { useToast } from '@/lib/toasts';
+import { failure, useWrite } from '@/lib/use-write';
 import { ALL_OF_VENUE, INQUIRIES_URL } from './bookings';
 
 const THREADS_URL = '/api/venue/inquiry-threads';
@@ -17,25 +17,21 @@ export const inquiryThreadQuery = (code: string) =>
 /** Repeating it is safe: the same answer again changes nothing. */
 export function useAnswerInquiry(code: string) {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: (text: string) => post<'answerInquiry'>('/api/venue/inquiry-answers', { code, text }),
     onSuccess: (thread) => client.setQueryData(inquiryThreadQuery(code).queryKey, thread),
+    meta: { failed: null },
   });
 }
 
 /** Repeating it is safe: the same question again changes nothing. */
-export function useAskInquirer(inquiryId: string) {
-  const { toast } = useToast();
-  return useMutation({
+export const useAskInquirer = (inquiryId: string) =>
+  useWrite({
     mutationFn: (body: RequestBody<'askInquirer'>) =>
       post<'askInquirer'>(`${INQUIRIES_URL}/${inquiryId}/questions`, body),
-    onSuccess: () => toast({ title: 'Rückfrage ist unterwegs', variant: 'success' }),
-    onError: (error) =>
-      toast({
-        title: 'Fehler',
-        description: withReason('Die Rückfrage konnte nicht gesendet werden', error),
-        variant: 'destructive',
-      }),
-    meta: { refetch: ALL_OF_VENUE },
+    meta: {
+      refetch: ALL_OF_VENUE,
+      done: () => ({ title: 'Rückfrage ist unterwegs' }),
+      failed: (error) => failure(withReason('Die Rückfrage konnte nicht gesendet werden', error)),
+    },
   });
-}
