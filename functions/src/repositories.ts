@@ -21,8 +21,6 @@ import { createLiveRepository } from './events/live-repository';
 import { createPreviewRepository } from './events/page/preview-repository';
 import { createExportRepository } from './exports/export-repository';
 import { createIdempotencyRepository } from './idempotency/idempotency-repository';
-import { createImportRepository } from './imports/import-repository';
-import { createKnownRowsRepository } from './imports/known-rows-repository';
 import { createInboxRepository } from './inbox/inbox-repository';
 import { createInvitationMailRepository } from './invitations/invitation-mail-repository';
 import { createInvitationRepository } from './invitations/invitation-repository';
@@ -95,8 +93,6 @@ export function createRepositories(
     inbox: createInboxRepository(firestore, log),
     invitations: createInvitationRepository({ firestore, log, idempotency }),
     invitationMails: createInvitationMailRepository({ firestore, log, letters, auditLog }),
-    imports: createImportRepository(firestore, log),
-    knownRows: createKnownRowsRepository(firestore, log),
     live: createLiveRepository(firestore),
     letters,
     mailboxes: createMailboxRepository(firestore, log),

@@ -1,16 +1,13 @@
-import type { Handlers } from '../http/handlers';
-import { addImportRows, type RowDeps } from './add-rows';
-import { type CheckDeps, checkImport } from './check-import';
-import { createImport, listImports, undoImport } from './imports';
+import type { ImportCalls, ImportDeps } from './import-calls';
 
-type ImportHandlers = Pick<Handlers, 'listImports' | 'createImport' | 'checkImport' | 'addImportRows' | 'undoImport'>;
-
-type Deps = RowDeps & CheckDeps & Parameters<typeof createImport>[0];
-
-export const createImportHandlers = (deps: Deps): ImportHandlers => ({
-  listImports: () => listImports(deps),
-  createImport: ({ body, identity, idempotencyKey }) => createImport(deps, body, identity.uid, idempotencyKey),
-  checkImport: ({ body, identity }) => checkImport(deps, body, identity.uid),
-  addImportRows: ({ params, body, identity }) => addImportRows(deps, params.importId, body, identity.uid),
-  undoImport: ({ params, identity }) => undoImport(deps, params.importId, identity.uid),
-});
+/** Loads all that imports take with the first call, because few instances are asked for any. */
+export function createImportHandlers(deps: ImportDeps): ImportCalls {
+  const load = async () => (await import('./import-calls')).createImportCalls(deps);
+  return {
+    listImports: async (call) => (await load()).listImports(call),
+    createImport: async (call) => (await load()).createImport(call),
+    checkImport: async (call) => (await load()).checkImport(call),
+    addImportRows: async (call) => (await load()).addImportRows(call),
+    undoImport: async (call) => (await load()).undoImport(call),
+  };
+}

@@ -194,7 +194,7 @@ describe('the uploaded folder, installed from its lockfile', () => {
     expect(JSON.parse(stdout)).toEqual([401, []]);
   });
 
-  it('starts without the libraries of mails and calendars, which are no CommonJS and so stand in no list of what is loaded', async () => {
+  it('starts without mails, returned mails, imports and calendars, which are no CommonJS and so stand in no list of what is loaded', async () => {
     const STATIC = /^(?:import|export)\b[^;'"(]*["']([^"']+)["'];?$|^\} from ["']([^"']+)["'];?$/gm;
     const [packages, texts, files] = [new Set<string>(), [] as string[], ['index.js']];
     for (const file of files) {
@@ -209,8 +209,23 @@ describe('the uploaded folder, installed from its lockfile', () => {
     }
     expect(files.length).toBeGreaterThan(1);
     expect(packages).toContain('express');
-    expect(packages).not.toContain('nodemailer');
-    expect(texts.some((text) => text.includes('node_modules/ical-generator/'))).toBe(false);
+    for (const name of ['nodemailer', 'imapflow', 'mailparser']) expect(packages).not.toContain(name);
+
+    const parts = (await readdir(join(folder, 'parts'))).filter((name) => name.endsWith('.js'));
+    const late = await Promise.all(
+      parts
+        .filter((name) => !files.includes(join('parts', name)))
+        .map((name) => readFile(join(folder, 'parts', name), 'utf8')),
+    );
+    const hold = (some: string[], path: string) => some.some((text) => text.includes(`// ${path}`));
+    expect(hold(texts, 'src/events/')).toBe(true);
+    // The handlers of imports are there, and load the rest when they are called.
+    const handlers = '// src/imports/import-handlers.ts';
+    const early = texts.map((text) => text.replaceAll(handlers, ''));
+    for (const path of ['src/imports/', 'src/mail/bounces/read-bounces', '../node_modules/ical-generator/'])
+      expect({ path, early: hold(early, path), late: hold(late, path) }).toEqual({ path, early: false, late: true });
+    // People write and read archives with a command, not through the function.
+    expect(hold([...texts, ...late], 'src/archive/')).toBe(false);
   });
 
   it('includes the library that turns pictures into WebP, and loads it only when there is a picture', async () => {

@@ -37,4 +37,4 @@ app.get('/query', async (_request, response) => {
 
 const server = createServer(express().use(onRequest(app)));
 server.listen(0, '127.0.0.1', () => console.log(server.address().port));
-process.on('message', () => process.send(process.cpuUsage()));
+process.on('message', () => process.send({ ...process.cpuUsage(), rss: process.memoryUsage.rss() }));
