@@ -15,6 +15,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { App } from '@/app/app';
 import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/lib/query-client';
+import { showStyles } from './styled-engine';
 
 /** Has the app's own rules, but retries at once. */
 const createTestQueryClient = () => createQueryClient({ retryDelay: 0 });
@@ -31,8 +32,10 @@ let cache = apart;
 export function withStyles(): void {
   const container = document.head.appendChild(document.createElement('div'));
   cache = createCache({ key: 'shown', container });
+  showStyles(true);
   onTestFinished(() => {
     cache = apart;
+    showStyles(false);
     container.remove();
   });
 }
