@@ -1,13 +1,23 @@
-import { mergeConfig } from 'vitest/config';
+import { fileURLToPath } from 'node:url';
+import { mergeConfig, type Plugin } from 'vitest/config';
 import { fixedSeeds, WORKING } from '../vitest.config.ts';
 import vite from './vite.config.ts';
 
 /** Tests of components, and those of other files that use window or document: they need jsdom. */
 const DOM_TESTS = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
 
+const STYLED_ENGINE = fileURLToPath(new URL('src/testing/styled-engine.ts', import.meta.url));
+
+/** Material takes its styled() from a package of its own, which another may replace. */
+const stylesIfShown = (): Plugin => ({
+  name: 'styles-if-shown',
+  enforce: 'pre',
+  resolveId: (id, importer) => (id === '@mui/styled-engine' && importer !== STYLED_ENGINE ? STYLED_ENGINE : null),
+});
+
 // `--project web` runs both projects. Making a jsdom for each rule's test would take longer than all of these tests.
 export default mergeConfig(vite, {
-  plugins: [fixedSeeds()],
+  plugins: [fixedSeeds(), stylesIfShown()],
   test: {
     name: 'web',
     css: false,
@@ -21,6 +31,8 @@ export default mergeConfig(vite, {
         test: {
           name: 'dom',
           environment: 'jsdom',
+          // Node would resolve what these import.
+          server: { deps: { inline: [/@mui\//] } },
           include: DOM_TESTS,
           setupFiles: ['src/testing/setup.ts'],
         },

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { serveMembers } from '@/features/members/testing/open-members';
 import { buildEventDetail, buildUser } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { type Answers, answers, fails, holds, takes } from '@/testing/server';
 
 const DAY = '2026-07-11';
@@ -78,7 +78,7 @@ test.each<Row>([
     serveMembers([]);
     answers({ getUser: buildUser({ isAdmin: true }), ...ANSWERS });
     const respond = holds(endpoint, fails('unavailable'));
-    const { user } = renderApp(path);
+    const { user } = renderPage(path);
     await waitFor(() => expect(screen.queryByLabelText(loading) ?? screen.getByText(loading)).toBeInTheDocument());
     respond();
     expect(await screen.findByText(failed)).toBeVisible();

@@ -2,19 +2,24 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { act, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import {
   BrowserRouter,
   type Location,
   MemoryRouter,
   type NavigateFunction,
+  type RouteObject,
   useLocation,
   useNavigate,
+  useRoutes,
 } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import { App } from '@/app/app';
+import { furtherRoutes } from '@/app/further-routes';
 import { Providers } from '@/app/providers';
+import { routes } from '@/app/routes';
 import { createQueryClient } from '@/lib/query-client';
+import { showStyles } from './styled-engine';
 
 /** Has the app's own rules, but retries at once. */
 const createTestQueryClient = () => createQueryClient({ retryDelay: 0 });
@@ -31,8 +36,10 @@ let cache = apart;
 export function withStyles(): void {
   const container = document.head.appendChild(document.createElement('div'));
   cache = createCache({ key: 'shown', container });
+  showStyles(true);
   onTestFinished(() => {
     cache = apart;
+    showStyles(false);
     container.remove();
   });
 }
@@ -104,6 +111,17 @@ export const renderAppInBrowser = (path: string) => ({
     await waitFor(() => expect(arrived).toHaveBeenCalled());
   },
 });
+
+/** Every page with its guards. The last route of the first table leads to the second. */
+const PAGES: RouteObject[] = [...(routes[0]?.children?.slice(0, -1) ?? []), ...furtherRoutes];
+
+const Pages = () => <Suspense>{useRoutes(PAGES)}</Suspense>;
+
+/**
+ * Renders the page of `path` with its guards, but outside the shell: there is no navigation, and nothing moves the focus
+ * or scrolls when the page changes. That takes less time than renderApp.
+ */
+export const renderPage = (path: string) => renderIn(inMemory(path), <Pages />);
 
 /** Renders one component with everything that it may need, outside the shell, at the path '/'. */
 export const renderComponent = (element: ReactNode) => renderIn(inMemory('/'), element);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { authField, authPanel, fillAuth, openLogin } from '@/testing/auth-form';
 import { buildUser } from '@/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails, pending, takes } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 
@@ -75,7 +75,7 @@ describe('where signing in leads', () => {
 
   test('home, at once, for somebody who is signed in already', async () => {
     answers({ getUser: buildUser() });
-    const { location } = renderApp('/auth');
+    const { location } = renderPage('/auth');
     await waitFor(() => expect(location()).toBe('/'));
     expect(screen.queryByRole('heading', { name: 'Anmeldung' })).not.toBeInTheDocument();
   });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
 import { enter, field, press } from '@/testing/fields';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails, takes, unreachable } from '@/testing/server';
 
 const member = buildUser({ username: 'mara' });
@@ -12,7 +12,7 @@ const NO_FEED = { path: null };
 beforeEach(() => answers({ getUser: member, listEvents: [] }));
 
 async function openSettings() {
-  const app = renderApp('/einstellungen');
+  const app = renderPage('/einstellungen');
   await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
   return app;
 }

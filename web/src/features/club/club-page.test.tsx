@@ -2,7 +2,7 @@ import { DEFAULT_CLUB_SETTINGS, paths, type SaveClubSettings } from '@club/contr
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 
@@ -31,7 +31,7 @@ async function open() {
       return stored();
     },
   });
-  const app = renderApp(paths.club);
+  const app = renderPage(paths.club);
   await screen.findByRole('heading', { name: 'Wer darf herein' }, { timeout: 5_000 });
   return { ...app, served, sent };
 }
@@ -92,7 +92,7 @@ it('puts an earlier version into the form without saving it, and asks before it 
 test('the page of the clubhouse shows what the board has written', async () => {
   const clubhouse = { ...NOW.clubhouse, name: 'Bootshaus', prices: '80 € am Tag', rules: 'Ruhe ab 22 Uhr' };
   answers({ getClub: { ...NOW, clubhouse }, getVenueAvailability: [] });
-  renderApp(paths.rental);
+  renderPage(paths.rental);
   expect(await screen.findByRole('heading', { level: 1, name: 'Bootshaus mieten' })).toBeVisible();
   expect(screen.getByText('80 € am Tag')).toBeVisible();
   expect(screen.getByText('Ruhe ab 22 Uhr')).toBeVisible();
@@ -100,7 +100,7 @@ test('the page of the clubhouse shows what the board has written', async () => {
 
 test('the page of the clubhouse shows what the build knows where the settings cannot be loaded', async () => {
   answers({ getClub: fails('unavailable'), getVenueAvailability: [] });
-  renderApp(paths.rental);
+  renderPage(paths.rental);
   const title = `${DEFAULT_CLUB_SETTINGS.clubhouse.name} mieten`;
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { serveEvents } from '@/features/events/testing/serve-events';
 import { buildEventDetail } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails, pending, unreachable } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { buildComment, buildComments, serveComments } from './testing/serve-comments';
@@ -25,7 +25,7 @@ describe('reading comments', () => {
       buildComment({ ...visitors('מיכל', 'כ.'), content: 'שלום!', createdAt: hoursAgo(30) }),
       buildComment({ ...visitors('Ehemaliges', 'Mitglied'), content: 'Bis dann', createdAt: hoursAgo(50) }),
     ]);
-    const { user } = renderApp('/events/12');
+    const { user } = renderPage('/events/12');
     const [first, second, third] = await waitFor(() => {
       const items = shown();
       expect(items).toHaveLength(3);
@@ -77,7 +77,7 @@ describe('reading comments', () => {
     setViewport('phone');
     serveEvents(buildEventDetail({ id: 12 }));
     answers({ listComments: pending });
-    const { user, queryClient } = renderApp('/events/12');
+    const { user, queryClient } = renderPage('/events/12');
     expect(await screen.findByText('Lade Kommentare...')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Kommentare' })).toBeVisible();
 
@@ -96,7 +96,7 @@ describe('reading comments', () => {
   it('loads older comments page by page and focuses the first of them', async () => {
     serveEvents(buildEventDetail({ id: 12 }));
     const served = serveComments(buildComments(61));
-    const { user } = renderApp('/events/12');
+    const { user } = renderPage('/events/12');
     const older = () => screen.getByText('Ältere Kommentare anzeigen');
     expect(await screen.findByText('Beitrag 30.')).toBeVisible();
     expect(shown()).toHaveLength(30);

@@ -5,7 +5,7 @@ import { serveEvents, signIn } from '@/features/events/testing/serve-events';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { holdTime } from '@/testing/clock';
 import { dialogClosed } from '@/testing/dialogs';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails, holds } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { buildComment, serveComments } from './testing/serve-comments';
@@ -16,7 +16,7 @@ async function openEvent(comments: Comment[] = [], who: User = mara) {
   serveEvents(buildEventDetail({ id: 12 }));
   signIn(who);
   const served = serveComments(comments, who);
-  const app = renderApp('/events/12');
+  const app = renderPage('/events/12');
   const field = await screen.findByLabelText('Dein Kommentar');
   return { ...app, served, field };
 }

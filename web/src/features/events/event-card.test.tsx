@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
-import { renderApp, renderComponent } from '@/testing/render';
+import { renderComponent, renderPage } from '@/testing/render';
 import { answers, fails } from '@/testing/server';
 import { EventCard } from './event-card';
 import { serveEvents, summaryOf } from './testing/serve-events';
@@ -110,7 +110,7 @@ describe('event card: kept up to date', () => {
       buildEventDetail({ startTime: '2026-07-20T10:00:00.000Z', title: `Schicht ${index}` }),
     );
     const served = serveEvents(...events);
-    renderApp('/events');
+    renderPage('/events');
     const cards = await screen.findAllByRole('article');
     const [first] = cards;
     const onChange = first && observed.get(first);

@@ -2,7 +2,7 @@ import { type AddImportRows, type Import, MAX_IMPORT_BYTES, paths } from '@club/
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails } from '@/testing/server';
 
 const LIST =
@@ -59,13 +59,13 @@ function serve({ failsAt = -1, begun = [] }: { failsAt?: number; begun?: Import[
   return state;
 }
 
-const choose = async (user: ReturnType<typeof renderApp>['user'], file: File) =>
+const choose = async (user: ReturnType<typeof renderPage>['user'], file: File) =>
   user.upload(await screen.findByLabelText('Datei', {}, { timeout: 5_000 }), file);
 const button = (name: string) => screen.findByRole('button', { name });
 
 it('shows what becomes of each row of a list, imports what is chosen, and takes it back', async () => {
   const state = serve();
-  const { user } = renderApp(paths.importMembers);
+  const { user } = renderPage(paths.importMembers);
   await choose(user, fileOf(LIST, 'liste.csv'));
   const rows = await screen.findByRole('list', { name: 'Zeilen der Datei' }, { timeout: 5_000 });
   expect(
@@ -87,7 +87,7 @@ it('shows what becomes of each row of a list, imports what is chosen, and takes 
 
 it('tells of rows with something that cannot be read, and shows them alone', async () => {
   serve();
-  const { user } = renderApp(paths.importMembers);
+  const { user } = renderPage(paths.importMembers);
   await choose(user, fileOf('Vorname;Nachname;Austritt\nJana;Meier;45657\nKim;Ahrens;\n', 'liste.csv'));
   const rows = await screen.findByRole('list', { name: 'Zeilen der Datei' }, { timeout: 5_000 });
   expect(within(rows).getAllByRole('checkbox')).toHaveLength(2);
@@ -99,7 +99,7 @@ it('tells of rows with something that cannot be read, and shows them alone', asy
 
 it('never calls an import interrupted that it has finished, although the list cannot be fetched again', async () => {
   serve();
-  const { user } = renderApp(paths.importMembers);
+  const { user } = renderPage(paths.importMembers);
   await choose(user, fileOf('Vorname;Nachname\nJana;Meier\n', 'liste.csv'));
   await screen.findByRole('list', { name: 'Zeilen der Datei' }, { timeout: 5_000 });
   answers({ listImports: fails('internal') });
@@ -111,7 +111,7 @@ it('never calls an import interrupted that it has finished, although the list ca
 
 it('reads the rows anew when a column is said to be another one', async () => {
   serve();
-  const { user } = renderApp(paths.importMembers);
+  const { user } = renderPage(paths.importMembers);
   await choose(user, fileOf('Rufname;Sippe\nJana;Meier\n', 'liste.csv'));
 
   await screen.findByText('Der Nachname fehlt', {}, { timeout: 5_000 });
@@ -122,7 +122,7 @@ it('reads the rows anew when a column is said to be another one', async () => {
 it('pauses where a batch fails, and goes on from there', async () => {
   const state = serve({ failsAt: 1 });
   const people = Array.from({ length: 250 }, (_, turn) => `Jana;Meier ${turn};;`).join('\n');
-  const { user } = renderApp(paths.importMembers);
+  const { user } = renderPage(paths.importMembers);
   await choose(user, fileOf(`Vorname;Nachname;E-Mail;Handy\n${people}`, 'liste.csv'));
   await user.click(await screen.findByRole('button', { name: '250 Einladungen anlegen' }, { timeout: 5_000 }));
   expect(await screen.findByText(/Angehalten nach 100 von 250 Zeilen/)).toBeVisible();
@@ -135,13 +135,13 @@ it('goes on after the page was closed, when the same file is chosen again', asyn
   const begun = serve({ failsAt: 1 });
   const people = Array.from({ length: 150 }, (_, turn) => `Jana;Meier ${turn}`).join('\n');
   const file = () => fileOf(`Vorname;Nachname\n${people}`, 'liste.csv');
-  const first = renderApp(paths.importMembers);
+  const first = renderPage(paths.importMembers);
   await choose(first.user, file());
   await first.user.click(await screen.findByRole('button', { name: '150 Einladungen anlegen' }, { timeout: 5_000 }));
   await screen.findByText(/Angehalten nach 100/);
   first.unmount();
   const state = serve({ begun: begun.imports });
-  const { user } = renderApp(paths.importMembers);
+  const { user } = renderPage(paths.importMembers);
   await choose(user, file());
   await screen.findByText(/wurde nach 100 von 150 Zeilen unterbrochen/, {}, { timeout: 5_000 });
   await user.click(await button('Weiter'));
@@ -151,7 +151,7 @@ it('goes on after the page was closed, when the same file is chosen again', asyn
 
 it('says what is wrong with a file and keeps the one before', async () => {
   serve();
-  const { user } = renderApp(paths.importMembers);
+  const { user } = renderPage(paths.importMembers);
   await choose(user, fileOf(LIST, 'liste.csv'));
   await screen.findByRole('list', { name: 'Zeilen der Datei' }, { timeout: 5_000 });
   const large = fileOf('', 'gross.csv');
@@ -171,7 +171,7 @@ it('imports the chosen dates of a calendar with what was chosen for all', async 
   const entry = (uid: string, title: string, more = '') =>
     `BEGIN:VEVENT\nUID:${uid}\nDTSTART:${day}T180000Z\nDTEND:${day}T200000Z\nSUMMARY:${title}\n${more}END:VEVENT\n`;
   const calendar = `BEGIN:VCALENDAR\n${entry('1', 'Heimspiel')}${entry('2', 'Fällt aus', 'STATUS:CANCELLED\n')}END:VCALENDAR\n`;
-  const { user } = renderApp(paths.importEvents);
+  const { user } = renderPage(paths.importEvents);
   await choose(user, fileOf(calendar, 'spielplan.ics'));
   await user.selectOptions(await screen.findByLabelText('Kategorie', {}, { timeout: 5_000 }), 'Spiel');
   await user.click(screen.getByLabelText('Zuerst als Entwürfe anlegen'));

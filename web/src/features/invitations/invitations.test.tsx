@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { authPanel, fillAuth } from '@/testing/auth-form';
 import { buildUser } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
 
 const CODE = 'K7QM2D4X9RTP0HVB';
@@ -11,7 +11,7 @@ const person = { firstName: 'Hiltrud', lastName: 'Ostermann' };
 test('the code behind the # fills the form, and goes with the registration, without an e-mail address, which leads to the events', async () => {
   answers({ listEvents: [], checkInvitation: { person, validUntil: '2026-07-01T10:00:00Z' } });
   const sent = takes('register', buildUser());
-  const { user, location } = renderApp('/einladung#k7qm-2d4x-9rtp-0hvb');
+  const { user, location } = renderPage('/einladung#k7qm-2d4x-9rtp-0hvb');
   await screen.findByRole('heading', { level: 1, name: 'Hallo Hiltrud!' });
   expect(screen.getByLabelText('Nachname')).toHaveValue('Ostermann');
   await user.type(screen.getByLabelText('Benutzername'), 'hiltrud');
@@ -27,7 +27,7 @@ test('the code behind the # fills the form, and goes with the registration, with
 
 test('who is signed in is told that invitations are for others, without a form', async () => {
   answers({ getUser: buildUser({ username: 'hiltrud' }) });
-  renderApp('/einladung#K7QM2D4X9RTP0HVB');
+  renderPage('/einladung#K7QM2D4X9RTP0HVB');
   expect(await screen.findByText(/^Du bist schon als/)).toHaveTextContent('Du bist schon als hiltrud angemeldet.');
   expect(screen.queryByLabelText('Einladungscode')).toBeNull();
 });
@@ -37,7 +37,7 @@ test.each(['waiting', 'refused'] as const)(
   async (standing) => {
     answers({ getUser: buildUser({ username: 'hiltrud', standing }), listEvents: [] });
     const sent = takes('acceptInvitation', buildUser({ username: 'hiltrud' }));
-    const { user, location } = renderApp('/einladung#k7qm-2d4x-9rtp-0hvb');
+    const { user, location } = renderPage('/einladung#k7qm-2d4x-9rtp-0hvb');
     const button = await screen.findByRole('button', { name: 'Einladung annehmen' });
     expect(sent).toEqual([]);
     answers({ getUser: buildUser({ username: 'hiltrud' }) });
@@ -49,7 +49,7 @@ test.each(['waiting', 'refused'] as const)(
 
 test('who has an account signs in and comes back to the invitation, whose code stays behind the #', async () => {
   answers({ checkInvitation: { person, validUntil: '2026-07-01T10:00:00Z' } });
-  const { user, location } = renderApp(`/einladung#${CODE}`);
+  const { user, location } = renderPage(`/einladung#${CODE}`);
   await user.click(await screen.findByRole('link', { name: 'Ich habe schon ein Konto' }));
   expect(location()).toBe(`/auth?weiter=%2Feinladung#${CODE}`);
   const waiting = buildUser({ username: 'hiltrud', standing: 'waiting' });
@@ -72,13 +72,13 @@ test('who waits reads why a code lets nobody in', async () => {
     getUser: buildUser({ standing: 'waiting' }),
     acceptInvitation: fails('invitation-over', { message: 'Diese Einladung ist abgelaufen.' }),
   });
-  const { user } = renderApp('/einladung#k7qm-2d4x-9rtp-0hvb');
+  const { user } = renderPage('/einladung#k7qm-2d4x-9rtp-0hvb');
   await user.click(await screen.findByRole('button', { name: 'Einladung annehmen' }));
   expect(await screen.findByText('Diese Einladung ist abgelaufen.')).toBeVisible();
 });
 
 test('a text behind the # that is no encoding is asked about like any other that is no code', async () => {
-  renderApp('/einladung#%');
+  renderPage('/einladung#%');
   expect(await screen.findByLabelText('Einladungscode')).toHaveValue('%');
   expect(await screen.findByText(/^Ein Code besteht aus 16 Buchstaben und Ziffern/)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { DEFAULT_CLUB_SETTINGS, LICENCES_FILE, paths, STANDARD_PROCESSORS, STORE
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails, holds } from '@/testing/server';
 import { missingIn, missingInPrivacy } from './missing-facts';
 // Loaded here, so that loading them does not use up the timeout of the first query.
@@ -17,7 +17,7 @@ const PAGES = [
 test.each(PAGES)(
   '%s is readable without signing in, and says nothing of gaps and templates to visitors',
   async (path, title) => {
-    renderApp(path);
+    renderPage(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Drucken' })).toBeVisible();
     expect(screen.queryByText(/fehlt noch|Vorlage/)).not.toBeInTheDocument();
@@ -27,7 +27,7 @@ test.each(PAGES)(
 );
 
 test('/datenschutz tells every row of the table, the companies, and no period that is not a whole text', async () => {
-  renderApp('/datenschutz');
+  renderPage('/datenschutz');
   await screen.findByRole('heading', { level: 2, name: 'Deine Rechte' });
   for (const { title } of Object.values(STORED_DATA))
     expect(screen.getByRole('heading', { level: 3, name: title })).toBeVisible();
@@ -36,14 +36,14 @@ test('/datenschutz tells every row of the table, the companies, and no period th
 });
 
 test('the imprint leads to the licences of what the app is made of, which are no page of the app', async () => {
-  renderApp('/impressum');
+  renderPage('/impressum');
   const link = await screen.findByRole('link', { name: 'Ihre Lizenzen' });
   expect(link).toHaveAttribute('href', LICENCES_FILE);
 });
 
 test('organisers are told what the imprint lacks, and that the texts are templates', async () => {
   answers({ getUser: buildUser({ isAdmin: true }) });
-  renderApp('/impressum');
+  renderPage('/impressum');
   await screen.findByText('Nur für den Vorstand');
   const note = screen.getByText(/fehlt noch/).closest<HTMLElement>('[role=alert]') ?? document.body;
   for (const fact of missingIn(DEFAULT_CLUB_SETTINGS)) expect(within(note).getByText(fact)).toBeVisible();
@@ -78,13 +78,13 @@ test('the pages show what the board has saved, with its periods, its companies a
     processors: [{ name: 'Hoster GmbH', purpose: 'Domain', place: 'Berlin' }],
   };
   answers({ getClub: club });
-  const { unmount } = renderApp('/datenschutz');
+  const { unmount } = renderPage('/datenschutz');
   expect(await screen.findByText('Hoster GmbH')).toBeVisible();
   // Of comments, and of messages about events.
   expect(screen.getAllByText(/^7 Monate nach dem Schreiben/)).toHaveLength(2);
   expect(screen.getByText('Wir fotografieren selten.')).toBeVisible();
   unmount();
-  renderApp('/impressum');
+  renderPage('/impressum');
   expect(await screen.findByText('Sabine Brandt (Vorsitzende)')).toBeVisible();
   expect(screen.getAllByText(/Am Sportplatz 1/)).toHaveLength(2);
 });
@@ -93,7 +93,7 @@ test.each(PAGES)(
   '%s says that it loads while the settings of the club come, and shows no half of the page',
   async (path) => {
     const respond = holds('getClub', DEFAULT_CLUB_SETTINGS);
-    renderApp(path);
+    renderPage(path);
     expect(await screen.findByRole('status', { name: 'Die Angaben des Vereins werden geladen' })).toBeVisible();
     expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
     respond();
@@ -104,7 +104,7 @@ test.each(PAGES)(
 
 test('where the settings do not come, the page says so and stays readable', async () => {
   answers({ getClub: fails('unavailable') });
-  renderApp('/datenschutz');
+  renderPage('/datenschutz');
   expect(await screen.findByText(/konnten gerade nicht geladen werden/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 3, name: STORED_DATA.account.title })).toBeVisible();
 });

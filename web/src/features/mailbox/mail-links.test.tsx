@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
 
 const CODE = 'uid1.mf3k2.abc-DEF_1';
-const open = (hash: string) => renderApp(`/email-bestaetigen${hash}`);
+const open = (hash: string) => renderPage(`/email-bestaetigen${hash}`);
 
 test('a tap confirms the address that the link is for; opening the link does nothing', async () => {
   const sent = takes('confirmAddress', { ok: true });
@@ -22,7 +22,7 @@ test.each([
   ['news', 'Neuigkeiten abbestellen', 'Neuigkeiten kommen nicht mehr per E-Mail.'],
 ])('a link of %s ends what its mail was after a tap, and all mails after another', async (words, title, done) => {
   const sent = takes('unsubscribeMail', { ok: true });
-  const { user } = renderApp(`/abbestellen#${words}.${CODE}`);
+  const { user } = renderPage(`/abbestellen#${words}.${CODE}`);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Abbestellen' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Abbestellt' })).toBeVisible();
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('the rest can be ended again where that failed', async () => {
-  const { user } = renderApp(`/abbestellen#news.${CODE}`);
+  const { user } = renderPage(`/abbestellen#news.${CODE}`);
   answers({ unsubscribeMail: { ok: true } });
   await user.click(await screen.findByRole('button', { name: 'Abbestellen' }));
   answers({ unsubscribeMail: fails('link-invalid', { message: 'Dieser Link gilt nicht mehr.' }) });

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, takes } from '@/testing/server';
 
 stopClockAt('2026-07-08T12:00:00Z');
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 test('who has not confirmed the address reads so on the dashboard, and has the link sent again', async () => {
   answers({ getMailbox: unconfirmed, requestAddressConfirmation: unconfirmed });
-  const { user } = renderApp('/dashboard');
+  const { user } = renderPage('/dashboard');
   expect(await reminder()).toHaveTextContent('Bestätige mara@example.org');
   await user.click(within(await reminder()).getByRole('button', { name: 'Erneut senden' }));
   expect(await screen.findByText(/^Der Link ist unterwegs/)).toBeVisible();
@@ -31,13 +31,13 @@ test('who has not confirmed the address reads so on the dashboard, and has the l
 
 test('who wants to be reminded later is, on every page, after a week', async () => {
   answers({ getMailbox: unconfirmed });
-  const { user, unmount } = renderApp('/profile');
+  const { user, unmount } = renderPage('/profile');
   await user.click(within(await reminder()).getByRole('button', { name: 'Später erinnern' }));
   expect(screen.queryByRole('region', { name: 'E-Mail-Adresse bestätigen' })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Mara Berger' })).toBeVisible();
   unmount();
   localStorage.setItem('adresse-spaeter-mara', String(Date.parse('2026-07-01T11:59:00Z')));
-  renderApp('/profile');
+  renderPage('/profile');
   expect(await reminder()).toBeVisible();
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['the address is confirmed', { ...unconfirmed, state: 'confirmed' }],
 ] as const)('nobody is reminded where %s', async (_, mailbox) => {
   const asked = takes('getMailbox', mailbox);
-  renderApp('/profile');
+  renderPage('/profile');
   expect(await screen.findByRole('heading', { level: 1, name: 'Mara Berger' })).toBeVisible();
   await expect.poll(() => asked).toHaveLength(1);
   expect(screen.queryByRole('region', { name: 'E-Mail-Adresse bestätigen' })).not.toBeInTheDocument();

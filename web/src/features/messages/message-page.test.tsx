@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { at, buildContribution, buildShift } from '@/features/shifts/testing/builders';
 import { buildEventDetail, buildUser } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails, searchOf, takes, withKey } from '@/testing/server';
 import { groupText, reachText } from './message-texts';
 
@@ -37,7 +37,7 @@ function openForm(viewer: User, fields: Partial<EventDetail> = {}) {
     testMessage: { ok: true },
   });
   const asked = takes('previewReach', () => (viewer.isAdmin ? REACH : { ...REACH, unreachable: [] }), searchOf);
-  return { ...renderApp(paths.message(7)), asked, sent: takesMessages() };
+  return { ...renderPage(paths.message(7)), asked, sent: takesMessages() };
 }
 
 const field = (name: string) => screen.findByRole('textbox', { name });

@@ -12,10 +12,6 @@ const CLOSED = { registrationEnabled: false };
 
 describe('the one button of an event', () => {
   it.each<[string, Partial<EventDetail>, string]>([
-    ['places left', {}, 'Jetzt anmelden'],
-    ['registered', { myStatus: 'registered' }, 'Abmelden'],
-    ['waiting', { ...FULL, myStatus: 'waitlisted' }, 'Von Warteliste entfernen'],
-    ['full', FULL, 'Auf Warteliste'],
     ['a free place that somebody waits for', { waitlistCount: 1 }, 'Auf Warteliste'],
     ['registered, registration closed since', { myStatus: 'registered', ...CLOSED }, 'Abmelden'],
   ])('%s', async (_case, fields, label) => {

@@ -5,7 +5,7 @@ import { serveEvents, signIn, summaryOf } from '@/features/events/testing/serve-
 import { buildEventDetail, buildRegistration } from '@/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
 import { gate } from '@/testing/gate';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails, holds, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { IN_THREE_DAYS, mara, openEvent } from './testing/serve-registrations';
@@ -179,7 +179,7 @@ describe('the waitlist', () => {
     signIn(mara);
     serveEvents(event);
     answers({ getWaitlist: { onWaitlist: true, position: 99, totalOnWaitlist: 99, shifts: [] } });
-    renderApp(`/events/${event.id}`);
+    renderPage(`/events/${event.id}`);
     const bar = await screen.findByRole('progressbar', { name: 'Deine Position auf der Warteliste' });
     expect(bar).toHaveAttribute('aria-valuenow', '5');
     expect(screen.getByText(/^Position 99: /)).toBeVisible();

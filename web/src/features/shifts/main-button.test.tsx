@@ -21,36 +21,25 @@ function takesWithdrawals() {
 }
 
 describe('the main button of an event with shifts', () => {
-  it('leads to the timetable, whose heading gets the focus', async () => {
-    const { user } = await openShifts([buildShift({ waitlistCount: 1 })]);
-    await user.click(await button('Jetzt anmelden'));
+  it.each([
+    ['there are places', { waitlistCount: 1 }, 'Jetzt anmelden'],
+    ['all is full', { registrations: 3 }, 'Auf Warteliste'],
+  ])('leads to the timetable, whose heading gets the focus, when %s', async (_case, counts, label) => {
+    const { user } = await openShifts([buildShift(counts)]);
+    await user.click(await button(label));
     expect(screen.getByRole('heading', { name: 'Schichtplan' })).toHaveFocus();
-  });
-
-  it('leads there, too, when all is full', async () => {
-    const { user } = await openShifts([buildShift({ registrations: 3 })]);
-    await user.click(await button('Auf Warteliste'));
-    expect(screen.getByRole('heading', { name: 'Schichtplan' })).toHaveFocus();
-  });
-
-  it('gives up the only shift at once', async () => {
-    const grill = buildShift({ registrations: 1 });
-    const { user } = await openShifts([grill], { own: [ownIn(grill)] });
-    const asked = takesWithdrawals();
-    await user.click(await button('Abmelden'));
-    expect(await toast('Abgemeldet')).toBeVisible();
-    expect(asked).toEqual(['register']);
   });
 
   it.each([
-    ['asks first when others wait for the only shift', 1],
-    ['asks nothing when the only shift is full and nobody waits', 0],
-  ])('%s', async (_case, waitlistCount) => {
-    const grill = buildShift({ registrations: 3, waitlistCount });
+    ['at once', { registrations: 1 }, []],
+    ['at once when it is full and nobody waits', { registrations: 3 }, []],
+    ['after a question when others wait for it', { registrations: 3, waitlistCount: 1 }, ['Platz abgeben']],
+  ])('gives up the only shift %s', async (_case, counts, answered) => {
+    const grill = buildShift(counts);
     const { user } = await openShifts([grill], { own: [ownIn(grill)] });
     const asked = takesWithdrawals();
     await user.click(await button('Abmelden'));
-    if (waitlistCount > 0) await user.click(await button('Platz abgeben'));
+    for (const label of answered) await user.click(await button(label));
     expect(await toast('Abgemeldet')).toBeVisible();
     expect(asked).toEqual(['register']);
   });

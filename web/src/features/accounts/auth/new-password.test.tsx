@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
 
 const CODE = 'uid1.abc-DEF_1';
 
 async function choose(
-  user: ReturnType<typeof renderApp>['user'],
+  user: ReturnType<typeof renderPage>['user'],
   password: string,
   again = password,
   button = 'Passwort speichern',
@@ -18,7 +18,7 @@ async function choose(
 
 test('the link takes a new password, with which people sign in anew', async () => {
   const sent = takes('completePasswordReset', { ok: true });
-  const { user } = renderApp(`/neues-passwort#${CODE}`);
+  const { user } = renderPage(`/neues-passwort#${CODE}`);
   await choose(user, 'Sportheim22');
   expect(await screen.findByRole('heading', { level: 1, name: 'Geschafft!' })).toBeVisible();
   expect(sent).toEqual([{ code: CODE, newPassword: 'Sportheim22' }]);
@@ -26,7 +26,7 @@ test('the link takes a new password, with which people sign in anew', async () =
 });
 
 test('a weak password or another confirmation is told at the field, and nothing is sent', async () => {
-  const { user } = renderApp(`/neues-passwort#${CODE}`);
+  const { user } = renderPage(`/neues-passwort#${CODE}`);
   await choose(user, 'kurz', 'lang');
   expect(await screen.findByText('Passwörter stimmen nicht überein')).toBeVisible();
   expect(screen.getByLabelText('Neues Passwort')).toBeInvalid();
@@ -35,7 +35,7 @@ test('a weak password or another confirmation is told at the field, and nothing 
 
 test('a used link says so, keeps what was typed, and leads to where one asks for another', async () => {
   answers({ completePasswordReset: fails('reset-link-invalid', { message: 'Dieser Link gilt nicht mehr.' }) });
-  const { user } = renderApp(`/neues-passwort#${CODE}`);
+  const { user } = renderPage(`/neues-passwort#${CODE}`);
   await choose(user, 'Sportheim22');
   expect(await screen.findByText('Dieser Link gilt nicht mehr.')).toBeVisible();
   expect(screen.getByLabelText('Neues Passwort')).toHaveValue('Sportheim22');
@@ -44,7 +44,7 @@ test('a used link says so, keeps what was typed, and leads to where one asks for
 
 test('the link that a former address got takes the account back with a new password', async () => {
   const sent = takes('objectToAddress', { ok: true });
-  const { user } = renderApp(`/einspruch#${CODE}`);
+  const { user } = renderPage(`/einspruch#${CODE}`);
   expect(await screen.findByText(/Hast du die Adresse selbst geändert, musst du nichts tun/)).toBeVisible();
   await choose(user, 'Sportheim22', 'Sportheim22', 'Konto zurückholen');
   expect(await screen.findByText(/Deine bisherige E-Mail-Adresse und dein neues Passwort gelten/)).toBeVisible();
@@ -53,7 +53,7 @@ test('the link that a former address got takes the account back with a new passw
 });
 
 test.each(['/neues-passwort', '/einspruch'])('a link to %s that was cut off offers no form', async (path) => {
-  renderApp(`${path}#abc`);
+  renderPage(`${path}#abc`);
   expect(await screen.findByText(/Bitte öffne ihn direkt aus der E-Mail/)).toBeVisible();
   expect(screen.queryByLabelText('Neues Passwort')).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { buildUser } from '@/testing/builders';
 import { holdTime } from '@/testing/clock';
 import { dialogClosed } from '@/testing/dialogs';
 import { browserThatShows } from '@/testing/picture-browser';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails, pending, takes } from '@/testing/server';
 import { toast, toasts } from '@/testing/toasts';
 
@@ -19,7 +19,7 @@ const file = (name = 'bild.jpg', type = 'image/jpeg') => new File([new Uint8Arra
 const pictures = () => [...document.querySelectorAll('main img')].map((image) => image.getAttribute('src'));
 
 async function openProfile() {
-  const app = renderApp('/profile');
+  const app = renderPage('/profile');
   await screen.findByRole('button', { name: /^Profilbild/ });
   return app;
 }

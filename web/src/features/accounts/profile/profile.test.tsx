@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
-import { renderApp } from '@/testing/render';
+import { renderApp, renderPage } from '@/testing/render';
 import { answers, fails, takes, unreachable } from '@/testing/server';
 import { toast, toasts } from '@/testing/toasts';
 
@@ -22,8 +22,8 @@ beforeEach(() => answers({ getUser: member, listEvents: [] }));
 const button = (text: string) => screen.getByText(text, { selector: 'button' });
 const save = (user: UserEvent) => user.click(button('Speichern'));
 
-async function openForm() {
-  const app = renderApp('/profile');
+async function openForm(render = renderPage) {
+  const app = render('/profile');
   await app.user.click(await screen.findByText('Profil bearbeiten', { selector: 'button' }));
   return app;
 }
@@ -34,7 +34,7 @@ const takesProfile = () =>
 
 test('shows the own data, which can be edited in place and are saved', async () => {
   const sent = takesProfile();
-  const { user } = renderApp('/profile');
+  const { user } = renderPage('/profile');
   expect(await screen.findByRole('heading', { level: 1, name: 'Mara Berger' })).toBeVisible();
   const main = within(screen.getByRole('main'));
   expect(main.getByText(/^Mitglied seit/)).toHaveTextContent('Mitglied seit 1. März 2024');
@@ -136,7 +136,7 @@ test('somebody without an e-mail address saves the rest, and adds one with the p
 });
 
 test('entries stay when saving fails; leaving the page or the form asks first', async () => {
-  const { user, location } = await openForm();
+  const { user, location } = await openForm(renderApp);
   await user.click(button('Abbrechen'));
   expect(button('Profil bearbeiten')).toHaveFocus();
 

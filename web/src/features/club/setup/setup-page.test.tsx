@@ -2,14 +2,14 @@ import { DEFAULT_CLUB_SETTINGS, paths, withCode } from '@club/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { buildUser, COMPLETE_CLUB_SETTINGS } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
 
 const CODE = 'K7QM-2D4X-9RTP-0HVB';
 
 async function openForm() {
   answers({ getSetup: { isOpen: true } });
-  const app = renderApp(withCode(paths.setup, CODE));
+  const app = renderPage(withCode(paths.setup, CODE));
   const fill = async (label: string, text: string) => app.user.type(await screen.findByLabelText(label), text);
   await fill('Vorname', 'Edda');
   await fill('Nachname', 'Erste');
@@ -49,7 +49,7 @@ it('says at the code that it is wrong, and keeps what was entered', async () => 
 
 it('takes the code of a link that is opened on the page without one', async () => {
   answers({ getSetup: { isOpen: true } });
-  const { navigate } = renderApp(paths.setup);
+  const { navigate } = renderPage(paths.setup);
   expect(await screen.findByLabelText('Einrichtungscode')).toHaveValue('');
   await navigate(withCode(paths.setup, CODE));
   await waitFor(() => expect(screen.getByLabelText('Einrichtungscode')).toHaveValue(CODE));
@@ -61,7 +61,7 @@ it('says that the facts are complete once the imprint has all that the law asks 
     getUser: buildUser({ isAdmin: true }),
     getClubSettings: { version: 1, changedAt: null, settings: COMPLETE_CLUB_SETTINGS },
   });
-  renderApp(paths.setup);
+  renderPage(paths.setup);
   expect(await screen.findByText('Vollständig')).toBeVisible();
   expect(screen.getByText('Fertig, zum Dashboard')).toBeVisible();
   expect(screen.queryByText(/fehlen noch/)).not.toBeInTheDocument();
@@ -78,6 +78,6 @@ it('takes no words for a telephone number', async () => {
 
 it('is closed once there is an organiser', async () => {
   answers({ getSetup: { isOpen: false } });
-  renderApp(paths.setup);
+  renderPage(paths.setup);
   expect(await screen.findByText(/Dieser Verein ist schon eingerichtet/)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { buildEvent, buildEventDetail, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails, pending, unreachable } from '@/testing/server';
 
 // It is a Wednesday, 14:00 in club time.
@@ -36,7 +36,7 @@ test('greets the member, counts, and shows the next event and all others by cate
     mine('Kuchenverkauf', '2026-07-11T10:00', { id: 501, category: 'Verkauf', location: 'Jahnhalle' }),
     mine('Grillstand', '2026-07-18T10:00', { category: 'Verkauf' }),
   ]);
-  const { user, location } = renderApp('/dashboard');
+  const { user, location } = renderPage('/dashboard');
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Guten Tag, Mara' })).toBeVisible();
   await waitFor(async () => expect(await numbers()).toHaveTextContent('Events besucht7'));
@@ -74,7 +74,7 @@ test('an event on whose waitlist the member is can be the next one; a running ev
     mine('Läuft schon', '2026-07-08T11:00', { myStatus: 'waitlisted' }),
     mine('Turnierleitung', '2026-07-08T20:00', { category: 'Turnier', myStatus: 'waitlisted' }),
   ]);
-  renderApp('/dashboard?kategorie=Turnier');
+  renderPage('/dashboard?kategorie=Turnier');
   const next = within(await nextEvent());
   expect(next.getByRole('link', { name: 'Turnierleitung' })).toBeVisible();
   for (const text of ['Heute', 'Warteliste', /Du rückst nach/]) expect(next.getByText(text)).toBeVisible();
@@ -95,7 +95,7 @@ test('without past and planned events the page offers ways on', async () => {
     listEvents: events,
     getEvent: ({ params }) => events.find(({ id }) => id === Number(params.eventId)) ?? buildEventDetail(),
   });
-  renderApp('/dashboard');
+  renderPage('/dashboard');
   expect(await screen.findByRole('heading', { level: 1, name: 'Guten Tag, neuling' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Veranstaltungen finden' })).toHaveAttribute('href', '/events');
   expect(await screen.findByText('Schön, dass du da bist!')).toBeVisible();
@@ -114,7 +114,7 @@ test('a pending registration says so beside „Angemeldet“, as the next event 
     mine('Kuchenverkauf', '2026-07-11T10:00', { awaitsConfirmation: true }),
     mine('Grillstand', '2026-07-18T10:00'),
   ]);
-  renderApp('/dashboard');
+  renderPage('/dashboard');
   const next = within(await nextEvent());
   for (const text of ['Angemeldet', 'Noch nicht bestätigt', 'Der Verein bestätigt deine Anmeldung noch.']) {
     expect(next.getByText(text)).toBeVisible();
@@ -126,7 +126,7 @@ test('a pending registration says so beside „Angemeldet“, as the next event 
 
 test('past ten events the bar stays full, and a second line counts to the next ten', async () => {
   serveOwn([mine('Kuchenverkauf', '2026-07-11T10:00')], { attended: 11 });
-  renderApp('/dashboard');
+  renderPage('/dashboard');
   expect(await screen.findByText('Level 3')).toBeVisible();
   const bar = screen.getByRole('progressbar', { name: 'Besuchte Events' });
   expect(bar).toHaveAttribute('aria-valuenow', '100');
@@ -138,7 +138,7 @@ test('past ten events the bar stays full, and a second line counts to the next t
 test('a failed request leaves the rest of the page, and is repeated alone', async () => {
   serveOwn([mine('Kuchenverkauf', '2026-07-11T10:00')]);
   answers({ getUserStats: fails('internal') });
-  const { user } = renderApp('/dashboard');
+  const { user } = renderPage('/dashboard');
   expect(await failure('Deine Zahlen fehlen gerade')).toBeVisible();
   expect(screen.getByText('Deine Einsätze konnten nicht geladen werden.')).toBeVisible();
   expect(await nextEvent()).toBeVisible();
@@ -153,7 +153,7 @@ test('a failed request leaves the rest of the page, and is repeated alone', asyn
 test('without a connection the events say so beside the numbers, and load when it is back', async () => {
   serveOwn([]);
   answers({ listUserEvents: unreachable });
-  const { user } = renderApp('/dashboard');
+  const { user } = renderPage('/dashboard');
   expect(await failure('Deine Events fehlen gerade')).toBeVisible();
   expect(screen.getByText(/Deine Veranstaltungen konnten nicht geladen werden\. Keine Verbindung/)).toBeVisible();
   expect(screen.getByText('Level 2')).toBeVisible();
@@ -164,7 +164,7 @@ test('without a connection the events say so beside the numbers, and load when i
 
 test('while both load the page shows the greeting and placeholders', async () => {
   answers({ listUserEvents: pending, getUserStats: pending });
-  renderApp('/dashboard');
+  renderPage('/dashboard');
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.getByRole('status', { name: 'Deine Zahlen werden geladen' })).toBeVisible();
   expect(screen.getByRole('status', { name: 'Deine Veranstaltungen werden geladen' })).toBeVisible();
@@ -178,7 +178,7 @@ test('twenty of many events show at first', async () => {
       mine(`Dienst ${day + 1}`, `2026-08-${String(day + 1).padStart(2, '0')}T10:00`),
     ),
   );
-  const { user } = renderApp('/dashboard');
+  const { user } = renderPage('/dashboard');
   await nextEvent();
   expect(rows()).toHaveLength(20);
   await user.click(screen.getByRole('button', { name: 'Weitere anzeigen (3)' }));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { enter, field } from '@/testing/fields';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { fill, openNew, serveOrganiser, takesSaves } from '../testing/open-form';
@@ -134,7 +134,7 @@ const original = buildEventDetail({
 async function openCopy() {
   serveOrganiser();
   answers({ getEvent: original, listEvents: [original] });
-  const app = renderApp('/events/create?vorlage=5');
+  const app = renderPage('/events/create?vorlage=5');
   await screen.findByLabelText('Titel');
   return app;
 }
@@ -174,7 +174,7 @@ describe('copying an event', () => {
   test('the page says so when the event to copy does not exist', async () => {
     serveOrganiser();
     answers({ getEvent: fails('not-found') });
-    renderApp('/events/create?vorlage=5');
+    renderPage('/events/create?vorlage=5');
     expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
   });
 });

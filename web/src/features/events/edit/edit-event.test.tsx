@@ -4,7 +4,7 @@ import { buildEventDetail, buildRegistration } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails } from '@/testing/server';
 import { toast, toasts } from '@/testing/toasts';
 import { openEdit, serveOrganiser, takesSaves } from '../testing/open-form';
@@ -74,7 +74,7 @@ describe('the form of an event', () => {
   test('opens with the present state of the server, not with a cached one', async () => {
     serveOrganiser();
     answers({ getEvent: event });
-    const app = renderApp('/profile');
+    const app = renderPage('/profile');
     await screen.findByRole('heading', { level: 1 });
     app.queryClient.setQueryData(['/api/events/5?limit=12'], { ...event, title: 'Von gestern', revision: 3 });
     await app.navigate('/events/5/edit');
@@ -95,7 +95,7 @@ describe('the form of an event', () => {
   test('says that an event does not exist', async () => {
     serveOrganiser();
     answers({ getEvent: fails('not-found') });
-    renderApp('/events/999/edit');
+    renderPage('/events/999/edit');
     expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument();
   });

@@ -32,7 +32,7 @@ test('leaving an unchanged form asks nothing', async () => {
 test.each(['Abbrechen', 'Events', 'Mein Profil'])(
   'the link “%s” asks first while there are unsaved changes',
   async (link) => {
-    const { user, location } = await openNew();
+    const { user, location } = await openNew(renderApp);
     await enter(user, 'Titel', 'Fest');
     await user.click(screen.getByRole('link', { name: link }));
     await answer(user, 'Weiter bearbeiten');
@@ -48,7 +48,7 @@ test.each(['Abbrechen', 'Events', 'Mein Profil'])(
 
 test('a link in the menu of the phone asks, and the menu is closed', async () => {
   setViewport('phone');
-  const { user, location } = await openNew();
+  const { user, location } = await openNew(renderApp);
   await enter(user, 'Titel', 'Fest');
   await user.click(await screen.findByRole('button', { name: 'Menü öffnen' }));
   await user.click(await screen.findByRole('link', { name: 'Einstellungen' }));

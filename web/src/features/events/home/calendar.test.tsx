@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { renderApp, withStyles } from '@/testing/render';
+import { renderPage, withStyles } from '@/testing/render';
 import { setViewport } from '@/testing/viewport';
 import { eventAt as at } from '../testing/builders';
 import { serveEvents, signIn } from '../testing/serve-events';
@@ -13,7 +13,7 @@ const inList = (name: RegExp) =>
   within(screen.getByRole('region', { name: /^Veranstaltungen am/ })).getByRole('link', { name });
 
 async function openCalendar(path = '/') {
-  const app = renderApp(path);
+  const app = renderPage(path);
   const tab = await screen.findByRole('tab', { name: 'Kalender' });
   if (path === '/') await app.user.click(tab);
   await screen.findByRole('grid', { name: 'Juli 2026' });
@@ -23,7 +23,7 @@ async function openCalendar(path = '/') {
 describe('home: calendar tab', () => {
   it('is reached by arrow keys, and only the selected tab by the Tab key', async () => {
     serveEvents(at('2026-07-08T16:00:00.000Z', 'Grillabend'));
-    const { user } = renderApp('/');
+    const { user } = renderPage('/');
     const [overview, calendar] = await screen.findAllByRole('tab');
     expect(overview).toHaveAttribute('aria-selected', 'true');
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails, pending } from '@/testing/server';
 import { eventAt as at } from '../testing/builders';
 import { serveEvents, signIn } from '../testing/serve-events';
@@ -22,7 +22,7 @@ describe('home for different viewers', () => {
   ])('invites %s', async (_whom, user, hrefs) => {
     if (user) signIn(user);
     serveEvents();
-    renderApp('/');
+    renderPage('/');
     expect(await screen.findByRole('heading', { level: 1, name: /willkommen/i })).toBeVisible();
     await screen.findByText('Keine Veranstaltungen geplant');
     const invitations = () =>
@@ -39,7 +39,7 @@ describe('home: figures', () => {
       at('2026-07-12T21:30:00Z', 'Sonntag vor Mitternacht'),
       at('2026-07-12T22:30:00Z', 'Montag nach Mitternacht'),
     );
-    renderApp('/');
+    renderPage('/');
     const figures = () => screen.getByLabelText('Veranstaltungen in Zahlen');
     await waitFor(() => expect(figures()).toHaveTextContent('Geplant3'));
     expect(figures()).toHaveTextContent('Heute1');
@@ -48,7 +48,7 @@ describe('home: figures', () => {
 
   it('are unknown to visitors while the events load, with three cards as placeholders', async () => {
     answers({ listEvents: pending });
-    renderApp('/');
+    renderPage('/');
     await screen.findByRole('link', { name: 'Jetzt anmelden' });
     const region = screen.getByRole('status', { name: 'Veranstaltungen werden geladen' });
     expect(region.querySelectorAll('.MuiCard-root')).toHaveLength(3);
@@ -59,7 +59,7 @@ describe('home: figures', () => {
 
   it('are not there when the events could not be loaded', async () => {
     answers({ listEvents: fails('internal') });
-    renderApp('/');
+    renderPage('/');
     await screen.findByText('Die Veranstaltungen konnten nicht geladen werden.');
     expect(screen.queryByText('Geplant')).not.toBeInTheDocument();
     expect(screen.queryByText('–')).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('home: overview', () => {
       at('2026-07-08T06:00:00Z', 'Heute früh'),
       at('2026-07-07T10:00:00Z', 'Gestern'),
     );
-    renderApp('/');
+    renderPage('/');
     expect(await groupNames()).toEqual(['Heute', 'Morgen', 'Diesen Monat', 'Später']);
     expect(screen.queryByText('Gestern')).not.toBeInTheDocument();
     const tomorrow = within(screen.getByRole('region', { name: 'Morgen' }));
@@ -99,7 +99,7 @@ describe('home: overview', () => {
         title: 'Zeltlager',
       }),
     );
-    const { user } = renderApp('/');
+    const { user } = renderPage('/');
     const today = within(await screen.findByRole('region', { name: 'Heute' }));
     const titles = () => today.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     await user.click(today.getByRole('button', { name: 'Alle anzeigen' }));
@@ -120,7 +120,7 @@ describe('home: overview', () => {
     const many = (day: string) =>
       [9, 10, 11, 12, 13].map((hour) => at(`${day}T${String(hour).padStart(2, '0')}:30:00Z`, `${day} ${hour}`));
     serveEvents(...many('2026-07-08'), ...many('2026-07-09'));
-    const { user } = renderApp('/');
+    const { user } = renderPage('/');
     const today = within(await screen.findByRole('region', { name: 'Heute' }));
     const tomorrow = within(screen.getByRole('region', { name: 'Morgen' }));
     expect(today.getAllByRole('article')).toHaveLength(3);
@@ -135,14 +135,14 @@ describe('home: overview', () => {
 
   it('needs no toggle for three events', async () => {
     serveEvents(...[1, 2, 3].map((day) => at(`2026-09-0${day}T10:00:00Z`, `September ${day}`)));
-    renderApp('/');
+    renderPage('/');
     expect(await screen.findAllByRole('article')).toHaveLength(3);
     expect(screen.queryByRole('button', { name: 'Alle anzeigen' })).not.toBeInTheDocument();
   });
 
   it('says so when nothing is planned', async () => {
     serveEvents(at('2026-07-07T10:00:00Z', 'Gestern'));
-    renderApp('/');
+    renderPage('/');
     expect(await screen.findByRole('heading', { name: 'Keine Veranstaltungen geplant' })).toBeVisible();
     expect(
       screen.getByText('Derzeit sind keine Veranstaltungen geplant. Schauen Sie später noch einmal vorbei.'),
@@ -151,7 +151,7 @@ describe('home: overview', () => {
 
   it('keeps what it has when a refetch fails', async () => {
     const served = serveEvents(at('2026-07-08T16:00:00Z', 'Grillabend'));
-    const { queryClient } = renderApp('/');
+    const { queryClient } = renderPage('/');
     await screen.findByRole('link', { name: /^Grillabend/ });
     await waitFor(() => expect(served.detailCalls).toHaveLength(1));
     answers({ listEvents: fails('internal'), getEvent: served.events[0] ?? buildEventDetail() });

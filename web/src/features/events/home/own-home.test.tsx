@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildShift } from '@/features/shifts/testing/builders';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
 import { serveEvents, signIn } from '../testing/serve-events';
 
@@ -23,7 +23,7 @@ it('a member’s home begins with the next event of their own, and with those th
     at('2026-07-10T16:00:00Z', 'Sommerfest', { _count: { registrations: 3 } }),
     at('2026-07-11T16:00:00Z', 'Grillabend'),
   );
-  renderApp('/');
+  renderPage('/');
   expect(await screen.findByText('Dein nächster Einsatz')).toBeVisible();
   expect(rows('Dein nächster Einsatz')).toEqual(['Stadtlauf']);
   expect(within(section('Dein nächster Einsatz')).getByText(/Du bist dabei/)).toBeVisible();
@@ -42,7 +42,7 @@ it('joining on the row shows the place at once, and keeps the focus on the page'
       return { status: 'registered', registration: buildRegistration({ status: 'confirmed' }) };
     },
   });
-  const { user } = renderApp('/');
+  const { user } = renderPage('/');
   await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));
   await waitFor(() => expect(screen.queryByText('Hier wirst du gebraucht')).toBeNull());
   expect(await screen.findByText('Du bist dabei. Danke, dass du mithilfst!')).toBeVisible();
@@ -55,7 +55,7 @@ it('at an event with shifts joining leads to the timetable, whose heading gets t
   const event = at('2026-07-11T08:00:00Z', 'Grillabend', { shifts: [shift], waitlistCount: 1 });
   serveEvents(event);
   answers({ listUserEvents: [] });
-  const { user, location } = renderApp('/');
+  const { user, location } = renderPage('/');
   await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));
   const heading = await screen.findByRole('heading', { name: 'Schichtplan' });
   expect(location()).toBe(`/events/${event.id}#schichten`);
@@ -70,7 +70,7 @@ it('of two quick taps on the same place only the first joins', async () => {
     { status: 'registered', registration: buildRegistration({ status: 'confirmed' }) },
     ({ params }) => String(params.eventId),
   );
-  const { user } = renderApp('/');
+  const { user } = renderPage('/');
   await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));
   const next = await screen.findByRole('button', { name: 'Jetzt anmelden: Sommerfest' });
   await user.click(next);
@@ -82,7 +82,7 @@ it('the row comes back when joining fails', async () => {
   signIn(buildUser());
   serveEvents(at('2026-07-11T16:00:00Z', 'Grillabend'));
   answers({ registerForEvent: fails('internal') });
-  const { user } = renderApp('/');
+  const { user } = renderPage('/');
   await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));
   expect(await screen.findByText('Fehler', {}, { timeout: 4_000 })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Jetzt anmelden: Grillabend' })).toBeEnabled();
@@ -90,7 +90,7 @@ it('the row comes back when joining fails', async () => {
 
 it('visitors keep the hero, and are asked nothing', async () => {
   serveEvents(at('2026-07-11T16:00:00Z', 'Grillabend'));
-  renderApp('/');
+  renderPage('/');
   await screen.findAllByRole('article');
   expect(screen.queryByText('Hier wirst du gebraucht')).toBeNull();
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Jetzt anmelden' })).toBeVisible();
@@ -99,7 +99,7 @@ it('visitors keep the hero, and are asked nothing', async () => {
 it('with nothing of their own and nothing to do, a member sees the groups alone', async () => {
   signIn(buildUser());
   serveEvents(at('2026-07-11T16:00:00Z', 'Grillabend', { registrationEnabled: false }));
-  renderApp('/');
+  renderPage('/');
   await screen.findByRole('article');
   expect(screen.queryByText('Dein nächster Einsatz')).toBeNull();
   expect(screen.queryByText('Hier wirst du gebraucht')).toBeNull();

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { eventAt as at } from '../testing/builders';
 import { serveEvents } from '../testing/serve-events';
 
 // It is a Wednesday, 12:00 in club time.
 
 async function openWeek(path: string) {
-  const app = renderApp(path);
+  const app = renderPage(path);
   await screen.findByRole('button', { name: 'Nächste Woche' });
   return app;
 }
@@ -25,7 +25,7 @@ describe('home: week', () => {
 
   it('lists each day from Monday to Sunday with its events, and marks today', async () => {
     served();
-    const { user, location } = renderApp('/?ansicht=kalender');
+    const { user, location } = renderPage('/?ansicht=kalender');
     await user.click(await screen.findByRole('button', { name: 'Woche' }));
     expect(location()).toBe('/?ansicht=kalender&zeitraum=woche');
     const week = within(screen.getByRole('region', { name: '6. bis 12. Juli 2026' }));

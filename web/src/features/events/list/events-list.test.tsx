@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { setViewport } from '@/testing/viewport';
 import { serveEvents } from '../testing/serve-events';
 
@@ -23,7 +23,7 @@ const mai = buildEventDetail({ title: 'Maifeier', category: 'Fest', startTime: '
 
 async function openList(query = '') {
   serveEvents(putz, mai, fest, lauf, gestern);
-  const app = renderApp(`/events${query}`);
+  const app = renderPage(`/events${query}`);
   await screen.findByLabelText(/^Suche nach/);
   return app;
 }
@@ -78,7 +78,7 @@ describe('events list', () => {
   it('narrows to weekends and free places, which say whether they are on, stand in the URL, and are of no use for what is past', async () => {
     const markt = buildEventDetail({ title: 'Wochenmarkt', startTime: '2026-07-16T08:00:00.000Z' });
     serveEvents(fest, { ...lauf, maxParticipants: 2, _count: { registrations: 2 } }, markt, mai);
-    const { user, location } = renderApp('/events');
+    const { user, location } = renderPage('/events');
     await screen.findByText('3 Veranstaltungen');
     const weekends = screen.getByRole('button', { name: 'Nur Wochenende', pressed: false });
     await user.click(weekends);
@@ -178,7 +178,7 @@ describe('events list: nothing to show', () => {
 
   it('says that nothing is planned and offers past events', async () => {
     serveEvents(mai);
-    const { user } = renderApp('/events');
+    const { user } = renderPage('/events');
     expect(await screen.findByRole('heading', { name: 'Keine Veranstaltungen geplant' })).toBeVisible();
     await user.click(button('Vergangene anzeigen'));
     expect(titles()).toEqual(['Maifeier']);
@@ -186,7 +186,7 @@ describe('events list: nothing to show', () => {
 
   it('says that there are no past events', async () => {
     serveEvents(fest);
-    renderApp('/events?vergangene=1');
+    renderPage('/events?vergangene=1');
     expect(await screen.findByRole('heading', { name: 'Keine vergangenen Veranstaltungen' })).toBeVisible();
   });
 
@@ -199,7 +199,7 @@ describe('events list: nothing to show', () => {
         }),
       ),
     );
-    const { user } = renderApp('/events');
+    const { user } = renderPage('/events');
     await screen.findByText('30 Veranstaltungen');
     expect(screen.getAllByRole('article')).toHaveLength(24);
     await user.click(screen.getByText('Weitere anzeigen (6)'));

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { server } from '@/testing/server';
 import { serveEvents, signIn } from '../testing/serve-events';
 
@@ -25,7 +25,7 @@ test('visitors get the copy that caches may keep, and send no cookie for it', as
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
   serveEvents(fest);
   const asked = watchLists();
-  renderApp('/events');
+  renderPage('/events');
   expect(await screen.findByText('1 Veranstaltung')).toBeVisible();
   expect(asked).toEqual([{ url: '/api/public/events', credentials: 'omit' }]);
 });
@@ -35,7 +35,7 @@ test('members get a list of their own', async () => {
   signIn(buildUser());
   serveEvents({ ...fest, myStatus: 'registered' });
   const asked = watchLists();
-  renderApp('/events');
+  renderPage('/events');
   expect(await screen.findByText('Du bist dabei')).toBeVisible();
   expect(asked).toEqual([{ url: '/api/events?fields=card', credentials: 'include' }]);
 });
@@ -43,7 +43,7 @@ test('members get a list of their own', async () => {
 test('descriptions are asked for only when somebody searches', async () => {
   serveEvents({ ...fest, description: 'Mit Bratwurst' });
   const asked = watchLists();
-  const { user } = renderApp('/events');
+  const { user } = renderPage('/events');
   await user.type(await screen.findByRole('searchbox'), 'bratwurst');
   await waitFor(() => expect(screen.getByText('1 Veranstaltung')).toBeVisible());
   expect(asked[1]).toEqual({ url: '/api/public/event-texts', credentials: 'omit' });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildWaitlistEntry } from '@/features/registrations/testing/builders';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
 import { toast, toasts } from '@/testing/toasts';
 import { buildAdminEvent } from '../testing/builders';
@@ -174,7 +174,7 @@ describe('a cancelled event', () => {
     });
     serveEvents(event);
     signIn(buildUser({ isAdmin: true }));
-    const { user } = renderApp(`/events/${event.id}`);
+    const { user } = renderPage(`/events/${event.id}`);
     expect(await screen.findByText('Abgesagt: Zu heiß')).toBeVisible();
     await screen.findByRole('contentinfo');
     expect(screen.getByText('Diese Veranstaltung ist abgesagt')).toBeVisible();
@@ -187,7 +187,7 @@ describe('a cancelled event', () => {
   it('lets nobody register, and says why', async () => {
     const event = buildEventDetail({ title: 'Stadtlauf', startTime: '2026-07-11T12:00:00.000Z', cancelledAt: OFF });
     serveEvents(event);
-    renderApp(`/events/${event.id}`);
+    renderPage(`/events/${event.id}`);
     const button = await screen.findByRole('button', { name: 'Anmelden' });
     expect(button).toBeDisabled();
     expect(button).toHaveAccessibleDescription('Diese Veranstaltung ist abgesagt.');

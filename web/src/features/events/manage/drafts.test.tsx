@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { fails, takes } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { training } from '../testing/open-dialog';
@@ -31,7 +31,7 @@ describe('the page of a draft', () => {
     const served = serveEvents(draft);
     signIn(buildUser({ isAdmin: true }));
     const sent = servePublish();
-    const { user } = renderApp('/events/7');
+    const { user } = renderPage('/events/7');
     expect(await screen.findByText(/Nur der Vorstand sieht diese Veranstaltung/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Bearbeiten' })).toHaveAttribute('href', '/events/7/edit');
     for (const name of [/Anmeld/, 'Absagen', 'Teilen', 'In Kalender eintragen', /Kommentar/]) {
@@ -58,7 +58,7 @@ describe('the page of a draft', () => {
     async (part) => {
       serveEvents(draft);
       signIn(buildUser({ isAdmin: true }));
-      renderApp(`/events/7/${part}`);
+      renderPage(`/events/7/${part}`);
       expect(await screen.findByRole('heading', { level: 1, name: 'Noch ein Entwurf' })).toBeVisible();
       expect(screen.getByRole('link', { name: 'Zum Entwurf' })).toHaveAttribute('href', '/events/7');
       expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('the page of a draft', () => {
     serveEvents(draft);
     signIn(buildUser({ isAdmin: true }));
     const sent = servePublish(true);
-    const { user } = renderApp('/events/7');
+    const { user } = renderPage('/events/7');
     await user.click(await screen.findByRole('button', { name: 'Veröffentlichen' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Veröffentlichen' }));
@@ -82,7 +82,7 @@ describe('the page of a draft', () => {
 describe('drafts in the organisers’ list', () => {
   const open = async (query = '') => {
     serveDashboard({ active: [training(1), training(2, { isDraft: true }), training(3, { isDraft: true })] });
-    const app = renderApp(`/admin${query}`);
+    const app = renderPage(`/admin${query}`);
     await app.user.click(await screen.findByRole('button', { name: 'Alle Termine' }));
     return app;
   };

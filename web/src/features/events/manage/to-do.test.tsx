@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildInquiry } from '@/features/venue/testing/builders';
 import { COMPLETE_CLUB_SETTINGS } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, NO_MEMBERS } from '@/testing/server';
 import { buildAdminEvent } from '../testing/builders';
 import { serveDashboard } from '../testing/serve-events';
@@ -25,7 +25,7 @@ const card = () => within(screen.getByRole('region', { name: 'Was ist zu tun' })
 describe('what is to be done', () => {
   it('is named on top with links: registrations to confirm, too few helpers, inquiries, and tomorrow', async () => {
     serveDashboard({ active: [fest, putz], inquiries: [buildInquiry()] });
-    renderApp('/admin');
+    renderPage('/admin');
     expect(await screen.findByText('3 Anmeldungen zu bestätigen')).toBeVisible();
     expect(
       card().getByText('1 Veranstaltung der nächsten 14 Tage mit weniger als der Hälfte der Helfer'),
@@ -47,7 +47,7 @@ describe('what is to be done', () => {
 
   it('is nothing when all is done, and lines without anything to do are absent', async () => {
     serveDashboard({ active: [buildAdminEvent({ ...full, startTime: '2026-07-15T12:00:00.000Z' })] });
-    renderApp('/admin');
+    renderPage('/admin');
     expect(await screen.findByText(/Alles erledigt/)).toBeVisible();
     expect(card().queryByRole('list')).not.toBeInTheDocument();
   });
@@ -59,7 +59,7 @@ describe('what is to be done', () => {
       getMemberCounts: { ...NO_MEMBERS, waiting: 47 },
       getClubSettings: { version: 1, changedAt: null, settings },
     });
-    renderApp('/admin');
+    renderPage('/admin');
     const waiting = await screen.findByRole('link', { name: '47 Personen freizuschalten' });
     expect(waiting).toHaveAttribute('href', '/admin/mitglieder');
     const imprint = card().getByRole('link', { name: 'Dem Impressum fehlen Pflichtangaben' });
@@ -70,7 +70,7 @@ describe('what is to be done', () => {
   it('tells since when the mail provider takes nothing, and no more once it does', async () => {
     serveDashboard();
     answers({ getMailStatus: { failingSince: '2026-07-08T09:30:00.000Z' } });
-    const { queryClient } = renderApp('/admin');
+    const { queryClient } = renderPage('/admin');
     expect(await screen.findByText(/nimmt seit Mi., 8. Juli, 11:30 Uhr keine E-Mails an/)).toBeVisible();
     expect(screen.queryByText(/Alles erledigt/)).not.toBeInTheDocument();
     answers({ getMailStatus: { failingSince: null } });
@@ -81,7 +81,7 @@ describe('what is to be done', () => {
 
   it('names three events of a kind and leads to all others', async () => {
     serveDashboard({ active: [fest, ...training] });
-    renderApp('/admin');
+    renderPage('/admin');
     expect(await screen.findByRole('link', { name: '1 weitere' })).toHaveAttribute('href', '/admin?filter=bestaetigen');
   });
 });
@@ -89,7 +89,7 @@ describe('what is to be done', () => {
 describe('a series in the organisers’ list', () => {
   it('is one row with its next occurrence and their number, which opens to a row for each with its weekday', async () => {
     serveDashboard({ active: [fest, ...training] });
-    const { user } = renderApp('/admin');
+    const { user } = renderPage('/admin');
     const list = within(await screen.findByRole('list', { name: 'Veranstaltungen' }));
     expect(list.getAllByRole('listitem')).toHaveLength(2);
     expect(list.getByText('Serie, 3 Termine')).toBeVisible();
@@ -106,7 +106,7 @@ describe('a series in the organisers’ list', () => {
 
   it('filters keep to the URL and can be taken back', async () => {
     serveDashboard({ active: [fest, putz, ...training] });
-    const { user, location } = renderApp('/admin');
+    const { user, location } = renderPage('/admin');
     const titles = () =>
       within(screen.getByRole('list', { name: 'Veranstaltungen' }))
         .getAllByRole('heading')

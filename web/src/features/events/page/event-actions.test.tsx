@@ -4,7 +4,7 @@ import { buildEventDetail } from '@/testing/builders';
 import { holdTime } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { dialogClosed } from '@/testing/dialogs';
-import { renderApp, renderComponent } from '@/testing/render';
+import { renderComponent, renderPage } from '@/testing/render';
 import { toast } from '@/testing/toasts';
 import { serveEvents } from '../testing/serve-events';
 import { EventModeBar } from './phone-bars';
@@ -12,7 +12,7 @@ import { EventModeBar } from './phone-bars';
 async function openEvent(fields: Parameters<typeof buildEventDetail>[0] = {}) {
   const event = buildEventDetail({ id: 12, title: 'Sommerfest', startTime: '2027-07-12T16:00:00.000Z', ...fields });
   serveEvents(event);
-  const app = renderApp('/events/12');
+  const app = renderPage('/events/12');
   await screen.findByRole('heading', { level: 1, name: 'Sommerfest' });
   // The parts of the page come one after the other, and the footer is the last.
   await screen.findByRole('contentinfo');

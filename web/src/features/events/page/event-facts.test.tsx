@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { serveEvents } from '../testing/serve-events';
 
 const weekly = { title: 'Training', seriesId: 's', recurrenceInterval: 'weekly' } as const;
@@ -18,7 +18,7 @@ const on = (day: string, fields: Partial<EventDetail> = {}) =>
 async function openEvent(fields: Partial<EventDetail>, others: EventDetail[] = []) {
   const event = buildEventDetail({ title: 'Training', startTime: '2026-07-15T16:00:00.000Z', ...fields });
   serveEvents(event, ...others);
-  renderApp(`/events/${event.id}`);
+  renderPage(`/events/${event.id}`);
   await screen.findByRole('heading', { level: 1, name: event.title });
   await screen.findByRole('contentinfo');
   return event;

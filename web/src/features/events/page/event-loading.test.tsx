@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails, pending, unreachable } from '@/testing/server';
 import { serveEvents } from '../testing/serve-events';
 
@@ -10,7 +10,7 @@ const event = buildEventDetail({ title: 'Grillabend', category: 'Fest', location
 describe('an event that is being loaded', () => {
   it('shows the facts from the list', async () => {
     answers({ listEvents: [event], getEvent: event, listComments: [] });
-    const { user } = renderApp('/events');
+    const { user } = renderPage('/events');
     const link = await screen.findByRole('link', { name: /^Grillabend/ });
     answers({ getEvent: pending });
     await user.click(link);
@@ -22,11 +22,11 @@ describe('an event that is being loaded', () => {
     const page = document.body.appendChild(document.createElement('main'));
     onTestFinished(() => page.remove());
     page.dataset.event = JSON.stringify({ ...event, id: event.id + 1 });
-    const other = renderApp(`/events/${event.id}`);
+    const other = renderPage(`/events/${event.id}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Veranstaltung' })).toBeInTheDocument();
     other.unmount();
     page.dataset.event = JSON.stringify(event);
-    renderApp(`/events/${event.id}`);
+    renderPage(`/events/${event.id}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Grillabend' })).toBeVisible();
     expect(screen.getByRole('status', { name: 'Veranstaltung wird geladen' })).toBeInTheDocument();
     expect(screen.getByText('Festwiese')).toBeVisible();
@@ -37,7 +37,7 @@ describe('an event that cannot be shown', () => {
   it.each(['abc', '01', '99999999999'])(
     'says for /events/%s that there is no such event, without a request',
     async (id) => {
-      const { user, location } = renderApp(`/events/${id}`);
+      const { user, location } = renderPage(`/events/${id}`);
       expect(await screen.findByRole('heading', { level: 1, name: 'Veranstaltung nicht gefunden' })).toBeVisible();
       expect(screen.getByText('Die angeforderte Veranstaltung konnte nicht geladen werden.')).toBeVisible();
       expect(screen.queryByText('Erneut versuchen')).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('an event that cannot be shown', () => {
 
   it('does not exist', async () => {
     serveEvents();
-    renderApp('/events/999');
+    renderPage('/events/999');
     expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
     expect(screen.queryByText('Erneut versuchen')).not.toBeInTheDocument();
     expect(screen.getByText(/^Unter dieser Adresse gibt es keine, die du sehen kannst/)).toBeVisible();
@@ -57,7 +57,7 @@ describe('an event that cannot be shown', () => {
 
   it('may be refused, which trying again does not mend', async () => {
     answers({ getEvent: fails('not-allowed', { message: 'Das ist nicht für dich.' }) });
-    renderApp('/events/7');
+    renderPage('/events/7');
     expect(await screen.findByText('Das ist nicht für dich.')).toBeVisible();
     expect(screen.queryByText('Erneut versuchen')).not.toBeInTheDocument();
   });
@@ -68,7 +68,7 @@ describe('an event that cannot be shown', () => {
     ['the connection is down', unreachable, /^Es gibt gerade keine Verbindung/],
   ])('fails to load, says why, and can first of all be tried again: %s', async (_case, getEvent, reason) => {
     answers({ getEvent });
-    const { user } = renderApp('/events/7');
+    const { user } = renderPage('/events/7');
     expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
     const failure = within(screen.getByRole('main'));
     expect(failure.getByText('Die angeforderte Veranstaltung konnte nicht geladen werden.')).toBeVisible();
@@ -81,7 +81,7 @@ describe('an event that cannot be shown', () => {
 
   it('was deleted while its page was open', async () => {
     const served = serveEvents(event);
-    const { queryClient } = renderApp(`/events/${event.id}`);
+    const { queryClient } = renderPage(`/events/${event.id}`);
     await screen.findByRole('heading', { level: 1, name: 'Grillabend' });
     served.events = [];
     await act(() => queryClient.refetchQueries());
@@ -90,7 +90,7 @@ describe('an event that cannot be shown', () => {
 
   it('shows a way back while it loads', async () => {
     answers({ getEvent: pending });
-    renderApp('/events/7');
+    renderPage('/events/7');
     expect(await screen.findByRole('status', { name: 'Veranstaltung wird geladen' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Zurück' })).toBeVisible();
   });

@@ -2,7 +2,7 @@ import type { EventDetail, Registration, User } from '@club/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
-import { renderApp, withStyles } from '@/testing/render';
+import { renderPage, withStyles } from '@/testing/render';
 import { setViewport } from '@/testing/viewport';
 import { serveEvents, signIn } from '../testing/serve-events';
 
@@ -12,7 +12,7 @@ async function openEvent(fields: Partial<EventDetail> = {}, who: User | null = n
   const event = buildEventDetail({ title: 'Sommerfest', startTime: '2026-07-11T12:00:00.000Z', ...fields });
   const served = serveEvents(event);
   if (who) signIn(who);
-  const app = renderApp(`/events/${event.id}`);
+  const app = renderPage(`/events/${event.id}`);
   await screen.findByRole('heading', { level: 1, name: event.title });
   // The parts of the page come one after the other, and the footer is the last.
   await screen.findByRole('contentinfo');
@@ -152,7 +152,7 @@ describe('the roster', () => {
 describe('leaving the page', () => {
   it('goes back in the history', async () => {
     serveEvents(buildEventDetail({ id: 7, title: 'Stadtlauf', startTime: '2026-07-11T08:00:00.000Z' }));
-    const { user, location } = renderApp('/events?kategorie=Spiel');
+    const { user, location } = renderPage('/events?kategorie=Spiel');
     await user.click(await screen.findByRole('link', { name: /^Stadtlauf/ }));
     await screen.findByRole('heading', { level: 1, name: 'Stadtlauf' });
     await user.click(screen.getByRole('button', { name: 'Zurück' }));

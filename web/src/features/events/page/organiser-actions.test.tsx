@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, takes, withKey } from '@/testing/server';
 import { toast, toasts } from '@/testing/toasts';
 import { serveDashboard, serveEvents, signIn } from '../testing/serve-events';
@@ -21,7 +21,7 @@ it('organisers delete an event on its page after a question, and come to the das
     },
     ({ url }) => url.pathname + url.search,
   );
-  const { user, location } = renderApp('/events/7');
+  const { user, location } = renderPage('/events/7');
   await user.click(await screen.findByRole('button', { name: 'Löschen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sind Sie sicher?' }));
   expect(sent).toEqual([]);
@@ -39,7 +39,7 @@ async function openReason(answer: Partial<CalledOff>, fields: Partial<EventDetai
   signIn(buildUser({ isAdmin: true }));
   const nobody = { changed: 1, told: 0, toldWaiting: 0, guests: 0, guestsEventId: null, guestsToCall: [] };
   const sent = takes('cancelEvent', () => Response.json({ ...nobody, ...answer }), withKey);
-  const { user } = renderApp('/events/7');
+  const { user } = renderPage('/events/7');
   await user.click(await screen.findByRole('button', { name: 'Grund ändern' }));
   const element = await screen.findByRole('dialog', { name: 'Grund ändern' });
   return { user, sent, element, dialog: within(element), field: within(element).getByRole('textbox') };
@@ -83,7 +83,7 @@ it.each([
 ])('organisers can copy an event that %s, and give no other reason why it is cancelled', async (_state, fields) => {
   serveEvents({ ...event, ...fields });
   signIn(buildUser({ isAdmin: true }));
-  renderApp('/events/7');
+  renderPage('/events/7');
   const copy = await screen.findByRole('link', { name: 'Kopieren' });
   expect(copy).toHaveAttribute('href', '/events/create?vorlage=7');
   expect(screen.queryByRole('button', { name: 'Grund ändern' })).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ it.each([
 it('members see neither', async () => {
   serveEvents(event);
   answers({ getUser: buildUser() });
-  renderApp('/events/7');
+  renderPage('/events/7');
   await screen.findByRole('heading', { level: 1, name: 'Sommerfest' });
   expect(screen.queryByRole('link', { name: 'Kopieren' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Löschen' })).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { AdminEvent } from '@club/contract';
 import { screen, within } from '@testing-library/react';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { buildAdminEvent } from './builders';
 import { serveDashboard } from './serve-events';
 
@@ -17,7 +17,7 @@ export const training = (week: number, fields: Partial<AdminEvent> = {}): AdminE
 /** Presses a button of an event in the organisers' list, where all occurrences of a series show, and finds the question. */
 export async function openDialog(button: string, lists: Parameters<typeof serveDashboard>[0], query = '') {
   const served = serveDashboard(lists);
-  const app = renderApp(`/admin${query}`);
+  const app = renderPage(`/admin${query}`);
   await screen.findByRole('list', { name: 'Veranstaltungen' });
   const together = screen.queryByRole('button', { name: 'Alle Termine' });
   if (together) await app.user.click(together);

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { buildUser } from '@/testing/builders';
 import { enter } from '@/testing/fields';
-import { renderApp, renderAppInBrowser } from '@/testing/render';
+import { renderAppInBrowser, renderPage } from '@/testing/render';
 import { answers, takes, withKey } from '@/testing/server';
 import { buildSavedEvent } from './builders';
 
@@ -40,9 +40,9 @@ export function serveOrganiser() {
 
 const SUBMIT = { create: 'Erstellen', edit: 'Aktualisieren', draft: 'Entwurf speichern' };
 
-export async function openNew(path = paths.createEvent) {
+export async function openNew(render = renderPage) {
   serveOrganiser();
-  const app = renderApp(path);
+  const app = render(paths.createEvent);
   await screen.findByRole('heading', { level: 1, name: 'Neue Veranstaltung erstellen' });
   await screen.findByLabelText('Titel');
   return { ...app, submit: () => app.user.click(screen.getByRole('button', { name: SUBMIT.create })) };
@@ -53,7 +53,7 @@ export async function openEdit(event: EventDetail, { others = [] as EventDetail[
   const ofList = { pendingCount: 0, guestCounts: { active: 0, waiting: 0 }, occupiedUntil: null, gaps: [] };
   const listed = [event, ...others].map((one) => ({ ...one, ...ofList }));
   answers({ getEvent: event, listAdminEvents: listed, listRegistrations: [], listWaitlist: [] });
-  const app = renderApp(paths.editEvent(event.id));
+  const app = renderPage(paths.editEvent(event.id));
   await screen.findByLabelText('Titel');
   const name = event.isDraft ? SUBMIT.draft : SUBMIT.edit;
   return { ...app, submit: () => app.user.click(screen.getByRole('button', { name })) };

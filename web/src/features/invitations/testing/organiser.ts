@@ -1,6 +1,6 @@
 import { type Invitation, searchKey } from '@club/contract';
 import { buildUser } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers } from '@/testing/server';
 
 /** An open invitation for Hiltrud Ostermann. */
@@ -37,7 +37,7 @@ export function openAsOrganiser(path: string, ...pages: Invitation[][]) {
       return { invitations: pages[page] ?? [], next: page + 1 < pages.length ? String(page + 1) : null };
     },
   });
-  return renderApp(path);
+  return renderPage(path);
 }
 
 /** As the server finds them: by beginnings of the words of a name, either part first. */

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { field } from '@/testing/fields';
+import { renderApp } from '@/testing/render';
 import { catchSavedFile } from '@/testing/saved-file';
 import { answers, fails, server, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
@@ -162,7 +163,7 @@ test('the dashboard of organisers leads to the members and says how many wait', 
 });
 
 test('the treasurer reads and exports the list but decides nothing', async () => {
-  openMembers(PATH, [waiting('Ada')], { viewer: 'treasurer' });
+  openMembers(PATH, [waiting('Ada')], { viewer: 'treasurer', render: renderApp });
   expect(await screen.findByRole('link', { name: /Ada Keller/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Als CSV laden' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Freischalten/ })).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ import {
   type MemberCounts,
 } from '@club/contract';
 import { buildUser } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers } from '@/testing/server';
 
 let lastId = 0;
@@ -89,10 +89,11 @@ type Viewer = 'organiser' | 'treasurer';
 export function openMembers(
   path: string,
   members: Member[],
-  options: Parameters<typeof serveMembers>[1] & { viewer?: Viewer } = {},
+  options: Parameters<typeof serveMembers>[1] & { viewer?: Viewer; render?: typeof renderPage } = {},
 ) {
   const isTreasurer = options.viewer === 'treasurer';
   answers({ getUser: buildUser({ id: 'vorstand', isAdmin: !isTreasurer, rights: isTreasurer ? ['treasurer'] : [] }) });
   const served = serveMembers(members, options);
-  return { ...renderApp(path), served };
+  const { render = renderPage } = options;
+  return { ...render(path), served };
 }

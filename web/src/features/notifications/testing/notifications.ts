@@ -6,20 +6,13 @@ import {
   paths,
   type RequestBody,
 } from '@club/contract';
-import { onTestFinished, vi } from 'vitest';
 import { buildDevice } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers } from '@/testing/server';
 // The page's many modules are loaded here, so that loading them does not use up the timeout of the first query.
 import '../notifications-page';
 
-/** Opens the page without the push companion, which would send the device to the server at some time. */
-export function openNotifications() {
-  vi.stubGlobal('requestIdleCallback', () => 0);
-  vi.stubGlobal('cancelIdleCallback', () => {});
-  onTestFinished(() => void vi.unstubAllGlobals());
-  return renderApp(paths.notifications);
-}
+export const openNotifications = () => renderPage(paths.notifications);
 
 /** The server stores these devices. Returns the subscribe requests and the unsubscribed endpoints. */
 export function serveDevices(...devices: Device[]) {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, takes } from '@/testing/server';
 import { buildAdminRegistration, buildShift, buildShownShift } from '../testing/builders';
 
@@ -32,7 +32,7 @@ async function open() {
     listRegistrations: [annaGrill, annaKasse, ben],
   });
   const sent = takes('saveAttendance', { present: 2, absent: 1 });
-  const app = renderApp(paths.attendance(7));
+  const app = renderPage(paths.attendance(7));
   const first = within(await screen.findByRole('list', { name: 'Grill, 10–12 Uhr' }));
   return { ...app, sent, first };
 }

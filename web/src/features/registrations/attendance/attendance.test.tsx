@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { buildAdminRegistration } from '../testing/builders';
@@ -20,7 +20,7 @@ async function open(registrations = [anna, ben, carl], fields: object = PAST) {
   const served = { registrations };
   answers({ getUser: buildUser({ isAdmin: true }), getEvent: event, listRegistrations: () => served.registrations });
   const sent = takes('saveAttendance', { present: 1, absent: 1 });
-  const app = renderApp(paths.attendance(7));
+  const app = renderPage(paths.attendance(7));
   await screen.findByRole('heading', { level: 1, name: 'Sommerfest' });
   return { ...app, served, sent };
 }

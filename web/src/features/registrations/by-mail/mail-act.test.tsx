@@ -3,13 +3,13 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
 
 stopClockAt('2026-07-08T12:00:00Z');
 
 const CODE = 'join.7.-.-.jule.mf3k2.abc-DEF_1';
-const open = (code = CODE) => renderApp(`/antwort#${code}`);
+const open = (code = CODE) => renderPage(`/antwort#${code}`);
 
 const mailAct: MailAct = {
   act: 'join',

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
-import { renderApp } from '@/testing/render';
+import { renderApp, renderPage } from '@/testing/render';
 import { answers } from '@/testing/server';
 import { buildAdminRegistration } from '../testing/builders';
 
@@ -44,12 +44,12 @@ const putztag: SheetEvent = {
 
 const DAY = '2026-07-11';
 
-async function open(events: SheetEvent[] = [sommerfest, putztag]) {
+async function open(events: SheetEvent[] = [sommerfest, putztag], render = renderPage) {
   answers({
     getUser: buildUser({ isAdmin: true }),
     getDaySheet: ({ params }) => ({ date: params.date ?? '', events: params.date === DAY ? events : [] }),
   });
-  const app = renderApp(paths.daySheet(DAY));
+  const app = render(paths.daySheet(DAY));
   await screen.findByRole('heading', { level: 1, name: 'Samstag, 11. Juli 2026' });
   return app;
 }
@@ -83,7 +83,7 @@ describe('the sheet of a day', () => {
   });
 
   it('leads to the days beside it and to today, and says when nothing takes place', async () => {
-    const { user, location } = await open();
+    const { user, location } = await open(undefined, renderApp);
     await user.click(screen.getByRole('link', { name: 'Tag danach' }));
     expect(await screen.findByRole('heading', { name: 'Sonntag, 12. Juli 2026' })).toHaveFocus();
     expect(await screen.findByText('An diesem Tag ist nichts geplant.')).toBeVisible();
@@ -124,7 +124,7 @@ describe('the sheet of a day', () => {
 
   it('says when the address names no day, and leads to today', async () => {
     answers({ getUser: buildUser({ isAdmin: true }) });
-    renderApp(paths.daySheet('2026-02-30'));
+    renderPage(paths.daySheet('2026-02-30'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Diesen Tag gibt es nicht' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Zum Tagesblatt von heute' })).toHaveAttribute(
       'href',

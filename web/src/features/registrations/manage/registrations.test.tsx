@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { catchSavedFile } from '@/testing/saved-file';
 import { answers, fails } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
@@ -114,7 +114,7 @@ describe('without registrations the page', () => {
   it.each(['4711', 'quatsch'])('says that there is no event %s, with a way back to the dashboard', async (id) => {
     answers({ getUser: buildUser({ isAdmin: true }), getEvent: fails('not-found') });
     answers({ listRegistrations: fails('not-found'), listWaitlist: fails('not-found') });
-    renderApp(`/events/${id}/registrations`);
+    renderPage(`/events/${id}/registrations`);
     expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Zurück zum Organisator Dashboard' })).toHaveAttribute('href', '/admin');
   });

@@ -2,7 +2,7 @@ import { type EventDetail, paths, type Team, type User } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { buildAdminRegistration, buildShift, buildShownShift, buildWaitlistEntry } from '../testing/builders';
@@ -40,7 +40,7 @@ function openTeam(fields: Partial<EventDetail> = {}, viewer: User = mara, path =
   const served: Team = { registrations: [anna, erika], waitlist: [udo] };
   answers({ getUser: viewer, getEvent: event, listEvents: [], listUserEvents: [] });
   const asked = takes('getTeam', served, () => 'getTeam');
-  return { ...renderApp(path), served, asked };
+  return { ...renderPage(path), served, asked };
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -10,7 +10,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import { serveEvents, signIn } from '@/features/events/testing/serve-events';
 import { buildEventDetail, buildUser } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, takes } from '@/testing/server';
 
 export const mara = buildUser({ id: 'me', firstName: 'Mara', lastName: 'Berger' });
@@ -29,7 +29,7 @@ export async function openEvent(fields: Partial<EventDetail> = {}, viewer: User 
   const waitlist: WaitlistInfo = { onWaitlist, position: null, totalOnWaitlist: 0, shifts: [] };
   const { getWaitlist: waitlistCalls } = answers({ getWaitlist: () => waitlist });
   if (viewer) signIn(viewer);
-  const app = renderApp(paths.event(event.id));
+  const app = renderPage(paths.event(event.id));
   await screen.findByRole('heading', { level: 1, name: event.title });
   await screen.findByRole('contentinfo');
   return { ...app, served, event, waitlist, waitlistCalls };
@@ -48,7 +48,7 @@ export async function openRegistrations(roster: Roster, fields: Partial<EventDet
     listRegistrations: () => served.registrations,
     listWaitlist: () => served.waitlist,
   });
-  const app = renderApp(`${paths.registrations(7)}${query}`);
+  const app = renderPage(`${paths.registrations(7)}${query}`);
   await screen.findByRole('heading', { level: 1, name: event.title });
   if (served.registrations.length + served.waitlist.length > 0 || event.shifts.length > 0)
     await screen.findByText('Anmeldungen', { selector: 'h2' });

@@ -1,11 +1,11 @@
 import type { InquiryThread } from '@club/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
 
 const CODE = '00000000-0000-4000-8000-000000000002.mf3k2.abc-DEF_1';
-const open = (hash = `#${CODE}`) => renderApp(`/anfrage${hash}`);
+const open = (hash = `#${CODE}`) => renderPage(`/anfrage${hash}`);
 
 const thread: InquiryThread = {
   preferredDate: '2026-07-18T17:00:00.000Z',

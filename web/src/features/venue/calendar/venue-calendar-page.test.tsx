@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails } from '@/testing/server';
 import { buildInquiry, buildOccupancy } from '../testing/builders';
 import { day, openVenueCalendar, takesBookings } from '../testing/open-venue';
@@ -94,7 +94,7 @@ describe('the organisers’ calendar of the clubhouse', () => {
       getVenueAvailability: [buildOccupancy()],
       listVenueInquiries: fails('internal'),
     });
-    const { user } = renderApp('/venue-calendar');
+    const { user } = renderPage('/venue-calendar');
     expect(await screen.findByText('Offene Anfragen konnten nicht geladen werden.')).toBeVisible();
     expect(day('Samstag, 11. Juli 2026, 1 Buchung')).toBeVisible();
     answers({ listVenueInquiries: [buildInquiry()] });

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { enter, field } from '@/testing/fields';
-import { renderApp } from '@/testing/render';
+import { renderApp, renderPage } from '@/testing/render';
 import { answers, fails, holds, keyOf, pending, takes } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { day, ENTRIES, expectKept, fill, openRental, says, takesInquiries } from '../testing/open-venue';
@@ -76,7 +76,7 @@ describe('the first values', () => {
       getUser: buildUser({ firstName: 'Mara', lastName: 'Berger', email: 'mara@example.org' }),
       listEvents: [],
     });
-    const { user, location } = await openRental();
+    const { user, location } = await openRental([], { render: renderApp });
     await waitFor(() => expect(field('Name')).toHaveValue('Mara Berger'));
     expect(field('E-Mail')).toHaveValue('mara@example.org');
     expect(field('Telefonnummer')).toHaveValue('0341 123456');
@@ -88,7 +88,7 @@ describe('the first values', () => {
   test('entries typed before the account has loaded stay', async () => {
     answers({ getVenueAvailability: [] });
     const respond = holds('getUser', buildUser({ email: 'mara@example.org' }));
-    const { user } = renderApp('/vermietung');
+    const { user } = renderPage('/vermietung');
     await screen.findByLabelText('Name');
     await enter(user, 'Name', 'Förderverein');
     respond();

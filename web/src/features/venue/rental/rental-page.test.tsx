@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
-import { renderApp } from '@/testing/render';
+import { renderApp, renderPage } from '@/testing/render';
 import { answers, fails, pending } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { buildOccupancy } from '../testing/builders';
@@ -34,7 +34,7 @@ describe('the public page of the clubhouse', () => {
   test.each(['phone', 'desktop'] as const)('is linked from the home page and its footer on a %s', async (viewport) => {
     setViewport(viewport);
     answers({ listEvents: [], getVenueAvailability: [] });
-    const { user, location, navigate } = renderApp('/');
+    const { user, location, navigate } = renderPage('/');
     const teaser = within(await screen.findByRole('region', { name: 'Feiern im Vereinsheim' }));
     await user.click(teaser.getByRole('link', { name: 'Vereinsheim mieten' }));
     await screen.findByRole('heading', { level: 1, name: 'Vereinsheim mieten' });
@@ -86,23 +86,23 @@ describe('the public page of the clubhouse', () => {
   });
 
   test('the day in the URL is shown; an invalid one is ignored', async () => {
-    const { unmount } = await openRental([buildOccupancy()], '/vermietung?tag=2026-07-11');
+    const { unmount } = await openRental([buildOccupancy()], { path: '/vermietung?tag=2026-07-11' });
     expect(screen.getByRole('heading', { name: 'Samstag, 11. Juli 2026' })).toBeVisible();
     unmount();
-    await openRental([], '/vermietung?tag=2026-02-31');
+    await openRental([], { path: '/vermietung?tag=2026-02-31' });
     expect(screen.getByText(/Wähle einen Tag/)).toBeVisible();
   });
 
   test('shows that it loads, while the form can be filled in already', async () => {
     answers({ getVenueAvailability: pending });
-    renderApp('/vermietung');
+    renderPage('/vermietung');
     expect(await screen.findByRole('status', { name: 'Belegung wird geladen' })).toBeVisible();
     expect(field('Name')).toBeVisible();
   });
 
   test('shows a failure, loads again, and keeps the form meanwhile', async () => {
     answers({ getVenueAvailability: fails('internal') });
-    const { user } = renderApp('/vermietung');
+    const { user } = renderPage('/vermietung');
     const failure = await screen.findByText(/Die freien Termine konnten nicht geladen werden/);
     expect(failure).toBeVisible();
     await enter(user, 'Name', 'Petra Lindner');
@@ -116,7 +116,7 @@ describe('the public page of the clubhouse', () => {
 test('leaving with unsaved entries asks first, also after another day was chosen; after sending it does not', async () => {
   takesInquiries();
   answers({ listEvents: [] });
-  const { user, submit, location } = await openRental();
+  const { user, submit, location } = await openRental([], { render: renderApp });
   await fill(user);
   await user.click(day('Freitag, 17. Juli 2026, Verfügbar'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { enter, field } from '@/testing/fields';
 import { inquiryPages } from '@/testing/inquiry-pages';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { type Answers, answers, takes, withKey } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 
@@ -28,9 +28,9 @@ export async function fill(user: UserEvent, entries: Partial<Record<Label, strin
 }
 
 /** Opens the public page, for a visitor unless the test serves a user. */
-export async function openRental(bookings: VenueOccupancy[] = [], path = paths.rental) {
+export async function openRental(bookings: VenueOccupancy[] = [], { path = paths.rental, render = renderPage } = {}) {
   answers({ getVenueAvailability: bookings });
-  const app = renderApp(path);
+  const app = render(path);
   await screen.findByRole('grid');
   return { ...app, submit: () => app.user.click(screen.getByRole('button', { name: 'Anfrage senden' })) };
 }
@@ -43,7 +43,7 @@ export async function openVenueCalendar({ bookings = [], inquiries = [] }: Store
     getVenueAvailability: bookings,
     listVenueInquiries: inquiryPages(() => inquiries),
   });
-  const app = renderApp(paths.venueCalendar);
+  const app = renderPage(paths.venueCalendar);
   await screen.findByRole('grid');
   return app;
 }
@@ -81,7 +81,7 @@ export async function openArea(area: Area, lists: Lists = {}, overrides: Answers
   const served = serveVenue(lists);
   answers(overrides);
   setViewport('phone');
-  const app = renderApp(`${paths.admin}?bereich=${area}`);
+  const app = renderPage(`${paths.admin}?bereich=${area}`);
   const name = area === 'anfragen' ? /^Vermietungsanfragen/ : 'Vereinsheim';
   await screen.findByRole('heading', { level: 2, name });
   return { ...app, served };

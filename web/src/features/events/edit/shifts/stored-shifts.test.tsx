@@ -6,7 +6,7 @@ import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
 import { toast, toasts } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
@@ -165,7 +165,7 @@ test('a copy has the shifts a week later, with new ids and without people', asyn
   const original = eventWith([GRILL, CAKES]);
   const sent = takesSaves('createEvent');
   answers({ getEvent: original, listEvents: [original] });
-  const { user } = renderApp('/events/create?vorlage=5');
+  const { user } = renderPage('/events/create?vorlage=5');
   await screen.findByLabelText('Titel');
   await user.click(button('Erstellen'));
   await waitFor(() => expect(sent).toHaveLength(1));
