@@ -1,6 +1,7 @@
 import { userSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { parseAccess } from '../../src/accounts/sessions/access';
+import { SCHEMA_VERSIONS } from '../../src/platform/schema-versions';
 import { expectRefusal } from '../../src/testing/api-test';
 import { useClub } from '../../src/testing/club';
 import { secondsAgo, withClaims } from '../../src/testing/session-claims';
@@ -109,7 +110,11 @@ describe('what is stored of a session', () => {
     await member.client.post('/api/logout');
     app().clock.advance(30 * DAY);
     await app().cleanUp();
-    expect(app().documents()[`access/${member.id}`]).toMatchObject({ ...newer, sessions: {}, schemaVersion: 1 });
+    expect(app().documents()[`access/${member.id}`]).toMatchObject({
+      ...newer,
+      sessions: {},
+      schemaVersion: SCHEMA_VERSIONS.access,
+    });
   });
 
   it('names the browser and its system, without versions or addresses', async () => {
