@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { buildMember } from '../functions/src/testing/builders';
 import { expectArrived, press, tabTo, typeInto } from './support/keyboard';
 import { actAs } from './support/members';
 import { SAME_AT_EVERY_SIZE } from './support/sizes';
+import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -64,4 +66,37 @@ test.describe('on a wide screen', () => {
       await expect(rows).toHaveCount(0);
     },
   );
+
+  test('without a mouse: an inquiry, its booking, and registrations', SAME_AT_EVERY_SIZE, async ({ page, request }) => {
+    await actAs(page, 'vorstand');
+    const [first, second] = [
+      buildMember({ firstName: 'Ubbo', lastName: 'Freese' }),
+      buildMember({ firstName: 'Wiebe', lastName: 'Groen' }),
+    ];
+    const decided = await createEvent({ title: 'Auswahl', startTime: inDays(9), active: [first, second] });
+    const name = `Chor Tastatur ${Date.now()}`;
+    const preferredDate = inDays(120).toISOString();
+    const inquiry = { name, email: 'chor@example.org', phoneNumber: '030 23125 300', preferredDate };
+    await request.post('/api/venue/inquiries', { data: { ...inquiry, message: 'Probe mit 30 Stimmen.' } });
+
+    await page.goto('/admin');
+    const asked = page.getByRole('list', { name: 'Vermietungsanfragen' }).getByRole('listitem', { name });
+    await press(asked.getByRole('button', { name: /^Annehmen/ }));
+    const booking = page.getByRole('dialog', { name: 'Vereinsheim buchen' });
+    await press(booking.getByRole('button', { name: 'Buchung erstellen' }));
+    await expect(asked).toContainText('Buchung angelegt');
+    const booked = page.getByRole('listitem').filter({ hasText: name });
+    await press(booked.getByRole('button', { name: /^Stornieren/i }));
+    await press(page.getByRole('dialog').getByRole('button', { name: /^Stornieren/i }));
+    await expect(page.getByText('Buchung erfolgreich storniert').first()).toBeVisible();
+
+    await page.goto(`/events/${decided}/registrations`);
+    const card = (person: string) =>
+      page.getByRole('region', { name: 'Anmeldungen' }).getByRole('listitem', { name: person });
+    await press(button(page, 'Ubbo Freese bestätigen'));
+    await expect(card('Ubbo Freese')).toContainText('Bestätigt');
+    await press(button(page, 'Wiebe Groen ablehnen'));
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Ablehnen' }));
+    await expect(card('Wiebe Groen')).toContainText('Abgesagt');
+  });
 });

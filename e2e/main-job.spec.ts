@@ -25,8 +25,11 @@ test(
     await expect(
       other.getByRole('region', { name: /Benachrichtigungen/ }).getByText('Auf der Warteliste'),
     ).toBeVisible();
+    // It stays while it has the focus.
+    await other.keyboard.press('F8');
     for (const name of ['Von Warteliste entfernen', 'Speichern', 'Teilen', 'Zurück'])
-      await other.getByRole('button', { name }).click({ trial: true, timeout: 3_000 });
+      await other.getByRole('button', { name }).click({ trial: true });
+    await other.keyboard.press('Tab');
 
     await page.reload();
     await page.getByRole('button', { name: 'Abmelden' }).click();

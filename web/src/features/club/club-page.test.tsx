@@ -32,7 +32,7 @@ async function open() {
     },
   });
   const app = renderPage(paths.club);
-  await screen.findByRole('heading', { name: 'Wer darf herein' }, { timeout: 5_000 });
+  await screen.findByRole('heading', { name: 'Wer darf herein' });
   return { ...app, served, sent };
 }
 

@@ -60,14 +60,14 @@ function serve({ failsAt = -1, begun = [] }: { failsAt?: number; begun?: Import[
 }
 
 const choose = async (user: ReturnType<typeof renderPage>['user'], file: File) =>
-  user.upload(await screen.findByLabelText('Datei', {}, { timeout: 5_000 }), file);
+  user.upload(await screen.findByLabelText('Datei'), file);
 const button = (name: string) => screen.findByRole('button', { name });
 
 it('shows what becomes of each row of a list, imports what is chosen, and takes it back', async () => {
   const state = serve();
   const { user } = renderPage(paths.importMembers);
   await choose(user, fileOf(LIST, 'liste.csv'));
-  const rows = await screen.findByRole('list', { name: 'Zeilen der Datei' }, { timeout: 5_000 });
+  const rows = await screen.findByRole('list', { name: 'Zeilen der Datei' });
   expect(
     within(rows)
       .getAllByRole('checkbox')
@@ -89,7 +89,7 @@ it('tells of rows with something that cannot be read, and shows them alone', asy
   serve();
   const { user } = renderPage(paths.importMembers);
   await choose(user, fileOf('Vorname;Nachname;Austritt\nJana;Meier;45657\nKim;Ahrens;\n', 'liste.csv'));
-  const rows = await screen.findByRole('list', { name: 'Zeilen der Datei' }, { timeout: 5_000 });
+  const rows = await screen.findByRole('list', { name: 'Zeilen der Datei' });
   expect(within(rows).getAllByRole('checkbox')).toHaveLength(2);
   await user.click(await button('Mit Hinweis (1)'));
   const remarked = screen.getByRole('list', { name: 'Zeilen der Datei' });
@@ -101,7 +101,7 @@ it('never calls an import interrupted that it has finished, although the list ca
   serve();
   const { user } = renderPage(paths.importMembers);
   await choose(user, fileOf('Vorname;Nachname\nJana;Meier\n', 'liste.csv'));
-  await screen.findByRole('list', { name: 'Zeilen der Datei' }, { timeout: 5_000 });
+  await screen.findByRole('list', { name: 'Zeilen der Datei' });
   answers({ listImports: fails('internal') });
   await user.click(await button('1 Einladung anlegen'));
   expect(await screen.findByText(/1 Einladung ist angelegt/)).toBeVisible();
@@ -114,7 +114,7 @@ it('reads the rows anew when a column is said to be another one', async () => {
   const { user } = renderPage(paths.importMembers);
   await choose(user, fileOf('Rufname;Sippe\nJana;Meier\n', 'liste.csv'));
 
-  await screen.findByText('Der Nachname fehlt', {}, { timeout: 5_000 });
+  await screen.findByText('Der Nachname fehlt');
   await user.selectOptions(screen.getByLabelText('Nachname'), 'Sippe');
   expect(await screen.findByText('Jana Meier')).toBeVisible();
 });
@@ -124,7 +124,7 @@ it('pauses where a batch fails, and goes on from there', async () => {
   const people = Array.from({ length: 250 }, (_, turn) => `Jana;Meier ${turn};;`).join('\n');
   const { user } = renderPage(paths.importMembers);
   await choose(user, fileOf(`Vorname;Nachname;E-Mail;Handy\n${people}`, 'liste.csv'));
-  await user.click(await screen.findByRole('button', { name: '250 Einladungen anlegen' }, { timeout: 5_000 }));
+  await user.click(await screen.findByRole('button', { name: '250 Einladungen anlegen' }));
   expect(await screen.findByText(/Angehalten nach 100 von 250 Zeilen/)).toBeVisible();
   await user.click(await button('Weiter'));
   expect(await screen.findByText(/250 Einladungen sind angelegt/)).toBeVisible();
@@ -137,13 +137,13 @@ it('goes on after the page was closed, when the same file is chosen again', asyn
   const file = () => fileOf(`Vorname;Nachname\n${people}`, 'liste.csv');
   const first = renderPage(paths.importMembers);
   await choose(first.user, file());
-  await first.user.click(await screen.findByRole('button', { name: '150 Einladungen anlegen' }, { timeout: 5_000 }));
+  await first.user.click(await screen.findByRole('button', { name: '150 Einladungen anlegen' }));
   await screen.findByText(/Angehalten nach 100/);
   first.unmount();
   const state = serve({ begun: begun.imports });
   const { user } = renderPage(paths.importMembers);
   await choose(user, file());
-  await screen.findByText(/wurde nach 100 von 150 Zeilen unterbrochen/, {}, { timeout: 5_000 });
+  await screen.findByText(/wurde nach 100 von 150 Zeilen unterbrochen/);
   await user.click(await button('Weiter'));
   expect(await screen.findByText(/150 Einladungen sind angelegt/)).toBeVisible();
   expect(state.batches.map(({ from }) => from)).toEqual([100]);
@@ -153,7 +153,7 @@ it('says what is wrong with a file and keeps the one before', async () => {
   serve();
   const { user } = renderPage(paths.importMembers);
   await choose(user, fileOf(LIST, 'liste.csv'));
-  await screen.findByRole('list', { name: 'Zeilen der Datei' }, { timeout: 5_000 });
+  await screen.findByRole('list', { name: 'Zeilen der Datei' });
   const large = fileOf('', 'gross.csv');
   Object.defineProperty(large, 'size', { value: MAX_IMPORT_BYTES * 4 });
   large.arrayBuffer = () => Promise.reject(new Error('it is not read'));
@@ -173,7 +173,7 @@ it('imports the chosen dates of a calendar with what was chosen for all', async 
   const calendar = `BEGIN:VCALENDAR\n${entry('1', 'Heimspiel')}${entry('2', 'Fällt aus', 'STATUS:CANCELLED\n')}END:VCALENDAR\n`;
   const { user } = renderPage(paths.importEvents);
   await choose(user, fileOf(calendar, 'spielplan.ics'));
-  await user.selectOptions(await screen.findByLabelText('Kategorie', {}, { timeout: 5_000 }), 'Spiel');
+  await user.selectOptions(await screen.findByLabelText('Kategorie'), 'Spiel');
   await user.click(screen.getByLabelText('Zuerst als Entwürfe anlegen'));
   await user.click(await button('1 Termin übernehmen'));
   expect(await screen.findByText(/1 Veranstaltung ist angelegt/)).toBeVisible();

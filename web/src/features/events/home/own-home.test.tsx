@@ -84,7 +84,7 @@ it('the row comes back when joining fails', async () => {
   answers({ registerForEvent: fails('internal') });
   const { user } = renderPage('/');
   await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));
-  expect(await screen.findByText('Fehler', {}, { timeout: 4_000 })).toBeVisible();
+  expect(await screen.findByText('Fehler')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Jetzt anmelden: Grillabend' })).toBeEnabled();
 });
 
