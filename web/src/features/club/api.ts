@@ -1,6 +1,7 @@
 import { CLUB, type ClubSettings, type RequestBody } from '@club/contract';
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { get, put } from '@/lib/api-client';
+import { errorText } from '@/lib/api-error';
 import { useWrite } from '@/lib/use-write';
 
 export const CLUB_URL = '/api/club';
@@ -53,5 +54,5 @@ export const fetchClubSettings = () => get<'getClubSettings'>(SETTINGS_URL);
 export const useClubVersion = () =>
   useWrite({
     mutationFn: (version: number) => get<'getClubVersion'>(`${VERSIONS_URL}/${version}`),
-    meta: { failed: null },
+    meta: { failed: (error) => ({ title: 'Der Stand konnte nicht geladen werden', description: errorText(error) }) },
   });

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FailurePanel } from '@/components/failure-panel';
 import { VisuallyHidden } from '@/components/visually-hidden';
-import { errorText } from '@/lib/api-error';
 import { useToast } from '@/lib/toasts';
 import { clubVersionsQuery, useClubVersion } from './api';
 import { Section } from './form/section';
@@ -28,12 +27,6 @@ export function History({ onRestore }: Props) {
         onRestore(settings);
         toast({ title: `Der Stand vom ${day(changedAt)} steht im Formular. Gespeichert ist er noch nicht.` });
       },
-      onError: (error) =>
-        toast({
-          title: 'Der Stand konnte nicht geladen werden',
-          description: errorText(error),
-          variant: 'destructive',
-        }),
     });
 
   return (

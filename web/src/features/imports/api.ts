@@ -8,6 +8,7 @@ import {
 } from '@club/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { del, get, post } from '@/lib/api-client';
+import { errorText } from '@/lib/api-error';
 import { idempotencyHeader } from '@/lib/idempotency-key';
 import { useWrite } from '@/lib/use-write';
 
@@ -44,7 +45,13 @@ export const refetchedAfter = (kind: ImportSettings['kind']) => [IMPORTS_URL, ..
 export const useUndoImport = (kind: ImportSettings['kind']) =>
   useWrite({
     mutationFn: (id: string) => del<'undoImport'>(`${IMPORTS_URL}/${id}`),
-    meta: { refetch: refetchedAfter(kind), failed: null },
+    meta: {
+      refetch: refetchedAfter(kind),
+      failed: (error) => ({
+        title: 'Das hat nicht ganz geklappt',
+        description: errorText(error, 'Bitte versuche es noch einmal.'),
+      }),
+    },
   });
 
 type Known =

@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { SettingsSection } from '@/components/settings-section';
-import { errorText } from '@/lib/api-error';
 import { useToast } from '@/lib/toasts';
 import { importsQuery, useUndoImport } from './api';
 import type { Running } from './use-import';
@@ -50,12 +49,6 @@ export function EarlierImports({ kind, running }: Props) {
           title: 'Rückgängig gemacht',
           ...(kept && { description: words.kept(kept) }),
           variant: 'success',
-        }),
-      onError: (error) =>
-        toast({
-          title: 'Das hat nicht ganz geklappt',
-          description: errorText(error, 'Bitte versuche es noch einmal.'),
-          variant: 'destructive',
         }),
       onSettled: () => setAsked(null),
     });

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LOG_URL } from '@/features/members/api/audit-log';
 import { del, get, post } from '@/lib/api-client';
+import { errorText } from '@/lib/api-error';
 import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
 import { useWrite } from '@/lib/use-write';
 
@@ -52,7 +53,10 @@ export function useCreateInvitation() {
   return useWrite({
     mutationFn: (request: RequestBody<'createInvitation'>) =>
       post<'createInvitation'>(INVITATIONS_URL, request, idempotencyHeader(idempotencyKey(request))),
-    meta: { refetch: [INVITATIONS_URL], failed: null },
+    meta: {
+      refetch: [INVITATIONS_URL],
+      failed: (error) => ({ title: 'Einladung nicht gespeichert', description: errorText(error) }),
+    },
   });
 }
 
@@ -66,7 +70,10 @@ export const useMailInvitations = () =>
 export const useRevokeInvitation = () =>
   useWrite({
     mutationFn: ({ id }: { id: string }) => del<'revokeInvitation'>(`${INVITATIONS_URL}/${id}`),
-    meta: { refetch: [INVITATIONS_URL], failed: null },
+    meta: {
+      refetch: [INVITATIONS_URL],
+      failed: (error) => ({ title: 'Nicht zurückgezogen', description: errorText(error) }),
+    },
   });
 
 /** Asks what the invitation with this code fills in. It uses nothing up. */

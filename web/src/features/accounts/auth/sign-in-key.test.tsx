@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ACCOUNT, fillAuth, openLogin, openSignUp } from '@/testing/auth-form';
 import { buildUser } from '@/testing/builders';
-import { keyOf, takes } from '@/testing/server';
+import { answers, keyOf, takes } from '@/testing/server';
 
 const { Benutzername, Passwort } = ACCOUNT;
 
@@ -12,6 +12,7 @@ test.each([
 ] as const)(
   '%s: a repeated attempt has the key of the first, so that a lost session does not stay beside its own',
   async (name, open, values, failure) => {
+    answers({ listEvents: [] });
     let isUp = false;
     const keys = takes(name, () => (isUp ? buildUser() : Response.error()), keyOf);
     const { user, submit } = await open();
@@ -21,6 +22,7 @@ test.each([
     isUp = true;
     await submit();
     await waitFor(() => expect(keys).toHaveLength(3));
+    expect(await screen.findByRole('heading', { level: 1, name: /LTV|Willkommen/ })).toBeVisible();
     expect(new Set(keys)).toEqual(new Set([expect.stringMatching(/^[0-9a-f-]{36}$/)]));
   },
 );

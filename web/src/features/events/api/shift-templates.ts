@@ -1,8 +1,9 @@
-import type { SaveShiftTemplate } from '@club/contract';
+import type { SaveShiftTemplate, ShiftTemplate } from '@club/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { del, get, post } from '@/lib/api-client';
+import { errorText } from '@/lib/api-error';
 import { idempotencyHeader } from '@/lib/idempotency-key';
-import { useWrite } from '@/lib/use-write';
+import { failure, useWrite } from '@/lib/use-write';
 
 const TEMPLATES_URL = '/api/admin/shift-templates';
 
@@ -25,6 +26,10 @@ export const useSaveShiftTemplate = () =>
 
 export const useDeleteShiftTemplate = () =>
   useWrite({
-    mutationFn: ({ id }: { id: string }) => del<'deleteShiftTemplate'>(`${TEMPLATES_URL}/${id}`),
-    meta: { refetch: [TEMPLATES_URL], failed: null },
+    mutationFn: ({ id }: Pick<ShiftTemplate, 'id' | 'name'>) => del<'deleteShiftTemplate'>(`${TEMPLATES_URL}/${id}`),
+    meta: {
+      refetch: [TEMPLATES_URL],
+      done: (_done, { name }) => ({ title: 'Vorlage gelöscht', description: name }),
+      failed: (error) => failure(errorText(error)),
+    },
   });

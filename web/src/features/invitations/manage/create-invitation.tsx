@@ -12,8 +12,6 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { FormField } from '@/components/form-field';
 import { SelectField } from '@/components/select-field';
-import { errorText } from '@/lib/api-error';
-import { useToast } from '@/lib/toasts';
 import { useCreateInvitation } from '../api';
 
 const VALIDITIES = [
@@ -138,14 +136,8 @@ function OpenForm({ onCreated, onClose }: FormProps) {
 }
 
 function useCreation(onCreated: (invitation: Invitation) => void) {
-  const { toast } = useToast();
   const { mutate, isPending } = useCreateInvitation();
-  const create = (request: Parameters<typeof mutate>[0]) =>
-    mutate(request, {
-      onSuccess: onCreated,
-      onError: (error) =>
-        toast({ title: 'Einladung nicht gespeichert', description: errorText(error), variant: 'destructive' }),
-    });
+  const create = (request: Parameters<typeof mutate>[0]) => mutate(request, { onSuccess: onCreated });
   return { create, isPending };
 }
 

@@ -15,8 +15,6 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { CopyLinkButton } from '@/components/copy-link-button';
 import { Link } from '@/components/link';
 import { mailboxQuery } from '@/features/mailbox/api';
-import { errorText } from '@/lib/api-error';
-import { useToast } from '@/lib/toasts';
 import { useRevokeInvitation } from '../api';
 import { invitationMail, invitationTitle, invitationUrl, mailText, progressText, STATE_TEXTS } from '../texts';
 import { MailButton } from './mail-button';
@@ -131,14 +129,7 @@ type RevokeProps = { invitation: Invitation; title: string; open: boolean; onClo
 
 /** `onRevoked` is called when the dialog is gone, and the button that opened it, too. */
 function RevokeDialog({ invitation, title, open, onClose, onRevoked }: RevokeProps) {
-  const { toast } = useToast();
   const revoke = useRevokeInvitation();
-  const confirm = () =>
-    revoke.mutate(invitation, {
-      onSuccess: onClose,
-      onError: (error) =>
-        toast({ title: 'Nicht zurückgezogen', description: errorText(error), variant: 'destructive' }),
-    });
   return (
     <ConfirmDialog
       open={open}
@@ -146,7 +137,7 @@ function RevokeDialog({ invitation, title, open, onClose, onRevoked }: RevokePro
       action="Zurückziehen"
       color="error"
       loading={revoke.isPending}
-      onConfirm={confirm}
+      onConfirm={() => revoke.mutate(invitation, { onSuccess: onClose })}
       onClose={onClose}
       onExited={() => {
         if (revoke.isSuccess) onRevoked();

@@ -73,19 +73,7 @@ type ListProps = {
 
 function TemplateList({ room, onLoad, onDeleted }: ListProps) {
   const { data, error } = useQuery(shiftTemplatesQuery());
-  const { toast } = useToast();
   const removal = useDeleteShiftTemplate();
-  const remove = ({ id, name }: ShiftTemplate) =>
-    removal.mutate(
-      { id },
-      {
-        onSuccess: () => {
-          toast({ title: 'Vorlage gelöscht', description: name, variant: 'success' });
-          onDeleted();
-        },
-        onError: (failure) => toast({ title: 'Fehler', description: errorText(failure), variant: 'destructive' }),
-      },
-    );
   if (!data) {
     const text = error ? 'Die Vorlagen konnten nicht geladen werden.' : 'Die Vorlagen werden geladen …';
     return <Typography role="status">{text}</Typography>;
@@ -98,7 +86,7 @@ function TemplateList({ room, onLoad, onDeleted }: ListProps) {
           key={template.id}
           template={template}
           onLoad={onLoad && template.shifts.length <= room ? () => onLoad(template) : null}
-          onDelete={removal.isPending ? null : () => remove(template)}
+          onDelete={removal.isPending ? null : () => removal.mutate(template, { onSuccess: onDeleted })}
         />
       ))}
     </Box>
