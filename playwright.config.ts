@@ -17,7 +17,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   // One suite with one store serves all tests: each makes the people and events that it counts on.
-  workers: 2,
+  // Each waits now and then, so that three keep two cores busy.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

@@ -73,13 +73,19 @@ test.describe('on a wide screen', () => {
       buildMember({ firstName: 'Ubbo', lastName: 'Freese' }),
       buildMember({ firstName: 'Wiebe', lastName: 'Groen' }),
     ];
-    const decided = await createEvent({ title: 'Auswahl', startTime: inDays(9), active: [first, second] });
+    const decided = await createEvent({
+      title: 'Auswahl',
+      startTime: inDays(9),
+      maxParticipants: 2,
+      active: [first, second],
+      waiting: [buildMember()],
+    });
     const name = `Chor Tastatur ${Date.now()}`;
     const preferredDate = inDays(120).toISOString();
     const inquiry = { name, email: 'chor@example.org', phoneNumber: '030 23125 300', preferredDate };
     await request.post('/api/venue/inquiries', { data: { ...inquiry, message: 'Probe mit 30 Stimmen.' } });
 
-    await page.goto('/admin');
+    await page.goto('/vereinsheim');
     const asked = page.getByRole('list', { name: 'Vermietungsanfragen' }).getByRole('listitem', { name });
     await press(asked.getByRole('button', { name: /^Annehmen/ }));
     const booking = page.getByRole('dialog', { name: 'Vereinsheim buchen' });

@@ -51,28 +51,28 @@ const vitest = (report, ...options) => ({
 const UNCOUNTED = () => ({ passed: 0, failed: 0 });
 
 /**
- * Steps of one list run side by side. A step that fails without a report counts as one failure, so that no failure is
- * missing in the sum.
+ * In a stage there are lists of steps, which run side by side; the steps of a list run one after the other. A step that
+ * fails without a report counts as one failure, so that no failure is missing in the sum.
  */
-const steps = [
-  [{ name: 'check', command: ['npm', 'run', '--silent', 'check'], count: UNCOUNTED }],
-  [{ name: 'unit, property, API and component tests', ...vitest(unitReport) }],
+const stages = [
+  [[{ name: 'check', command: ['npm', 'run', '--silent', 'check'], count: UNCOUNTED }]],
+  [[{ name: 'unit, property, API and component tests', ...vitest(unitReport) }]],
   [
-    { name: 'build', command: ['npm', 'run', '--silent', 'build'], count: UNCOUNTED },
-    // It builds a copy of the project in a folder of its own.
-    { name: "another club's build", ...vitest(clubReport, '--config', 'scripts/club/vitest.config.ts') },
-  ],
-  [
-    {
-      name: 'browser tests',
-      ready: browserProvided,
-      command: ['npx', 'playwright', 'test'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
-      count: () => {
-        const { stats } = readReport(browserReport);
-        return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+    [
+      { name: 'build', command: ['npm', 'run', '--silent', 'build'], count: UNCOUNTED },
+      {
+        name: 'browser tests',
+        ready: browserProvided,
+        command: ['npx', 'playwright', 'test'],
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+        count: () => {
+          const { stats } = readReport(browserReport);
+          return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+        },
       },
-    },
+    ],
+    // It builds a copy of the project in a folder of its own.
+    [{ name: "another club's build", ...vitest(clubReport, '--config', 'scripts/club/vitest.config.ts') }],
   ],
 ];
 
@@ -105,7 +105,10 @@ async function runStep(step) {
   seconds[step.name] = Math.round((Date.now() - started) / 1000);
   console.log(`── ${step.name}: ${seconds[step.name]} s`);
 }
-for (const together of steps) await Promise.all(together.map(runStep));
+async function runInTurn(steps) {
+  for (const step of steps) await runStep(step);
+}
+for (const stage of stages) await Promise.all(stage.map(runInTurn));
 
 const failed = [unitReport, clubReport].filter(existsSync).flatMap((report) => failedTests(readReport(report)));
 if (failed.length > 0) console.log(`\n── failed tests\n${failed.join('\n\n')}`);
