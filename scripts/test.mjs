@@ -1,4 +1,4 @@
-// Runs all checks in order and ends with one line that counts them: `N passed, N failed`. What was judged is written to
+// Runs all checks, the build of another club beside the browser tests, and ends with one line that counts them: `N passed, N failed`. What was judged is written to
 // node_modules/.cache/club/last-check.json.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -10,7 +10,7 @@ export default {
   tsconfigFile: 'none',
   tempDirName: '.mutation/sandbox',
   ignorePatterns: ['dist', '/docs', '/e2e', '/local', '/functions/lib', '/functions/test', '/web/public'],
-  // In hundredths of the mutants. One that no test needs to notice says so at its line: `// Stryker disable next-line`.
+  // The thresholds are hundredths of the mutants. One that no test needs to notice says so at its line: `// Stryker disable next-line`.
   thresholds: { high: 99, low: 97, break: 97 },
   reporters: ['progress', 'clear-text', 'html'],
   clearTextReporter: { logTests: false, reportTests: false, skipFull: true },

@@ -34,7 +34,9 @@ export type Report = z.output<typeof reportSchema>;
 
 /**
  * Runs Lighthouse once with its own settings for phones: a simulated slow 4G and a processor with a fourth of the
- * speed. @throws when it fails.
+ * speed.
+ *
+ * @throws when it fails.
  */
 export function measure(url: string, file: string): Report {
   const browser = INSTALLED_CHROMIUM ?? chromium.executablePath();

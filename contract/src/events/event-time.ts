@@ -5,7 +5,7 @@ type Times = { startTime: Instant; endTime: Instant };
 export type EventPhase = 'coming' | 'running' | 'over';
 
 /**
- * Whether the event or shift has not begun; at the very instant of its start it is still ahead. News of it are of use, and
+ * Whether the event or shift has not begun; at the very instant of its start it is still ahead. News of it is of use, and
  * people move up. Whether somebody may register or leave is decided by `canJoin` and `canWithdraw`.
  */
 export const isAhead = (part: { startTime: Instant }, now: Date): boolean => !isPast(part.startTime, now);

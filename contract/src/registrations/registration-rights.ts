@@ -10,9 +10,7 @@ export type RegistrablePart = Cancellation & { startTime: Instant; registrationE
 export type PartViewer = { myStatus: MyStatus | null } | null;
 
 /** Whether something may be done; without permission `reason` says why. */
-export type Permission<Reason extends string> =
-  | { isAllowed: true; reason: null }
-  | { isAllowed: false; reason: Reason };
+export type Answer<Reason extends string> = { isAllowed: true; reason: null } | { isAllowed: false; reason: Reason };
 
 const ALLOWED = { isAllowed: true, reason: null } as const;
 
@@ -24,7 +22,7 @@ export function canJoin(
   part: RegistrablePart,
   viewer: PartViewer,
   now: Date,
-): Permission<'cancelled' | 'started' | 'signed-out' | 'held' | 'closed'> {
+): Answer<'cancelled' | 'started' | 'signed-out' | 'held' | 'closed'> {
   if (isCancelled(part)) return refused('cancelled');
   if (!isAhead(part, now)) return refused('started');
   if (viewer === null) return refused('signed-out');
@@ -40,12 +38,12 @@ export function canWithdraw(
   part: RegistrablePart,
   viewer: PartViewer,
   now: Date,
-): Permission<'cancelled' | 'started' | 'not-held'> {
+): Answer<'cancelled' | 'started' | 'not-held'> {
   if (!isAhead(part, now)) return refused(isCancelled(part) ? 'cancelled' : 'started');
   return viewer?.myStatus ? ALLOWED : refused('not-held');
 }
 
-const refused = <Reason extends string>(reason: Reason): Permission<Reason> => ({ isAllowed: false, reason });
+const refused = <Reason extends string>(reason: Reason): Answer<Reason> => ({ isAllowed: false, reason });
 
 /** What somebody can do with an event's roster. */
 export type RosterRight =

@@ -57,7 +57,8 @@ export function createMembershipRepository({ firestore, access, accounts, accoun
         const { present, save } = await access.open(transaction, uid);
         const isLeaving = await accountDeletions.isUnderWay(transaction, uid);
         const known = present ?? unstored ?? newAccess();
-        const isLastOrganiser = known.rights.organiser && (await accountDeletions.isLastOrganiser(transaction, uid));
+        const isLastOrganiser =
+          known.rights.organiser && (await accountDeletions.isLastOrganiser(transaction, uid, present === null));
         const change = rule({ access: known, isLeaving, isLastOrganiser });
         if (!change) return known;
         const used = invitationId && (await invitations.accept(transaction, invitationId, uid, clock.now()));

@@ -18,8 +18,9 @@ export async function setOrganiser(deps: Deps & { clock: Clock }, uid: string, o
     const act = { actorId: SYSTEM, uid, now: deps.clock.now() };
     const approved = organiser ? approve(present, act) : null;
     const changed = changeRights({ ...present, ...approved }, act, { organiser });
-    isChanged = changed !== null;
-    return changed && { ...changed, entries: [...(approved?.entries ?? []), ...changed.entries] };
+    const change = changed ?? approved;
+    isChanged = change !== null;
+    return change && { ...change, entries: [...(approved?.entries ?? []), ...(changed?.entries ?? [])] };
   });
   return isChanged;
 }

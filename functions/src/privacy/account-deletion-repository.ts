@@ -80,12 +80,13 @@ export function createAccountDeletionRepository(firestore: Firestore, { readOrga
      * Whether the person organises, and nobody else does who stays. Whoever takes the right or the account away asks this in
      * the same transaction: of two who do it at once one is asked again. To be called before anything is written.
      */
-    async isLastOrganiser(transaction: Transaction, uid: string): Promise<boolean> {
+    async isLastOrganiser(transaction: Transaction, uid: string, isUnstored = false): Promise<boolean> {
       const organisers = await readOrganisers(transaction);
+      if (!isUnstored && !organisers.includes(uid)) return false;
       for (const other of organisers) {
         if (other !== uid && !(await repository.isUnderWay(transaction, other))) return false;
       }
-      return organisers.includes(uid);
+      return true;
     },
 
     /** Orders the deletion of an account, which the clean-up finishes if nothing else does, and writes that down. */

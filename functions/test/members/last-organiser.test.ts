@@ -70,6 +70,21 @@ describe('the last organiser', () => {
     expectRefusal(await leave(last), 409, 'last-organiser');
   });
 
+  it('is the last one also if they have the claim alone and have never been here', async () => {
+    const [last] = pair();
+    await app().keepOrganisers(last.id);
+    await app().firestore.doc(`access/${last.id}`).delete();
+    await expect(app().setOrganiser(last.id, false)).rejects.toMatchObject({ code: 'last-organiser' });
+    expect(await organising(last)).toEqual([last]);
+  });
+
+  it('stays beside somebody who is locked out, although their claim is still to be set', async () => {
+    const [last, former] = pair();
+    await app().auth.updateUser(former.id, { disabled: true });
+    await app().setAccess(former.id, { rights: { ...NO_RIGHT, organiser: true }, isClaimDue: true });
+    expectRefusal(await take(last, last), 409, 'last-organiser');
+  });
+
   it('is the last one no more once somebody comes who got the claim elsewhere', async () => {
     const [last] = pair();
     await app().keepOrganisers(last.id);
@@ -115,6 +130,16 @@ describe('a right of which the server died before it set the claim', () => {
     },
   );
 
+  it('is finished also where the claim had been set, so that taking it elsewhere counts afterwards', async () => {
+    const person = await app().organiser();
+    await decided(person, true);
+    ok(await person.client.post('/api/user/calendar-feed'));
+    expect(storedOf(person).isClaimDue).toBe(false);
+    await app().identity.setOrganiser(person.id, false);
+    ok(await signIn(person));
+    expect(storedOf(person).rights.organiser).toBe(false);
+  });
+
   it('is no right any more once the sign-in is gone', async () => {
     const person = await app().member();
     await decided(person, true);
@@ -124,4 +149,12 @@ describe('a right of which the server died before it set the claim', () => {
     expect(await access.listDueClaims()).toEqual([]);
     expect(await access.listOrganisers()).not.toContain(person.id);
   });
+});
+
+it('somebody who waits and got the claim elsewhere is let in by the command line', async () => {
+  const person = await app().person({ state: 'waiting' });
+  await app().identity.setOrganiser(person.id, true);
+  expect(await app().setOrganiser(person.id, true)).toBe(true);
+  expect(ok(await signIn(person))).toMatchObject({ isAdmin: true, standing: 'approved' });
+  expect(await app().setOrganiser(person.id, true)).toBe(false);
 });

@@ -5,7 +5,7 @@ export * from '@mui/styled-engine';
 
 let show = false;
 
-/** Whether what renders from now on has its styles. */
+/** Decides whether what renders from now on has its styles. */
 export function showStyles(shown: boolean): void {
   show = shown;
 }

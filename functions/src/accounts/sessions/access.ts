@@ -56,7 +56,7 @@ const accessSchema = z.object({
   standing: standingSchema,
   rights: rightsSchema,
   /** The right of an organiser was given or taken, and the claim is still to be set. Otherwise the claim counts. */
-  isClaimDue: z.boolean(),
+  isClaimDue: z.boolean().default(false),
   /** By the hash of the cookie. A cookie whose hash is missing belongs to no session. */
   sessions: z.record(z.string(), sessionSchema),
 });

@@ -62,7 +62,8 @@ export async function openSession(
   );
   if (begun === 'blocked') throw new DomainError('account-blocked');
   if (!begun) throw new DomainError('unavailable');
-  const current = begun.rights.organiser === isAdmin ? begun : ((await followClaim(deps, uid)) ?? begun);
+  const agrees = begun.rights.organiser === isAdmin && !begun.isClaimDue;
+  const current = agrees ? begun : ((await followClaim(deps, uid)) ?? begun);
   const caller = identityOf(uid, current);
   if (!caller) throw new DomainError('account-blocked');
   return { cookie, identity: caller, standing: current.standing };

@@ -21,9 +21,10 @@ export async function followClaim({ access, identity }: Deps, uid: string): Prom
   if (!isClaimDue && claim === rights.organiser) return before;
   const isDecided = isClaimDue && user !== null;
   if (isDecided) await identity.setOrganiser(uid, rights.organiser);
+  const right = isDecided ? rights.organiser && !user.disabled : claim;
   return access.change(uid, (present) =>
     present?.isClaimDue === isClaimDue && present.rights.organiser === rights.organiser
-      ? { ...withOrganiser(present, isDecided ? rights.organiser : claim), isClaimDue: false }
+      ? { ...withOrganiser(present, right), isClaimDue: false }
       : present,
   );
 }

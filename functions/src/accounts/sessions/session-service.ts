@@ -92,8 +92,8 @@ export function createSessionService(deps: Deps): SessionService {
       await endRevoked(uid, answer.user);
       return { kind: 'ended' };
     }
-    const isFollowing = !asked.isNew || !answer?.user || answer.user.isAdmin === present.rights.organiser;
-    const current = isFollowing ? present : ((await followClaim(deps, uid)) ?? present);
+    const agrees = !answer?.user || (answer.user.isAdmin === present.rights.organiser && !present.isClaimDue);
+    const current = !asked.isNew || agrees ? present : ((await followClaim(deps, uid)) ?? present);
     const caller = identityOf(uid, current);
     if (!caller) return { kind: 'ended' };
     const renewed = visit.canRenew && isRenewalDue(session, clock.now()) ? await renew(uid, hash, present) : null;

@@ -79,7 +79,7 @@ export function useLogout() {
         variant: 'destructive',
       });
     },
-    // It depends on whether the cookies are still there.
+    // What is said depends on whether the cookies are still there.
     meta: { failed: null },
   });
 }

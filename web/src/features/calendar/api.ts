@@ -11,6 +11,7 @@ export const calendarFeedQuery = queryOptions({
   queryFn: ({ signal }) => get<'getCalendarFeed'>(CALENDAR_FEED_URL, { signal }),
 });
 
+/** A toast takes the place of one about the previous link. */
 const ABOUT_FEED = 'calendar-feed/';
 
 type Change = 'create' | 'reset' | 'remove';
@@ -32,7 +33,6 @@ export function useChangeCalendarFeed() {
       client.setQueryData(calendarFeedQuery.queryKey, feed);
     },
     meta: {
-      // A toast about the previous link is out of date.
       done: (_feed, change) => ({ title: TOASTS[change].done, about: ABOUT_FEED }),
       failed: (error, change) => failure(errorText(error, TOASTS[change].failed), ABOUT_FEED),
     },

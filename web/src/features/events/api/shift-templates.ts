@@ -29,7 +29,7 @@ export const useDeleteShiftTemplate = () =>
     mutationFn: ({ id }: Pick<ShiftTemplate, 'id' | 'name'>) => del<'deleteShiftTemplate'>(`${TEMPLATES_URL}/${id}`),
     meta: {
       refetch: [TEMPLATES_URL],
-      done: (_done, { name }) => ({ title: 'Vorlage gelöscht', description: name }),
+      refreshed: (_done, { name }) => ({ title: 'Vorlage gelöscht', description: name }),
       failed: (error) => failure(errorText(error)),
     },
   });

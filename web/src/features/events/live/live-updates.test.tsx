@@ -30,7 +30,7 @@ vi.mock('./live-follower', () => {
 });
 
 const tell = (version: number) =>
-  act(() => {
+  act(async () => {
     for (const onLive of firestore.listeners.keys()) onLive({ version, commentChanges: 0 });
   });
 

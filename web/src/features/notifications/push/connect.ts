@@ -5,7 +5,7 @@ import { fetchVapidKey } from '../api/devices';
 import { platformOf } from '../rules/platform-info';
 import { needsRefresh } from '../rules/push';
 import { forgetPushMemory, keepPushMemory, readPushMemory } from './push-memory';
-import { findSubscription, makeSubscription, oneAtATime, wasMadeWith } from './subscription';
+import { endSubscription, findSubscription, makeSubscription, oneAtATime, wasMadeWith } from './subscription';
 
 type Options = {
   /** The server's VAPID key. */
@@ -24,7 +24,7 @@ export async function connect({ publicKey, renew = false, isResync = false }: Op
   const before = await findSubscription();
   const known = readPushMemory()?.endpoint ?? before?.endpoint ?? null;
   if (before && !renew && wasMadeWith(before, publicKey)) return sendSubscription(before, { known, isResync });
-  await before?.unsubscribe();
+  if (before) await endSubscription(before);
   const made = await makeSubscription(publicKey);
   return sendSubscription(made, { known, isResync, createdAt: Date.now() });
 }
@@ -81,7 +81,8 @@ export async function dropUnaccepted(error: unknown): Promise<void> {
 /** Gives up the subscription and forgets that push was wanted here. */
 export async function disconnect(): Promise<void> {
   forgetPushMemory();
-  await (await findSubscription())?.unsubscribe();
+  const subscription = await findSubscription();
+  if (subscription) await endSubscription(subscription);
 }
 
 /**

@@ -29,6 +29,15 @@ export async function makeSubscription(publicKey: string): Promise<PushSubscript
   }
 }
 
+/** Chrome calls a failure AbortError, as if somebody had cancelled it. */
+export async function endSubscription(subscription: PushSubscription): Promise<void> {
+  try {
+    await subscription.unsubscribe();
+  } catch (cause) {
+    throw new PushError('no-service', { cause });
+  }
+}
+
 /** Browsers that do not reveal the key are taken to use the same one. */
 export function wasMadeWith({ options }: PushSubscription, publicKey: string): boolean {
   const key = decodeBase64Url(publicKey);

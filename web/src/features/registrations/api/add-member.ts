@@ -7,13 +7,13 @@ import {
 } from '@club/contract';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { get, post } from '@/lib/api-client';
-import { withReason } from '@/lib/failure-text';
+import { because } from '@/lib/failure-text';
 import { fullName } from '@/lib/full-name';
 import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
-import { failure, useWrite } from '@/lib/use-write';
+import { useWrite } from '@/lib/use-write';
 import { callsOf } from '../rules/calls';
 import { leaving } from './change-places';
-import { LISTS_TO_REFETCH, useRefetchedEvent } from './change-roster';
+import { LISTS_TO_REFETCH, useRefetchEvent } from './change-roster';
 import { registrationsUrl } from './roster';
 
 const MEMBERS_URL = '/api/admin/members/search';
@@ -35,7 +35,7 @@ type Addition = Pick<AddRegistration, 'waits' | 'instead' | 'raiseLimit'> & { sh
 /** Registers a member or a guest. With a higher limit the event has changed, too. */
 export function useAddMember(eventId: number) {
   const client = useQueryClient();
-  const onError = useRefetchedEvent(eventId);
+  const onError = useRefetchEvent(eventId);
   // Two guests may have the same name, so only the key tells a repetition.
   const idempotencyKey = useIdempotencyKey();
   return useWrite({
@@ -54,7 +54,7 @@ export function useAddMember(eventId: number) {
         const description = callsOf([added, ...leaving(client, eventId, instead)]);
         return { title: `${fullName(added.user)} ${has}`, description };
       },
-      failed: (error) => failure(withReason('Die Person konnte nicht angemeldet werden.', error)),
+      failed: because('Die Person konnte nicht angemeldet werden.'),
     },
   });
 }

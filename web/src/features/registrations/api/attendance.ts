@@ -2,8 +2,8 @@ import { eventRequestUrl, type SaveAttendance } from '@club/contract';
 import { ADMIN_EVENTS_URL } from '@/features/events/api/manage-events';
 import { put } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
-import { withReason } from '@/lib/failure-text';
-import { failure, useWrite } from '@/lib/use-write';
+import { because } from '@/lib/failure-text';
+import { useWrite } from '@/lib/use-write';
 import { savedText } from '../rules/attendance';
 import { registrationsUrl } from './roster';
 
@@ -18,7 +18,7 @@ export const ATTENDANCE_FEEDBACK = {
     description: savedText(saved),
   }),
   failed: (error: Error) =>
-    isNotedAlready(error) ? null : failure(withReason('Die Anwesenheit konnte nicht gespeichert werden', error)),
+    isNotedAlready(error) ? null : because('Die Anwesenheit konnte nicht gespeichert werden')(error),
 };
 
 /** Notes who was there. After a failure the list is fetched again, because somebody may have changed it meanwhile. */

@@ -7,11 +7,11 @@ import {
 } from '@club/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { del, post } from '@/lib/api-client';
-import { withReason } from '@/lib/failure-text';
+import { because } from '@/lib/failure-text';
 import { fullName } from '@/lib/full-name';
-import { failure, useWrite } from '@/lib/use-write';
+import { useWrite } from '@/lib/use-write';
 import { callsOf } from '../rules/calls';
-import { LISTS_TO_REFETCH, useMovedUp, useRefetchedEvent } from './change-roster';
+import { LISTS_TO_REFETCH, useMovedUp, useRefetchEvent } from './change-roster';
 import { adminWaitlistUrl, registrationsQuery, registrationsUrl } from './roster';
 
 /** Finds who gives the place up; nobody where it is free. */
@@ -22,12 +22,12 @@ export const leaving = (client: QueryClient, eventId: number, registrationId: st
 
 const FEEDBACK = {
   refetch: LISTS_TO_REFETCH,
-  failed: (error: Error) => failure(withReason('Der Platz konnte nicht geändert werden.', error)),
+  failed: because('Der Platz konnte nicht geändert werden.'),
 };
 
 /** Takes somebody's place; the notice names who moved up. */
 export function useRemoveRegistration(eventId: number) {
-  const onError = useRefetchedEvent(eventId);
+  const onError = useRefetchEvent(eventId);
   const movedUp = useMovedUp(eventId);
   return useWrite({
     mutationFn: ({ registration, reason }: RemoveRegistration & { registration: AdminRegistration }) =>
@@ -45,7 +45,7 @@ export function useRemoveRegistration(eventId: number) {
 }
 
 export function useUnconfirmRegistration(eventId: number) {
-  const onError = useRefetchedEvent(eventId);
+  const onError = useRefetchEvent(eventId);
   return useWrite({
     mutationFn: ({ id }: AdminRegistration) =>
       post<'unconfirmRegistration'>(`${registrationsUrl(eventId)}/${id}/unconfirm`),
@@ -61,7 +61,7 @@ export function useUnconfirmRegistration(eventId: number) {
 }
 
 export function useRestoreRegistration(eventId: number) {
-  const onError = useRefetchedEvent(eventId);
+  const onError = useRefetchEvent(eventId);
   return useWrite({
     mutationFn: ({ id }: AdminRegistration) =>
       post<'restoreRegistration'>(`${registrationsUrl(eventId)}/${id}/restore`),
@@ -78,7 +78,7 @@ export function useRestoreRegistration(eventId: number) {
 
 /** Notes that somebody has said by phone that the new time suits them. */
 export function useAcceptTimesFor(eventId: number) {
-  const onError = useRefetchedEvent(eventId);
+  const onError = useRefetchEvent(eventId);
   const movedUp = useMovedUp(eventId);
   return useWrite({
     mutationFn: ({ id }: AdminRegistration) =>
@@ -97,7 +97,7 @@ export function useAcceptTimesFor(eventId: number) {
 
 /** Erases name and number of a guest who wants that. */
 export function useForgetGuest(eventId: number) {
-  const onError = useRefetchedEvent(eventId);
+  const onError = useRefetchEvent(eventId);
   const movedUp = useMovedUp(eventId);
   return useWrite({
     mutationFn: ({ id }: AdminRegistration) => del<'forgetGuest'>(`${registrationsUrl(eventId)}/${id}/guest`),
@@ -116,7 +116,7 @@ export function useForgetGuest(eventId: number) {
 /** Moves somebody to another shift; the notice names it, and who moved up. With a higher limit the event has changed, too. */
 export function useMoveRegistration(eventId: number) {
   const client = useQueryClient();
-  const onError = useRefetchedEvent(eventId);
+  const onError = useRefetchEvent(eventId);
   const movedUp = useMovedUp(eventId);
   return useWrite({
     mutationFn: ({ registration, to, ...from }: Move) =>
@@ -146,7 +146,7 @@ type Move = {
 /** Gives somebody who waits a place. With a higher limit the event has changed, too. */
 export function usePullUp(eventId: number) {
   const client = useQueryClient();
-  const onError = useRefetchedEvent(eventId);
+  const onError = useRefetchEvent(eventId);
   return useWrite({
     mutationFn: ({ entry, ...from }: RequestBody<'pullUp'> & { entry: AdminWaitlistEntry }) =>
       post<'pullUp'>(`${adminWaitlistUrl(eventId)}/${entry.id}/pull-up`, from),

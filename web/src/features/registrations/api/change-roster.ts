@@ -8,9 +8,9 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { ADMIN_EVENTS_URL } from '@/features/events/api/manage-events';
 import { del, post, put } from '@/lib/api-client';
-import { withReason } from '@/lib/failure-text';
+import { because } from '@/lib/failure-text';
 import { fullName } from '@/lib/full-name';
-import { failure, useWrite } from '@/lib/use-write';
+import { useWrite } from '@/lib/use-write';
 import { callsOf } from '../rules/calls';
 import {
   adminWaitlistQuery,
@@ -26,14 +26,12 @@ export const LISTS_TO_REFETCH = [ADMIN_EVENTS_URL] as const;
 
 type Decision = 'confirmed' | 'cancelled';
 
-const because = (text: string) => (error: Error) => failure(withReason(text, error));
-
-const notUpdated = because('Anmeldestatus konnte nicht aktualisiert werden');
+export const notUpdated = because('Anmeldestatus konnte nicht aktualisiert werden');
 
 /** Confirms or rejects, with an optimistic update; after a rejection the notice names who moved up. */
 export function useDecideRegistration(eventId: number, registration: AdminRegistration) {
   const client = useQueryClient();
-  const refetchEvent = useRefetchedEvent(eventId);
+  const refetchEvent = useRefetchEvent(eventId);
   const movedUp = useMovedUp(eventId);
 
   return useWrite({
@@ -87,7 +85,7 @@ const UNDO_OFFERED_MS = 8_000;
 
 /** Has no optimistic update: only the server knows whom it finds pending. */
 export function useConfirmAllRegistrations(eventId: number) {
-  const refetchEvent = useRefetchedEvent(eventId);
+  const refetchEvent = useRefetchEvent(eventId);
   const { mutate: undo } = useUndoConfirmAll(eventId);
   return useWrite({
     mutationFn: () => post<'confirmAllRegistrations'>(`${registrationsUrl(eventId)}/confirm-all`),
@@ -104,7 +102,7 @@ export function useConfirmAllRegistrations(eventId: number) {
 }
 
 function useUndoConfirmAll(eventId: number) {
-  const refetchEvent = useRefetchedEvent(eventId);
+  const refetchEvent = useRefetchEvent(eventId);
   return useWrite({
     mutationFn: (confirmed: UndoConfirmAll) =>
       post<'undoConfirmAll'>(`${registrationsUrl(eventId)}/confirm-all/undo`, confirmed),
@@ -128,7 +126,7 @@ function confirmedText(count: number): string {
 /** Updates the cache optimistically. */
 export function useRemoveFromWaitlist(eventId: number) {
   const client = useQueryClient();
-  const refetchEvent = useRefetchedEvent(eventId);
+  const refetchEvent = useRefetchEvent(eventId);
   return useWrite({
     mutationFn: ({ id }: AdminWaitlistEntry) => del<'removeFromWaitlist'>(`${adminWaitlistUrl(eventId)}/${id}`),
     onMutate: async ({ id }) => ({ undo: await hideFromWaitlist(client, eventId, id) }),
@@ -150,7 +148,7 @@ export function useRemoveFromWaitlist(eventId: number) {
 /** Marks a member as absent or takes that back, with an optimistic update. */
 export function useSetAttendance(eventId: number, registrationId: string) {
   const client = useQueryClient();
-  const refetchEvent = useRefetchedEvent(eventId);
+  const refetchEvent = useRefetchEvent(eventId);
   return useWrite({
     mutationFn: (noShow: boolean) =>
       put<'setAttendance'>(`${registrationsUrl(eventId)}/${registrationId}/attendance`, { noShow }),
@@ -164,7 +162,7 @@ export function useSetAttendance(eventId: number, registrationId: string) {
 }
 
 /** Refetches the event after a failure: it may have been changed or deleted meanwhile, or somebody is its contact no more. */
-export function useRefetchedEvent(eventId: number) {
+export function useRefetchEvent(eventId: number) {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: [eventRequestUrl(eventId)] });
 }

@@ -1,11 +1,10 @@
 import { type AdminRegistration, eventRequestUrl, type SaveAttendance, type Team } from '@club/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { get, post, put } from '@/lib/api-client';
-import { withReason } from '@/lib/failure-text';
 import { fullName } from '@/lib/full-name';
-import { failure, useWrite } from '@/lib/use-write';
+import { useWrite } from '@/lib/use-write';
 import { ATTENDANCE_FEEDBACK } from './attendance';
-import { useRefetchedEvent } from './change-roster';
+import { notUpdated, useRefetchEvent } from './change-roster';
 
 const teamUrl = (eventId: number) => `/api/events/${eventId}/team` as const;
 
@@ -21,12 +20,10 @@ const withStatus = (team: Team, id: string, status: AdminRegistration['status'])
   registrations: team.registrations.map((one) => (one.id === id ? { ...one, status } : one)),
 });
 
-const notUpdated = (error: Error) => failure(withReason('Anmeldestatus konnte nicht aktualisiert werden', error));
-
 /** Confirms, with an optimistic update. */
 export function useConfirmAsTeam(eventId: number, { id }: AdminRegistration) {
   const client = useQueryClient();
-  const refetchEvent = useRefetchedEvent(eventId);
+  const refetchEvent = useRefetchEvent(eventId);
   const { queryKey } = teamQuery(eventId);
   const show = (status: AdminRegistration['status']) =>
     client.setQueryData(queryKey, (team) => team && withStatus(team, id, status));
@@ -46,7 +43,7 @@ export function useConfirmAsTeam(eventId: number, { id }: AdminRegistration) {
 }
 
 export function useUnconfirmAsTeam(eventId: number) {
-  const refetchEvent = useRefetchedEvent(eventId);
+  const refetchEvent = useRefetchEvent(eventId);
   return useWrite({
     mutationFn: ({ id }: AdminRegistration) =>
       post<'unconfirmAsTeam'>(`${teamUrl(eventId)}/registrations/${id}/unconfirm`),

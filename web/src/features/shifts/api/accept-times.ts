@@ -3,8 +3,8 @@ import { eventUrl } from '@/features/events/api/events';
 import { LISTS_TO_REFETCH } from '@/features/registrations/api/own-registration';
 import { shiftQuery } from '@/features/registrations/api/withdraw';
 import { post } from '@/lib/api-client';
-import { withReason } from '@/lib/failure-text';
-import { failure, useWrite } from '@/lib/use-write';
+import { because } from '@/lib/failure-text';
+import { useWrite } from '@/lib/use-write';
 
 /** `names` are 'Grill, 12–14 Uhr'. Without a shift all of one's own are meant. */
 type Accepted = { names: readonly string[]; shiftId?: string };
@@ -20,7 +20,7 @@ export const useAcceptTimes = (eventId: number) =>
         title: 'Bestätigt',
         description: `${enumerated(names)}. ${THANKS[status]}`,
       }),
-      failed: (error) => failure(withReason('Das konnte nicht gespeichert werden.', error)),
+      failed: because('Das konnte nicht gespeichert werden.'),
     },
   });
 

@@ -9,7 +9,7 @@ import {
   shiftName,
   type User,
 } from '@club/contract';
-import { ownPlaces, partOf, viewerOf } from './timetable';
+import { ownPlaces, partOf, partViewerOf } from './timetable';
 
 type Line = Pick<ShownShift, 'maxParticipants' | 'registrations' | 'waitlistCount'>;
 
@@ -36,7 +36,7 @@ export function leavable(event: EventDetail, user: Pick<User, 'id'> | null, now:
   const own = ownPlaces(event, user);
   const inShifts = event.shifts.flatMap((shift) =>
     own
-      .filter((one) => one.shiftId === shift.id && canWithdraw(partOf(shift, event), viewerOf(one), now).isAllowed)
+      .filter((one) => one.shiftId === shift.id && canWithdraw(partOf(shift, event), partViewerOf(one), now).isAllowed)
       .map((one) => ({
         id: one.id,
         status: one.status,

@@ -114,7 +114,7 @@ export const partOf = (shift: Pick<ShownShift, 'startTime' | 'endTime'>, event: 
   cancelledAt: event.cancelledAt,
 });
 
-export const viewerOf = (held: Registration): PartViewer => ({
+export const partViewerOf = (held: Registration): PartViewer => ({
   myStatus: isWaiting(held) ? 'waitlisted' : 'registered',
 });
 
@@ -160,7 +160,8 @@ function rowOf(
 }
 
 function actionFor(part: RegistrablePart, held: Registration | null, isFull: boolean, now: Date): ShiftAction | null {
-  if (held) return canWithdraw(part, viewerOf(held), now).isAllowed ? (isWaiting(held) ? 'leave' : 'give-up') : null;
+  if (held)
+    return canWithdraw(part, partViewerOf(held), now).isAllowed ? (isWaiting(held) ? 'leave' : 'give-up') : null;
   // The page asks visitors to sign in when they have chosen a shift.
   return canJoin(part, { myStatus: null }, now).isAllowed ? (isFull ? 'wait' : 'take') : null;
 }

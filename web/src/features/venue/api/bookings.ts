@@ -2,7 +2,7 @@ import type { RequestBody, VenueBooking } from '@club/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { del, get, post, put } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
-import { withReason } from '@/lib/failure-text';
+import { because } from '@/lib/failure-text';
 import { idempotencyHeader } from '@/lib/idempotency-key';
 import { failure, useWrite } from '@/lib/use-write';
 
@@ -82,6 +82,6 @@ export const useCancelBooking = () =>
     meta: {
       refetch: ALL_OF_VENUE,
       done: () => ({ title: 'Buchung erfolgreich storniert' }),
-      failed: (error) => failure(withReason('Buchung konnte nicht storniert werden', error)),
+      failed: because('Buchung konnte nicht storniert werden'),
     },
   });

@@ -13,9 +13,9 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { del, getPage, post, put } from '@/lib/api-client';
-import { withReason } from '@/lib/failure-text';
+import { because } from '@/lib/failure-text';
 import { idempotencyHeader } from '@/lib/idempotency-key';
-import { failure, useWrite } from '@/lib/use-write';
+import { useWrite } from '@/lib/use-write';
 import { ALL_OF_VENUE, INQUIRIES_URL } from './bookings';
 
 const urlOf = (section: InquirySection) => `${INQUIRIES_URL}?status=${section}` as const;
@@ -83,7 +83,7 @@ export const useDecideInquiry = (inquiryId: string) =>
     meta: {
       refetch: ALL_OF_VENUE,
       done: () => ({ title: 'Anfragenstatus wurde aktualisiert' }),
-      failed: (error) => failure(withReason('Status konnte nicht aktualisiert werden', error)),
+      failed: because('Status konnte nicht aktualisiert werden'),
     },
   });
 
@@ -94,7 +94,7 @@ export const useDeleteInquiry = () =>
     meta: {
       refetch: ALL_OF_VENUE,
       done: () => ({ title: 'Anfrage wurde gelöscht' }),
-      failed: (error) => failure(withReason('Anfrage konnte nicht gelöscht werden', error)),
+      failed: because('Anfrage konnte nicht gelöscht werden'),
     },
   });
 
@@ -113,6 +113,6 @@ export const useDeleteInquiries = () =>
       done: (_response, { length }) => ({
         title: length === 1 ? 'Anfrage wurde gelöscht' : `${length.toLocaleString('de-DE')} Anfragen wurden gelöscht`,
       }),
-      failed: (error) => failure(withReason('Anfragen konnten nicht gelöscht werden', error)),
+      failed: because('Anfragen konnten nicht gelöscht werden'),
     },
   });

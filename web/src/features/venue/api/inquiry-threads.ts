@@ -1,8 +1,8 @@
 import type { RequestBody } from '@club/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { post } from '@/lib/api-client';
-import { withReason } from '@/lib/failure-text';
-import { failure, useWrite } from '@/lib/use-write';
+import { because } from '@/lib/failure-text';
+import { useWrite } from '@/lib/use-write';
 import { ALL_OF_VENUE, INQUIRIES_URL } from './bookings';
 
 const THREADS_URL = '/api/venue/inquiry-threads';
@@ -32,6 +32,6 @@ export const useAskInquirer = (inquiryId: string) =>
     meta: {
       refetch: ALL_OF_VENUE,
       done: () => ({ title: 'Rückfrage ist unterwegs' }),
-      failed: (error) => failure(withReason('Die Rückfrage konnte nicht gesendet werden', error)),
+      failed: because('Die Rückfrage konnte nicht gesendet werden'),
     },
   });
