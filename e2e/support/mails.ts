@@ -9,8 +9,9 @@ export async function followMail(sent: Page, to: string, subject: string, button
   await sent.goto(SENT);
   const mail = sent.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject });
   await expect(mail).toHaveCount(1);
-  await mail.getByText('Ansehen', { exact: true }).click();
+  // The list is made anew with every mail to anybody, so the mail is opened by itself.
+  await sent.goto(new URL((await mail.locator('iframe').getAttribute('src')) ?? '', SENT).href);
   const opened = sent.context().waitForEvent('page');
-  await mail.frameLocator('iframe').getByRole('link', { name: button }).click();
+  await sent.getByRole('link', { name: button }).click();
   return opened;
 }
