@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { isActive, isWaiting } from '@club/contract';
 import type { ClubEvent } from '../../functions/src/events/club-event';
-import { isAtSameTime, occupancyOf, openTo, partsOf } from '../../functions/src/registrations/event-parts';
+import {
+  awaitedParts,
+  isAtSameTime,
+  occupancyOf,
+  openTo,
+  partsOf,
+} from '../../functions/src/registrations/event-parts';
 import type { RosterEntry } from '../../functions/src/registrations/roster';
 import { buildEvent, buildShift } from '../../functions/src/testing/builders';
 import type { TestApp, TestMember } from '../../functions/src/testing/start-test-app';
@@ -66,11 +72,12 @@ function check(event: ClubEvent, now: Date): void {
     waiting.every((entry) => openTo(parts, entry, occupancy, now).length === 0),
     'nobody waits for a place that is free',
   );
-  for (const { id } of parts) {
-    const held = active.filter(({ shiftId }) => shiftId === id);
+  for (const part of parts) {
+    const held = active.filter(({ shiftId }) => shiftId === part.id);
     assert.equal(held.length, 5, 'no shift is overbooked');
     const last = Math.max(...held.map(turnOf));
-    const queue = waiting.filter(({ shiftId, anyShift }) => anyShift || shiftId === id);
+    // A turn for any shift avoids the hours of the other event.
+    const queue = waiting.filter((entry) => awaitedParts([part], entry).length > 0);
     assert(
       queue.every((entry) => turnOf(entry) > last),
       'the first have the places',
