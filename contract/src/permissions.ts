@@ -50,7 +50,7 @@ type Row =
  * Says for each call which roles may make it, and which details of other people its response then may hold. A role that
  * includes one of the row needs no entry of its own, unless it sees more. The server refuses calls by this table alone:
  * visitors with 401, others with 403, and hands no identity on where a waiting person makes a call for visitors. Calls of
- * contacts need the right to the event's roster that their row names; the use case asks for it.
+ * contacts need the right to the event's roster that their row names, for which the use case asks.
  * A test walks the table with real requests. A permitted call may still be refused for things that belong to somebody
  * else, and people always see what is their own.
  */

@@ -40,7 +40,7 @@ describe('a property that fails', () => {
     );
   const failAsync = () => fc.assert(fc.asyncProperty(fc.nat(), async (value) => value < 3));
 
-  // What fails here on purpose is no find of a hunt that runs this file.
+  // These failures are on purpose and no finds of a hunt that runs this file.
   let finds: string;
   beforeEach(() => {
     finds = join(mkdtempSync(join(tmpdir(), 'club-finds-')), 'finds.txt');

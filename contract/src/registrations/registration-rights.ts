@@ -3,7 +3,7 @@ import { type Cancellation, isCancelled } from '../events/cancellation';
 import { isAhead } from '../events/event-time';
 import type { MyStatus } from './registration';
 
-/** What people register for: an event without shifts, or one shift with what its event says about all of them. */
+/** People register for an event without shifts, or for one shift with what its event says about all of them. */
 export type RegistrablePart = Cancellation & { startTime: Instant; registrationEnabled: boolean };
 
 /** Somebody who is signed in, with their own status in the part; null for a visitor. */
@@ -45,7 +45,7 @@ export function canWithdraw(
 
 const refused = <Reason extends string>(reason: Reason): Answer<Reason> => ({ isAllowed: false, reason });
 
-/** What somebody can do with an event's roster. */
+/** Names each thing that somebody can do with an event's roster. */
 export type RosterRight =
   /** Seeing everybody, with the numbers that they share with contacts. */
   | 'read'

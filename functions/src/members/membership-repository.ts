@@ -20,7 +20,7 @@ export type Membership = {
 export type MembershipChange = { access: Access; entries: readonly NewAuditEntry[]; notice?: Notice };
 
 type Options = {
-  /** What the person may do of whom nothing is stored yet. */
+  /** This counts for a person of whom nothing is stored yet. */
   unstored?: Access | null;
   /** The invitation that a change uses. */
   invitationId?: string;

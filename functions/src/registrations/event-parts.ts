@@ -21,7 +21,7 @@ export type EventPart = {
   cancelledAt: Date | null;
 };
 
-/** What an event says about its parts. */
+/** An event says this about its parts. */
 export type Parts = Pick<
   ClubEvent,
   'startTime' | 'endTime' | 'maxParticipants' | 'shifts' | 'registrationEnabled' | 'cancelledAt'

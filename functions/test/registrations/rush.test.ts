@@ -169,7 +169,7 @@ const activeIn = ({ roster }: ClubEvent, shiftId: string) =>
   roster.filter((entry) => isActive(entry) && entry.shiftId === shiftId);
 const turnOf = ({ createdAt }: RosterEntry): number => createdAt.getTime();
 
-/** Who waits for a shift came later than all who have a place there: here nobody who waits has anything else. */
+/** People who wait for a shift came later than all who have a place there: here nobody who waits has anything else. */
 function expectOrder(event: ClubEvent): void {
   for (const { id } of [grill, kasse, abbau]) {
     const last = Math.max(...activeIn(event, id).map(turnOf));

@@ -1,10 +1,10 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import type { ToastInput } from './toast-queue';
 
-/** What a toast says; null says nothing. */
+/** A toast says this; null says nothing. */
 export type Said = Omit<ToastInput, 'variant'> | null;
 
-/** What follows a write. The query client does it, once for all writes. */
+/** Tells the query client what to do and say after a write. */
 export type Feedback<Data, Variables, Context> = {
   /**
    * URLs of lists and details that this write touches, each standing for all that begin

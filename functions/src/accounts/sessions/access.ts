@@ -41,7 +41,7 @@ export type Standing = z.output<typeof standingSchema>;
 export const APPROVED: Standing = { state: 'approved', since: null, reason: null };
 
 const rightsSchema = z.object({
-  /** What calls go by. The identity provider's claim says the same, or is about to. */
+  /** Calls go by this. The identity provider's claim says the same, or is about to. */
   organiser: z.boolean(),
   treasurer: z.boolean(),
   keeper: z.boolean(),

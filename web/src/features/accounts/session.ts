@@ -79,7 +79,7 @@ export function useLogout() {
         variant: 'destructive',
       });
     },
-    // What is said depends on whether the cookies are still there.
+    // The toasts above depend on whether the cookies are still there.
     meta: { failed: null },
   });
 }
