@@ -38,26 +38,27 @@ export function createQueryClient({ retryDelay = RETRY_DELAY_MS } = {}): QueryCl
     if (said) toastQueue.add({ ...said, variant: 'success' });
   };
 
+  const fail = (error: Error, variables: unknown, meta: Feedback<unknown, unknown, unknown> | undefined) => {
+    // The person cancelled the call: nothing went wrong.
+    if (error.name === 'AbortError') return;
+    console.error('Mutation error:', error);
+    refetchUser(error);
+    const failed = meta?.failed ?? null;
+    const said = typeof failed === 'function' ? failed(error, variables) : failed && failure(errorText(error, failed));
+    if (said) toastQueue.add({ ...said, variant: 'destructive' });
+  };
+
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: refetchUser }),
     mutationCache: new MutationCache({
       onSuccess: (data, variables, _context, { meta }) => {
         succeed(meta?.done?.(data, variables));
       },
-      onError: (error, variables, _context, { meta }) => {
-        // The person cancelled the call: nothing went wrong.
-        if (error.name === 'AbortError') return;
-        console.error('Mutation error:', error);
-        refetchUser(error);
-        const failed = meta?.failed ?? null;
-        const said =
-          typeof failed === 'function' ? failed(error, variables) : failed && failure(errorText(error, failed));
-        if (said) toastQueue.add({ ...said, variant: 'destructive' });
-      },
+      // This runs after the write's own onError, so that an optimistic change is taken back before anybody reads why.
       onSettled: async (data, error, variables, context, { meta }) => {
         const fresh = meta?.refetch ? refetch(meta.refetch) : undefined;
-        // A failure refetches, too (an optimistic change has just been rolled back), but nobody waits for that.
-        if (error) return;
+        // A failure refetches, too, but nobody waits for that.
+        if (error) return fail(error, variables, meta);
         await fresh;
         succeed(meta?.refreshed?.(data, variables, context));
       },

@@ -85,7 +85,7 @@ it('the row comes back when joining fails', async () => {
   const { user } = renderPage('/');
   await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));
   expect(await screen.findByText('Fehler')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Jetzt anmelden: Grillabend' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' })).toBeEnabled();
 });
 
 it('visitors keep the hero, and are asked nothing', async () => {
