@@ -6,9 +6,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldNote } from '@/components/field-note';
-import { FormField } from '@/components/form-field';
+import { FormField, SwitchField } from '@/components/fields';
 import { SelectField } from '@/components/select-field';
-import { SwitchField } from '@/components/switch-field';
 import { limitNote } from '../rules/edit-texts';
 import { limitOfRows } from '../rules/shift-totals';
 import { ContactsField } from './contacts-field';
@@ -88,27 +87,13 @@ const CATEGORY_OPTIONS = EVENT_CATEGORIES.map((category) => ({ value: category, 
 const LABEL_ABOVE = { inputLabel: { shrink: true } } as const;
 
 function AboutSection() {
-  const { register, formState } = useEventFields();
-  const { errors } = formState;
   return (
     <FormSection title="Worum geht’s?">
-      <FormField
-        label={FIELD_LABELS.title}
-        field={register('title')}
-        error={errors.title}
-        autoComplete="off"
-        slotProps={LABEL_ABOVE}
-      />
-      <SelectField
-        label={FIELD_LABELS.category}
-        field={register('category')}
-        error={errors.category}
-        options={CATEGORY_OPTIONS}
-      />
+      <FormField label={FIELD_LABELS.title} name="title" autoComplete="off" slotProps={LABEL_ABOVE} />
+      <SelectField label={FIELD_LABELS.category} name="category" choices={CATEGORY_OPTIONS} />
       <FormField
         label={FIELD_LABELS.description}
-        field={register('description')}
-        error={errors.description}
+        name="description"
         multiline
         minRows={4}
         maxRows={14}
@@ -116,8 +101,7 @@ function AboutSection() {
       />
       <FormField
         label={FIELD_LABELS.notes}
-        field={register('notes')}
-        error={errors.notes}
+        name="notes"
         hint="Freiwillig: Was mitbringen? Wo ist der Treffpunkt?"
         multiline
         minRows={2}
@@ -144,21 +128,18 @@ function RegistrationsSection(props: RegistrationsSectionProps) {
     <FormSection title="Anmeldungen">
       {shifts.length > 0 ? <SumOfShifts shifts={shifts} /> : <LimitField {...props} />}
       <SwitchField
-        control={control}
         name="registrationEnabled"
         as="checkbox"
         label={FIELD_LABELS.registrationEnabled}
         hint="Ohne Haken sehen alle die Veranstaltung, können sich aber nicht anmelden."
       />
       <SwitchField
-        control={control}
         name="autoConfirm"
         as="checkbox"
         label={FIELD_LABELS.autoConfirm}
         hint="Sonst bestätigst du jede Anmeldung selbst."
       />
       <SwitchField
-        control={control}
         name="membersOnly"
         as="checkbox"
         label={FIELD_LABELS.membersOnly}
@@ -180,14 +161,12 @@ const SumOfShifts = ({ shifts }: { shifts: EventForm['shifts'] }) => (
 
 /** The limit of an event without shifts, and the way to shifts. */
 function LimitField({ event, onSplit, focusesSplit }: RegistrationsSectionProps) {
-  const { register, control, formState } = useEventFields();
-  const limit = useWatch({ control, name: 'maxParticipants' });
+  const limit = useWatch<EventForm, 'maxParticipants'>({ name: 'maxParticipants' });
   return (
     <>
       <FormField
         label={FIELD_LABELS.maxParticipants}
-        field={register('maxParticipants')}
-        error={formState.errors.maxParticipants}
+        name="maxParticipants"
         hint="Leer lassen für beliebig viele (∞). Ist die Zahl erreicht, gibt es eine Warteliste."
         autoComplete="off"
         slotProps={{ htmlInput: { inputMode: 'numeric' }, inputLabel: { shrink: true } }}
