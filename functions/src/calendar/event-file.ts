@@ -1,4 +1,4 @@
-import { CLUB, type EventFileStatus, isCancelled, paths, untilText } from '@club/contract';
+import { CLUB, type EventFileStatus, type FactWith, isCancelled, paths, untilText } from '@club/contract';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { oneLine } from '../shortened';
 import { titleOf, uidOf } from './feed-text';
@@ -9,10 +9,7 @@ const DURATION_MS = 2 * 60 * 60_000;
 
 const STATUSES = { tentative: ICalEventStatus.TENTATIVE, confirmed: ICalEventStatus.CONFIRMED };
 
-type FileEntry = Pick<
-  FeedEntry,
-  'id' | 'title' | 'location' | 'startTime' | 'endTime' | 'cancelledAt' | 'revision' | 'shift'
->;
+type FileEntry = Pick<FeedEntry, 'id' | FactWith<'ics'> | 'cancelledAt' | 'revision' | 'shift'>;
 
 /**
  * One event as an iCalendar file, which the event's page offers. Times are in UTC, which every calendar turns into its

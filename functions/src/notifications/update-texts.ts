@@ -1,19 +1,23 @@
-import { formatClub, isSameClubDay } from '@club/contract';
+import { type FactWith, formatClub, isSameClubDay } from '@club/contract';
 import { formatTime, placeOf, titleOf } from './event-words';
 import type { Notice } from './notice';
 import { headingOfNews, linesOfNews } from './shift-news';
 
 type EventUpdate = Extract<Notice, { kind: 'eventUpdated' }>;
 
+const HEADINGS: Record<FactWith<'told'>, string> = {
+  title: 'Neuer Titel',
+  startTime: 'Neue Uhrzeit',
+  endTime: 'Neue Uhrzeit',
+  location: 'Neuer Ort',
+};
+
 /** Says in a word or two what has changed. */
 export function updateHeading({ changed, before, startTime, shiftNews }: EventUpdate): string {
   if (changed.length === 0 && shiftNews) return headingOfNews(shiftNews);
   if (!isSameClubDay(startTime, before.startTime)) return 'Verlegt';
-  // Stryker disable next-line StringLiteral: the name only has to be the same for both times; nothing asks for it.
-  const aspects = new Set(changed.map((name) => (name === 'startTime' || name === 'endTime' ? 'time' : name)));
-  if (aspects.size > 1) return 'Geändert';
-  if (aspects.has('location')) return 'Neuer Ort';
-  return aspects.has('title') ? 'Neuer Titel' : 'Neue Uhrzeit';
+  const [heading = 'Geändert', other] = new Set(changed.map((fact) => HEADINGS[fact]));
+  return other ? 'Geändert' : heading;
 }
 
 /** The place is always named, because the notification replaces earlier ones on the event. */
