@@ -50,10 +50,8 @@ export const TIME_MESSAGES = {
 const recurrenceEverySchema = z.literal(RECURRENCE_STEPS, { error: 'Bitte wähle einen Abstand' });
 
 export const eventInputFields = z.object({
-  title: eventTextSchemas.title,
-  description: eventTextSchemas.description,
+  ...eventTextSchemas,
   notes: eventTextSchemas.notes.nullable().default(null),
-  location: eventTextSchemas.location,
   startTime: requiredInstant(TIME_MESSAGES.startTime),
   endTime: requiredInstant(TIME_MESSAGES.endTime),
   /** Means nothing in an event with shifts, which have limits of their own. */

@@ -1,4 +1,4 @@
-import { type FactWith, KEPT_FOR } from '@club/contract';
+import { type FactWith, KEPT_FOR, pickFacts } from '@club/contract';
 import { activeUserIds, waitlistUserIds } from '../registrations/roster';
 import { heldShiftsIn, occupiedIn } from '../registrations/stored-shifts';
 import type { ClubEvent } from './club-event';
@@ -34,10 +34,7 @@ function removedShifts(event: ClubEvent) {
 
 const removedFacts = (event: ClubEvent, now: Date): RemovedEvent => ({
   id: event.id,
-  title: event.title,
-  location: event.location,
-  startTime: event.startTime,
-  endTime: event.endTime,
+  ...pickFacts('ics', event),
   revision: event.revision + 1,
   membersOnly: event.membersOnly,
   removedAt: now,

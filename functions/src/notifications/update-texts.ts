@@ -1,22 +1,15 @@
-import { type FactWith, formatClub, isSameClubDay } from '@club/contract';
-import { formatTime, placeOf, titleOf } from './event-words';
+import { EVENT_FACTS, formatClub, isSameClubDay } from '@club/contract';
+import { formatTime, placeOf, textOf } from './event-words';
 import type { Notice } from './notice';
 import { headingOfNews, linesOfNews } from './shift-news';
 
 type EventUpdate = Extract<Notice, { kind: 'eventUpdated' }>;
 
-const HEADINGS: Record<FactWith<'told'>, string> = {
-  title: 'Neuer Titel',
-  startTime: 'Neue Uhrzeit',
-  endTime: 'Neue Uhrzeit',
-  location: 'Neuer Ort',
-};
-
 /** Says in a word or two what has changed. */
 export function updateHeading({ changed, before, startTime, shiftNews }: EventUpdate): string {
   if (changed.length === 0 && shiftNews) return headingOfNews(shiftNews);
   if (!isSameClubDay(startTime, before.startTime)) return 'Verlegt';
-  const [heading = 'Geändert', other] = new Set(changed.map((fact) => HEADINGS[fact]));
+  const [heading = 'Geändert', other] = new Set(changed.map((fact) => EVENT_FACTS[fact].told));
   return other ? 'Geändert' : heading;
 }
 
@@ -24,7 +17,11 @@ export function updateHeading({ changed, before, startTime, shiftNews }: EventUp
 export function updateLines(notice: EventUpdate, now: Date): string[] {
   const { before, changed, startTime, endTime } = notice;
   const lines: string[] = [];
-  if (changed.includes('title')) lines.push(`Titel: ${titleOf(notice)} statt ${titleOf(before)}`);
+  for (const fact of changed) {
+    const [is, was] = [notice[fact], before[fact]];
+    if (fact === 'location' || typeof is !== 'string' || typeof was !== 'string') continue;
+    lines.push(`${EVENT_FACTS[fact].label}: ${textOf(is)} statt ${textOf(was)}`);
+  }
   if (changed.includes('startTime')) {
     lines.push(
       // The title of the notification names the new day.

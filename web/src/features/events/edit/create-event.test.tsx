@@ -1,3 +1,4 @@
+import { EVENT_FACTS } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
@@ -101,6 +102,12 @@ describe('creating an event', () => {
       await user.selectOptions(field('Wiederholung'), 'monthly');
       expect(field('Ende der Wiederholung')).toHaveValue('2026-12-16T19:00');
       expect(screen.getByText('Vorschlag: Mi., 21. April 2027, 19:00 Uhr')).toBeVisible();
+    });
+
+    test('the form of a series asks for every fact of an event', async () => {
+      const { user } = await openNew();
+      await user.selectOptions(field('Wiederholung'), 'weekly');
+      for (const { label } of Object.values(EVENT_FACTS)) expect(document.body).toHaveTextContent(label);
     });
 
     test('the form says how many events a series will have, and that the end of summer time does not move them', async () => {
