@@ -23,7 +23,7 @@ describe('creating an event', () => {
       await submit();
 
       await waitFor(() => expect(location()).toBe('/admin'));
-      expect(toasts().getByText('Event erstellt')).toBeVisible();
+      expect(await toasts().findByText('Event erstellt')).toBeVisible();
       expect(toasts().getByText('Das Event wurde erfolgreich erstellt. Niemand wird benachrichtigt.')).toBeVisible();
       expect(sent.map(({ body }) => body)).toEqual([
         {
@@ -62,7 +62,7 @@ describe('creating an event', () => {
       await fill(user);
       await save();
       await waitFor(() => expect(location()).toBe('/admin'));
-      expect(toasts().getByText('Entwurf gespeichert')).toBeVisible();
+      expect(await toasts().findByText('Entwurf gespeichert')).toBeVisible();
       expect(toasts().getByText('Nur der Vorstand sieht ihn, bis du ihn veröffentlichst.')).toBeVisible();
       expect(sent).toMatchObject([{ body: { title: 'Sommerfest', isDraft: true } }]);
     });
