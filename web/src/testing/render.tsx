@@ -8,16 +8,13 @@ import {
   type Location,
   MemoryRouter,
   type NavigateFunction,
-  type RouteObject,
   useLocation,
   useNavigate,
   useRoutes,
 } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
-import { App } from '@/app/app';
-import { furtherRoutes } from '@/app/further-routes';
+import { App, pages } from '@/app/app';
 import { Providers } from '@/app/providers';
-import { routes } from '@/app/routes';
 import { createQueryClient } from '@/lib/query-client';
 import { showStyles } from './styled-engine';
 
@@ -112,10 +109,7 @@ export const renderAppInBrowser = (path: string) => ({
   },
 });
 
-/** Every page with its guards. The last route of the first table leads to the second. */
-const PAGES: RouteObject[] = [...(routes[0]?.children?.slice(0, -1) ?? []), ...furtherRoutes];
-
-const Pages = () => <Suspense>{useRoutes(PAGES)}</Suspense>;
+const Pages = () => <Suspense>{useRoutes(pages)}</Suspense>;
 
 /**
  * Renders the page of `path` with its guards, but outside the shell: there is no navigation, and nothing moves the focus
