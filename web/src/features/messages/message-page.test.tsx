@@ -33,7 +33,7 @@ function openForm(viewer: User, fields: Partial<EventDetail> = {}) {
     getEvent: event,
     listEvents: [],
     listUserEvents: [],
-    getTeam: { registrations: [], waitlist: [] },
+    listRegistrations: [],
     testMessage: { ok: true },
   });
   const asked = takes('previewReach', () => (viewer.isAdmin ? REACH : { ...REACH, unreachable: [] }), searchOf);
