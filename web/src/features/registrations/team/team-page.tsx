@@ -16,13 +16,13 @@ import { EventHeader } from '../manage/event-header';
 import { SectionHead } from '../manage/person-list';
 import { PrintSheet } from '../manage/print-sheet';
 import { MessageLink, PrintButton, RosterCounts, RosterSkeleton } from '../manage/registrations-page';
+import { ShiftBoardProvider } from '../manage/roster-board';
+import { ShiftTools } from '../manage/shift-tools';
 import { type Roster, useRoster } from '../manage/use-roster';
 import { pastRegistrations } from '../rules/attendance';
 import { countByStatus, listedRegistrations } from '../rules/roster';
-import { placesText } from '../rules/shift-groups';
+import { placesText } from '../rules/roster-groups';
 import { listedByShift } from '../rules/shift-plan';
-import { ShiftBoardProvider } from '../shifts/shift-board';
-import { ShiftTools } from '../shifts/shift-tools';
 import { HelperList, WaitingList } from './helper-list';
 import { TeamShifts } from './team-shifts';
 
