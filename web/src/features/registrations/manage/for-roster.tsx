@@ -9,7 +9,7 @@ import { DraftNotice } from '@/features/events/draft-notice';
 import { LoadFailure } from '@/features/events/load-failure';
 import { rosterRightsOf } from '@/features/events/rules/contacts';
 import { ApiError } from '@/lib/api-error';
-import { teamQuery } from '../api/team';
+import { registrationsQuery } from '../api/roster';
 
 type Props = { page: ComponentType<{ event: EventDetail }>; skeleton: ComponentType };
 
@@ -25,10 +25,10 @@ function EventTeam({ id, page: PageOfTeam, skeleton: Skeleton }: Props & { id: n
   const { data: event, error, isFetching, refetch } = useQuery(eventQuery(id));
   const belongs = event !== undefined && rosterRightsOf(event, user).has('read');
   // Somebody may have been a contact until a moment ago.
-  const team = useQuery({ ...teamQuery(id), enabled: belongs && !event.isDraft });
+  const roster = useQuery({ ...registrationsQuery(id), enabled: belongs && !event.isDraft });
   // The event was deleted while somebody looked at it.
   if (error instanceof ApiError && error.status === 404) return <LoadFailure />;
-  if (isRefused(team.error) || (event && !belongs && !isFetching)) return <Redirect to={paths.home} />;
+  if (isRefused(roster.error) || (event && !belongs && !isFetching)) return <Redirect to={paths.home} />;
   if (event?.isDraft) return <DraftNotice event={event} what="Team" />;
   if (event && belongs) return <PageOfTeam event={event} />;
   if (error && !event) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />;

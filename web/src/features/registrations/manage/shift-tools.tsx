@@ -8,10 +8,10 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from '@/components/link';
 import { Printed } from '@/components/printed';
-import { HALF_LINE } from '../manage/event-header';
-import { PeopleTable } from '../manage/print-sheet';
 import type { ListedRegistration } from '../rules/roster';
-import type { ShiftBoard } from './shift-board';
+import { HALF_LINE } from './event-header';
+import { PeopleTable } from './print-sheet';
+import type { ShiftBoard } from './roster-board';
 import { WallPlan } from './wall-plan';
 
 type Props = {

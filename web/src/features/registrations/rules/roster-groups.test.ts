@@ -13,7 +13,7 @@ import {
   obstacleTo,
   partOf,
   placesText,
-} from './shift-groups';
+} from './roster-groups';
 
 const NOW = new Date('2026-07-08T10:00:00Z');
 const SATURDAY = { startTime: '2026-07-11T08:00:00.000Z', endTime: '2026-07-11T16:00:00.000Z' };

@@ -1,4 +1,4 @@
-import { type EventDetail, paths, type Team, type User } from '@club/contract';
+import { type EventDetail, paths, type User } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
@@ -6,7 +6,7 @@ import { renderPage } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { buildAdminRegistration, buildShift, buildShownShift, buildWaitlistEntry } from '../testing/builders';
-import { card, cards, openEvent } from '../testing/serve-registrations';
+import { card, cards, openEvent, type Served } from '../testing/serve-registrations';
 
 const mara = buildUser({ id: 'me' });
 const ME = { id: 'me', firstName: 'Mara', lastName: 'Berger', phoneNumber: null, email: null };
@@ -37,9 +37,14 @@ function openTeam(fields: Partial<EventDetail> = {}, viewer: User = mara, path =
     contacts: [ME],
     ...fields,
   });
-  const served: Team = { registrations: [anna, erika], waitlist: [udo] };
+  const served: Served = { registrations: [anna, erika], waitlist: [udo] };
   answers({ getUser: viewer, getEvent: event, listEvents: [], listUserEvents: [] });
-  const asked = takes('getTeam', served, () => 'getTeam');
+  const asked = takes(
+    'listRegistrations',
+    () => served.registrations,
+    () => 'asked',
+  );
+  answers({ listWaitlist: () => served.waitlist });
   return { ...renderPage(path), served, asked };
 }
 
@@ -63,13 +68,14 @@ describe('the list of helpers', () => {
   it('confirms with one tap and keeps the focus at the person; taking it back asks first', async () => {
     const { user, served } = openTeam();
     answers({
-      confirmAsTeam: ({ params }) => {
-        served.registrations = [{ ...anna, status: params.registrationId === anna.id ? 'confirmed' : 'pending' }];
-        return { ok: true };
+      decideRegistration: ({ params, body }) => {
+        const decided = params.registrationId === anna.id ? { ...anna, status: body.status } : anna;
+        served.registrations = [decided];
+        return decided;
       },
-      unconfirmAsTeam: () => {
+      unconfirmRegistration: () => {
         served.registrations = [anna];
-        return { ok: true };
+        return anna;
       },
     });
     await user.click(await button('Anna Albrecht bestätigen'));
@@ -106,8 +112,9 @@ describe('the list of helpers', () => {
     const { user, location } = openTeam();
     const confirm = await button('Anna Albrecht bestätigen');
     answers({
-      confirmAsTeam: fails('not-allowed'),
-      getTeam: fails('not-allowed'),
+      decideRegistration: fails('not-allowed'),
+      listRegistrations: fails('not-allowed'),
+      listWaitlist: fails('not-allowed'),
       getEvent: buildEventDetail({ id: 7 }),
     });
     await user.click(confirm);
@@ -121,16 +128,16 @@ describe('the list of helpers', () => {
     expect(asked).toEqual([]);
   });
 
-  it('leads after the event to the attendance, which is saved by the contact’s own call', async () => {
+  it('leads after the event to the attendance, which is saved without hours', async () => {
     const { user } = openTeam(PAST);
-    const sent = takes('saveTeamAttendance', { present: 1, absent: 1 });
+    const sent = takes('saveAttendance', { present: 1, absent: 1 });
     await user.click(await screen.findByText('Anwesenheit eintragen'));
     await user.click(await screen.findByRole('checkbox', { name: 'Anna Albrecht' }));
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await user.click(await screen.findByText('Speichern', { selector: 'button' }));
     expect(await toast('Anwesenheit gespeichert')).toBeVisible();
     expect(sent).toEqual([
-      { everyone: false, overwrite: false, entries: [{ registrationId: anna.id, present: false }] },
+      { everyone: false, overwrite: false, entries: [{ registrationId: anna.id, present: false, hours: null }] },
     ]);
     expect(screen.getByText('Helferliste', { selector: 'a' })).toHaveAttribute('href', paths.team(7));
   });

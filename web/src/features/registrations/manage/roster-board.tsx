@@ -2,7 +2,6 @@ import { type AdminRegistration, type EventDetail, isContribution, type Shift } 
 import { createContext, type DragEvent, type ReactNode, useContext, useMemo, useState } from 'react';
 import { fullName } from '@/lib/full-name';
 import { useIsDesktop } from '@/lib/use-is-desktop';
-import type { Roster } from '../manage/use-roster';
 import {
   type GroupedRoster,
   groupedByShift,
@@ -10,7 +9,8 @@ import {
   heldShifts,
   obstacleTo,
   partOf,
-} from '../rules/shift-groups';
+} from '../rules/roster-groups';
+import type { Roster } from './use-roster';
 
 export type ShiftBoard = GroupedRoster & {
   event: EventDetail;

@@ -3,16 +3,16 @@ import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MoreButton } from '@/components/more-button';
-import { AddMember } from '../manage/add-member';
-import { PlaceDialog, type PlaceQuestion, usePlaceQuestion } from '../manage/place-dialog';
-import { RegistrationList } from '../manage/registration-list';
-import type { FilteredRegistrations } from '../manage/registration-section';
-import { WaitlistList } from '../manage/waitlist-section';
 import { named } from '../rules/roster';
-import { firstGroups, type GroupedRoster, gapsFirst, groupedByShift, type ShiftGroup } from '../rules/shift-groups';
+import { firstGroups, type GroupedRoster, gapsFirst, groupedByShift, type ShiftGroup } from '../rules/roster-groups';
 import { waitingFor } from '../rules/shift-plan';
+import { AddMember } from './add-member';
 import { GROUPS, GroupFrame, Nobody, ShiftCounts, WaitingHead } from './group-frame';
-import { type ShiftBoard, scopeOf, takesDragged } from './shift-board';
+import { PlaceDialog, type PlaceQuestion, usePlaceQuestion } from './place-dialog';
+import { RegistrationList } from './registration-list';
+import type { FilteredRegistrations } from './registration-section';
+import { type ShiftBoard, scopeOf, takesDragged } from './roster-board';
+import { WaitlistList } from './waitlist-section';
 
 /** Groups of so many people together are shown at first. */
 const PEOPLE_SHOWN = 60;

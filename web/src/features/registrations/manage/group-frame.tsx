@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { fillText, gapText, isGap, type ShiftEvent, type ShiftGroup } from '../rules/shift-groups';
+import { fillText, gapText, isGap, type ShiftEvent, type ShiftGroup } from '../rules/roster-groups';
 
 /** Groups stand below each other, wide or narrow. */
 export const GROUPS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 3, md: 4 } } as const;

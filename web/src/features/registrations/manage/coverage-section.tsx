@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { coverageOf } from '../rules/coverage';
-import type { ShiftBoard } from './shift-board';
+import type { ShiftBoard } from './roster-board';
 
 const CoveragePicture = lazyPart(async () => (await import('./coverage-picture')).CoveragePicture);
 

@@ -4,11 +4,11 @@ import { useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { fullName } from '@/lib/full-name';
 import { useMoveRegistration, usePullUp } from '../api/change-places';
-import { PlaceFromFields, usePlaceFrom } from '../manage/place-from';
 import { heardText, movesUpText, overtakenText, waitingBefore } from '../rules/places';
 import { promotedByRejection } from '../rules/roster';
-import { fillText, gapText, obstacleTo, type ShiftGroup } from '../rules/shift-groups';
-import { type ShiftBoard, scopeOf } from './shift-board';
+import { fillText, gapText, obstacleTo, type ShiftGroup } from '../rules/roster-groups';
+import { PlaceFromFields, usePlaceFrom } from './place-from';
+import { type ShiftBoard, scopeOf } from './roster-board';
 
 type Props = {
   board: ShiftBoard;
