@@ -8,16 +8,13 @@ import {
   type Location,
   MemoryRouter,
   type NavigateFunction,
-  type RouteObject,
   useLocation,
   useNavigate,
   useRoutes,
 } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
-import { App } from '@/app/app';
-import { furtherRoutes } from '@/app/further-routes';
+import { App, pages } from '@/app/app';
 import { Providers } from '@/app/providers';
-import { routes } from '@/app/routes';
 import { DialogHost } from '@/components/dialog-host';
 import { createQueryClient } from '@/lib/query-client';
 import { showStyles } from './styled-engine';
@@ -113,11 +110,8 @@ export const renderAppInBrowser = (path: string) => ({
   },
 });
 
-/** Every page with its guards. The last route of the first table leads to the second. */
-const PAGES: RouteObject[] = [...(routes[0]?.children?.slice(0, -1) ?? []), ...furtherRoutes];
-
 function Pages() {
-  const page = useRoutes(PAGES);
+  const page = useRoutes(pages);
   return (
     <Suspense>
       {page}

@@ -1,4 +1,4 @@
-import { EVENT_CATEGORIES, type EventForm, type PlannedEvent } from '@club/contract';
+import { EVENT_CATEGORIES, EVENT_FACTS, type EventForm, type PlannedEvent } from '@club/contract';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -11,7 +11,6 @@ import { SelectField } from '@/components/select-field';
 import { limitNote } from '../rules/edit-texts';
 import { limitOfRows } from '../rules/shift-totals';
 import { ContactsField } from './contacts-field';
-import { FIELD_LABELS } from './field-labels';
 import { PictureField } from './picture-field';
 import { ShiftsSection } from './shifts/shifts-section';
 import { MovedNote, useMovingShifts } from './shifts/use-moving-shifts';
@@ -89,10 +88,10 @@ const LABEL_ABOVE = { inputLabel: { shrink: true } } as const;
 function AboutSection() {
   return (
     <FormSection title="Worum geht’s?">
-      <FormField label={FIELD_LABELS.title} name="title" autoComplete="off" slotProps={LABEL_ABOVE} />
-      <SelectField label={FIELD_LABELS.category} name="category" choices={CATEGORY_OPTIONS} />
+      <FormField label={EVENT_FACTS.title.label} name="title" autoComplete="off" slotProps={LABEL_ABOVE} />
+      <SelectField label={EVENT_FACTS.category.label} name="category" choices={CATEGORY_OPTIONS} />
       <FormField
-        label={FIELD_LABELS.description}
+        label={EVENT_FACTS.description.label}
         name="description"
         multiline
         minRows={4}
@@ -100,7 +99,7 @@ function AboutSection() {
         slotProps={LABEL_ABOVE}
       />
       <FormField
-        label={FIELD_LABELS.notes}
+        label={EVENT_FACTS.notes.label}
         name="notes"
         hint="Freiwillig: Was mitbringen? Wo ist der Treffpunkt?"
         multiline
@@ -130,19 +129,19 @@ function RegistrationsSection(props: RegistrationsSectionProps) {
       <SwitchField
         name="registrationEnabled"
         as="checkbox"
-        label={FIELD_LABELS.registrationEnabled}
+        label={EVENT_FACTS.registrationEnabled.label}
         hint="Ohne Haken sehen alle die Veranstaltung, können sich aber nicht anmelden."
       />
       <SwitchField
         name="autoConfirm"
         as="checkbox"
-        label={FIELD_LABELS.autoConfirm}
+        label={EVENT_FACTS.autoConfirm.label}
         hint="Sonst bestätigst du jede Anmeldung selbst."
       />
       <SwitchField
         name="membersOnly"
         as="checkbox"
-        label={FIELD_LABELS.membersOnly}
+        label={EVENT_FACTS.membersOnly.label}
         hint="Gäste finden die Veranstaltung dann nirgends. Kopien, die es schon gibt, verschwinden nach höchstens fünf Minuten."
       />
     </FormSection>
@@ -152,7 +151,7 @@ function RegistrationsSection(props: RegistrationsSectionProps) {
 /** Stands in the place of the limit, which the shifts have. */
 const SumOfShifts = ({ shifts }: { shifts: EventForm['shifts'] }) => (
   <Typography>
-    {FIELD_LABELS.maxParticipants}: <strong>{limitOfRows(shifts) || '∞'}</strong>{' '}
+    {EVENT_FACTS.maxParticipants.label}: <strong>{limitOfRows(shifts) || '∞'}</strong>{' '}
     <Typography component="span" variant="body2" color="textSecondary">
       (Summe der Schichten)
     </Typography>
@@ -165,7 +164,7 @@ function LimitField({ event, onSplit, focusesSplit }: RegistrationsSectionProps)
   return (
     <>
       <FormField
-        label={FIELD_LABELS.maxParticipants}
+        label={EVENT_FACTS.maxParticipants.label}
         name="maxParticipants"
         hint="Leer lassen für beliebig viele (∞). Ist die Zahl erreicht, gibt es eine Warteliste."
         autoComplete="off"

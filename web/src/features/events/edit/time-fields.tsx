@@ -1,4 +1,4 @@
-import { fromClubInput, isPast, type PlannedEvent, toEventForm } from '@club/contract';
+import { EVENT_FACTS, fromClubInput, isPast, type PlannedEvent, toEventForm } from '@club/contract';
 import Box from '@mui/material/Box';
 import { type ReactNode, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -11,7 +11,6 @@ import { useNow } from '@/lib/use-now';
 import { everyOptions, INTERVAL_OPTIONS, shownInstant } from '../rules/edit-texts';
 import { changesRecurrence } from '../rules/form-changes';
 import { endFollowing, spanOf, suggestedEnd } from '../rules/form-times';
-import { FIELD_LABELS } from './field-labels';
 import { SkippedDaysField } from './skipped-days-field';
 import { useEventFields } from './use-event-form';
 
@@ -30,9 +29,13 @@ export function WhenFields({ times, children }: WhenFieldsProps) {
   return (
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2.5, alignItems: 'start' }}>
-        <DateTimeField label={FIELD_LABELS.startTime} name="startTime" options={{ onChange: times.startChanged }} />
         <DateTimeField
-          label={FIELD_LABELS.endTime}
+          label={EVENT_FACTS.startTime.label}
+          name="startTime"
+          options={{ onChange: times.startChanged }}
+        />
+        <DateTimeField
+          label={EVENT_FACTS.endTime.label}
           name="endTime"
           options={{ onChange: times.endChanged, onBlur: times.endLeft }}
         />
@@ -40,7 +43,7 @@ export function WhenFields({ times, children }: WhenFieldsProps) {
       <FieldNote tone="warning">{start && isPast(start, now) && PAST}</FieldNote>
       {children}
       <FormField
-        label={FIELD_LABELS.location}
+        label={EVENT_FACTS.location.label}
         name="location"
         autoComplete="off"
         slotProps={{ inputLabel: { shrink: true } }}
@@ -48,7 +51,7 @@ export function WhenFields({ times, children }: WhenFieldsProps) {
       <SwitchField
         name="atClubhouse"
         as="checkbox"
-        label={FIELD_LABELS.atClubhouse}
+        label={EVENT_FACTS.atClubhouse.label}
         hint="Dann ist das Vereinsheim zu dieser Zeit belegt. In der Kategorie Vereinsheim gilt das immer."
       />
     </>
@@ -75,16 +78,20 @@ export function RecurrenceFields({ times, event }: Props) {
   return (
     <>
       <SelectField
-        label={FIELD_LABELS.recurrenceInterval}
+        label={EVENT_FACTS.recurrenceInterval.label}
         name="recurrenceInterval"
         options={{ onChange: times.intervalChanged }}
         choices={INTERVAL_OPTIONS}
       />
       {interval !== 'none' && (
         <>
-          <SelectField label={FIELD_LABELS.recurrenceEvery} name="recurrenceEvery" choices={everyOptions(interval)} />
+          <SelectField
+            label={EVENT_FACTS.recurrenceEvery.label}
+            name="recurrenceEvery"
+            choices={everyOptions(interval)}
+          />
           <DateTimeField
-            label={FIELD_LABELS.recurrenceEnd}
+            label={EVENT_FACTS.recurrenceEnd.label}
             name="recurrenceEnd"
             options={{ onChange: times.recurrenceEndChanged, onBlur: times.recurrenceEndLeft }}
             placeholder={suggestion}
