@@ -34,6 +34,7 @@ export * from './events/day-sheet';
 export * from './events/event';
 export * from './events/event-categories';
 export * from './events/event-days';
+export * from './events/event-facts';
 export * from './events/event-form';
 export * from './events/event-groups';
 export * from './events/event-id';

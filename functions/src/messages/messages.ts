@@ -7,6 +7,7 @@ import {
   type SendMessage,
   sentMessageSchema,
   type TestMessage,
+  toldFacts,
 } from '@club/contract';
 import * as z from 'zod';
 import type { AccountRepository } from '../accounts/account-repository';
@@ -178,10 +179,4 @@ async function findName(transaction: MessageTransaction, uid: string): Promise<s
   return `${author.firstName} ${author.lastName}`;
 }
 
-const noticedIn = ({ id, title, startTime, endTime, location }: ClubEvent) => ({
-  eventId: id,
-  title,
-  startTime,
-  endTime,
-  location,
-});
+const noticedIn = (event: ClubEvent) => ({ eventId: event.id, ...toldFacts(event) });

@@ -31,6 +31,7 @@ function openForm(viewer: User, fields: Partial<EventDetail> = {}) {
   answers({
     getUser: viewer,
     getEvent: event,
+    listComments: [],
     listEvents: [],
     listUserEvents: [],
     listRegistrations: [],

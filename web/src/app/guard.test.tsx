@@ -1,43 +1,47 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
 import { answers, fails, pending, unreachable } from '@/testing/server';
+import { type Audience, ROUTES } from './routes';
 
-const MEMBER_PATHS = ['/dashboard', '/profile', '/einstellungen', '/einstellungen/notifications'];
-const ORGANISER_PATHS = [
-  '/admin',
-  '/events/create',
-  '/events/3/edit',
-  '/events/3/registrations',
-  '/venue-calendar',
-  '/admin/verlauf',
-];
-const DIRECTORY_PATHS = ['/admin/mitglieder', '/admin/mitglieder/ada'];
 const KEEPER_PATH = '/vereinsheim';
 
 beforeEach(() => answers({ listEvents: [] }));
 
-// That they open to those whom they are for, the tests of each page show.
-describe('visitors', () => {
-  test.each([...MEMBER_PATHS, ...ORGANISER_PATHS, ...DIRECTORY_PATHS, KEEPER_PATH])(
-    'sign in before they see %s',
-    async (path) => {
-      const { location } = renderPage(path);
-      await waitFor(() => expect(location()).toBe(`/auth?weiter=${encodeURIComponent(path)}`));
-      expect(await screen.findByRole('heading', { level: 1, name: 'Anmeldung' })).toBeVisible();
-    },
-  );
+// That pages open to those whom they are for, the tests of each page show.
+test('only these pages are for everybody, and these for all members', () => {
+  const pagesFor = (...audiences: (Audience | undefined)[]) =>
+    ROUTES.filter(({ audience }) => audiences.includes(audience)).map(({ path }) => path);
+  expect(pagesFor(undefined).toSorted()).toEqual([
+    ...['*', '/', '/abbestellen', '/anfrage', '/antwort', '/auth', '/barrierefreiheit', '/datenschutz', '/einladung'],
+    ...['/einrichtung', '/einspruch', '/email-bestaetigen', '/events', '/events/:eventId', '/hilfe', '/impressum'],
+    ...['/neues-passwort', '/protocol-handler', '/vermietung'],
+  ]);
+  expect(pagesFor('account', 'member').toSorted()).toEqual([
+    ...['/dashboard', '/einstellungen', '/einstellungen/notifications', '/events/:eventId/message'],
+    ...['/events/:eventId/team', '/events/:eventId/team/attendance', '/mitteilungen', '/profile'],
+  ]);
 });
 
-test.each([...ORGANISER_PATHS, ...DIRECTORY_PATHS, KEEPER_PATH])('members are sent home from %s', async (path) => {
-  answers({ getUser: buildUser(), listUserEvents: [] });
-  const { location } = renderPage(path);
-  await waitFor(() => expect(location()).toBe('/'));
-});
+test.each(['/profile', '/dashboard', '/admin', '/admin/mitglieder/ada', KEEPER_PATH])(
+  'visitors sign in before they see %s',
+  async (path) => {
+    const { location } = renderPage(path);
+    await waitFor(() => expect(location()).toBe(`/auth?weiter=${encodeURIComponent(path)}`));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Anmeldung' })).toBeVisible();
+  },
+);
 
-test.each([...ORGANISER_PATHS, KEEPER_PATH])('the treasurer is sent home from %s', async (path) => {
-  answers({ getUser: buildUser({ rights: ['treasurer'] }) });
+test.each([
+  [[], '/admin'],
+  [[], '/admin/mitglieder'],
+  [[], KEEPER_PATH],
+  [['treasurer'], '/admin'],
+  [['treasurer'], KEEPER_PATH],
+  [['keeper'], '/admin/mitglieder'],
+] as const)('members with the rights %j are sent home from %s', async (rights, path) => {
+  answers({ getUser: buildUser({ rights: [...rights] }), listUserEvents: [] });
   const { location } = renderPage(path);
   await waitFor(() => expect(location()).toBe('/'));
 });

@@ -1,30 +1,21 @@
 import { MAX_REGISTRATION_NOTES_LENGTH, type Registration, seersOf, tidied } from '@club/contract';
-import EditNote from '@mui/icons-material/EditNoteOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useChangeNote } from './api/own-note';
+import { useChangeNote } from './api/own-registration';
 import { isExpected } from './rules/own-registration';
 
 const WHO_SEES_IT = `Nur ${seersOf('note')} sehen sie.`;
 
-type Props = {
-  eventId: number;
-  registration: Registration;
-  /** Other things that can be done now. */
-  children: ReactNode;
-};
+type OwnNote = { text: ReactNode; button: ReactNode; form: ReactNode };
 
-/** Members can add this once they are registered or wait: a note for the organisers, in place. */
-export function OwnRegistrationCard({ eventId, registration, children }: Props) {
-  const titleId = useId();
-  const [isEditing, setEditing] = useState(false);
+/** The parts of the note that a member left for the organisers with a place or a turn, and changes in place. */
+export function useOwnNote(eventId: number, registration: Registration | null, look: ButtonProps): OwnNote | null {
+  const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
-  const { notes } = registration;
 
   // The field that had the focus is gone.
   useEffect(() => {
@@ -32,49 +23,36 @@ export function OwnRegistrationCard({ eventId, registration, children }: Props) 
     wasEditing.current = isEditing;
   }, [isEditing]);
 
-  return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 2.5 }, display: 'grid', gap: 1.75 }}>
-      <Typography id={titleId} variant="h4" component="h2">
-        Deine Anmeldung
+  if (registration === null) return null;
+  const { notes, shiftId } = registration;
+  return {
+    text: notes !== null && !isEditing && (
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        „{notes}“
       </Typography>
-      {isEditing ? (
-        <NoteForm eventId={eventId} notes={notes} onClose={() => setEditing(false)} />
-      ) : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-          {notes !== null && (
-            <Typography sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-              „{notes}“
-            </Typography>
-          )}
-          <Button
-            ref={button}
-            variant="outlined"
-            startIcon={<EditNote />}
-            disabled={isExpected(registration)}
-            onClick={() => setEditing(true)}
-          >
-            {notes === null ? 'Notiz hinzufügen' : 'Notiz ändern'}
-          </Button>
-        </Box>
-      )}
-      {children}
-    </Card>
-  );
+    ),
+    button: !isEditing && (
+      <Button ref={button} disabled={isExpected(registration)} onClick={() => setIsEditing(true)} {...look} />
+    ),
+    form: isEditing && (
+      <NoteForm eventId={eventId} shiftId={shiftId} notes={notes} onClose={() => setIsEditing(false)} />
+    ),
+  };
 }
 
 type NoteFormProps = {
   eventId: number;
-  /** Without it the note is that of all that the member has in the event. */
-  shiftId?: string | null;
+  /** null: the note is that of all that the member has in the event. */
+  shiftId: string | null;
   notes: string | null;
   onClose: () => void;
 };
 
-export function NoteForm({ eventId, shiftId, notes, onClose }: NoteFormProps) {
+function NoteForm({ eventId, shiftId, notes, onClose }: NoteFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(notes ?? '');
-  const change = useChangeNote(eventId, shiftId ?? undefined);
+  const change = useChangeNote(eventId, shiftId);
   const length = tidied(text).length;
   const tooLong = length > MAX_REGISTRATION_NOTES_LENGTH;
 

@@ -1,18 +1,44 @@
-import { type LegalText as LegalTextOf, paths, SETTINGS_MISSING } from '@club/contract';
+import {
+  accessibilityText,
+  imprintText,
+  type LegalBlock,
+  type LegalText as LegalTextOf,
+  type LegalWords,
+  paths,
+  privacyText,
+  SETTINGS_MISSING,
+} from '@club/contract';
 import Print from '@mui/icons-material/PrintOutlined';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import Link from '@mui/material/Link';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link as RouteLink } from '@/components/link';
+import { Fragment, useId } from 'react';
+import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
 import { useUser } from '@/features/accounts/session';
-import { LegalText } from './legal-text';
+import { useLegalClub } from './api';
+import { missingIn, missingInPrivacy } from './missing-facts';
+
+export function ImprintPage() {
+  const { club, state } = useLegalClub();
+  return <LegalPage text={imprintText(club)} state={state} missing={missingIn(club)} />;
+}
+
+export function PrivacyPage() {
+  const { club, state } = useLegalClub();
+  return <LegalPage text={privacyText(club)} state={state} missing={missingInPrivacy(club)} />;
+}
+
+export function AccessibilityPage() {
+  const { club, state } = useLegalClub();
+  return <LegalPage text={accessibilityText(club)} state={state} />;
+}
 
 type Props = {
   text: LegalTextOf;
@@ -23,7 +49,7 @@ type Props = {
 };
 
 /** A page of texts that everybody can read and print. Organisers also learn that it is a template, and what it lacks. */
-export function LegalPage({ text, state, missing = [] }: Props) {
+function LegalPage({ text, state, missing = [] }: Props) {
   const { user } = useUser();
   const { title, description } = text;
   return (
@@ -68,9 +94,9 @@ const ForOrganisers = ({ missing }: { missing: readonly string[] }) => (
           ))}
         </Box>
         <Typography variant="body2" sx={{ mb: 1.5 }}>
-          <Link component={RouteLink} to={paths.club} color="inherit">
+          <MuiLink component={Link} to={paths.club} color="inherit">
             Angaben zum Verein ergänzen
-          </Link>
+          </MuiLink>
         </Typography>
       </>
     )}
@@ -80,6 +106,75 @@ const ForOrganisers = ({ missing }: { missing: readonly string[] }) => (
     </Typography>
   </Alert>
 );
+
+/** The text that functions/src/legal writes into the served page as well, in the same elements. */
+const LegalText = ({ text }: { text: LegalTextOf }) => text.parts.map((part) => <Part key={part.title} part={part} />);
+
+function Part({ part: { title, blocks } }: { part: LegalTextOf['parts'][number] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {blocks.map((block) => (
+        <Block key={JSON.stringify(block)} block={block} />
+      ))}
+    </section>
+  );
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p>
+          <Words words={block.words} />
+        </p>
+      );
+    case 'address':
+      return <address>{block.lines.join('\n')}</address>;
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((words) => (
+            <li key={JSON.stringify(words)}>
+              <Words words={words} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'facts':
+      return (
+        <div>
+          <h3>{block.title}</h3>
+          <dl>
+            {block.facts.map(([name, fact]) => (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd>{fact}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </div>
+      );
+  }
+}
+
+const Words = ({ words }: { words: readonly LegalWords[] }) =>
+  words.map((part) => {
+    if (typeof part === 'string') return part;
+    if ('strong' in part) return <strong key={part.strong}>{part.strong}</strong>;
+    const { href, text } = part;
+    // A file of the site is no page of the app.
+    return /^\/[^.]*$/.test(href) ? (
+      <MuiLink key={href} component={Link} to={href}>
+        {text}
+      </MuiLink>
+    ) : (
+      <MuiLink key={href} href={href}>
+        {text}
+      </MuiLink>
+    );
+  });
 
 const PRINT_STYLES = {
   '@media print': {
