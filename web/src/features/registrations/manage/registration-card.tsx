@@ -1,4 +1,12 @@
-import { type AdminRegistration, type EventSummary, formatClub, isActive, isCancelled, isOver } from '@club/contract';
+import {
+  type AdminRegistration,
+  datedHours,
+  type EventSummary,
+  formatClub,
+  isActive,
+  isCancelled,
+  isOver,
+} from '@club/contract';
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
@@ -6,7 +14,6 @@ import Chip, { type ChipProps } from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ComponentProps, ReactNode } from 'react';
 import { Switch } from '@/components/switch';
-import { datedHours } from '@/features/shifts/rules/dated-hours';
 import { fullName } from '@/lib/full-name';
 import { useDecideRegistration, useSetAttendance } from '../api/change-roster';
 import { actionsFor, actionsInCancelled, actionsInShifts, type PlaceAction } from '../rules/places';
