@@ -15,7 +15,7 @@ import { gapsIn } from '../notifications/shift-gaps';
 import { NO_STANDING, ownStandingIn, ownStandingOn } from '../registrations/own-standing';
 import { type Contacts, NO_CONTACTS, toRegistration } from '../registrations/registration-presenter';
 import { guestCountsIn, peopleCountOf, type RosterEntry } from '../registrations/roster';
-import { shownShifts } from '../registrations/shown-shifts';
+import { shownShifts } from '../registrations/shift-turns';
 import { hasRosterRight } from '../registrations/team';
 import { type AdminOverview, byStart, type ClubEvent, type CountedEvent, type EventOverview } from './club-event';
 
