@@ -5,13 +5,10 @@ import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { sentCodes } from '../../src/testing/mailboxes';
-import { buildSubscription, subscribe, subscribed } from '../../src/testing/push-devices';
 
-const { app, organiser } = useClub();
+const { app, deliveredPushes, withDevice, organiser } = useClub();
 
-beforeAll(async () => {
-  subscribed(await subscribe(organiser.client, buildSubscription()));
-});
+beforeAll(() => withDevice(organiser));
 
 beforeEach(async () => {
   await app().storeClub({ registrationMode: 'approval' });
@@ -39,12 +36,7 @@ async function listed({ id }: { id: string }) {
   return page.members.find((member) => member.id === id);
 }
 
-async function toldTitles(): Promise<string[]> {
-  await app().deliverNotices();
-  return app()
-    .push.take()
-    .map(({ message }) => (message as { title: string }).title);
-}
+const toldTitles = async () => (await deliveredPushes()).map(({ title }) => title);
 
 const WAITS = 'Wartet auf Freischaltung: Ulfried Grasmuck';
 

@@ -6,10 +6,10 @@ import { type Client, ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { confirmationCodeOf, resetCodeOf, sentCodes } from '../../src/testing/mailboxes';
 import { only } from '../../src/testing/only';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+import type { TestMember } from '../../src/testing/start-test-app';
 import { TEST_SITE } from '../../src/testing/test-site';
 
-const { app, doc } = useClub();
+const { app, doc, logIn } = useClub();
 const DAY_MS = 24 * 3_600_000;
 let jule: TestMember;
 
@@ -167,7 +167,6 @@ const NEW_PASSWORD = 'Sportheim22';
 
 const complete = (code: string, newPassword = NEW_PASSWORD) =>
   app().visitor().post('/api/password-reset/completion', { code, newPassword });
-const logIn = (password: string) => app().visitor().post('/api/login', { username: jule.username, password });
 
 describe('a forgotten password', () => {
   it('is replaced by a link in the club’s own mail; sessions end, and the retry of a lost response succeeds', async () => {
@@ -178,8 +177,8 @@ describe('a forgotten password', () => {
     const [, code = ''] = new RegExp(`${mailPaths.newPassword}#(\\S+)`).exec(mail?.text ?? '') ?? [];
 
     for (let repeated = 0; repeated < 2; repeated++) expect(ok(await complete(code))).toEqual({ ok: true });
-    expectRefusal(await logIn(TEST_PASSWORD), 401, 'invalid-credentials');
-    ok(await logIn(NEW_PASSWORD));
+    expectRefusal(await logIn(jule.username), 401, 'invalid-credentials');
+    ok(await logIn(jule.username, NEW_PASSWORD));
     expectRefusal(await jule.client.get('/api/user'), 401, 'not-signed-in');
     expectRefusal(await complete(code, 'Wieder1Anders'), 409, 'reset-link-invalid');
   });
@@ -189,7 +188,7 @@ describe('a forgotten password', () => {
     expectRefusal(await complete(code, 'kurz'), 400, 'validation');
     expectRefusal(await complete(`${jule.id}.forged`), 409, 'reset-link-invalid');
     expectRefusal(await complete('nobody.forged'), 409, 'reset-link-invalid');
-    ok(await logIn(TEST_PASSWORD));
+    ok(await logIn(jule.username));
     for (let guess = 0; guess < 9; guess++)
       expectRefusal(await complete(`${jule.id}.forged`, `Geraten1${guess}`), 409, 'reset-link-invalid');
     expectRefusal(await complete(`${jule.id}.forged`, 'Geraten1x'), 429, 'too-many-requests');
