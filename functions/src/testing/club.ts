@@ -19,6 +19,12 @@ export function useClub(options?: Parameters<typeof useTestApp>[0]) {
     costing: costingIn(app),
     nothingWritten: nothingWrittenIn(app),
     stored: storedIn(app),
+    /** Delivers everything that is due, and returns the mails since the last call, or those to this address. */
+    async deliveredMails(address?: string) {
+      await app().deliverNotices();
+      const mails = app().mail.take();
+      return address === undefined ? mails : mails.filter(({ to }) => to === address);
+    },
   };
   return Object.assign(usePeople(app), calls, useRosters(app), useDevices(app));
 }

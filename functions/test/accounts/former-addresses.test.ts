@@ -11,7 +11,7 @@ import { signInElsewhere } from '../../src/testing/other-browsers';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 import { TEST_SITE } from '../../src/testing/test-site';
 
-const { app, visitor, logIn, nothingWritten, organiser, stored } = useClub();
+const { app, deliveredMails, visitor, logIn, nothingWritten, organiser, stored } = useClub();
 const DAY_MS = 24 * 3_600_000;
 const NEW_PASSWORD = 'Sportheim22';
 let jule: TestMember;
@@ -32,17 +32,12 @@ const changeOwn = (person: TestMember, email: string) =>
 const object = (code: string, newPassword = NEW_PASSWORD) =>
   visitor().post('/api/address-objections', { code, newPassword });
 
-async function mails(): Promise<Mail[]> {
-  await app().deliverNotices();
-  return app().mail.take();
-}
-
 const linkIn = ({ text }: Mail): string =>
   new RegExp(`${TEST_SITE}${mailPaths.objection}#(\\S+)`).exec(text)?.[1] ?? '';
 
 /** The mail that tells the former address, and the code in its link. */
 async function toldAt(address: string): Promise<{ mail: Mail | undefined; code: string }> {
-  const mail = (await mails()).find(({ to, subject }) => to === address && /Konto/.test(subject));
+  const mail = (await deliveredMails()).find(({ to, subject }) => to === address && /Konto/.test(subject));
   return { mail, code: mail ? linkIn(mail) : '' };
 }
 
@@ -56,7 +51,7 @@ describe('another e-mail address in an account', () => {
     expect([mail?.text, mail?.html].join()).not.toContain(foreign);
     // The organiser reads the mail with which another password is chosen.
     ok(await startReset(jule));
-    const reset = (await mails()).find(({ to }) => to === foreign)?.text ?? '';
+    const reset = (await deliveredMails()).find(({ to }) => to === foreign)?.text ?? '';
     const [, resetCode = ''] = new RegExp(`${mailPaths.newPassword}#(\\S+)`).exec(reset) ?? [];
     ok(await visitor().post('/api/password-reset/completion', { code: resetCode, newPassword: 'Gekapert1' }));
     const thief = visitor();
@@ -76,7 +71,7 @@ describe('another e-mail address in an account', () => {
       ]),
     );
     // Whoever reads the address that went hears of it, and can do nothing.
-    const replaced = (await mails()).find(({ to }) => to === foreign);
+    const replaced = (await deliveredMails()).find(({ to }) => to === foreign);
     expect(replaced && linkIn(replaced)).toBe('');
     expect(app().log.all().join()).not.toContain(code);
   });
@@ -120,7 +115,7 @@ describe('another e-mail address in an account', () => {
 
     app().mail.setUp(null);
     ok(await correct(await app().member(), { email: `still-${jule.email}` }));
-    expect(await mails()).toEqual([]);
+    expect(await deliveredMails()).toEqual([]);
   });
 
   it('is not told again and again to a stranger whose address is entered and left in turn', async () => {
@@ -129,7 +124,9 @@ describe('another e-mail address in an account', () => {
     for (let turn = 0; turn < 16; turn++) {
       ok(await changeOwn(jule, turn % 2 === 0 ? stranger : `andere-${jule.email}`));
       app().clock.advance(61_000);
-      told += (await mails()).filter(({ to, subject }) => to === stranger && /nicht mehr/.test(subject)).length;
+      told += (await deliveredMails()).filter(
+        ({ to, subject }) => to === stranger && /nicht mehr/.test(subject),
+      ).length;
     }
     expect(told).toBe(5);
   });
@@ -212,9 +209,9 @@ describe('the account of an organiser', () => {
     expectRefusal(await untouched(), 403, 'not-allowed');
     expectRefusal(await nothingWritten(() => correct(second, { firstName: 'Mallory' })), 403, 'not-allowed');
     ok(await correct(second, { firstName: 'Vera' }, second));
-    await mails();
+    await deliveredMails();
     expect(ok(await startReset(second))).toEqual({ link: null });
-    expect((await mails()).map(({ to }) => to)).toEqual([second.email]);
+    expect((await deliveredMails()).map(({ to }) => to)).toEqual([second.email]);
     expect(ok(await logIn(second.username, TEST_PASSWORD))).toMatchObject({ email: second.email });
   });
 

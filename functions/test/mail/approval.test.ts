@@ -6,7 +6,7 @@ import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { sentCodes } from '../../src/testing/mailboxes';
 
-const { app, deliveredPushes, withDevice, organiser } = useClub();
+const { app, deliveredMails, deliveredPushes, withDevice, organiser } = useClub();
 
 beforeAll(() => withDevice(organiser));
 
@@ -56,8 +56,7 @@ describe('where mails are sent, somebody who waits', () => {
     const client = app().visitor();
     const request = newAccount({ firstName: 'Ruf http://boese.example an', lastName: '0900 1234' });
     const person = userSchema.parse(ok(await client.post('/api/register', request)));
-    await app().deliverNotices();
-    const [letter] = app().mail.take();
+    const [letter] = await deliveredMails();
     expect(letter?.to).toBe(person.email);
     expect(`${letter?.subject} ${letter?.text} ${letter?.html}`).not.toContain('boese');
     const code = /#([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
@@ -103,10 +102,7 @@ describe('where mails are sent, somebody who waits', () => {
     ok(await approve(person));
     const log = ok(await organiser.client.get(`/api/admin/log?target=${person.id}`));
     expect(log).toMatchObject({ entries: [{ action: 'approved', fields: [] }] });
-    await app().deliverNotices();
-    const mails = app()
-      .mail.take()
-      .filter(({ to }) => to === person.email);
+    const mails = await deliveredMails(person.email);
     expect(mails).toMatchObject([{ subject: 'Du bist freigeschaltet', unsubscribeUrl: null }]);
     expect(mails[0]?.text).toContain(`Willkommen ${AT_CLUB}`);
   });
@@ -119,8 +115,7 @@ describe('where mails are sent, somebody who waits', () => {
     for (const { id } of [known, unknown])
       ok(await organiser.client.post(`/api/admin/members/${id}/refuse`, { reason }));
     app().mail.take();
-    await app().deliverNotices();
-    const mails = app().mail.take();
+    const mails = await deliveredMails();
     expect(mails).toMatchObject([{ to: known.email, subject: 'Dein Zugang wurde nicht freigeschaltet' }]);
     expect(mails[0]?.text).toContain(reason);
     // A refusal can be taken back, and then the address counts as before.

@@ -10,7 +10,7 @@ import { codeOf, invited, personInvitation } from '../../src/testing/invitations
 import type { TestMember } from '../../src/testing/start-test-app';
 import { TEST_SITE } from '../../src/testing/test-site';
 
-const { app, logIn, given, eventOf, nothingWritten, organiser } = useClub();
+const { app, logIn, given, eventOf, nothingWritten, organiser, stored } = useClub();
 
 const pathOf = ({ id }: { id: string }, act = '') => `/api/admin/members/${id}${act}`;
 const correct = (member: TestMember, change: object, by = organiser) =>
@@ -18,9 +18,7 @@ const correct = (member: TestMember, change: object, by = organiser) =>
 
 /** The entries of the log about somebody, without when they were written. */
 const logged = ({ id }: { id: string }) =>
-  Object.entries(app().documents())
-    .filter(([path]) => path.startsWith('auditLog/'))
-    .map(([, entry]) => entry as Record<string, unknown>)
+  stored('auditLog')
     .filter(({ targetId }) => targetId === id)
     .map(({ action, actorId, fields }) => ({ action, actorId, fields }));
 
