@@ -89,7 +89,6 @@ export * from './registrations/shift-form';
 export * from './registrations/shift-input';
 export * from './registrations/shift-template';
 export * from './registrations/shift-texts';
-export * from './registrations/team';
 export * from './roles';
 export * from './search-key';
 export * from './series/recurrence';

@@ -17,7 +17,7 @@ import type { ClubEvent } from '../events/club-event';
 import type { EventRepository } from '../events/event-repository';
 import { LIMITS } from '../rate-limits/limits';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
-import { hasRosterRight, requireRosterRight } from '../registrations/team';
+import { hasRosterRight, requireRosterRight } from '../registrations/registration-rights';
 import type { StoredMessage } from './message';
 import { audienceOf } from './message-audience';
 import type { MessageRepository, MessageTransaction } from './message-repository';

@@ -34,7 +34,7 @@ function openForm(viewer: User, fields: Partial<EventDetail> = {}) {
     listComments: [],
     listEvents: [],
     listUserEvents: [],
-    getTeam: { registrations: [], waitlist: [] },
+    listRegistrations: [],
     testMessage: { ok: true },
   });
   const asked = takes('previewReach', () => (viewer.isAdmin ? REACH : { ...REACH, unreachable: [] }), searchOf);
