@@ -267,7 +267,7 @@ test(
   'the text of a legal page stays while the app and the page’s own file come',
   SAME_AT_EVERY_SIZE,
   async ({ page }) => {
-    const letGo = await holdBack(page, '**/assets/accessibility-*.js');
+    const letGo = await holdBack(page, '**/assets/legal-pages-*.js');
     await page.addInitScript(`
     let headings = 0;
     window.wentAway = false;
@@ -276,7 +276,7 @@ test(
       if (now < headings) window.wentAway = true;
       headings = now;
     }).observe(document, { childList: true, subtree: true });`);
-    const asked = page.waitForRequest('**/assets/accessibility-*.js');
+    const asked = page.waitForRequest('**/assets/legal-pages-*.js');
     await page.goto(paths.accessibility, { waitUntil: 'commit' });
     await asked;
     await expect(page.getByRole('heading', { level: 1, name: 'Barrierefreiheit' })).toBeVisible();

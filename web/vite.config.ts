@@ -63,6 +63,10 @@ export default defineConfig({
     sourcemap: true,
     // A font or picture as data: URI would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
+    modulePreload: {
+      // The table of routes would list all files of all pages once more: the first script has asked for them.
+      resolveDependencies: (_file, files, { hostId }) => (/[\\/]app-[\w-]+\.js$/.test(hostId) ? [] : files),
+    },
     rolldownOptions: {
       // The second entry is no page: every page needs its imports.
       input: { index: at('index.html'), app: at('src/app/start/app.tsx') },

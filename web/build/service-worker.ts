@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { getManifest, type ManifestEntry } from 'workbox-build';
+import { onlineFiles } from './route-files.ts';
 
 const SOURCE = 'src/service-worker/main.ts';
 const FILE = 'sw.js';
@@ -18,32 +19,8 @@ const SHELL = [
   // German texts need no other subset of the fonts.
   'assets/*-latin{,-ext}-*-normal-*.woff2',
 ];
-/** Live updates need a connection, and their code is as large as a third of all the rest. */
-const LIVE_UPDATES = 'assets/live-follower-*';
-/**
- * So do the page of a member, imports, invitations, messages to the people of an event, setting up and the club's settings.
- * What reads a file is as large as a tenth of all the rest.
- */
-const ONLINE_PAGES = [
-  'answer-inquiry',
-  'confirm-address',
-  'new-password',
-  'unsubscribe',
-  'mail-link-page',
-  'mail-act',
-  'import-members',
-  'import-events',
-  'import-worker',
-  'read-here',
-  'printed-invitations',
-  'invitations',
-  'member',
-  'message',
-  'messages',
-  'event-messages',
-  'setup',
-  'club',
-].map((name) => `assets/${name}-????????.js`);
+/** Reads a file for an import, which needs a connection, as some pages and parts of others do. */
+const IMPORT_WORKER = 'assets/import-worker-*';
 
 /** Drawn from the club's own logo, which may be a photograph. */
 const ICONS = '/icons/';
@@ -63,9 +40,10 @@ export function serviceWorker({ maxGzipBytes, plugins }: Options): Plugin {
     writeBundle: {
       order: 'post',
       sequential: true,
-      async handler() {
+      async handler(_options, bundle) {
         const outDir = resolve(config.root, config.build.outDir);
-        const { entries, warnings } = await precacheManifest(outDir);
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const { entries, warnings } = await precacheManifest(outDir, await onlineFiles(chunks));
         if (warnings.length > 0) this.error(`The offline shell is not complete: ${warnings.join(' ')}`);
 
         const counted = entries.filter(({ url }) => !url.startsWith(ICONS));
@@ -81,11 +59,14 @@ export function serviceWorker({ maxGzipBytes, plugins }: Options): Plugin {
 }
 
 /** Workbox warns about patterns that match nothing, and about files above 2 MiB, which it leaves out. */
-export async function precacheManifest(folder: string): Promise<{ entries: ManifestEntry[]; warnings: string[] }> {
+export async function precacheManifest(
+  folder: string,
+  online: readonly string[] = [],
+): Promise<{ entries: ManifestEntry[]; warnings: string[] }> {
   const { manifestEntries, warnings } = await getManifest({
     globDirectory: folder,
     globPatterns: SHELL,
-    globIgnores: [LIVE_UPDATES, ...ONLINE_PAGES],
+    globIgnores: [IMPORT_WORKER, ...online],
     // Their names contain a hash of their content: what is stored under such a name never changes.
     dontCacheBustURLsMatching: /^\/assets\//,
     modifyURLPrefix: { '': '/' },

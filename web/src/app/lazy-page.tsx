@@ -1,10 +1,8 @@
 import { type ComponentType, lazy, type ReactElement, useSyncExternalStore } from 'react';
 
-/** The file of a table of routes exports `preload`, too, which fetches the file of the page that its routes lead to. */
-type Load = () => Promise<{ Component: ComponentType; preload?: () => Promise<void> }>;
-type Page = { Shown: ComponentType; preload: () => Promise<void> };
+type Load = () => Promise<ComponentType>;
+type Page = { Shown: ComponentType };
 
-const pages = new WeakMap<object, Page>();
 let loading = 0;
 const listeners = new Set<() => void>();
 
@@ -18,35 +16,29 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The element of a route whose file is fetched when it is first shown. The file exports `Component`. */
-export function lazyPage(load: Load): ReactElement {
+/** A page whose file is fetched when its element is first shown, or before: then it is there at once. */
+export function lazyPage(load: Load): { element: ReactElement; preload: () => Promise<void> } {
   const page: Page = {
     Shown: lazy(async () => {
       change(1);
+      window.askForFiles?.();
       try {
-        return { default: (await load()).Component };
+        return { default: await load() };
       } finally {
         change(-1);
       }
     }),
+  };
+  return {
+    element: <LazyPage page={page} />,
     preload: async () => {
-      const { Component, preload } = await load();
-      await preload?.();
-      page.Shown = Component;
+      page.Shown = await load();
     },
   };
-  const element = <LazyPage page={page} />;
-  pages.set(element, page);
-  return element;
 }
 
 function LazyPage({ page: { Shown } }: { page: Page }) {
   return <Shown />;
-}
-
-/** Fetches the file of such an element before the app is first rendered, so that the page is there at once. */
-export async function preloadPage(element: unknown): Promise<void> {
-  if (typeof element === 'object' && element !== null) await pages.get(element)?.preload();
 }
 
 /** True while a page is being fetched. The previous page stays on the screen meanwhile. */

@@ -4,6 +4,13 @@ import { setColorScheme } from './color-scheme';
 import { askFirst } from './first-responses';
 import { filesFor, type PageFiles } from './page-files';
 
+declare global {
+  interface Window {
+    /** Asks for all files of the page at the present path, as far as they are not there yet. Vite's own server has none. */
+    askForFiles?: () => void;
+  }
+}
+
 // This script stands in the first HTML, so that the page's data and files are asked for before anything else has come.
 const { pathname } = location;
 const own = document.currentScript?.dataset ?? {};
@@ -28,10 +35,14 @@ const link = (properties: Partial<HTMLLinkElement>) =>
   document.head.append(Object.assign(document.createElement('link'), properties));
 
 const pages: PageFiles = JSON.parse(own.pages ?? '{"files":[],"pages":[]}');
-for (const file of filesFor(pages, pathname)) {
+const askForFiles = (fetchPriority: 'low' | 'auto') => {
   // The attribute comes before the address, which starts the request.
-  link({ rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href: `/assets/${file}` });
-}
+  for (const file of filesFor(pages, location.pathname))
+    link({ rel: 'modulepreload', crossOrigin: '', fetchPriority, href: `/assets/${file}` });
+};
+askForFiles('low');
+// When the page changes, the app calls it.
+window.askForFiles = () => askForFiles('auto');
 // The drawing fills most of home's first screen, so it does not wait for the styles.
 const drawing = isDark ? own.evening : own.day;
 if (pathname === '/' && drawing) link({ rel: 'preload', as: 'image', fetchPriority: 'high', href: drawing });

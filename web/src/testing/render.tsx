@@ -8,16 +8,14 @@ import {
   type Location,
   MemoryRouter,
   type NavigateFunction,
-  type RouteObject,
   useLocation,
   useNavigate,
   useRoutes,
 } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
-import { App } from '@/app/app';
-import { furtherRoutes } from '@/app/further-routes';
+import { App, pages } from '@/app/app';
 import { Providers } from '@/app/providers';
-import { routes } from '@/app/routes';
+import { DialogHost } from '@/components/dialog-host';
 import { createQueryClient } from '@/lib/query-client';
 import { showStyles } from './styled-engine';
 
@@ -112,10 +110,15 @@ export const renderAppInBrowser = (path: string) => ({
   },
 });
 
-/** Every page with its guards. The last route of the first table leads to the second. */
-const PAGES: RouteObject[] = [...(routes[0]?.children?.slice(0, -1) ?? []), ...furtherRoutes];
-
-const Pages = () => <Suspense>{useRoutes(PAGES)}</Suspense>;
+function Pages() {
+  const page = useRoutes(pages);
+  return (
+    <Suspense>
+      {page}
+      <DialogHost key={useLocation().pathname} />
+    </Suspense>
+  );
+}
 
 /**
  * Renders the page of `path` with its guards, but outside the shell: there is no navigation, and nothing moves the focus
@@ -124,4 +127,11 @@ const Pages = () => <Suspense>{useRoutes(PAGES)}</Suspense>;
 export const renderPage = (path: string) => renderIn(inMemory(path), <Pages />);
 
 /** Renders one component with everything that it may need, outside the shell, at the path '/'. */
-export const renderComponent = (element: ReactNode) => renderIn(inMemory('/'), element);
+export const renderComponent = (element: ReactNode) =>
+  renderIn(
+    inMemory('/'),
+    <>
+      {element}
+      <DialogHost />
+    </>,
+  );

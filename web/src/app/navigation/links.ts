@@ -1,4 +1,4 @@
-import { paths, type User } from '@club/contract';
+import { belongsTo, ROUTES, type Viewer } from '../routes';
 
 /** The icons stand where they are shown: the first view needs few of them. */
 export type NavigationLink = { to: string; label: string };
@@ -6,24 +6,20 @@ export type NavigationLink = { to: string; label: string };
 const MAX_TOP_BAR_LINKS = 5;
 const MAX_TABS = 3;
 
-type Viewer = Pick<User, 'isAdmin' | 'standing' | 'rights'>;
+/** Organisers find the pages of those with a right on their dashboard. */
+export const navigationLinks = (viewer: Viewer): NavigationLink[] =>
+  ROUTES.flatMap(({ path, audience, link }) => {
+    const isOnDashboard = viewer.isAdmin && (audience === 'treasurer' || audience === 'keeper');
+    const isShown = audience === undefined || (belongsTo(audience, viewer) && !isOnDashboard);
+    return link && isShown ? [{ to: path, label: link }] : [];
+  });
 
-export const navigationLinks = ({ isAdmin, standing, rights }: Viewer): NavigationLink[] => [
-  { to: paths.home, label: 'Home' },
-  ...(standing === 'approved' ? [{ to: paths.dashboard, label: 'Dashboard' }] : []),
-  { to: paths.profile, label: 'Profil' },
-  { to: paths.events, label: 'Events' },
-  ...(isAdmin
-    ? [{ to: paths.admin, label: 'Admin' }]
-    : [
-        ...(rights.includes('treasurer') ? [{ to: paths.members, label: 'Mitglieder' }] : []),
-        ...(rights.includes('keeper') ? [{ to: paths.keeper, label: 'Vereinsheim' }] : []),
-      ]),
-];
-
-export const SETTINGS: NavigationLink = { to: paths.settings, label: 'Einstellungen' };
+/** Everybody who has an account has these. The settings are the first of them. */
+export const MENU_LINKS: readonly NavigationLink[] = ROUTES.flatMap(({ path, menuLink }) =>
+  menuLink ? [{ to: path, label: menuLink }] : [],
+);
 
 export const topBarLinks = (viewer: Viewer): NavigationLink[] =>
-  [...navigationLinks(viewer), SETTINGS].slice(0, MAX_TOP_BAR_LINKS);
+  [...navigationLinks(viewer), ...MENU_LINKS.slice(0, 1)].slice(0, MAX_TOP_BAR_LINKS);
 
 export const tabLinks = (viewer: Viewer): NavigationLink[] => navigationLinks(viewer).slice(0, MAX_TABS);

@@ -26,13 +26,7 @@ import { type TouchEvent, useRef } from 'react';
 import { NavLink } from '@/components/link';
 import { PersonAvatar } from '@/components/person-avatar';
 import { fullName } from '@/lib/full-name';
-import { type NavigationLink, navigationLinks, SETTINGS } from './links';
-
-const MORE_LINKS: readonly NavigationLink[] = [
-  SETTINGS,
-  { to: paths.notifications, label: 'Benachrichtigungen' },
-  { to: paths.help, label: 'Hilfe' },
-];
+import { MENU_LINKS, type NavigationLink, navigationLinks } from './links';
 
 const ICONS: Record<string, SvgIconComponent> = {
   [paths.home]: Home,
@@ -82,7 +76,7 @@ export default function NavigationDrawer({ user, open, onClose, onLogout }: Prop
       <Box component="nav" aria-label="Menü" sx={{ px: 1, flex: 1 }}>
         <Links links={navigationLinks(user)} onClose={onClose} />
         <Divider />
-        <Links links={MORE_LINKS} onClose={onClose} />
+        <Links links={MENU_LINKS} onClose={onClose} />
         <Divider />
         <List>
           <ListItem disablePadding>

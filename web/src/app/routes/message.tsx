@@ -1,4 +1,4 @@
 import { MessagePage, MessageSkeleton } from '@/features/messages/message-page';
-import { ForTeam } from '@/features/registrations/team/for-team';
+import { ForTeam } from '@/features/registrations/manage/for-roster';
 
 export const Component = () => <ForTeam page={MessagePage} skeleton={MessageSkeleton} />;

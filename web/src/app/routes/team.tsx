@@ -1,5 +1,5 @@
+import { ForTeam } from '@/features/registrations/manage/for-roster';
 import { RegistrationsSkeleton } from '@/features/registrations/manage/registrations-page';
-import { ForTeam } from '@/features/registrations/team/for-team';
 import { TeamPage } from '@/features/registrations/team/team-page';
 
 export const Component = () => <ForTeam page={TeamPage} skeleton={RegistrationsSkeleton} />;

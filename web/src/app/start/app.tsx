@@ -2,12 +2,10 @@ import { StrictMode, startTransition } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import { nextTask } from '@/lib/next-task';
 import { createQueryClient } from '@/lib/query-client';
-import { App } from '../app';
+import { App, pages } from '../app';
 import { keepFocus } from '../first-view/keep-focus';
 import { takeOver } from '../first-view/take-over';
-import { preloadPage } from '../lazy-page';
 import { Providers } from '../providers';
-import { routes } from '../routes';
 import { clubTheme } from '../theme/theme';
 import { BrowserRouter, createRoot } from './react';
 
@@ -16,9 +14,9 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 /** The page of index.html stays until the app's page is ready. Its start yields several times, so that the page scrolls meanwhile. */
 export async function start(root: Element): Promise<void> {
-  const page = matchRoutes(routes, window.location)?.at(-1)?.route.element;
+  const page = matchRoutes(pages, window.location)?.at(-1)?.route;
   // If the file cannot be fetched, the app says so when it renders.
-  const pageFile = preloadPage(page).catch(() => {});
+  const pageFile = page?.preload().catch(() => {});
   // Creating the theme is slow on phones, so it happens while the page's file is being fetched.
   await nextTask();
   clubTheme();

@@ -6,7 +6,7 @@ import { renderPage } from '@/testing/render';
 import { answers, fails, holds } from '@/testing/server';
 import { missingIn, missingInPrivacy } from './missing-facts';
 // Loaded here, so that loading them does not use up the timeout of the first query.
-import './pages';
+import './legal-pages';
 
 const PAGES = [
   ['/impressum', 'Impressum'],

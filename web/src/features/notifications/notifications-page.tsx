@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
+import { useUser } from '@/features/accounts/session';
 import { DeviceSettings } from './devices/device-settings';
 import { PreferencesSettings } from './settings/preferences-settings';
 import { TestPanel } from './test-tab/test-panel';
@@ -22,15 +23,18 @@ const TABS = [
 ] as const satisfies readonly { value: View; label: string }[];
 
 /** The shown tab is part of the URL. */
-export function NotificationsPage({ isAdmin, isKeeper }: { isAdmin: boolean; isKeeper: boolean }) {
+export function NotificationsPage() {
+  const { user } = useUser();
   const id = useId();
   const [params, setParams] = useSearchParams();
   const view: View = params.get('ansicht') === 'tests' ? 'tests' : 'einstellungen';
   const show = (next: View) =>
     setParams(next === 'tests' ? { ansicht: next } : {}, { replace: true, preventScrollReset: true });
 
+  if (!user) return null;
   return (
-    <Page title="Benachrichtigungen" footer>
+    // The key drops the page's state when another person signs in.
+    <Page key={user.id} title="Benachrichtigungen" footer>
       <Stack>
         <div>
           <Button component={Link} to={paths.settings} startIcon={<ArrowBack />} sx={{ ml: -2.5 }}>
@@ -58,7 +62,7 @@ export function NotificationsPage({ isAdmin, isKeeper }: { isAdmin: boolean; isK
           ) : (
             <>
               <DeviceSettings />
-              <PreferencesSettings isAdmin={isAdmin} isKeeper={isKeeper} />
+              <PreferencesSettings isAdmin={user.isAdmin} isKeeper={user.rights.includes('keeper')} />
             </>
           )}
         </Stack>

@@ -10,12 +10,26 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Logo } from '@/components/logo';
 import { Page } from '@/components/page';
+import { Redirect } from '@/components/redirect';
+import { SpinnerPage } from '@/components/spinner-page';
+import { returnPath } from '../rules/return-path';
+import { useUser } from '../session';
 import { LoginForm } from './login-form';
 import { SignUp } from './sign-up';
 
-export const AuthPage = () => (
+export function AuthPage() {
+  const { user, isLoading } = useUser();
+  const [search] = useSearchParams();
+  const { hash } = useLocation();
+  if (isLoading) return <SpinnerPage />;
+  if (user) return <Redirect to={returnPath(search, hash)} />;
+  return <Welcome />;
+}
+
+const Welcome = () => (
   <Page title="Anmeldung" footer>
     <Box
       sx={{

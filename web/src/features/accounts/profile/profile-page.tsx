@@ -13,13 +13,20 @@ import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { UnconfirmedReminder } from '@/features/mailbox/unconfirmed-reminder';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { useNow } from '@/lib/use-now';
+import { useUser } from '../session';
 import { forgetEntries, ProfileForm, readEntries } from './profile-form';
 import { ProfileHeader } from './profile-header';
 
 type Mode = 'view' | 'edit' | 'edited';
 
+export function ProfilePage() {
+  const { user } = useUser();
+  // The key drops the page's state when another person signs in.
+  return user && <OwnProfile key={user.id} user={user} />;
+}
+
 /** `edited` is the view after the form has closed. It takes the focus that the form had. */
-export function ProfilePage({ user }: { user: User }) {
+function OwnProfile({ user }: { user: User }) {
   const [mode, setMode] = useState<Mode>(() => (readEntries(user.id, new Date()) ? 'edit' : 'view'));
   const [unsaved, setUnsaved] = useState(false);
   const [uploading, setUploading] = useState(false);

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
@@ -25,7 +26,8 @@ import { HistorySection } from './history-section';
 import { ReachSection } from './reach-section';
 import { StandingCard } from './standing-card';
 
-export function MemberPage({ userId }: { userId: string }) {
+export function MemberPage() {
+  const { userId = '' } = useParams();
   const { data: member, error, isFetching, refetch } = useQuery(memberQuery(userId));
   const isGone = error instanceof ApiError && error.status === 404;
   return (

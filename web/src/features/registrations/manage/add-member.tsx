@@ -21,11 +21,11 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { fullName } from '@/lib/full-name';
 import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
 import { membersQuery, useAddMember } from '../api/add-member';
-import { obstacleTo, type ShiftGroup } from '../rules/shift-groups';
-import { optionText } from '../shifts/move-dialog';
-import { type ShiftBoard, scopeOf, useShiftBoard } from '../shifts/shift-board';
+import { obstacleTo, type ShiftGroup } from '../rules/roster-groups';
 import { GuestFields } from './guest-fields';
+import { optionText } from './move-dialog';
 import { PlaceFromFields, usePlaceFrom } from './place-from';
+import { type ShiftBoard, scopeOf, useShiftBoard } from './roster-board';
 import type { Roster } from './use-roster';
 
 type Props = {

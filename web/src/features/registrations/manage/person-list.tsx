@@ -8,7 +8,7 @@ import { ContactLinks } from '@/components/contact-links';
 import { PersonAvatar } from '@/components/person-avatar';
 import { fullName } from '@/lib/full-name';
 import { listedName } from '../rules/places';
-import { useShiftBoard } from '../shifts/shift-board';
+import { useShiftBoard } from './roster-board';
 
 /** One person below the other: hundreds of them are read faster in one column than in several. */
 export const PERSON_LIST = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 } as const;

@@ -18,10 +18,10 @@ import {
 } from '../api/change-places';
 import { heardText, isFullFor, losesPlaceText, movesUpText, type PlaceAction, restoredText } from '../rules/places';
 import { promotedByRejection } from '../rules/roster';
-import { MoveDialog } from '../shifts/move-dialog';
-import { scopeOf, useShiftBoard } from '../shifts/shift-board';
+import { MoveDialog } from './move-dialog';
 import { personCardId } from './person-list';
 import { type PlaceDialogProps, PullUpDialog } from './pull-up-dialog';
+import { scopeOf, useShiftBoard } from './roster-board';
 import type { Roster } from './use-roster';
 
 type Question = {

@@ -7,7 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { isFullFor, listedName, losesPlaceText } from '../rules/places';
-import { useShiftBoard } from '../shifts/shift-board';
+import { useShiftBoard } from './roster-board';
 import type { Roster } from './use-roster';
 
 type Way = 'raise' | 'instead' | 'waits';

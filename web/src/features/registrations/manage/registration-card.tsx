@@ -18,9 +18,9 @@ import { fullName } from '@/lib/full-name';
 import { useDecideRegistration, useSetAttendance } from '../api/change-roster';
 import { actionsFor, actionsInCancelled, actionsInShifts, type PlaceAction } from '../rules/places';
 import { STATUS_LABELS } from '../rules/roster';
-import { scopeOf, useDraggable, useShiftBoard } from '../shifts/shift-board';
 import { LOW_BUTTON, PersonCard } from './person-list';
 import { PersonMenu } from './person-menu';
+import { scopeOf, useDraggable, useShiftBoard } from './roster-board';
 
 const STATUS_COLORS: Record<AdminRegistration['status'], ChipProps['color']> = {
   confirmed: 'success',

@@ -21,11 +21,11 @@ import {
   type PlaceAction,
 } from '../rules/places';
 import { named } from '../rules/roster';
-import { useDraggable, useShiftBoard } from '../shifts/shift-board';
 import { LOW_BUTTON, PERSON_LIST, PersonCard, SectionHead } from './person-list';
 import { PersonMenu } from './person-menu';
 import { PlaceDialog, type PlaceQuestion, usePlaceQuestion } from './place-dialog';
 import { MovedChip } from './registration-card';
+import { useDraggable, useShiftBoard } from './roster-board';
 import { type Roster, useRosterView } from './use-roster';
 
 const PAGE_SIZE = 30;

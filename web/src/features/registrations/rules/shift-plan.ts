@@ -1,7 +1,7 @@
 import { type AdminRegistration, clubDay, formatClub, isContribution, type Shift, shiftHours } from '@club/contract';
 import { fullName } from '@/lib/full-name';
 import type { ListedRegistration } from './roster';
-import { groupedByShift, type Roster, type ShiftEvent, type ShiftGroup } from './shift-groups';
+import { groupedByShift, type Roster, type ShiftEvent, type ShiftGroup } from './roster-groups';
 
 /**
  * The lists to download and to print, by shift in order of time: first who has a place, then who waits for it. Last come

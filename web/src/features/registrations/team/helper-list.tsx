@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { MoreButton } from '@/components/more-button';
 import { fullName } from '@/lib/full-name';
 import { useWindowed } from '@/lib/use-windowed';
-import { useConfirmAsTeam, useUnconfirmAsTeam } from '../api/team';
+import { useUnconfirmRegistration } from '../api/change-places';
+import { useDecideRegistration } from '../api/change-roster';
 import { PERSON_LIST } from '../manage/person-list';
 import { PersonMenu } from '../manage/person-menu';
 import { UnconfirmQuestion } from '../manage/place-dialog';
@@ -27,7 +28,7 @@ type HelperListProps = {
 /** Those who have a place, with what a contact of the event does for them. */
 export function HelperList({ event, registrations, label, onNoneLeft }: HelperListProps) {
   const { shown, left, list, showMore } = useWindowed(registrations, PAGE_SIZE);
-  const { mutate: unconfirm, isPending } = useUnconfirmAsTeam(event.id);
+  const { mutate: unconfirm, isPending } = useUnconfirmRegistration(event.id);
   const [asked, setAsked] = useState<{ registration: AdminRegistration; button: HTMLElement } | null>(null);
   const [asking, setAsking] = useState(false);
   const exited = () => {
@@ -73,7 +74,7 @@ type HelperProps = {
 };
 
 function Helper({ event, registration, onUnconfirm }: HelperProps) {
-  const { mutate: confirm, isPending } = useConfirmAsTeam(event.id, registration);
+  const { mutate: decide, isPending } = useDecideRegistration(event.id, registration);
   const name = fullName(registration.user);
   return (
     <RegistrationItem registration={registration}>
@@ -84,7 +85,7 @@ function Helper({ event, registration, onUnconfirm }: HelperProps) {
           onClick={(button) => {
             // The pressed button is about to disappear, and the focus would be lost with it.
             button.closest('li')?.focus({ preventScroll: true });
-            confirm();
+            decide('confirmed');
           }}
         />
       )}

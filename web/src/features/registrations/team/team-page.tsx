@@ -1,4 +1,4 @@
-import { type AdminRegistration, type EventDetail, isActive, isCancelled, paths, type Team } from '@club/contract';
+import { type AdminRegistration, type EventDetail, isActive, isCancelled, paths } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
@@ -6,30 +6,29 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { useNow } from '@/lib/use-now';
-import { teamQuery } from '../api/team';
 import { EventHeader } from '../manage/event-header';
 import { SectionHead } from '../manage/person-list';
 import { PrintSheet } from '../manage/print-sheet';
 import { MessageLink, PrintButton, RosterCounts, RosterSkeleton } from '../manage/registrations-page';
+import { ShiftBoardProvider } from '../manage/roster-board';
+import { ShiftTools } from '../manage/shift-tools';
+import { type Roster, useRoster } from '../manage/use-roster';
 import { pastRegistrations } from '../rules/attendance';
 import { countByStatus, listedRegistrations } from '../rules/roster';
-import { placesText } from '../rules/shift-groups';
+import { placesText } from '../rules/roster-groups';
 import { listedByShift } from '../rules/shift-plan';
-import { ShiftBoardProvider } from '../shifts/shift-board';
-import { ShiftTools } from '../shifts/shift-tools';
 import { HelperList, WaitingList } from './helper-list';
 import { TeamShifts } from './team-shifts';
 
 /** Where a contact of the event finds its helpers, and does for them what needs no organiser. */
 export function TeamPage({ event }: { event: EventDetail }) {
-  const { data: team, isError, isFetching, refetch } = useQuery(teamQuery(event.id));
+  const { roster: team, isError, isFetching, refetch } = useRoster(event.id);
   const View = event.shifts.length > 0 ? TeamShiftsView : TeamView;
   return (
     <Page title={`Helferliste: ${event.title}`} footer>
@@ -42,7 +41,7 @@ export function TeamPage({ event }: { event: EventDetail }) {
       ) : isError ? (
         <FailurePanel
           message="Die Helferliste konnte nicht geladen werden."
-          onRetry={() => void refetch()}
+          onRetry={refetch}
           retrying={isFetching}
           homeLink={false}
         />
@@ -53,7 +52,7 @@ export function TeamPage({ event }: { event: EventDetail }) {
   );
 }
 
-type Props = { event: EventDetail; team: Team };
+type Props = { event: EventDetail; team: Roster };
 
 function TeamView({ event, team: { registrations, waitlist } }: Props) {
   if (registrations.length === 0 && waitlist.length === 0) {
@@ -137,7 +136,7 @@ function Registered({ event, registrations }: RegisteredProps) {
   );
 }
 
-function Waiting({ waitlist }: Pick<Team, 'waitlist'>) {
+function Waiting({ waitlist }: Pick<Roster, 'waitlist'>) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>

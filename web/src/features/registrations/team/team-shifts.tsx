@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
+import { GROUPS, GroupFrame, Nobody, ShiftCounts, WaitingHead } from '../manage/group-frame';
 import { SectionHead } from '../manage/person-list';
-import { gapsFirst } from '../rules/shift-groups';
+import type { ShiftBoard } from '../manage/roster-board';
+import { gapsFirst } from '../rules/roster-groups';
 import { waitingFor } from '../rules/shift-plan';
-import { GROUPS, GroupFrame, Nobody, ShiftCounts, WaitingHead } from '../shifts/group-frame';
-import type { ShiftBoard } from '../shifts/shift-board';
 import { HelperList, WaitingList } from './helper-list';
 
 /** The helpers of each shift for a contact of the event: those shifts that lack some first. */

@@ -1,3 +1,0 @@
-import { AccessibilityPage } from '@/features/legal/pages';
-
-export const Component = AccessibilityPage;

@@ -1,3 +1,0 @@
-import { DashboardPage } from '@/features/events/manage/dashboard-page';
-
-export const Component = DashboardPage;

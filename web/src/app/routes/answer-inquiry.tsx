@@ -1,1 +1,0 @@
-export { AnswerInquiryPage as Component } from '@/features/venue/answer/answer-inquiry-page';

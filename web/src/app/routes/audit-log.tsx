@@ -1,3 +1,0 @@
-import { AuditLogPage } from '@/features/members/log/audit-log-page';
-
-export const Component = AuditLogPage;

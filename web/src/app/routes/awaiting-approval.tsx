@@ -1,3 +1,0 @@
-import { AwaitingApproval } from '@/features/members/waiting/awaiting-approval';
-
-export const Component = AwaitingApproval;

@@ -1,1 +1,0 @@
-export { ClubPage as Component } from '@/features/club/club-page';

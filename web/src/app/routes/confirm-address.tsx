@@ -1,1 +1,0 @@
-export { ConfirmAddressPage as Component } from '@/features/mailbox/confirm-address-page';

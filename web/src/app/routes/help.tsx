@@ -1,3 +1,0 @@
-import { HelpPage } from '@/features/help/help-page';
-
-export const Component = HelpPage;

@@ -1,1 +1,0 @@
-export { ImportEventsPage as Component } from '@/features/imports/events/import-events-page';

@@ -1,1 +1,0 @@
-export { ImportMembersPage as Component } from '@/features/imports/members/import-members-page';

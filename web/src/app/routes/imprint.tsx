@@ -1,3 +1,0 @@
-import { ImprintPage } from '@/features/legal/pages';
-
-export const Component = ImprintPage;

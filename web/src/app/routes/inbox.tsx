@@ -1,1 +1,0 @@
-export { InboxPage as Component } from '@/features/inbox/inbox-page';

@@ -1,1 +1,0 @@
-export { InvitationPage as Component } from '@/features/accounts/auth/invitation-page';

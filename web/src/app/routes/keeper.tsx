@@ -1,3 +1,0 @@
-import { KeeperPage } from '@/features/venue/keeper-page';
-
-export const Component = KeeperPage;

@@ -1,1 +1,0 @@
-export { MailActPage as Component } from '@/features/registrations/by-mail/mail-act-page';

@@ -1,3 +1,0 @@
-import { MembersPage } from '@/features/members/list/members-page';
-
-export const Component = MembersPage;

@@ -1,1 +1,0 @@
-export { NewPasswordPage as Component } from '@/features/accounts/auth/new-password-page';

@@ -1,1 +1,0 @@
-export { ObjectionPage as Component } from '@/features/accounts/auth/new-password-page';

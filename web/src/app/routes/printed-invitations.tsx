@@ -1,1 +1,0 @@
-export { PrintedInvitationsPage as Component } from '@/features/invitations/print/printed-invitations-page';

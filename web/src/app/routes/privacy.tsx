@@ -1,3 +1,0 @@
-import { PrivacyPage } from '@/features/legal/pages';
-
-export const Component = PrivacyPage;

@@ -1,3 +1,0 @@
-import { RentalPage } from '@/features/venue/rental/rental-page';
-
-export const Component = RentalPage;

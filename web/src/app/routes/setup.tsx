@@ -1,3 +1,0 @@
-import { SetupPage } from '@/features/club/setup/setup-page';
-
-export const Component = SetupPage;

@@ -1,1 +1,0 @@
-export { UnsubscribePage as Component } from '@/features/mailbox/unsubscribe-page';

@@ -1,3 +1,0 @@
-import { VenueCalendarPage } from '@/features/venue/calendar/venue-calendar-page';
-
-export const Component = VenueCalendarPage;
