@@ -1,5 +1,8 @@
-import { ForTeam } from '@/features/registrations/manage/for-roster';
-import { RegistrationsSkeleton } from '@/features/registrations/manage/registrations-page';
-import { TeamPage } from '@/features/registrations/team/team-page';
+import { ForRoster } from '@/features/registrations/manage/for-roster';
+import { RegistrationsPage, RegistrationsSkeleton } from '@/features/registrations/manage/registrations-page';
 
-export const Component = () => <ForTeam page={TeamPage} skeleton={RegistrationsSkeleton} />;
+export const Component = () => (
+  <ForRoster skeleton={<RegistrationsSkeleton />}>
+    {(event) => <RegistrationsPage event={event} side="contacts" />}
+  </ForRoster>
+);

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type Ref, useEffect, useId, useRef, useState } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { type Ref, useEffect, useId, useRef } from 'react';
+import { ask } from '@/components/confirm-dialog';
 import { CopyLinkButton } from '@/components/copy-link-button';
 import { useChangeCalendarFeed } from '../api';
 
@@ -23,9 +23,7 @@ const QUESTIONS = {
 
 /** Creates, shows, resets and removes the link. `path` is null while there is none. */
 export function PersonalLink({ path }: { path: string | null }) {
-  const { mutate, isPending } = useChangeCalendarFeed();
-  const [asked, setAsked] = useState<keyof typeof QUESTIONS>('reset');
-  const [asking, setAsking] = useState(false);
+  const { mutate, mutateAsync, isPending } = useChangeCalendarFeed();
   const field = useRef<HTMLInputElement>(null);
   const createButton = useRef<HTMLButtonElement>(null);
   const creating = useRef(false);
@@ -40,11 +38,13 @@ export function PersonalLink({ path }: { path: string | null }) {
     creating.current = true;
     mutate('create');
   };
-  const ask = (question: keyof typeof QUESTIONS) => {
-    setAsked(question);
-    setAsking(true);
-  };
-  const { title, text, action } = QUESTIONS[asked];
+  const change = (how: keyof typeof QUESTIONS) =>
+    ask.confirm({
+      ...QUESTIONS[how],
+      onConfirm: () => mutateAsync(how),
+      // It takes the place of the link, and of the button that removed it.
+      onDone: () => createButton.current?.focus(),
+    });
 
   return (
     <>
@@ -60,26 +60,13 @@ export function PersonalLink({ path }: { path: string | null }) {
             setze ihn zurück.
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mx: -2.5 }}>
-            <Button onClick={() => ask('reset')}>Link zurücksetzen</Button>
-            <Button color="error" onClick={() => ask('remove')}>
+            <Button onClick={() => change('reset')}>Link zurücksetzen</Button>
+            <Button color="error" onClick={() => change('remove')}>
               Link entfernen
             </Button>
           </Box>
         </>
       )}
-      <ConfirmDialog
-        open={asking}
-        title={title}
-        action={action}
-        loading={isPending}
-        onConfirm={() => mutate(asked, { onSuccess: () => setAsking(false) })}
-        onClose={() => {
-          if (!isPending) setAsking(false);
-        }}
-        onExited={() => createButton.current?.focus()}
-      >
-        {text}
-      </ConfirmDialog>
     </>
   );
 }

@@ -6,19 +6,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { FieldNote } from '@/components/field-note';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
-import { ScopeDialog } from '@/features/series/edit-scope';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { CardPreview } from './card-preview';
-import { ConflictDialog } from './conflict-dialog';
 import { FormActions } from './form-actions';
 import { FormSections } from './form-sections';
 import { QuietField } from './quiet-field';
-import { DisplacedDialog } from './shifts/displaced-dialog';
 import { UnsavedEntriesNote, useUnsavedEntries } from './unsaved-entries';
 import { type Editing, useEventForm, useSaving } from './use-event-form';
 
@@ -44,7 +40,7 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
   const saving = useSaving({
     ...state,
     quiet,
-    loadPresent: editing?.loadPresent,
+    editing,
     onSaved: () => {
       unsaved.forget();
       guard.leave(paths.admin);
@@ -55,7 +51,6 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
     guard.discard();
   };
   const { title, submitLabel } = base ? (base.isDraft ? DRAFT : PUBLISHED) : NEW;
-  const { question } = saving;
   return (
     <Page title={title} maxWidth="lg">
       <Typography variant="h1" sx={{ mb: { xs: 2.5, md: 4 } }}>
@@ -103,35 +98,6 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
           </Stack>
         </Box>
       </FormProvider>
-      <ScopeDialog
-        open={question?.kind === 'scope'}
-        onlyFollowing={question?.kind === 'scope' && question.onlyFollowing}
-        following={editing?.following ?? null}
-        onChoose={saving.saveWith}
-        onClose={saving.dropQuestion}
-      />
-      {question?.kind === 'overlap' && (
-        <ConfirmDialog
-          open
-          title="Trotzdem speichern?"
-          action="Trotzdem speichern"
-          onConfirm={saving.saveOverlapping}
-          onClose={saving.dropQuestion}
-        >
-          {question.reason} Die Buchung bleibt bestehen, auch wenn du speicherst.
-        </ConfirmDialog>
-      )}
-      {question?.kind === 'displaced' && (
-        <DisplacedDialog {...question} onSave={saving.saveDisplaced} onClose={saving.dropQuestion} />
-      )}
-      {question?.kind === 'conflict' && (
-        <ConflictDialog
-          {...question}
-          onOverwrite={saving.overwrite}
-          onTakeTheirs={saving.takeTheirs}
-          onClose={saving.dropQuestion}
-        />
-      )}
       <UnsavedChangesDialog guard={{ ...guard, discard }} />
     </Page>
   );

@@ -61,7 +61,7 @@ describe('the list of helpers', () => {
     expect(screen.getByText('Liste drucken')).toBeVisible();
     for (const act of [/ablehnen$/, /Alle bestätigen/, /hinzufügen/, /entfernen$/, /Liste als CSV/])
       expect(screen.queryByRole('button', { name: act })).not.toBeInTheDocument();
-    for (const link of ['Bearbeiten', 'Organisator Dashboard', 'Anwesenheit eintragen'])
+    for (const link of ['Bearbeiten', 'Organisator Dashboard', 'Anwesenheit eintragen', /^Abgesagt/])
       expect(screen.queryByText(link)).not.toBeInTheDocument();
   });
 
@@ -99,7 +99,7 @@ describe('the list of helpers', () => {
     ];
     expect(await screen.findByText('es fehlen 2')).toBeVisible();
     const headings = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-    expect(headings).toEqual(['Grill, 10–12 Uhr', 'Kasse, 10–12 Uhr', 'Egal wo']);
+    expect(headings).toEqual(['Egal wo', 'Grill, 10–12 Uhr', 'Kasse, 10–12 Uhr']);
     expect(within(screen.getByRole('list', { name: 'Egal wo' })).getByText('Udo Unger')).toBeVisible();
     expect(await button('Anna Albrecht bestätigen')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Schichtplan drucken' })).toBeVisible();

@@ -6,24 +6,23 @@ import { fullName } from '@/lib/full-name';
 import { useMoveRegistration, usePullUp } from '../api/change-places';
 import { heardText, movesUpText, overtakenText, waitingBefore } from '../rules/places';
 import { promotedByRejection } from '../rules/roster';
-import { fillText, gapText, obstacleTo, type ShiftGroup } from '../rules/roster-groups';
+import { fillText, gapText, obstacleTo, type RosterGroup } from '../rules/roster-groups';
 import { PlaceFromFields, usePlaceFrom } from './place-from';
-import { type ShiftBoard, scopeOf } from './roster-board';
+import { type RosterBoard, scopeOf, useRosterBoard } from './roster-board';
 
 type Props = {
-  board: ShiftBoard;
   /** Has a place in a shift, or waits for any. */
   registration: AdminRegistration;
   /** The shift on which the person was dropped. */
   to: string | null;
-  now: Date;
   open: boolean;
   onClose: () => void;
   onExited: () => void;
 };
 
 /** Asks which shift somebody gets, says who hears of it, and asks where the place comes from if that one is full. */
-export function MoveDialog({ board, registration, to, now, ...dialog }: Props) {
+export function MoveDialog({ registration, to, ...dialog }: Props) {
+  const board = useRosterBoard();
   const { event, groups, held } = board;
   const id = useId();
   const [chosen, setChosen] = useState(to ?? '');
@@ -31,8 +30,8 @@ export function MoveDialog({ board, registration, to, now, ...dialog }: Props) {
   const { mutate: pullUp, isPending: isPulling } = usePullUp(event.id);
   const hasPlace = isActive(registration);
   const left = hasPlace ? registration.shiftId : null;
-  const target = groups.find(({ shift }) => shift.id === chosen) ?? null;
-  const scope = target && scopeOf(board, { shiftId: target.shift.id });
+  const target = groups.find(({ part }) => part.id === chosen) ?? null;
+  const scope = target && scopeOf(board, { shiftId: chosen });
   const from = usePlaceFrom(
     scope?.event ?? { ...event, maxParticipants: null },
     scope?.roster ?? { registrations: [], waitlist: [] },
@@ -40,13 +39,12 @@ export function MoveDialog({ board, registration, to, now, ...dialog }: Props) {
   const send = () => {
     if (!target) return;
     const done = { onSuccess: dialog.onClose };
-    const { id: shiftId } = target.shift;
-    if (hasPlace) move({ registration, to: { id: shiftId, name: target.name }, ...from.place }, done);
-    else pullUp({ entry: registration, shiftId, ...from.place }, done);
+    if (hasPlace) move({ registration, to: { id: chosen, name: target.name ?? '' }, ...from.place }, done);
+    else pullUp({ entry: registration, shiftId: chosen, ...from.place }, done);
   };
   const texts = target && [
     hasPlace ? movedText(registration, board, target) : givenText(registration, target),
-    hasPlace ? promotedText(registration, board, now) : overtaken(registration, scope?.roster.waitlist ?? []),
+    hasPlace ? promotedText(registration, board) : overtaken(registration, scope?.roster.waitlist ?? []),
     from.leavingText,
   ];
 
@@ -72,11 +70,11 @@ export function MoveDialog({ board, registration, to, now, ...dialog }: Props) {
           >
             <option value="">Bitte wählen</option>
             {groups
-              .filter(({ shift }) => shift.id !== left)
+              .filter(({ part }) => part.id !== left)
               .map((group) => {
-                const obstacle = obstacleTo(group.shift, registration, event, held, left);
+                const obstacle = obstacleTo(group.part, registration, event, held, left);
                 return (
-                  <option key={group.shift.id} value={group.shift.id} disabled={obstacle !== null}>
+                  <option key={group.part.id} value={group.part.id ?? ''} disabled={obstacle !== null}>
                     {obstacle === null ? optionText(group) : `${group.name}: hat schon ${obstacle}`}
                   </option>
                 );
@@ -92,22 +90,22 @@ export function MoveDialog({ board, registration, to, now, ...dialog }: Props) {
 }
 
 /** 'Grill, 10–12 Uhr (1 von 3, es fehlen 2)' */
-export const optionText = (group: ShiftGroup): string =>
+export const optionText = (group: RosterGroup): string =>
   `${group.name} (${fillText(group)}${group.missing > 0 ? `, ${gapText(group.missing)}` : ''})`;
 
-function movedText(registration: AdminRegistration, board: ShiftBoard, target: ShiftGroup): string {
+function movedText(registration: AdminRegistration, board: RosterBoard, target: RosterGroup): string {
   const { name } = scopeOf(board, registration);
   return `${fullName(registration.user)} wechselt von „${name}“ zu „${target.name}“ und ${heardText(registration)}.`;
 }
 
-const givenText = (registration: AdminRegistration, target: ShiftGroup): string =>
+const givenText = (registration: AdminRegistration, target: RosterGroup): string =>
   `${fullName(registration.user)} bekommt einen Platz bei „${target.name}“ und ${
     registration.isGuest ? heardText(registration) : 'eine Nachricht'
   }.`;
 
-function promotedText(registration: AdminRegistration, board: ShiftBoard, now: Date): string | null {
+function promotedText(registration: AdminRegistration, board: RosterBoard): string | null {
   const { event, roster } = scopeOf(board, registration);
-  const next = promotedByRejection(event, roster.registrations.length, roster.waitlist, now);
+  const next = promotedByRejection(event, roster.registrations.length, roster.waitlist, board.now);
   return next && movesUpText(next);
 }
 

@@ -103,7 +103,7 @@ describe('taking somebody back', () => {
 });
 
 describe('pulling somebody up', () => {
-  it('says whom it passes, and in a full event takes the place from a named person', async () => {
+  it('says whom it passes, takes the place of a full event from a named person, and keeps the focus at them', async () => {
     const { user, served } = await openRegistrations(roster, { maxParticipants: 2 });
     const pulled = { ...david, status: 'confirmed' as const, noShow: false, hours: null };
     const after = { registrations: [ben, pulled, { ...anna, status: 'cancelled' as const }], waitlist: [clara] };
@@ -119,7 +119,7 @@ describe('pulling somebody up', () => {
     await dialogClosed();
     expect(sent).toEqual([{ path: `waitlist/${david.id}/pull-up`, body: { instead: anna.id, raiseLimit: false } }]);
     await waitFor(() => expect(cards('Warteliste')).toEqual(['Clara Conrad']));
-    await waitFor(() => expect(screen.getByText('Warteliste', { selector: 'h2' })).toHaveFocus());
+    await waitFor(() => expect(card('David Dietrich')).toHaveFocus());
   });
 
   it('raises the limit by one, and shows the new one', async () => {

@@ -8,11 +8,11 @@ import {
   firstGroups,
   gapsFirst,
   gapText,
-  groupedByShift,
   heldShifts,
   obstacleTo,
   partOf,
   placesText,
+  rosterGroups,
 } from './roster-groups';
 
 const NOW = new Date('2026-07-08T10:00:00Z');
@@ -35,7 +35,7 @@ describe('the roster by shift', () => {
   const ben = place(kasse10, 'ben', 'pending');
   const gone = place(grill10, 'gone', 'cancelled');
   const [udo, eva] = [turn(kasse10, 'udo'), turn(null, 'eva')];
-  const grouped = groupedByShift(event, { registrations: [anna, again, ben, gone], waitlist: [udo, eva] });
+  const grouped = rosterGroups(event, { registrations: [anna, again, ben, gone], waitlist: [udo, eva] });
   const names = (groups = grouped.groups) => groups.map(({ name }) => name);
 
   it('stands in order of time, a person once a place, contributions last', () => {
@@ -73,9 +73,16 @@ describe('the roster by shift', () => {
   it('counts people apart from places, every guest as one', () => {
     const registrations = [anna, again, ben, gone, place(kuchen, null), place(kuchen, null)];
     expect(countPeople(registrations)).toBe(4);
-    expect(placesText(groupedByShift(event, { registrations, waitlist: [] }).groups, registrations)).toBe(
+    expect(placesText(rosterGroups(event, { registrations, waitlist: [] }).groups, registrations)).toBe(
       '5 Plätze vergeben an 4 Personen, 7 Plätze sind noch frei',
     );
+  });
+
+  it('is one group without a name where there are no shifts, in the order of the server', () => {
+    const registrations = [place(null, 'anna'), place(null, 'gone', 'cancelled')];
+    const { groups, ...others } = rosterGroups({ ...event, shifts: [] }, { registrations, waitlist: [eva] });
+    expect(groups).toMatchObject([{ name: null, registrations, waitlist: [eva], missing: 11 }]);
+    expect(others).toEqual({ anyTurns: [], elsewhere: [], cancelled: [] });
   });
 
   it('loses nobody, whatever shifts there are', () => {
@@ -89,7 +96,7 @@ describe('the roster by shift', () => {
         const all = entries.map((fields) => buildAdminRegistration(fields));
         const waitlist = all.filter(({ status }) => status === 'waitlisted');
         const registrations = all.filter(({ status }) => status !== 'waitlisted');
-        const { groups, anyTurns, elsewhere, cancelled } = groupedByShift(event, { registrations, waitlist });
+        const { groups, anyTurns, elsewhere, cancelled } = rosterGroups(event, { registrations, waitlist });
         const found = groups.flatMap((group) => [...group.registrations, ...group.waitlist]);
         const shown = [...found, ...anyTurns, ...elsewhere, ...cancelled].map(({ id }) => id);
         expect(shown.sort()).toEqual(all.map(({ id }) => id).sort());
@@ -120,10 +127,10 @@ describe('what keeps somebody from a shift', () => {
   it('decides who would move up, together with the turns for any shift', () => {
     const waitlist = [turn(kasse10, 'anna'), turn(null, 'eva'), turn(grill10, 'ida'), turn(kasse10, 'udo')];
     const line = (shift: Shift) =>
-      partOf(event, { shift, registrations: [] }, waitlist, held).roster.waitlist.map(({ userId }) => userId);
+      partOf(event, { part: shift, registrations: [] }, waitlist, held).roster.waitlist.map(({ userId }) => userId);
     expect(line(kasse10)).toEqual(['eva', 'udo']);
     expect(line(kuchen)).toEqual([]);
-    expect(partOf(event, { shift: kasse10, registrations: [] }, [], held).event).toMatchObject({
+    expect(partOf(event, { part: kasse10, registrations: [] }, [], held).event).toMatchObject({
       maxParticipants: 1,
       startTime: kasse10.startTime,
     });

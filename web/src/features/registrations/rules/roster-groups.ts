@@ -13,23 +13,31 @@ import {
 export type Roster = { registrations: readonly AdminRegistration[]; waitlist: readonly AdminWaitlistEntry[] };
 
 /** An event whose shifts are known. */
-export type ShiftEvent = { startTime: string; endTime: string; shifts: readonly Shift[] };
+export type ShiftEvent = {
+  startTime: string;
+  endTime: string;
+  maxParticipants: number | null;
+  shifts: readonly Shift[];
+};
 
-/** A shift with its people, each list in order of registration. */
-export type ShiftGroup = {
-  shift: Shift;
-  /** 'Grill, 10–12 Uhr' */
-  name: string;
-  /** The active ones. */
-  registrations: AdminRegistration[];
-  /** Those who wait for this shift and no other. */
-  waitlist: AdminWaitlistEntry[];
-  /** So many places are free; a shift without a limit lacks nobody. */
+/** A shift, or an event without shifts as a whole: nobody's registration for it names one. */
+export type Part = Omit<Shift, 'id'> & { id: string | null };
+
+/** A part of an event with its people, each list in order of registration. */
+export type RosterGroup = {
+  part: Part;
+  /** 'Grill, 10–12 Uhr'; null for an event without shifts. */
+  name: string | null;
+  /** The active ones; of an event without shifts the cancelled ones, too. */
+  registrations: readonly AdminRegistration[];
+  /** Those who wait for this part and no other. */
+  waitlist: readonly AdminWaitlistEntry[];
+  /** So many places are free; a part without a limit lacks nobody. */
   missing: number;
 };
 
 export type GroupedRoster = {
-  groups: ShiftGroup[];
+  groups: RosterGroup[];
   /** Those who wait for whichever shift has a place first. */
   anyTurns: AdminWaitlistEntry[];
   /** Active people whose shift is not known to this page yet, so that nobody is left out. */
@@ -37,19 +45,24 @@ export type GroupedRoster = {
   cancelled: AdminRegistration[];
 };
 
-/** The roster by shift, in order of time; contributions are last. */
-export function groupedByShift(event: ShiftEvent, { registrations, waitlist }: Roster): GroupedRoster {
+/** The roster by shift, in order of time; contributions are last. An event without shifts is one group. */
+export function rosterGroups(event: ShiftEvent, { registrations, waitlist }: Roster): GroupedRoster {
   const active = registrations.filter(isActive);
+  if (event.shifts.length === 0) {
+    const { startTime, endTime, maxParticipants } = event;
+    const part: Part = { id: null, title: '', description: null, startTime, endTime, maxParticipants };
+    const whole = { part, name: null, registrations, waitlist, missing: missingIn(part, active) };
+    return { groups: [whole], anyTurns: [], elsewhere: [], cancelled: [] };
+  }
   const known = new Set(event.shifts.map(({ id }) => id));
-  const groups = [...event.shifts].sort(byTime).map((shift): ShiftGroup => {
-    const own = active.filter(({ shiftId }) => shiftId === shift.id);
-    const { maxParticipants } = shift;
+  const groups = [...event.shifts].sort(byTime).map((part): RosterGroup => {
+    const own = active.filter(({ shiftId }) => shiftId === part.id);
     return {
-      shift,
-      name: shiftName(shift, event),
+      part,
+      name: shiftName(part, event),
       registrations: own,
-      waitlist: waitlist.filter(({ shiftId }) => shiftId === shift.id),
-      missing: maxParticipants === null ? 0 : freePlaces(maxParticipants, own.length),
+      waitlist: waitlist.filter(({ shiftId }) => shiftId === part.id),
+      missing: missingIn(part, own),
     };
   });
   return {
@@ -59,6 +72,9 @@ export function groupedByShift(event: ShiftEvent, { registrations, waitlist }: R
     cancelled: registrations.filter((registration) => !isActive(registration)),
   };
 }
+
+const missingIn = ({ maxParticipants }: Part, { length }: readonly AdminRegistration[]): number =>
+  maxParticipants === null ? 0 : freePlaces(maxParticipants, length);
 
 type Timed = Pick<Shift, 'startTime' | 'endTime' | 'title'>;
 
@@ -75,18 +91,18 @@ export function byTime(one: Timed, other: Timed): number {
 }
 
 /** Shifts that lack people come before the others, as long as somebody can still help. Contributions stay last. */
-export function gapsFirst(event: ShiftEvent, groups: readonly ShiftGroup[], now: Date): ShiftGroup[] {
-  const rank = (group: ShiftGroup) => Number(isContribution(group.shift)) * 2 + Number(!isGap(event, group, now));
+export function gapsFirst(event: ShiftEvent, groups: readonly RosterGroup[], now: Date): RosterGroup[] {
+  const rank = (group: RosterGroup) => Number(isContribution(group.part)) * 2 + Number(!isGap(event, group, now));
   // Sorting is stable: each part keeps the order of time.
   return [...groups].sort((one, other) => rank(one) - rank(other));
 }
 
 /** Nobody can fill a shift that is over. A contribution is of use until the event ends. */
-export const isGap = (event: ShiftEvent, { shift, missing }: ShiftGroup, now: Date): boolean =>
-  missing > 0 && !isOver({ endTime: shift.endTime ?? event.endTime }, now);
+export const isGap = (event: ShiftEvent, { part, missing }: RosterGroup, now: Date): boolean =>
+  missing > 0 && !isOver({ endTime: part.endTime ?? event.endTime }, now);
 
 /** As many groups from the first on as hold so many people together; a group without people counts as one. At least one. */
-export function firstGroups<Group extends Pick<ShiftGroup, 'registrations' | 'waitlist'>>(
+export function firstGroups<Group extends Pick<RosterGroup, 'registrations' | 'waitlist'>>(
   groups: readonly Group[],
   people: number,
 ): Group[] {
@@ -102,7 +118,7 @@ export function firstGroups<Group extends Pick<ShiftGroup, 'registrations' | 'wa
 export const gapText = (missing: number): string => (missing === 1 ? 'es fehlt 1' : `es fehlen ${missing}`);
 
 /** '1 von 3', or '4 dabei' without a limit. */
-export const fillText = ({ shift: { maxParticipants }, registrations: { length } }: ShiftGroup): string =>
+export const fillText = ({ part: { maxParticipants }, registrations: { length } }: RosterGroup): string =>
   maxParticipants === null ? `${length} dabei` : `${length} von ${maxParticipants}`;
 
 /** The shifts in which each member has a place, by the uid. */
@@ -125,7 +141,7 @@ type Person = { userId: string | null };
  * nothing does. Guests are known by no account, so nothing keeps them. `leaving`: the shift that they would give up for it.
  */
 export function obstacleTo(
-  shift: Shift,
+  part: Part,
   { userId }: Person,
   event: ShiftEvent,
   held: HeldShifts,
@@ -134,45 +150,40 @@ export function obstacleTo(
   const own = userId === null ? undefined : held.get(userId);
   if (!own) return null;
   const found = event.shifts.find(
-    (other) => own.has(other.id) && (other.id === shift.id || (other.id !== leaving && overlap(other, shift))),
+    (other) => own.has(other.id) && (other.id === part.id || (other.id !== leaving && overlap(other, part))),
   );
   return found ? shiftName(found, event) : null;
 }
 
 /**
- * Everybody who could take a free place of the shift, in order: those who wait for it, and have agreed to its time, and
+ * Everybody who could take a free place of the part, in order: those who wait for it, and have agreed to its time, and
  * those who wait for any.
  */
-const lineFor = (
-  shift: Shift,
-  event: ShiftEvent,
-  waitlist: Roster['waitlist'],
-  held: HeldShifts,
-): AdminWaitlistEntry[] =>
+const lineFor = (part: Part, event: ShiftEvent, waitlist: Roster['waitlist'], held: HeldShifts): AdminWaitlistEntry[] =>
   waitlist.filter(
     (entry) =>
       entry.movedFrom === null &&
-      (entry.shiftId === shift.id || (entry.shiftId === null && !isContribution(shift))) &&
-      obstacleTo(shift, entry, event, held) === null,
+      (entry.shiftId === part.id || (entry.shiftId === null && !isContribution(part))) &&
+      obstacleTo(part, entry, event, held) === null,
   );
 
 /**
  * The shift as if it were an event of its own, so that what is asked and said of an event's places is true of the shift.
  */
-export function partOf<Event extends ShiftEvent & { maxParticipants: number | null }>(
+export function partOf<Event extends ShiftEvent>(
   event: Event,
-  { shift, registrations }: Pick<ShiftGroup, 'shift' | 'registrations'>,
+  { part, registrations }: Pick<RosterGroup, 'part' | 'registrations'>,
   waitlist: Roster['waitlist'],
   held: HeldShifts,
-): { event: Event; roster: { registrations: AdminRegistration[]; waitlist: AdminWaitlistEntry[] } } {
+): { event: Event; roster: Roster } {
   return {
     event: {
       ...event,
-      startTime: shift.startTime ?? event.startTime,
-      endTime: shift.endTime ?? event.endTime,
-      maxParticipants: shift.maxParticipants,
+      startTime: part.startTime ?? event.startTime,
+      endTime: part.endTime ?? event.endTime,
+      maxParticipants: part.maxParticipants,
     },
-    roster: { registrations, waitlist: lineFor(shift, event, waitlist, held) },
+    roster: { registrations, waitlist: lineFor(part, event, waitlist, held) },
   };
 }
 
@@ -184,7 +195,7 @@ export function countPeople(registrations: readonly AdminRegistration[]): number
 }
 
 /** '34 Plätze für 28 Personen, 6 Plätze sind noch frei' */
-export function placesText(groups: readonly ShiftGroup[], registrations: readonly AdminRegistration[]): string {
+export function placesText(groups: readonly RosterGroup[], registrations: readonly AdminRegistration[]): string {
   const people = countPeople(registrations);
   const taken = registrations.filter(isActive).length;
   const missing = groups.reduce((sum, group) => sum + group.missing, 0);

@@ -1,4 +1,4 @@
-import { type AdminRegistration, type EventSummary, isCancelled } from '@club/contract';
+import { type AdminRegistration, isCancelled } from '@club/contract';
 import Check from '@mui/icons-material/Check';
 import DoneAll from '@mui/icons-material/DoneAll';
 import SearchOff from '@mui/icons-material/SearchOff';
@@ -6,60 +6,52 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
 import { SearchField } from '@/components/search-field';
 import { useConfirmAllRegistrations } from '../api/change-roster';
-import { countByStatus, named, ofStatus, type RosterView, STATUS_FILTERS, type StatusFilter } from '../rules/roster';
-import { SectionHead } from './person-list';
-import { RegistrationList } from './registration-list';
-import { type Roster, useRosterView } from './use-roster';
+import {
+  countByStatus,
+  named,
+  ofStatus,
+  parseRosterView,
+  type RosterView,
+  STATUS_FILTERS,
+  type StatusFilter,
+  serializeRosterView,
+} from '../rules/roster';
+import { SectionHead } from './person-card';
+import { useRosterBoard } from './roster-board';
 
-type Props = { event: EventSummary; roster: Roster; now: Date };
-
-export const RegistrationSection = ({ event, roster, now }: Props) => (
-  <FilteredRoster event={event} roster={roster}>
-    {({ shown, view, focusHeading, empty }) => (
-      <RegistrationList
-        key={`${view.status} ${view.search}`}
-        event={event}
-        registrations={shown}
-        roster={roster}
-        label="Anmeldungen"
-        keepsConfirmed={view.status === 'alle'}
-        onNoneLeft={focusHeading}
-        now={now}
-      >
-        {empty}
-      </RegistrationList>
-    )}
-  </FilteredRoster>
-);
+/** A change of the view replaces the entry of the history, so that back leaves the page. */
+export function useRosterView() {
+  const [params, setParams] = useSearchParams();
+  const view = parseRosterView(params);
+  const change = (changes: Partial<RosterView>) =>
+    setParams(serializeRosterView({ ...view, ...changes }), { replace: true, preventScrollReset: true });
+  return { view, change };
+}
 
 export type FilteredRegistrations = {
-  /** The registrations that the organiser has asked for. */
+  /** The registrations that the viewer has asked for. */
   shown: AdminRegistration[];
   view: RosterView;
-  focusHeading: () => void;
   /** Stands in place of an empty list. */
   empty: ReactNode;
 };
 
-type FilteredRosterProps = Pick<Props, 'event' | 'roster'> & {
-  children: (filtered: FilteredRegistrations) => ReactNode;
-};
-
 /** The head of the registrations: confirms all of them, searches, and chooses by status. */
-export function FilteredRoster({ event, roster, children }: FilteredRosterProps) {
+export function FilteredRoster({ children }: { children: (filtered: FilteredRegistrations) => ReactNode }) {
+  const { event, roster, rights, heading } = useRosterBoard();
   const headingId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
   const { view, change } = useRosterView();
   const { mutate: confirmAll, isPending } = useConfirmAllRegistrations(event.id);
   const { registrations } = roster;
   const found = named(registrations, view.search);
   const shown = ofStatus(found, view.status);
   const { pending } = countByStatus(registrations);
-  const focusHeading = () => heading.current?.focus();
+  const mayConfirmAll = rights.has('manage') && pending > 0 && !isCancelled(event);
 
   return (
     <section aria-labelledby={headingId}>
@@ -67,13 +59,13 @@ export function FilteredRoster({ event, roster, children }: FilteredRosterProps)
         id={headingId}
         ref={heading}
         action={
-          ((pending > 0 && !isCancelled(event)) || isPending) && (
+          (mayConfirmAll || isPending) && (
             <Button
               variant="contained"
               startIcon={<DoneAll />}
               loading={isPending}
               loadingPosition="start"
-              onClick={() => confirmAll(undefined, { onSettled: focusHeading })}
+              onClick={() => confirmAll(undefined, { onSettled: () => heading.current?.focus() })}
             >
               Alle bestätigen ({pending})
             </Button>
@@ -83,14 +75,18 @@ export function FilteredRoster({ event, roster, children }: FilteredRosterProps)
         Anmeldungen
       </SectionHead>
       <SearchField label="Suche nach Namen" value={view.search} onChange={(search) => change({ search })} />
-      <StatusFilterChips registrations={found} chosen={view.status} onChoose={(status) => change({ status })} />
+      <StatusFilterChips
+        registrations={found}
+        offered={STATUS_FILTERS.filter((status) => status !== 'abgesagt' || rights.has('manage'))}
+        chosen={view.status}
+        onChoose={(status) => change({ status })}
+      />
       <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         {shown.length === 1 ? '1 Anmeldung' : `${shown.length.toLocaleString('de-DE')} Anmeldungen`}
       </Typography>
       {children({
         shown,
         view,
-        focusHeading,
         empty: <NoRegistrations view={view} onReset={() => change({ status: 'alle', search: '' })} />,
       })}
     </section>
@@ -106,11 +102,12 @@ const LABELS: Record<StatusFilter, string> = {
 
 type StatusFilterChipsProps = {
   registrations: readonly AdminRegistration[];
+  offered: readonly StatusFilter[];
   chosen: StatusFilter;
   onChoose: (status: StatusFilter) => void;
 };
 
-function StatusFilterChips({ registrations, chosen, onChoose }: StatusFilterChipsProps) {
+function StatusFilterChips({ registrations, offered, chosen, onChoose }: StatusFilterChipsProps) {
   return (
     <Box
       role="group"
@@ -124,7 +121,7 @@ function StatusFilterChips({ registrations, chosen, onChoose }: StatusFilterChip
         '& > .MuiChip-root': { fontSize: '0.9375rem' },
       }}
     >
-      {STATUS_FILTERS.map((status) => (
+      {offered.map((status) => (
         <Chip
           key={status}
           label={`${LABELS[status]} (${ofStatus(registrations, status).length})`}

@@ -1,17 +1,30 @@
-import type { AdminRegistration } from '@club/contract';
+import { type AdminRegistration, datedHours } from '@club/contract';
+import MoreVert from '@mui/icons-material/MoreVert';
 import Note from '@mui/icons-material/StickyNote2Outlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react';
 import { ContactLinks } from '@/components/contact-links';
 import { PersonAvatar } from '@/components/person-avatar';
+
 import { fullName } from '@/lib/full-name';
-import { listedName } from '../rules/places';
-import { useShiftBoard } from './roster-board';
+import { ACTION_LABELS, actionsFor, listedName, type PlaceAction } from '../rules/places';
+import { useRosterBoard } from './roster-board';
 
 /** One person below the other: hundreds of them are read faster in one column than in several. */
-export const PERSON_LIST = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 } as const;
+export const PERSON_LIST = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const;
 
 /** A card without a note takes up so much. The placeholders of loading lists are as high. */
 export const PERSON_HEIGHT = { xs: 180, lg: 72 };
@@ -28,30 +41,34 @@ const SMALLER = 'clamp(0.8125rem, 3.6vw, 0.875rem)';
 /** So do two buttons beside the contacts. */
 const SMALLER_BUTTON = 'clamp(0.875rem, 3.8vw, 0.9375rem)';
 
+/** Two of these buttons fit into a line on phones. */
+export const HALF_LINE = { flexGrow: { xs: 1, sm: 0 }, px: { xs: 1, sm: 2.5 } } as const;
+
 export const personCardId = (registrationId: string): string => `person-${registrationId}`;
 
 /** Looks 36 px high and can be tapped on 44. */
 export const LOW_BUTTON = { borderBlock: '4px solid transparent', backgroundClip: 'padding-box' } as const;
 
+/** The former time is too long for one line of narrow phones. */
+const SEVERAL_LINES = { height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } };
+
 const LINE = { lineHeight: 1.3, overflowWrap: 'anywhere' } as const;
 
-type Props = Pick<AdminRegistration, 'notes'> & {
-  person: Pick<AdminRegistration, 'id' | 'user' | 'isGuest'>;
+type Props = {
+  person: AdminRegistration;
   /** The time of the registration, in words. */
   since: string;
   badge: ReactNode;
-  /** Stands below the note. */
-  extra?: ReactNode;
   /** How the person is dragged to another shift. */
   drag?: Pick<ComponentProps<'li'>, 'draggable' | 'onDragStart' | 'onDragEnd'>;
-  /** The controls at the end of the card; a menu is the last. */
-  children: ReactNode;
+  /** The controls at the end of the card, before the menu. */
+  children?: ReactNode;
 };
 
 /** An item of a list. It can take the focus when the button that had it is gone. */
-export function PersonCard({ person, notes, since, badge, extra, drag, children }: Props) {
-  const { user } = person;
-  const inShift = useShiftBoard() !== null;
+export function PersonCard({ person, since, badge, drag, children }: Props) {
+  const { user, notes, movedFrom } = person;
+  const { event } = useRosterBoard();
   const name = listedName(person);
   return (
     <Card
@@ -86,7 +103,7 @@ export function PersonCard({ person, notes, since, badge, extra, drag, children 
         >
           <Typography
             variant="h6"
-            component={inShift ? 'h4' : 'h3'}
+            component={event.hasShifts ? 'h4' : 'h3'}
             sx={[LINE, { fontSize: { xs: 'clamp(0.9375rem, 4.2vw, 1.0625rem)', sm: '1.0625rem' } }]}
           >
             {name}
@@ -104,7 +121,15 @@ export function PersonCard({ person, notes, since, badge, extra, drag, children 
             </Typography>
           </Box>
         )}
-        {extra}
+        {movedFrom && (
+          <Chip
+            size="small"
+            color="warning"
+            variant="outlined"
+            label={`Neue Zeit noch offen, vorher ${datedHours(movedFrom)}`}
+            sx={SEVERAL_LINES}
+          />
+        )}
       </Box>
       <Box
         sx={{
@@ -132,9 +157,52 @@ export function PersonCard({ person, notes, since, badge, extra, drag, children 
           }}
         >
           {children}
+          <PersonMenu registration={person} />
         </Box>
       </Box>
     </Card>
+  );
+}
+
+/** Holds what is rarely done with a registration, and asks first. The button takes the focus again afterwards. */
+function PersonMenu({ registration }: { registration: AdminRegistration }) {
+  const { event, rights, ask } = useRosterBoard();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // A turn for any shift has a button of its own.
+  const actions = actionsFor(registration, event, rights).filter((action) => action !== 'assign');
+  if (actions.length === 0) return null;
+  const choose = (action: PlaceAction) => {
+    setAnchor(null);
+    ask(action, registration, anchor);
+  };
+  return (
+    <>
+      <IconButton
+        id={`${id}-button`}
+        aria-label={`Mehr zu ${fullName(registration.user)}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? `${id}-menu` : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ width: 44, height: 44 }}
+      >
+        <MoreVert />
+      </IconButton>
+      <Menu
+        id={`${id}-menu`}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
+      >
+        {actions.map((action) => (
+          <MenuItem key={action} onClick={() => choose(action)} sx={{ minHeight: 44 }}>
+            {ACTION_LABELS[action]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }
 

@@ -6,84 +6,76 @@ import {
   MAX_REMOVAL_REASON_LENGTH,
 } from '@club/contract';
 import TextField from '@mui/material/TextField';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { fullName } from '@/lib/full-name';
 import {
   useAcceptTimesFor,
   useForgetGuest,
+  usePullUp,
   useRemoveRegistration,
   useRestoreRegistration,
   useUnconfirmRegistration,
 } from '../api/change-places';
-import { heardText, isFullFor, losesPlaceText, movesUpText, type PlaceAction, restoredText } from '../rules/places';
+import {
+  heardText,
+  isFullFor,
+  losesPlaceText,
+  movesUpText,
+  overtakenText,
+  restoredText,
+  waitingBefore,
+} from '../rules/places';
 import { promotedByRejection } from '../rules/roster';
+import type { Roster } from '../rules/roster-groups';
 import { MoveDialog } from './move-dialog';
-import { personCardId } from './person-list';
-import { type PlaceDialogProps, PullUpDialog } from './pull-up-dialog';
-import { scopeOf, useShiftBoard } from './roster-board';
-import type { Roster } from './use-roster';
-
-type Question = {
-  action: PlaceAction;
-  registration: AdminRegistration;
-  /** The shift on which somebody was dropped. */
-  to: string | null;
-};
-
-/** Says what is asked about whom. It stays while the dialog closes. */
-export function usePlaceQuestion() {
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [open, setOpen] = useState(false);
-  const trigger = useRef<HTMLElement | null>(null);
-  return {
-    question,
-    open,
-    trigger,
-    ask(action: PlaceAction, registration: AdminRegistration, button: HTMLElement | null, to: string | null = null) {
-      trigger.current = button;
-      setQuestion({ action, registration, to });
-      setOpen(true);
-    },
-    close: () => setOpen(false),
-  };
-}
-
-export type PlaceQuestion = ReturnType<typeof usePlaceQuestion>;
-
-type Props = Omit<PlaceQuestion, 'ask'> & {
-  event: EventSummary;
-  roster: Roster;
-  now: Date;
-  /** Called when the button that asked is gone with its card, to move the focus. */
-  onTriggerGone: () => void;
-};
+import { personCardId } from './person-card';
+import { PlaceFromFields, usePlaceFrom } from './place-from';
+import { scopeOf, useRosterBoard } from './roster-board';
 
 /** Says what a change of a place will do and to whom, and does it. */
-export function PlaceDialog({ question, open, trigger, close, onTriggerGone, ...about }: Props) {
-  const board = useShiftBoard();
+export function PlaceDialog() {
+  const board = useRosterBoard();
+  const { question, isAsking, closeQuestion, heading, now } = board;
   if (!question) return null;
-  const { action, registration, to } = question;
+  const { action, registration, trigger, to } = question;
   const exited = () => {
-    // Somebody who was moved stands in another list now.
-    const card = board && document.getElementById(personCardId(registration.id));
-    if (trigger.current?.isConnected) trigger.current.focus();
-    else if (card) card.focus();
-    else onTriggerGone();
+    // Somebody who was moved or pulled up stands in another list now.
+    const card = document.getElementById(personCardId(registration.id));
+    if (trigger?.isConnected) trigger.focus();
+    else (card ?? heading.current)?.focus();
   };
-  const scope = board && scopeOf(board, registration);
-  const dialog = { registration, open, onClose: close, onExited: exited };
-  const props = { ...about, ...(scope && { event: scope.event, roster: scope.roster }), ...dialog };
-  if (action === 'remove') return <RemoveDialog key={registration.id} {...props} />;
-  if (action === 'unconfirm') return <UnconfirmDialog {...props} />;
-  if (action === 'restore') return <RestoreDialog {...props} />;
-  if (action === 'accept-times') return <AcceptTimesDialog {...props} />;
-  if (action === 'forget') return <ForgetDialog {...props} />;
-  if (board && (action === 'move' || action === 'assign')) {
-    return <MoveDialog key={`${registration.id} ${to}`} board={board} to={to} now={about.now} {...dialog} />;
+  const dialog = { registration, open: isAsking, onClose: closeQuestion, onExited: exited };
+  const { event, roster } = scopeOf(board, registration);
+  const props = { event, roster, now, ...dialog };
+  switch (action) {
+    case 'remove':
+      return <RemoveDialog key={registration.id} {...props} />;
+    case 'unconfirm':
+      return <UnconfirmDialog {...props} />;
+    case 'restore':
+      return <RestoreDialog {...props} />;
+    case 'accept-times':
+      return <AcceptTimesDialog {...props} />;
+    case 'forget':
+      return <ForgetDialog {...props} />;
+    case 'pull-up':
+      return <PullUpDialog key={registration.id} {...props} />;
+    case 'move':
+    case 'assign':
+      return <MoveDialog key={`${registration.id} ${to}`} to={to} {...dialog} />;
   }
-  return <PullUpDialog key={registration.id} {...props} />;
 }
+
+type PlaceDialogProps = {
+  event: EventSummary;
+  roster: Roster;
+  registration: AdminRegistration;
+  now: Date;
+  open: boolean;
+  onClose: () => void;
+  onExited: () => void;
+};
 
 function RemoveDialog({ event, roster, registration, now, ...dialog }: PlaceDialogProps) {
   const { mutate, isPending } = useRemoveRegistration(event.id);
@@ -127,30 +119,18 @@ function RemoveDialog({ event, roster, registration, now, ...dialog }: PlaceDial
 function UnconfirmDialog({ event, registration, roster: _, now: __, ...dialog }: PlaceDialogProps) {
   const { mutate, isPending } = useUnconfirmRegistration(event.id);
   return (
-    <UnconfirmQuestion
+    <ConfirmDialog
       {...dialog}
-      registration={registration}
+      title="Bestätigung zurücknehmen?"
+      action="Zurücknehmen"
+      color="primary"
       loading={isPending}
       onConfirm={() => mutate(registration, { onSuccess: dialog.onClose })}
-    />
+    >
+      {`${fullName(registration.user)} behält den Platz, ist aber wieder ausstehend und ${heardText(registration)}.`}
+    </ConfirmDialog>
   );
 }
-
-type UnconfirmQuestionProps = {
-  registration: AdminRegistration;
-  open: boolean;
-  loading: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-  onExited: () => void;
-};
-
-/** Organisers and contacts of the event are asked the same. */
-export const UnconfirmQuestion = ({ registration, ...dialog }: UnconfirmQuestionProps) => (
-  <ConfirmDialog {...dialog} title="Bestätigung zurücknehmen?" action="Zurücknehmen" color="primary">
-    {`${fullName(registration.user)} behält den Platz, ist aber wieder ausstehend und ${heardText(registration)}.`}
-  </ConfirmDialog>
-);
 
 function RestoreDialog({ event, roster, registration, now, ...dialog }: PlaceDialogProps) {
   const { mutate, isPending } = useRestoreRegistration(event.id);
@@ -202,6 +182,34 @@ function ForgetDialog({ event, registration, now, roster: _, ...dialog }: PlaceD
     >
       {fullName(registration.user)} steht danach nur noch als „Gast“ auf der Liste, und niemand kann mehr anrufen. Das
       lässt sich nicht rückgängig machen.{isLosing && ' Der Platz fällt dabei weg.'}
+    </ConfirmDialog>
+  );
+}
+
+/** Says whom it passes, and in a full event asks where the place comes from. */
+function PullUpDialog({ event, roster, registration, now: _, ...dialog }: PlaceDialogProps) {
+  const { mutate, isPending } = usePullUp(event.id);
+  const from = usePlaceFrom(event, roster);
+  const name = fullName(registration.user);
+  const texts = [
+    registration.isGuest
+      ? `${name} bekommt einen Platz und ${heardText(registration)}.`
+      : `${name} bekommt einen Platz und eine Nachricht.`,
+    overtakenText(waitingBefore(registration, roster.waitlist)),
+    from.leavingText,
+  ];
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`${name} vorziehen?`}
+      action="Vorziehen"
+      color="primary"
+      loading={isPending}
+      disabled={!from.isDecided}
+      onConfirm={() => mutate({ entry: registration, ...from.place }, { onSuccess: dialog.onClose })}
+      fields={<PlaceFromFields event={event} from={from} />}
+    >
+      {texts.filter(Boolean).join(' ')}
     </ConfirmDialog>
   );
 }
