@@ -1,18 +1,21 @@
 import {
   canJoin,
   canWithdraw,
+  type EventPart,
+  findPart,
   isActive,
   isAhead,
   isOver,
   isWaiting,
   overlap,
+  partsOf,
   type RegistrablePart,
 } from '@club/contract';
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import { isOverfull, MAX_UNDOABLE, sizeOfEvent } from '../events/event-size';
 import type { Outcome } from './commands';
-import { type EventPart, findPart, obstacleTo, occupancyOf, partOf, partsOf, withEnded } from './event-parts';
+import { obstacleTo, occupancyOf, partOf, withEnded } from './event-parts';
 import { withLateCancellation } from './late-cancellation';
 import { withNewcomer } from './new-turns';
 import { promoteFromWaitlist } from './promotion';
@@ -63,12 +66,11 @@ export function register(
   const isHere = (entry: RosterEntry) => entry.shiftId === shiftId && !isAnyTurn(entry);
   const own = registrationsOf(event.roster, member.id);
   if (own.some((entry) => isHere(entry) && isHeld(entry))) return { kind: 'unchanged', event };
-  if (shiftId === null && event.shifts.length > 0) return SHIFT_REQUIRED;
   const part = findPart(event, shiftId);
-  if (!part) return SHIFT_GONE;
+  if (!part) return shiftId === null ? SHIFT_REQUIRED : SHIFT_GONE;
   const closed = refusalToJoin(part, now);
   if (closed) return closed;
-  const obstacle = event.shifts.length > 0 && obstacleTo(part, member.id, occupancyOf(event));
+  const obstacle = obstacleTo(part, member.id, occupancyOf(event));
   if (obstacle) return overlapping(obstacle);
   return join(withNewcomer(event, member, notes, now, { shiftId }), member.id, now);
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -28,17 +27,3 @@ export function Section({ id, intro, children }: Props) {
     </Card>
   );
 }
-
-/** Fields stand beside each other where there is room. */
-export const Fields = ({ children }: { children: ReactNode }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2.5,
-      alignItems: 'start',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
-    }}
-  >
-    {children}
-  </Box>
-);

@@ -1,4 +1,4 @@
-import { type Invitation, paths } from '@club/contract';
+import { paths } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Group from '@mui/icons-material/GroupAddOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
@@ -11,34 +11,26 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { showDialog } from '@/components/dialog-host';
 import { EmptyState } from '@/components/empty-state';
 import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
 import { mailboxQuery } from '@/features/mailbox/api';
-import { useToast } from '@/lib/toasts';
 import { invitationsQuery } from '../api';
-import { invitationTitle } from '../texts';
-import { CreateInvitation } from './create-invitation';
+import { InviteAll, InvitePerson } from './create-invitation';
 import { InvitationList } from './invitation-list';
 import { MailDialog } from './mail-dialog';
 
 /** Where organisers invite people, hand codes on, and see what became of them. */
 export function InvitationsPage() {
   const { data, isError, isFetching, refetch } = useInfiniteQuery(invitationsQuery);
-  const [creating, setCreating] = useState<Invitation['kind'] | null>(null);
   const { data: mailbox } = useQuery(mailboxQuery);
   // A finished import leads here to send what it made.
   const [params, setParams] = useSearchParams();
   const importId = params.get('senden');
   const [isMailing, setMailing] = useState(importId !== null);
-  const { toast } = useToast();
-
-  const showCreated = (invitation: Invitation) => {
-    setCreating(null);
-    toast({ title: 'Einladung erstellt', description: invitationTitle(invitation), variant: 'success' });
-  };
 
   return (
     <Page title="Einladungen" maxWidth="md" footer>
@@ -49,10 +41,10 @@ export function InvitationsPage() {
         Einladungen
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}>
-        <Button variant="contained" startIcon={<PersonAdd />} onClick={() => setCreating('person')}>
+        <Button variant="contained" startIcon={<PersonAdd />} onClick={() => showDialog(<InvitePerson />)}>
           Person einladen
         </Button>
-        <Button variant="outlined" startIcon={<Group />} onClick={() => setCreating('all')}>
+        <Button variant="outlined" startIcon={<Group />} onClick={() => showDialog(<InviteAll />)}>
           Einladung für alle
         </Button>
         {data?.some(({ state }) => state === 'open') && (
@@ -97,7 +89,6 @@ export function InvitationsPage() {
           }}
         />
       )}
-      {creating && <CreateInvitation kind={creating} onCreated={showCreated} onClose={() => setCreating(null)} />}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import type { VenueInquiry } from '@club/contract';
+import { inquiryTextSchema, MAX_INQUIRY_MESSAGE_LENGTH, type VenueInquiry } from '@club/contract';
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
@@ -7,9 +7,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
+import * as z from 'zod';
+import { ask } from '@/components/confirm-dialog';
+import { CountedField } from '@/components/counted-field';
+import { showDialog, useCloseDialog } from '@/components/dialog-host';
+import { FormDialog } from '@/components/form-dialog';
+import type { Send } from '@/lib/use-submit';
 import { useDecideInquiry } from '../api/inquiries';
+import { useAskInquirer } from '../api/inquiry-threads';
 import { useBookingDialog } from '../booking-dialog-provider';
-import { useInquiryDialog } from '../inquiry-dialogs-provider';
 import { bookingFor } from '../rules/booking-form';
 
 type Props = {
@@ -24,8 +30,7 @@ export function InquiryActions({ inquiry, focusItem }: Props) {
   const getsMails = inquiry.mail === 'works';
   const sending = useRef(false);
   const openBookingDialog = useBookingDialog();
-  const openDialog = useInquiryDialog();
-  const { mutate: decide, isPending } = useDecideInquiry(id);
+  const { mutate: decide, mutateAsync, isPending } = useDecideInquiry(id);
   const book = () => openBookingDialog({ draft: bookingFor(inquiry, new Date()), onClosed: focusItem });
   const markAsProcessed = () => {
     if (sending.current) return;
@@ -36,6 +41,17 @@ export function InquiryActions({ inquiry, focusItem }: Props) {
       sending.current = false;
     };
     decide({ status: 'processed' }, { onSuccess: focusItem, onSettled });
+  };
+  const reject = () => {
+    if (getsMails) return showDialog(<RejectionDialog inquiry={inquiry} focusItem={focusItem} />);
+    ask.confirm({
+      title: 'Anfrage ablehnen?',
+      text: `Die Anfrage von ${name} ist dann abgelehnt, und das lässt sich nicht zurücknehmen. Die App benachrichtigt ${name} nicht: Bitte melde dich selbst.`,
+      action: 'Ablehnen',
+      // It closes after a failure, too: somebody else may have decided, which the card shows then.
+      onConfirm: () => mutateAsync({ status: 'rejected' }).catch(() => undefined),
+      onDone: focusItem,
+    });
   };
   return (
     <>
@@ -67,7 +83,7 @@ export function InquiryActions({ inquiry, focusItem }: Props) {
               startIcon={<Forum />}
               disabled={isPending}
               aria-label={`Rückfrage an ${name}`}
-              onClick={() => openDialog({ inquiry, dialog: 'question', focusItem })}
+              onClick={() => showDialog(<QuestionDialog inquiry={inquiry} focusItem={focusItem} />)}
             >
               Rückfrage
             </Button>
@@ -78,7 +94,7 @@ export function InquiryActions({ inquiry, focusItem }: Props) {
             startIcon={<Close />}
             disabled={isPending}
             aria-label={`Ablehnen: Anfrage von ${name}`}
-            onClick={() => openDialog({ inquiry, dialog: 'rejection', focusItem })}
+            onClick={reject}
           >
             Ablehnen
           </Button>
@@ -99,5 +115,82 @@ export function InquiryActions({ inquiry, focusItem }: Props) {
         </Typography>
       )}
     </>
+  );
+}
+
+type MessageDialogProps = {
+  inquiry: VenueInquiry;
+  /** Moves the focus to the inquiry when the pressed button may be gone. */
+  focusItem: () => void;
+};
+
+const questionSchema = z.object({ text: inquiryTextSchema });
+const reasonSchema = z.object({
+  text: z.union([
+    z
+      .string()
+      .trim()
+      .length(0)
+      .transform(() => null),
+    inquiryTextSchema,
+  ]),
+});
+
+/** Asks the sender of an inquiry something. */
+function QuestionDialog({ inquiry: { id, name }, focusItem }: MessageDialogProps) {
+  return (
+    <FormDialog
+      title={`Rückfrage an ${name}`}
+      text={`${name} bekommt die Frage per E-Mail und antwortet über einen Link. Beides steht dann hier bei der Anfrage.`}
+      action="Senden"
+      maxWidth="sm"
+      schema={questionSchema}
+      defaultValues={{ text: '' }}
+      keptAs={`question-${id}`}
+      write={useAskInquirer(id)}
+      onExited={focusItem}
+    >
+      <CountedField name="text" label="Deine Frage" max={MAX_INQUIRY_MESSAGE_LENGTH} minRows={3} maxRows={8} />
+    </FormDialog>
+  );
+}
+
+/** Rejects an inquiry, for a reason that its sender reads. */
+function RejectionDialog({ inquiry: { id, name }, focusItem }: MessageDialogProps) {
+  const close = useCloseDialog();
+  const { mutate, isPending } = useDecideInquiry(id);
+  const reject: Send<z.output<typeof reasonSchema>, unknown> = ({ text }, answered) =>
+    mutate(
+      { status: 'rejected', text },
+      {
+        ...answered,
+        onSettled: () => {
+          answered.onSettled();
+          // Also after a failure: somebody else may have decided, which the card shows then.
+          close();
+        },
+      },
+    );
+  return (
+    <FormDialog
+      title="Anfrage ablehnen?"
+      text={`Die Anfrage von ${name} ist dann abgelehnt, und das lässt sich nicht zurücknehmen. ${name} bekommt die Absage per E-Mail.`}
+      action="Ablehnen"
+      color="error"
+      maxWidth="sm"
+      schema={reasonSchema}
+      defaultValues={{ text: '' }}
+      keptAs={`rejection-${id}`}
+      write={{ isPending, mutate: reject }}
+      onExited={focusItem}
+    >
+      <CountedField
+        name="text"
+        label="Begründung (freiwillig)"
+        max={MAX_INQUIRY_MESSAGE_LENGTH}
+        minRows={3}
+        maxRows={8}
+      />
+    </FormDialog>
   );
 }

@@ -1,17 +1,16 @@
 import type { VenueInquiry } from '@club/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { ask } from '@/components/confirm-dialog';
 import { MoreButton } from '@/components/more-button';
-import { useRemoval } from '@/lib/use-removal';
 import { useDeleteInquiries, useDeleteInquiry } from '../api/inquiries';
 import type { TakenTime } from '../rules/bookings';
 import { deletionText } from '../texts';
 import { InquiryItem } from './inquiry-item';
-import { SelectionBar } from './selection-bar';
 import type { useInquiryList } from './use-inquiry-list';
 
 /** The bookings stand beside the inquiries, and a longer list would push them out of sight. */
@@ -37,11 +36,26 @@ export function InquiryList({ list, taken, onDeleted }: Props) {
     flushSync(() => setSelected(null));
     startButton.current?.focus();
   };
-  const one = useRemoval<VenueInquiry>(useDeleteInquiry(), onDeleted);
-  const several = useRemoval<readonly VenueInquiry[]>(useDeleteInquiries(), () => {
-    setSelected(null);
-    onDeleted();
-  });
+  const { mutateAsync: deleteOne } = useDeleteInquiry();
+  const { mutateAsync: deleteSeveral } = useDeleteInquiries();
+  const askAbout = (inquiries: readonly VenueInquiry[], remove: () => Promise<unknown>, onDone: () => void) =>
+    ask.confirm({
+      title: inquiries.length === 1 ? 'Anfrage löschen' : 'Anfragen löschen',
+      text: deletionText(inquiries),
+      action: 'Löschen',
+      onConfirm: remove,
+      onDone,
+    });
+  const removeOne = (inquiry: VenueInquiry) => askAbout([inquiry], () => deleteOne(inquiry), onDeleted);
+  const removeSelected = (inquiries: readonly VenueInquiry[]) =>
+    askAbout(
+      inquiries,
+      () => deleteSeveral(inquiries),
+      () => {
+        setSelected(null);
+        onDeleted();
+      },
+    );
 
   const toggle = (inquiry: VenueInquiry) => {
     const next = new Map(selected);
@@ -60,7 +74,7 @@ export function InquiryList({ list, taken, onDeleted }: Props) {
         <SelectionBar
           count={selected.size}
           onSelectDecided={selectDecided}
-          onDelete={() => several.ask([...selected.values()])}
+          onDelete={() => removeSelected([...selected.values()])}
           onDone={stopSelecting}
         />
       ) : (
@@ -91,7 +105,7 @@ export function InquiryList({ list, taken, onDeleted }: Props) {
             key={inquiry.id}
             inquiry={inquiry}
             taken={taken}
-            onDelete={one.ask}
+            onDelete={removeOne}
             selection={selected && { checked: selected.has(inquiry.id), onToggle: toggle }}
           />
         ))}
@@ -113,16 +127,6 @@ export function InquiryList({ list, taken, onDeleted }: Props) {
           {list.unfolded ? 'Erledigte ausblenden' : `Erledigte anzeigen (${list.foldable.toLocaleString('de-DE')})`}
         </Button>
       )}
-      <ConfirmDialog title="Anfrage löschen" action="Löschen" {...one.dialog}>
-        {one.asked && deletionText([one.asked])}
-      </ConfirmDialog>
-      <ConfirmDialog
-        title={several.asked?.length === 1 ? 'Anfrage löschen' : 'Anfragen löschen'}
-        action="Löschen"
-        {...several.dialog}
-      >
-        {several.asked && deletionText(several.asked)}
-      </ConfirmDialog>
     </>
   );
 }
@@ -149,4 +153,63 @@ function useShown({ inquiries, total, loadMore }: Props['list']) {
     if (shown.length + PAGE_SIZE > inquiries.length) loadMore();
   };
   return { shown, left: Math.max(0, total - shown.length), ref, showMore };
+}
+
+type SelectionBarProps = {
+  count: number;
+  onSelectDecided: () => Promise<void>;
+  onDelete: () => void;
+  onDone: () => void;
+};
+
+/** Stays in sight while the list is scrolled. */
+function SelectionBar({ count, onSelectDecided, onDelete, onDone }: SelectionBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => bar.current?.focus({ preventScroll: true }), []);
+  const [loading, setLoading] = useState(false);
+  const selectDecided = async () => {
+    setLoading(true);
+    await onSelectDecided().finally(() => setLoading(false));
+  };
+  return (
+    <>
+      {/* The focused element may not hide behind the bars. */}
+      <GlobalStyles styles={{ html: { scrollPaddingTop: 240 } }} />
+      <Box
+        ref={bar}
+        tabIndex={-1}
+        role="group"
+        aria-label="Auswahl"
+        sx={{
+          position: 'sticky',
+          top: { xs: 8, md: 128, lg: 84 },
+          zIndex: 1,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          mb: 1.5,
+          p: 1,
+          pl: 2,
+          borderRadius: 2,
+          border: '1px solid',
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+          boxShadow: 2,
+        }}
+      >
+        <Typography role="status" sx={{ mr: 'auto', fontWeight: 600 }}>
+          {count.toLocaleString('de-DE')} ausgewählt
+        </Typography>
+        <Button onClick={onDone}>Abbrechen</Button>
+        <Button variant="outlined" onClick={() => void selectDecided()} loading={loading} sx={{ flexGrow: 1 }}>
+          Alle erledigten
+        </Button>
+        <Button variant="contained" color="error" onClick={onDelete} disabled={count === 0} sx={{ flexGrow: 1 }}>
+          Löschen
+        </Button>
+      </Box>
+    </>
+  );
 }

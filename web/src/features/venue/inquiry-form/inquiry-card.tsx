@@ -1,14 +1,28 @@
-import { type CreateInquiry, formatClub, paths, periodText, seersOf, type VenueOccupancy } from '@club/contract';
+import {
+  type CreateInquiry,
+  formatClub,
+  fromClubInput,
+  type InquiryForm,
+  MAX_INQUIRY_MESSAGE_LENGTH,
+  paths,
+  periodText,
+  seersOf,
+  type VenueOccupancy,
+} from '@club/contract';
 import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { ContactLinks } from '@/components/contact-links';
+import { CountedField } from '@/components/counted-field';
+import { DateTimeField } from '@/components/date-time-field';
 import { FieldNote } from '@/components/field-note';
+import { Form, FormField, HoneypotField } from '@/components/fields';
 import { Link } from '@/components/link';
 import { NoBreak } from '@/components/no-break';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
@@ -16,12 +30,12 @@ import { useClubhouse } from '@/features/club/api';
 import { useLegalClub } from '@/features/legal/api';
 import { ApiError } from '@/lib/api-error';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
-import { reasonBesideFields, showIssues } from '@/lib/show-issues';
-import { useToast } from '@/lib/toasts';
+import { reasonBesideFields } from '@/lib/show-issues';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
+import { useSubmit } from '@/lib/use-submit';
 import { useSendInquiry } from '../api/inquiries';
-import { FULL_INSTANT } from '../texts';
-import { InquiryFields } from './inquiry-fields';
+import { conflictsWith } from '../rules/bookings';
+import { bookingTime, FULL_INSTANT } from '../texts';
 import type { InquiryState } from './use-inquiry-form';
 
 type Props = {
@@ -58,18 +72,17 @@ export function InquiryCard({ state, bookings }: Props) {
       {/* The live region is always there, because only changes in it are announced. */}
       <div role="status">{sent && <InquirySent inquiry={sent} onAnother={startAnother} />}</div>
       {/* The form stays mounted below the thanks, so that a day chosen then is the date of the next inquiry. */}
-      <Stack
-        component="form"
-        noValidate
+      <Form
+        form={form}
         onSubmit={submit}
         aria-labelledby={headingId}
         hidden={sent !== null}
-        sx={{ display: sent ? 'none' : 'flex', gap: 2.5, position: 'relative' }}
+        sx={{ display: sent ? 'none' : 'flex' }}
       >
         <Typography color="textSecondary">
           Unverbindlich: Wir prüfen deinen Wunschtermin und melden uns bei dir.
         </Typography>
-        <InquiryFields form={form} bookings={bookings} />
+        <InquiryFields bookings={bookings} />
         <Typography variant="body2" color="textSecondary">
           Deine Angaben sehen nur {seersOf('rental', ['listVenueInquiries'])}. Gelöscht wird die Anfrage{' '}
           {periodText('inquiries', club.retention)}. Mehr steht unter{' '}
@@ -95,7 +108,7 @@ export function InquiryCard({ state, bookings }: Props) {
         >
           Anfrage senden
         </Button>
-      </Stack>
+      </Form>
       <UnsavedChangesDialog guard={guard} />
     </Card>
   );
@@ -133,42 +146,90 @@ type Failure = { reason: string; isTooMany: boolean };
 
 /** `sent` is the stored inquiry until another one is started. `failure` is that of the last attempt. */
 function useSending({ form, startAnew }: InquiryState) {
-  const { toast, dismiss } = useToast();
-  const failureToast = useRef<number>(undefined);
   const idempotencyKey = useIdempotencyKey();
-  const { mutate, isPending } = useSendInquiry();
-  const sending = useRef(false);
+  const { mutate, isPending, error } = useSendInquiry();
   const [sent, setSent] = useState<CreateInquiry | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-
-  const showFailure = (error: unknown) => {
-    showIssues(form, error);
-    const reason = reasonBesideFields(error);
-    const isTooMany = error instanceof ApiError && error.code === 'too-many-requests';
-    setFailure(reason === null ? null : { reason, isTooMany });
-    failureToast.current = toast({ title: 'Fehler', description: FAILURE, variant: 'destructive' });
-  };
-
-  const submit = form.handleSubmit((inquiry) => {
-    // A second click may come before the button is disabled.
-    if (sending.current) return;
-    sending.current = true;
-    if (failureToast.current) dismiss(failureToast.current);
-    setFailure(null);
-    mutate(
-      { inquiry, idempotencyKey: idempotencyKey(inquiry) },
-      {
-        onSuccess: () => {
-          startAnew();
-          setSent(inquiry);
-        },
-        onError: showFailure,
-        onSettled: () => {
-          sending.current = false;
-        },
+  const reason = error && reasonBesideFields(error);
+  const failure: Failure | null =
+    reason === null
+      ? null
+      : {
+          reason,
+          isTooMany: error instanceof ApiError && error.code === 'too-many-requests',
+        };
+  const submit = useSubmit(
+    form,
+    (inquiry: CreateInquiry, answered) => mutate({ inquiry, idempotencyKey: idempotencyKey(inquiry) }, answered),
+    {
+      failed: 'Fehler',
+      textOf: () => FAILURE,
+      onSent: (_data, inquiry) => {
+        startAnew();
+        setSent(inquiry);
       },
-    );
-  });
+    },
+  );
 
   return { submit, sending: isPending, sent, failure, showForm: () => setSent(null) };
+}
+
+/** A floating label would not notice that code has filled the field. */
+const LABEL_ABOVE = { inputLabel: { shrink: true } } as const;
+
+type InquiryFieldsProps = { bookings: readonly VenueOccupancy[] };
+
+const InquiryFields = ({ bookings }: InquiryFieldsProps) => (
+  <>
+    <FormField name="name" label="Name" autoComplete="name" slotProps={LABEL_ABOVE} />
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '1fr', lg: '1fr 1fr' },
+        gap: 2.5,
+        alignItems: 'start',
+      }}
+    >
+      <FormField name="email" label="E-Mail" type="email" autoComplete="email" slotProps={LABEL_ABOVE} />
+      <FormField name="phoneNumber" label="Telefonnummer" type="tel" autoComplete="tel" slotProps={LABEL_ABOVE} />
+    </Box>
+    <DateTimeField name="preferredDate" label="Wunschtermin" />
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2.5, alignItems: 'start' }}>
+      <DateTimeField name="preferredEnd" label="Ende" hint="Freiwillig" />
+      <FormField
+        name="guestCount"
+        label="Gäste"
+        hint="Freiwillig: wie viele ungefähr?"
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'numeric' }, inputLabel: { shrink: true } }}
+      />
+    </Box>
+    <ConflictNote bookings={bookings} />
+    <CountedField
+      name="message"
+      label="Nachricht"
+      max={MAX_INQUIRY_MESSAGE_LENGTH}
+      hint="Was möchtest du feiern, und was brauchst du dafür?"
+      minRows={4}
+      maxRows={14}
+    />
+    <HoneypotField />
+  </>
+);
+
+/** Says that the preferred date is booked. The inquiry may be sent all the same. */
+function ConflictNote({ bookings }: InquiryFieldsProps) {
+  const { control } = useFormContext<InquiryForm>();
+  const [preferred, end] = useWatch({ control, name: ['preferredDate', 'preferredEnd'] });
+  const conflict = conflictsWith({ date: preferred, end }, bookings);
+  const start = fromClubInput(preferred);
+  if (!conflict || !start) return <FieldNote />;
+  const times = conflict.bookings.map((booking) => bookingTime(booking, preferred.slice(0, 10))).join('; ');
+  return (
+    <FieldNote tone="warning">
+      {conflict.at === 'time'
+        ? `Zu dieser Zeit ist das Vereinsheim schon belegt (${times}).`
+        : `Am ${formatClub(start, 'd. MMMM')} gibt es schon eine Belegung (${times}).`}{' '}
+      Du kannst trotzdem anfragen.
+    </FieldNote>
+  );
 }
