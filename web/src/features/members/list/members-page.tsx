@@ -1,23 +1,27 @@
-import { type DirectoryTag, type MemberCounts, paths } from '@club/contract';
+import { DIRECTORY_TAGS, type DirectoryTag, type Export, type MemberCounts, paths } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
+import Download from '@mui/icons-material/DownloadOutlined';
 import History from '@mui/icons-material/History';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { SearchField } from '@/components/search-field';
 import { useUser } from '@/features/accounts/session';
-import { memberCountsQuery } from '../api/members';
-import { shownFilters } from '../rules/members-view';
+import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
+import { useExport } from '../api/exports';
+import { type MemberFilter, memberCountsQuery } from '../api/members';
 import { FILTER_LABELS } from '../texts';
-import { ExportMenu } from './export-menu';
 import { MemberList } from './member-list';
-import { useMembersView } from './use-members-view';
 import { WaitingSection } from './waiting-section';
 
 /** The list of all members. The treasurer reads and exports it; organisers also act. */
@@ -96,3 +100,97 @@ function Filters({ counts, chosen, onChoose }: FiltersProps) {
     </Box>
   );
 }
+
+/** A change replaces the entry of the history, so that back leaves the list. */
+function useMembersView() {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const view = parseView(params);
+  const change = (changes: Partial<MemberFilter>) =>
+    setParams(serializeView({ ...view, ...changes }), { replace: true, preventScrollReset: true, state });
+  return { view, change };
+}
+
+/** The log is exported on its own page. */
+const LABELS: Record<Exclude<Export, 'log'>, string> = {
+  members: 'Mitglieder',
+  events: 'Veranstaltungen mit Anmeldungen',
+  bookings: 'Buchungen des Vereinsheims',
+};
+
+const TABLES = Object.keys(LABELS) as (keyof typeof LABELS)[];
+
+function ExportMenu() {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { mutate: download, isPending } = useExport();
+  return (
+    <>
+      <Button
+        id={`${id}-button`}
+        variant="outlined"
+        startIcon={<Download />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? `${id}-menu` : undefined}
+        loading={isPending}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Als CSV laden
+      </Button>
+      <Menu
+        id={`${id}-menu`}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
+      >
+        {TABLES.map((name) => (
+          <MenuItem
+            key={name}
+            onClick={() => {
+              setAnchor(null);
+              download(name);
+            }}
+            sx={{ minHeight: 44 }}
+          >
+            {LABELS[name]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+/** The words of the address, which people keep and pass on. */
+const WORDS: Record<DirectoryTag, string> = {
+  waiting: 'wartend',
+  organiser: 'organisatoren',
+  blocked: 'gesperrt',
+  'no-email': 'ohne-email',
+  'never-signed-in': 'nie-angemeldet',
+  refused: 'abgelehnt',
+  treasurer: 'kassenwart',
+  keeper: 'vereinsheimwart',
+};
+
+function parseView(params: URLSearchParams): MemberFilter {
+  const word = params.get('filter');
+  return {
+    filter: DIRECTORY_TAGS.find((tag) => WORDS[tag] === word) ?? null,
+    search: (params.get('suche') ?? '').slice(0, MAX_SEARCH_LENGTH),
+  };
+}
+
+const serializeView = ({ filter, search }: MemberFilter): Record<string, string> => ({
+  ...(filter && { filter: WORDS[filter] }),
+  ...(search && { suche: search }),
+});
+
+const ALWAYS: readonly DirectoryTag[] = ['waiting', 'organiser', 'blocked', 'no-email', 'never-signed-in'];
+
+/** A filter that finds nobody is offered only if organisers look for it anyway. */
+const shownFilters = (counts: MemberCounts | undefined, chosen: DirectoryTag | null): DirectoryTag[] =>
+  (Object.keys(WORDS) as DirectoryTag[]).filter(
+    (tag) => ALWAYS.includes(tag) || tag === chosen || (counts?.[tag] ?? 0) > 0,
+  );
