@@ -66,7 +66,7 @@ describe('booking the clubhouse', () => {
     ]);
     expect(day('Freitag, 17. Juli 2026, 1 Buchung')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Stornieren: Sommerfest' })).toBeVisible();
-    expect(screen.getByText('Neue Buchung')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('Neue Buchung')).toHaveFocus());
   });
 
   test('sends one request for a double click', async () => {
@@ -160,7 +160,7 @@ describe('leaving with unsaved entries', () => {
     await leave();
     await user.click(within(await question()).getByText('Verwerfen'));
     await dialogClosed();
-    expect(screen.getByText('Neue Buchung')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('Neue Buchung')).toHaveFocus());
     await user.click(screen.getByText('Neue Buchung'));
     await dialog();
     expect(field('Zweck')).toHaveValue('');
