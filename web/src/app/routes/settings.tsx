@@ -26,9 +26,8 @@ export function Component() {
   if (!user) return null;
   const { username } = user;
   return (
-    <Page title="Einstellungen" footer>
+    <Page title="Einstellungen" heading footer>
       <Stack sx={{ gap: 2.5 }}>
-        <Typography variant="h1">Einstellungen</Typography>
         <SettingsSection title="Darstellung" Icon={Palette}>
           <ColorSchemeChoice />
         </SettingsSection>

@@ -1,17 +1,14 @@
 import { paths, type StoredClubSettings } from '@club/contract';
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
-import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
+import { Blocks, QueryView } from '@/components/query-view';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { clubSettingsQuery } from './api';
@@ -31,33 +28,23 @@ import { PARTS } from './texts';
 
 /** Organisers say here what their club is, who may join, and for how long things are kept. */
 export function ClubPage() {
-  const { data, isError, isFetching, refetch } = useQuery(clubSettingsQuery);
+  const query = useQuery(clubSettingsQuery);
   return (
-    <Page title="Verein" maxWidth="md" footer>
-      <Button component={Link} to={paths.admin} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
-        Organisator Dashboard
-      </Button>
-      <Typography variant="h1" sx={{ mb: 1 }}>
-        Verein
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '68ch' }}>
-        Was die App über euren Verein sagt und wie sie sich verhält. Name und Farben der App gehören zu ihrer
-        Einrichtung und stehen nicht hier.
-      </Typography>
-      {data ? (
-        <ClubSettingsForm stored={data} />
-      ) : isError ? (
-        <FailurePanel
-          message="Die Angaben zum Verein konnten nicht geladen werden."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          homeLink={false}
-        />
-      ) : (
-        <LoadingRegion label="Die Angaben zum Verein werden geladen">
-          <Skeleton variant="rounded" height={1200} />
-        </LoadingRegion>
-      )}
+    <Page
+      title="Verein"
+      heading
+      back={{ to: paths.admin, label: 'Organisator Dashboard' }}
+      intro="Was die App über euren Verein sagt und wie sie sich verhält. Name und Farben der App gehören zu ihrer Einrichtung und stehen nicht hier."
+      maxWidth="md"
+      footer
+    >
+      <QueryView
+        query={query}
+        failed="Die Angaben zum Verein konnten nicht geladen werden."
+        skeleton={<Blocks label="Die Angaben zum Verein werden geladen" height={1200} />}
+      >
+        {(stored) => <ClubSettingsForm stored={stored} />}
+      </QueryView>
     </Page>
   );
 }

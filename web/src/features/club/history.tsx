@@ -7,7 +7,7 @@ import { FailurePanel } from '@/components/failure-panel';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useToast } from '@/lib/toasts';
 import { clubVersionsQuery, useClubVersion } from './api';
-import { Section } from './form/section';
+import { FormPart } from './form/form-part';
 import { FIELDS_CHANGED } from './texts';
 
 type Props = { onRestore: (settings: ClubSettings) => void };
@@ -30,13 +30,12 @@ export function History({ onRestore }: Props) {
     });
 
   return (
-    <Section id="verlauf" intro="Jeder gespeicherte Stand bleibt aufgehoben.">
+    <FormPart id="verlauf" intro="Jeder gespeicherte Stand bleibt aufgehoben.">
       {isError && versions.length === 0 ? (
         <FailurePanel
           message="Der Verlauf konnte nicht geladen werden."
           onRetry={() => void refetch()}
           retrying={isFetching}
-          homeLink={false}
           headingLevel="h3"
         />
       ) : (
@@ -70,7 +69,7 @@ export function History({ onRestore }: Props) {
           Frühere zeigen
         </Button>
       )}
-    </Section>
+    </FormPart>
   );
 }
 

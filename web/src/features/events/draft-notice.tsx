@@ -1,5 +1,4 @@
 import { type EventDetail, paths } from '@club/contract';
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import EditNote from '@mui/icons-material/EditNoteOutlined';
 import Button from '@mui/material/Button';
 import { EmptyState } from '@/components/empty-state';
@@ -9,10 +8,7 @@ import { Page } from '@/components/page';
 /** Stands in place of the people of an event that nobody can join yet. */
 export function DraftNotice({ event, what }: { event: EventDetail; what: string }) {
   return (
-    <Page title={`${what}: ${event.title}`} footer>
-      <Button component={Link} to={paths.admin} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
-        Organisator Dashboard
-      </Button>
+    <Page title={`${what}: ${event.title}`} back={{ to: paths.admin, label: 'Organisator Dashboard' }} footer>
       <EmptyState
         headingLevel="h1"
         picture={<EditNote fontSize="inherit" />}

@@ -3,41 +3,42 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
 import { Page } from '@/components/page';
 import { SearchField } from '@/components/search-field';
 import { SectionHeading } from '@/components/section-heading';
 import { useUser } from '@/features/accounts/session';
-import { parseSearch } from '@/lib/text-search';
+import { searchText, urlView, useUrlView } from '@/lib/url-view';
 import { HelpAnswer } from './help-answer';
 import { matchingGroups } from './questions';
 
 const DESCRIPTION =
   'Antworten auf die häufigsten Fragen: Warteliste, Absagen, Nachrichten auf dem iPhone, Kalender, Datenschutz, Passwort und Teilnehmerlisten.';
 
+const helpView = urlView({ search: searchText });
+
 /** Answers the questions that people really ask, also without signing in. The search is part of the URL. */
 export function HelpPage() {
   const { user } = useUser();
-  const [params, setParams] = useSearchParams();
-  const search = parseSearch(params.get('suche'));
+  const [{ search }, change] = useUrlView(helpView);
   const groups = matchingGroups(search);
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   const { isOpen, toggle } = useOpenQuestions();
 
   return (
-    <Page title="Hilfe" description={DESCRIPTION} footer>
+    <Page
+      title="Hilfe"
+      description={DESCRIPTION}
+      heading
+      intro="Tippe auf eine Frage, oder suche nach einem Wort."
+      footer
+    >
       <Stack sx={{ gap: 2 }}>
-        <Typography variant="h1">Hilfe</Typography>
-        <Typography color="textSecondary" sx={{ mb: 1 }}>
-          Tippe auf eine Frage, oder suche nach einem Wort.
-        </Typography>
         <SearchField
           label="Suche in Fragen und Antworten"
           value={search}
-          onChange={(text) =>
-            setParams(text === '' ? {} : { suche: text }, { replace: true, preventScrollReset: true })
-          }
+          onChange={(text) => change({ search: text })}
         />
         <Typography role="status" variant="body2" color="textSecondary" sx={{ '&:empty': { mb: -2 } }}>
           {search !== '' && (count === 1 ? '1 Frage gefunden' : `${count} Fragen gefunden`)}

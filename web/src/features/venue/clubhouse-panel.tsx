@@ -70,7 +70,6 @@ export function ClubhousePanel() {
           message="Die Buchungen des Vereinsheims konnten nicht geladen werden."
           onRetry={() => void refetch()}
           retrying={isFetching}
-          homeLink={false}
         />
       ) : (
         <VenueMonthSkeleton />

@@ -13,7 +13,7 @@ import { useController, useFieldArray } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
 import { SwitchField } from '@/components/switch-field';
 import { MODES } from '../texts';
-import { Fields, Section } from './section';
+import { Fields, FormPart } from './form-part';
 import type { ClubForm } from './use-club-form';
 
 type Props = { form: ClubForm };
@@ -21,7 +21,7 @@ type Props = { form: ClubForm };
 export function AccessSection({ form }: Props) {
   const { field } = useController({ control: form.control, name: 'registrationMode' });
   return (
-    <Section id="zugang" intro="Das gilt für neue Konten. Wer schon dabei ist, bleibt es.">
+    <FormPart id="zugang" intro="Das gilt für neue Konten. Wer schon dabei ist, bleibt es.">
       <RadioGroup aria-label="Wer darf herein" {...field}>
         {REGISTRATION_MODES.map((mode) => (
           <Box key={mode} sx={{ mb: 1 }}>
@@ -30,14 +30,14 @@ export function AccessSection({ form }: Props) {
           </Box>
         ))}
       </RadioGroup>
-    </Section>
+    </FormPart>
   );
 }
 
 export function AddressSection({ form: { register, formState } }: Props) {
   const { errors } = formState;
   return (
-    <Section id="anschrift" intro="Das steht im Impressum.">
+    <FormPart id="anschrift" intro="Das steht im Impressum.">
       <FormField
         label="Name, wie er im Register steht"
         field={register('name')}
@@ -59,7 +59,7 @@ export function AddressSection({ form: { register, formState } }: Props) {
         <FormField label="Telefonnummer" type="tel" field={register('phoneNumber')} error={errors.phoneNumber} />
         <FormField label="Website" type="url" field={register('website')} error={errors.website} hint="Mit https://" />
       </Fields>
-    </Section>
+    </FormPart>
   );
 }
 
@@ -67,7 +67,7 @@ export function BoardSection({ form: { control, register, formState } }: Props) 
   const { fields, append, remove } = useFieldArray({ control, name: 'board' });
   const errors = formState.errors.board;
   return (
-    <Section id="vorstand" intro="Wer den Verein nach außen vertritt. Die Namen sind für alle zu sehen.">
+    <FormPart id="vorstand" intro="Wer den Verein nach außen vertritt. Die Namen sind für alle zu sehen.">
       {fields.map(({ id }, index) => (
         <Box key={id} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'start' }}>
           <Fields>
@@ -96,27 +96,27 @@ export function BoardSection({ form: { control, register, formState } }: Props) 
       >
         Person hinzufügen
       </Button>
-    </Section>
+    </FormPart>
   );
 }
 
 export function RegisterSection({ form: { register, formState } }: Props) {
   const { errors } = formState;
   return (
-    <Section id="register" intro="Leer, wenn der Verein nicht eingetragen ist.">
+    <FormPart id="register" intro="Leer, wenn der Verein nicht eingetragen ist.">
       <Fields>
         <FormField label="Registergericht" field={register('register.court')} error={errors.register?.court} />
         <FormField label="Registernummer" field={register('register.number')} error={errors.register?.number} />
         <FormField label="Umsatzsteuer-ID" field={register('taxId')} error={errors.taxId} />
       </Fields>
-    </Section>
+    </FormPart>
   );
 }
 
 export function ContactSection({ form: { register, formState } }: Props) {
   const { errors } = formState;
   return (
-    <Section id="kontakt" intro="Steht bei Veranstaltungen, die keine Ansprechperson nennen.">
+    <FormPart id="kontakt" intro="Steht bei Veranstaltungen, die keine Ansprechperson nennen.">
       <Fields>
         <FormField label="Wer sich meldet" field={register('contact.name')} error={errors.contact?.name} />
         <FormField
@@ -133,17 +133,17 @@ export function ContactSection({ form: { register, formState } }: Props) {
         hint="Name und Adresse für Fragen nach gespeicherten Daten"
         multiline
       />
-    </Section>
+    </FormPart>
   );
 }
 
 export const VisibilitySection = ({ form }: Props) => (
-  <Section id="sichtbarkeit">
+  <FormPart id="sichtbarkeit">
     <SwitchField
       control={form.control}
       name="hidesHelpers"
       label="Besucher sehen nicht, wer hilft"
       hint="Die Zahl der Helfenden und die Kommentare bleiben zu sehen, diese ohne Namen. Kopien in Zwischenspeichern und Kalendern können noch fünf Minuten lang den alten Stand zeigen."
     />
-  </Section>
+  </FormPart>
 );

@@ -14,7 +14,7 @@ import { useId } from 'react';
 import { useController, useFieldArray, useWatch } from 'react-hook-form';
 import { CountedField } from '@/components/counted-field';
 import { FormField } from '@/components/form-field';
-import { Fields, Section } from './section';
+import { Fields, FormPart } from './form-part';
 import type { ClubForm } from './use-club-form';
 
 type Props = { form: ClubForm };
@@ -27,7 +27,7 @@ export function ClubhouseSection({ form }: Props) {
     name: ['clubhouse.intro', 'clubhouse.prices', 'clubhouse.rules'],
   });
   return (
-    <Section id="vereinsheim" intro="Das zeigt die Seite, auf der man das Vereinsheim mieten kann.">
+    <FormPart id="vereinsheim" intro="Das zeigt die Seite, auf der man das Vereinsheim mieten kann.">
       <FormField
         label="Wie es heißt"
         field={register('clubhouse.name')}
@@ -68,7 +68,7 @@ export function ClubhouseSection({ form }: Props) {
           error={errors?.contact?.phoneNumber}
         />
       </Fields>
-    </Section>
+    </FormPart>
   );
 }
 
@@ -106,7 +106,7 @@ const LABEL_ABOVE = {
 export function RetentionSection({ form: { register, formState } }: Props) {
   const errors = formState.errors.retention;
   return (
-    <Section
+    <FormPart
       id="aufbewahrung"
       intro="So lange bleibt, was Menschen in der App hinterlassen. Jede Nacht wird gelöscht, was länger gespeichert ist."
     >
@@ -127,7 +127,7 @@ export function RetentionSection({ form: { register, formState } }: Props) {
           );
         })}
       </Fields>
-    </Section>
+    </FormPart>
   );
 }
 
@@ -141,7 +141,7 @@ export function LegalSection({ form: { register, control, formState } }: Props) 
   const legal = useWatch({ control, name: 'legal' });
   const errors = formState.errors.legal;
   return (
-    <Section
+    <FormPart
       id="rechtstexte"
       intro="Impressum und Datenschutz entstehen aus diesen Angaben. Hier ergänzt ihr, was sonst noch hineingehört. Die Texte sind Vorlagen: Verantwortlich ist der Verein."
     >
@@ -156,7 +156,7 @@ export function LegalSection({ form: { register, control, formState } }: Props) 
           {...(errors?.[name] && { error: errors[name] })}
         />
       ))}
-    </Section>
+    </FormPart>
   );
 }
 
@@ -164,7 +164,7 @@ export function ProcessorsSection({ form: { control, register, formState } }: Pr
   const { fields, append, remove } = useFieldArray({ control, name: 'processors' });
   const errors = formState.errors.processors;
   return (
-    <Section
+    <FormPart
       id="dienstleister"
       intro="Wer für den Verein mit Daten aus der App arbeitet. Die Dienste, auf denen die App läuft, stehen schon auf der Seite zum Datenschutz."
     >
@@ -200,6 +200,6 @@ export function ProcessorsSection({ form: { control, register, formState } }: Pr
       >
         Dienstleister hinzufügen
       </Button>
-    </Section>
+    </FormPart>
   );
 }

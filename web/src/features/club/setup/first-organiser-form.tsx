@@ -11,7 +11,7 @@ import { HoneypotField } from '@/components/honeypot-field';
 import { PasswordField } from '@/components/password-field';
 import { ApiError, errorText } from '@/lib/api-error';
 import { textOfHash } from '@/lib/text-of-hash';
-import { Fields } from '../form/section';
+import { Fields } from '../form/form-part';
 import { useSetUp } from './api';
 
 type SetupForm = SignUpForm & { code: string };

@@ -46,7 +46,6 @@ export function OwnEvents({ now }: { now: Date }) {
         message={withConnection('Deine Veranstaltungen konnten nicht geladen werden.', error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
-        homeLink={false}
       />
     );
   }

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ConfirmDialog } from '@/components/confirm-dialog';
@@ -57,10 +56,7 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
   const { title, submitLabel } = base ? (base.isDraft ? DRAFT : PUBLISHED) : NEW;
   const { question } = saving;
   return (
-    <Page title={title} maxWidth="lg">
-      <Typography variant="h1" sx={{ mb: { xs: 2.5, md: 4 } }}>
-        {title}
-      </Typography>
+    <Page title={title} heading>
       {copyOf && <CopyNote original={copyOf} />}
       {unsaved.offered && (
         <UnsavedEntriesNote unsaved={unsaved.offered} onRestore={unsaved.restore} onRefuse={unsaved.refuse} />
@@ -155,10 +151,7 @@ type EventFormSkeletonProps = { title: string };
 /** Has the shape of the form, so that nothing jumps when the event is there. */
 export function EventFormSkeleton({ title }: EventFormSkeletonProps) {
   return (
-    <Page title={title} maxWidth="lg">
-      <Typography variant="h1" sx={{ mb: { xs: 2.5, md: 4 } }}>
-        {title}
-      </Typography>
+    <Page title={title} heading>
       <LoadingRegion
         label="Veranstaltung wird geladen"
         sx={{

@@ -7,12 +7,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
+import { Section } from '@/components/section';
 import { BlockDialog } from '../acts/block-dialog';
 import { DeleteDialog } from '../acts/delete-dialog';
 import { MergeDialog } from '../acts/merge-dialog';
 import { ResetDialog } from '../acts/reset-dialog';
 import { useDialog } from '../acts/use-dialog';
-import { Section } from './section';
 
 /** Holds what is rarely done. Nobody blocks, merges or deletes the account with which they are signed in. */
 export function AccountSection({ member, isOwn }: { member: Member; isOwn: boolean }) {

@@ -4,12 +4,13 @@ import Key from '@mui/icons-material/KeyOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ContactLinks } from '@/components/contact-links';
+import { Section } from '@/components/section';
 import { fullName } from '@/lib/full-name';
 import { CorrectDialog } from '../acts/correct-dialog';
 import { RightsDialog } from '../acts/rights-dialog';
 import { useDialog } from '../acts/use-dialog';
 import { TAG_LABELS } from '../texts';
-import { Fact, Facts, Section } from './section';
+import { Fact, Facts } from './facts';
 
 type Props = { member: Member; acts: boolean };
 

@@ -5,7 +5,8 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from '@/components/link';
-import { Fact, Facts, Section } from './section';
+import { Section } from '@/components/section';
+import { Fact, Facts } from './facts';
 
 type MemberEvent = Member['comingEvents'][number];
 

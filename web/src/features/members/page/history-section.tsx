@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@/components/link';
+import { Section } from '@/components/section';
 import { auditLogQuery } from '../api/audit-log';
 import { LogEntries } from '../log/log-entries';
-import { Section } from './section';
 
 const SHOWN = 5;
 

@@ -1,14 +1,11 @@
 import { formatClub, type Member, paths } from '@club/contract';
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { FailurePanel } from '@/components/failure-panel';
-import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
 import { PersonAvatar } from '@/components/person-avatar';
@@ -31,10 +28,11 @@ export function MemberPage() {
   const { data: member, error, isFetching, refetch } = useQuery(memberQuery(userId));
   const isGone = error instanceof ApiError && error.status === 404;
   return (
-    <Page title={member && !isGone ? fullName(member) : 'Mitglied'} footer>
-      <Button component={Link} to={paths.members} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
-        Mitglieder
-      </Button>
+    <Page
+      title={member && !isGone ? fullName(member) : 'Mitglied'}
+      back={{ to: paths.members, label: 'Mitglieder' }}
+      footer
+    >
       {member && !isGone ? (
         <MemberView member={member} />
       ) : error ? (
@@ -47,7 +45,6 @@ export function MemberPage() {
               : 'Das Mitglied konnte nicht geladen werden.'
           }
           {...(!isGone && { onRetry: () => void refetch(), retrying: isFetching })}
-          homeLink={false}
         />
       ) : (
         <MemberSkeleton />

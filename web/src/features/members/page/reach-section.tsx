@@ -1,8 +1,8 @@
 import type { Reach } from '@club/contract';
 import Typography from '@mui/material/Typography';
 import { FieldNote } from '@/components/field-note';
+import { Section } from '@/components/section';
 import { isOutOfReach, reachText } from '../texts';
-import { Section } from './section';
 
 export const ReachSection = ({ reach }: { reach: Reach }) => (
   <Section title="Nachrichten">

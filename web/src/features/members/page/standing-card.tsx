@@ -5,12 +5,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FieldNote } from '@/components/field-note';
+import { Section } from '@/components/section';
 import { ApproveButton } from '../acts/approve-button';
 import { RefuseDialog } from '../acts/refuse-dialog';
 import { useDialog } from '../acts/use-dialog';
 import { useApprove, useUnblock } from '../api/acts';
 import { UNCONFIRMED } from '../texts';
-import { Section } from './section';
 
 const TITLES = { waiting: 'Wartet auf Freischaltung', refused: 'Abgelehnt', blocked: 'Gesperrt' } as const;
 

@@ -1,5 +1,5 @@
 import { DIRECTORY_TAGS, type DirectoryTag, type MemberCounts } from '@club/contract';
-import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
+import { searchText, urlView } from '@/lib/url-view';
 import type { MemberFilter } from '../api/members';
 
 /** The words of the address, which people keep and pass on. */
@@ -14,17 +14,13 @@ const WORDS: Record<DirectoryTag, string> = {
   keeper: 'vereinsheimwart',
 };
 
-export function parseView(params: URLSearchParams): MemberFilter {
-  const word = params.get('filter');
-  return {
-    filter: DIRECTORY_TAGS.find((tag) => WORDS[tag] === word) ?? null,
-    search: (params.get('suche') ?? '').slice(0, MAX_SEARCH_LENGTH),
-  };
-}
-
-export const serializeView = ({ filter, search }: MemberFilter): Record<string, string> => ({
-  ...(filter && { filter: WORDS[filter] }),
-  ...(search && { suche: search }),
+export const membersView = urlView<MemberFilter>({
+  filter: {
+    name: 'filter',
+    parse: ([word]) => DIRECTORY_TAGS.find((tag) => WORDS[tag] === word) ?? null,
+    serialize: (tag) => (tag === null ? [] : [WORDS[tag]]),
+  },
+  search: searchText,
 });
 
 const ALWAYS: readonly DirectoryTag[] = ['waiting', 'organiser', 'blocked', 'no-email', 'never-signed-in'];
