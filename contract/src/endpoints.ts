@@ -15,7 +15,7 @@ import { directoryEndpoints, memberCareEndpoints } from './members/endpoints';
 import { messageEndpoints } from './messages/endpoints';
 import { notificationEndpoints } from './notifications/endpoints';
 import { privacyEndpoints } from './privacy/endpoints';
-import { registrationEndpoints, teamEndpoints } from './registrations/endpoints';
+import { registrationEndpoints } from './registrations/endpoints';
 import { mailActEndpoints } from './registrations/mail-acts';
 import { rosterEndpoints } from './registrations/roster-endpoints';
 import { shiftTemplateEndpoints } from './registrations/shift-template-endpoints';
@@ -68,7 +68,6 @@ export const endpointGroups = {
     ...eventEndpoints,
     ...registrationEndpoints,
     ...mailActEndpoints,
-    ...teamEndpoints,
     ...commentEndpoints,
     ...messageEndpoints,
   },

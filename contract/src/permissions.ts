@@ -29,6 +29,9 @@ const FOR_MEMBERS = { member: NOBODY } as const;
 /** The event says who its contacts are: `rosterRights` decides by it whether the caller has this right. */
 const forContacts = <Right extends RosterRight>(rosterRight: Right) =>
   ({ contact: NOBODY, organiser: NOBODY, rosterRight }) as const;
+/** They answer with people of the roster. Contacts see no e-mail addresses. */
+const rosterForContacts = <Right extends RosterRight>(rosterRight: Right) =>
+  ({ contact: [...NAMES, 'phoneNumber', 'note'], organiser: CONTACTS, rosterRight }) as const;
 const FOR_ORGANISERS = { organiser: NOBODY } as const;
 /** Organisers have to phone these people. */
 const GUESTS = ['firstName', 'lastName', 'phoneNumber'] as const;
@@ -139,29 +142,25 @@ export const permissions = {
   listAuditLog: { organiser: ['firstName', 'lastName'] },
   searchMembers: { organiser: [...NAMES, 'email'] },
   addRegistration: { organiser: CONTACTS },
-  listRegistrations: { organiser: [...CONTACTS, 'cancellation'] },
-  decideRegistration: { organiser: CONTACTS },
+  listRegistrations: { ...rosterForContacts('read'), organiser: [...CONTACTS, 'cancellation'] },
+  // Rejecting needs the right to manage the roster.
+  decideRegistration: rosterForContacts('confirm'),
   confirmAllRegistrations: FOR_ORGANISERS,
   undoConfirmAll: FOR_ORGANISERS,
   removeRegistration: { organiser: CONTACTS },
   moveRegistration: { organiser: CONTACTS },
-  unconfirmRegistration: { organiser: CONTACTS },
+  unconfirmRegistration: rosterForContacts('unconfirm'),
   restoreRegistration: { organiser: CONTACTS },
   acceptTimesFor: { organiser: CONTACTS },
   forgetGuest: FOR_ORGANISERS,
-  setAttendance: { organiser: CONTACTS },
-  saveAttendance: FOR_ORGANISERS,
-  listWaitlist: { organiser: CONTACTS },
+  setAttendance: rosterForContacts('attendance'),
+  saveAttendance: forContacts('attendance'),
+  listWaitlist: rosterForContacts('read'),
   listShiftTemplates: FOR_ORGANISERS,
   saveShiftTemplate: FOR_ORGANISERS,
   deleteShiftTemplate: FOR_ORGANISERS,
   removeFromWaitlist: FOR_ORGANISERS,
   pullUp: { organiser: CONTACTS },
-
-  getTeam: { contact: [...NAMES, 'phoneNumber', 'note'], organiser: NOBODY, rosterRight: 'read' },
-  confirmAsTeam: forContacts('confirm'),
-  unconfirmAsTeam: forContacts('unconfirm'),
-  saveTeamAttendance: forContacts('attendance'),
 
   listComments: { visitor: FIRST_NAMES, member: NAMES },
   createComment: FOR_MEMBERS,

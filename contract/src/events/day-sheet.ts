@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { clubNoonOfDay } from '../club-time';
 import { registrationSchema } from '../registrations/registration';
 import { shiftSchema } from '../registrations/shift';
-import { eventSummarySchema } from './event';
+import { plannedEventSchema } from './event';
+import { factsIn } from './event-facts';
 
 export const dayParamsSchema = z.object({
   /** yyyy-MM-dd in club time. */
@@ -14,25 +15,12 @@ export const daySheetSchema = z.object({
   date: z.string(),
   /** Ascending by start. */
   events: z.array(
-    eventSummarySchema
-      .pick({
-        id: true,
-        title: true,
-        notes: true,
-        category: true,
-        location: true,
-        startTime: true,
-        endTime: true,
-        maxParticipants: true,
-        cancelledAt: true,
-        cancellationReason: true,
-      })
-      .extend({
-        /** Those of all days of the event. */
-        shifts: z.array(shiftSchema).default([]),
-        /** In order of registration: active, then waiting. Nobody comes to a cancelled event, so it has none. */
-        registrations: z.array(registrationSchema),
-      }),
+    plannedEventSchema.pick({ id: true, ...factsIn('sheet'), cancelledAt: true, cancellationReason: true }).extend({
+      /** Those of all days of the event. */
+      shifts: z.array(shiftSchema).default([]),
+      /** In order of registration: active, then waiting. Nobody comes to a cancelled event, so it has none. */
+      registrations: z.array(registrationSchema),
+    }),
   ),
 });
 

@@ -9,6 +9,7 @@ import { readSkippedDays, writeSkippedDays } from '../series/skipped-days';
 import { MAX_CONTACTS, namedContactSchema } from './contacts';
 import type { PlannedEvent } from './event';
 import { EVENT_CATEGORIES } from './event-categories';
+import type { EventFact } from './event-facts';
 import {
   durationIssues,
   type EventInput,
@@ -38,7 +39,7 @@ const fields = z.object({
   recurrenceEvery: z.enum(['1', '2']),
   /** Days as `readSkippedDays` reads them. */
   recurrenceSkips: z.string(),
-});
+} satisfies Record<EventFact, z.ZodType>);
 
 /**
  * The event form. Its fields hold the texts of the inputs, times as `datetime-local` values in club time; its

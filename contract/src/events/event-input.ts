@@ -23,6 +23,7 @@ import {
   MAX_EVENT_TITLE_LENGTH,
 } from './event';
 import { EVENT_CATEGORIES } from './event-categories';
+import type { EventFact } from './event-facts';
 
 /** A longer event is most likely a typing error in the year, which would give everyone thousands of hours. */
 export const MAX_EVENT_DAYS = 31;
@@ -38,7 +39,7 @@ export const eventTextSchemas = {
   location: requiredLine('Ort ist erforderlich', MAX_EVENT_LOCATION_LENGTH),
   /** „Weitere Informationen“; an empty text becomes null. */
   notes: optionalLines(MAX_EVENT_NOTES_LENGTH),
-} as const;
+} as const satisfies Partial<Record<EventFact, z.ZodType>>;
 
 /** The messages for missing times. The API and the form share them, although they read times in different formats. */
 export const TIME_MESSAGES = {
@@ -48,11 +49,9 @@ export const TIME_MESSAGES = {
 
 const recurrenceEverySchema = z.literal(RECURRENCE_STEPS, { error: 'Bitte wähle einen Abstand' });
 
-const eventInputFields = z.object({
-  title: eventTextSchemas.title,
-  description: eventTextSchemas.description,
+export const eventInputFields = z.object({
+  ...eventTextSchemas,
   notes: eventTextSchemas.notes.nullable().default(null),
-  location: eventTextSchemas.location,
   startTime: requiredInstant(TIME_MESSAGES.startTime),
   endTime: requiredInstant(TIME_MESSAGES.endTime),
   /** Means nothing in an event with shifts, which have limits of their own. */

@@ -6,6 +6,7 @@ import { RECURRENCE_INTERVALS, RECURRENCE_STEPS } from '../series/recurrence';
 import { describedAsNumber } from '../text-fields';
 import { eventContactSchema, namedContactSchema } from './contacts';
 import { EVENT_CATEGORIES } from './event-categories';
+import type { FactWith } from './event-facts';
 import { EVENT_ID_PATTERN } from './event-id';
 import { MAX_PEOPLE_LIMIT } from './event-request';
 
@@ -157,7 +158,10 @@ export const listEventsQuerySchema = z.object({
 });
 
 /** A search looks through these texts as well. They are asked for when somebody searches. */
-export const eventTextSchema = eventSummarySchema.pick({ id: true, description: true });
+export const eventTextSchema = eventSummarySchema.pick({
+  id: true,
+  description: true,
+} satisfies Record<'id' | FactWith<'search', 'text'>, true>);
 
 /** The fields that the organisers' list shows beside the counts. They are few, because the list may hold thousands of events. */
 export const ADMIN_EVENT_FIELDS = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EVENT_CATEGORIES } from '../events/event-categories';
-import { durationIssues, eventTextSchemas, TIME_MESSAGES, WHEN_FIELDS } from '../events/event-input';
-import { requiredInstant } from '../instants';
+import { factsIn } from '../events/event-facts';
+import { durationIssues, eventInputFields, WHEN_FIELDS } from '../events/event-input';
 import { invitedPersonSchema, MAX_INVITATION_DAYS } from '../invitations/invitation';
 import { issueAt } from '../issue';
 import { IMPORT_BATCH, MAX_IMPORTED_EVENTS, MAX_IMPORTED_PEOPLE } from './import-limits';
@@ -83,13 +83,7 @@ export const importSchema = z.object({
 
 export const importParamsSchema = z.object({ importId: z.uuid('Unbekannter Import') });
 
-const importedEventFields = z.object({
-  title: eventTextSchemas.title,
-  description: eventTextSchemas.description,
-  location: eventTextSchemas.location,
-  startTime: requiredInstant(TIME_MESSAGES.startTime),
-  endTime: requiredInstant(TIME_MESSAGES.endTime),
-});
+const importedEventFields = eventInputFields.pick(factsIn('imported'));
 
 export const importedEventSchema = importedEventFields.superRefine(({ startTime, endTime }, context) => {
   const times = { startTime: dateOf(startTime), endTime: dateOf(endTime) };

@@ -3,6 +3,7 @@ import { typedPassword, userSchema } from '../accounts/accounts';
 import { consentChangeSchema } from '../accounts/consents';
 import { commentSchema } from '../comments/comments';
 import { eventSummarySchema } from '../events/event';
+import { factsIn } from '../events/event-facts';
 import { allPreferencesSchema } from '../notifications/preferences';
 import { deviceSchema } from '../notifications/push';
 import { registrationStatusSchema } from '../registrations/registration';
@@ -49,7 +50,7 @@ export const personalDataSchema = z.object({
   /** Includes cancelled registrations. */
   registrations: z.array(
     z.object({
-      event: eventSummarySchema.pick({ id: true, title: true, location: true, startTime: true, endTime: true }),
+      event: eventSummarySchema.pick({ id: true, ...factsIn('told') }),
       status: registrationStatusSchema,
       createdAt: instant,
       decidedAt: instant.nullable(),

@@ -39,7 +39,7 @@ export const STORED_DATA = {
     purpose: 'Anmeldung, Zuordnung der Hilfe und Rückfragen',
     basis: 'contract',
     seenBy: `du; ${seenByText({
-      calls: ['getMember', 'listMembers', 'exportMembers', 'getEvent', 'getTeam', 'listComments'],
+      calls: ['getMember', 'listMembers', 'exportMembers', 'getEvent', 'listRegistrations', 'listComments'],
       only: [...NAMES, 'email', 'phoneNumber', 'sharedAddress'],
     })}`,
     kept: (retention) =>
@@ -68,7 +68,7 @@ export const STORED_DATA = {
     purpose: 'Einteilung der Helferinnen und Helfer',
     basis: 'contract',
     seenBy: `du; ${seenByText({
-      calls: ['listRegistrations', 'getDaySheet', 'exportEvents', 'getTeam', 'getEvent'],
+      calls: ['listRegistrations', 'getDaySheet', 'exportEvents', 'getEvent'],
       only: [...NAMES, 'email', 'phoneNumber', 'note', 'cancellation'],
     })}`,
     kept: (retention) =>
@@ -79,7 +79,7 @@ export const STORED_DATA = {
     what: 'Name und Telefonnummer, wie jemand sie den Organisatoren genannt hat',
     purpose: 'Einteilung der Helferinnen und Helfer, und damit jemand Bescheid sagen kann',
     basis: 'interest',
-    seenBy: `${seenByText({ calls: ['listRegistrations', 'getTeam'] })}; alle anderen sehen „Gast“`,
+    seenBy: `${seenByText({ calls: ['listRegistrations'] })}; alle anderen sehen „Gast“`,
     kept: (retention) => periodText('guests', retention),
   },
   attendance: {
@@ -87,7 +87,7 @@ export const STORED_DATA = {
     what: 'Bei welchen vergangenen Veranstaltungen du warst und wie viele Stunden zählen',
     purpose: 'Deine Statistik und die Übersicht der Organisatoren',
     basis: 'contract',
-    seenBy: `du, ${seenByText({ calls: ['getMember', 'exportEvents', 'listRegistrations', 'getTeam'] })}`,
+    seenBy: `du, ${seenByText({ calls: ['getMember', 'exportEvents', 'listRegistrations'] })}`,
     kept: (retention) => periodText('rosters', retention),
   },
   comments: {

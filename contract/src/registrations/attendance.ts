@@ -29,7 +29,8 @@ const namesEachOnce = (entries: readonly { registrationId: string }[]): boolean 
 
 /**
  * Says who was there. Registrations that are not named stay as they are, or, with `everyone`, count as present for as long as
- * the event lasted: refused where somebody noted otherwise, unless `overwrite` says that this is known.
+ * the event lasted: refused where somebody noted otherwise, unless `overwrite` says that this is known. Hours are for
+ * organisers to enter: what contacts of the event send is ignored, and what organisers entered stays.
  */
 export const saveAttendanceSchema = z.object({
   everyone: z.boolean({ error: 'Bitte wähle, ob alle da waren' }).default(false),
@@ -41,19 +42,9 @@ export const saveAttendanceSchema = z.object({
     .refine(namesEachOnce, ONCE),
 });
 
-/** Contacts of an event say who was there. Hours are for organisers to enter: those that they entered stay. */
-export const saveTeamAttendanceSchema = saveAttendanceSchema.extend({
-  entries: z
-    .array(presenceSchema.omit({ hours: true }))
-    .max(MAX_ROSTER_ENTRIES, `Höchstens ${MAX_ROSTER_ENTRIES} Personen`)
-    .default([])
-    .refine(namesEachOnce, ONCE),
-});
-
 /** Counts the active registrations, as they are afterwards. */
 export const savedAttendanceSchema = z.object({ present: z.int().nonnegative(), absent: z.int().nonnegative() });
 
-export type SaveTeamAttendance = z.infer<typeof saveTeamAttendanceSchema>;
 export type SaveAttendance = z.infer<typeof saveAttendanceSchema>;
 export type Presence = SaveAttendance['entries'][number];
 export type SavedAttendance = z.infer<typeof savedAttendanceSchema>;

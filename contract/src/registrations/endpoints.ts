@@ -1,18 +1,13 @@
-import { doneSchema, type Endpoint } from '../endpoint';
+import type { Endpoint } from '../endpoint';
 import { eventParamsSchema } from '../events/event';
-import { savedAttendanceSchema, saveTeamAttendanceSchema } from './attendance';
 import {
   cancelResponseSchema,
   ownNoteSchema,
   registerForEventSchema,
   registerResponseSchema,
-  registrationParamSchema,
   waitlistInfoSchema,
 } from './registration';
 import { shiftQuerySchema } from './shift';
-import { teamSchema } from './team';
-
-const registrationParams = eventParamsSchema.extend({ registrationId: registrationParamSchema });
 
 export const registrationEndpoints = {
   getWaitlist: {
@@ -84,46 +79,5 @@ export const registrationEndpoints = {
     body: ownNoteSchema,
     errors: ['past-event', 'roster-full'],
     response: registerResponseSchema,
-  },
-} as const satisfies Record<string, Endpoint>;
-
-/** For the event's contacts. Organisers may call these, too. */
-export const teamEndpoints = {
-  getTeam: {
-    summary: 'Tells the contacts of an event who is registered and who waits, with their telephone numbers',
-    details: 'Each in order of registration. Cancelled registrations and e-mail addresses are left out.',
-    method: 'GET',
-    path: '/api/events/:eventId/team',
-    params: eventParamsSchema,
-    response: teamSchema,
-  },
-  confirmAsTeam: {
-    summary: 'Confirms a registration as a contact of the event',
-    details: 'Confirming again changes nothing.',
-    method: 'POST',
-    path: '/api/events/:eventId/team/registrations/:registrationId/confirm',
-    params: registrationParams,
-    errors: ['event-cancelled', 'already-decided'],
-    response: doneSchema,
-  },
-  unconfirmAsTeam: {
-    summary: 'Takes a confirmation back as a contact of the event',
-    details: 'The person keeps the place and is told. Doing it twice changes nothing.',
-    method: 'POST',
-    path: '/api/events/:eventId/team/registrations/:registrationId/unconfirm',
-    params: registrationParams,
-    errors: ['already-decided'],
-    response: doneSchema,
-  },
-  saveTeamAttendance: {
-    summary: 'Notes as a contact of a past event who was there',
-    details:
-      'As `saveAttendance` does for organisers, but for hours, which contacts do not enter: those that are noted stay.',
-    method: 'PUT',
-    path: '/api/events/:eventId/team/attendance',
-    params: eventParamsSchema,
-    body: saveTeamAttendanceSchema,
-    errors: ['not-over-yet', 'changed-meanwhile', 'attendance-noted', 'event-cancelled'],
-    response: savedAttendanceSchema,
   },
 } as const satisfies Record<string, Endpoint>;

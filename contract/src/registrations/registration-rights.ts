@@ -54,7 +54,7 @@ export type RosterRight =
   | 'attendance'
   /** Writing to everybody. */
   | 'message'
-  /** Adding, moving, rejecting and pulling up, and seeing e-mail addresses. */
+  /** Adding, moving, rejecting and pulling up, entering hours, and seeing e-mail addresses and who cancelled. */
   | 'manage';
 
 const OF_CONTACTS: ReadonlySet<RosterRight> = new Set(['read', 'confirm', 'unconfirm', 'attendance', 'message']);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RegistrationStatus } from './registration';
 import {
-  eventActionFor,
+  type CountedPart,
   fillOf,
   freePlaces,
   isActive,
@@ -10,11 +10,11 @@ import {
   isUnderstaffed,
   isWaiting,
   ownStatusOf,
-  type RegistrableEvent,
+  partActionFor,
 } from './registration-rules';
 
 const now = new Date('2026-06-01T10:00:00.000Z');
-const facts = (overrides: Partial<RegistrableEvent> & { active?: number } = {}): RegistrableEvent => ({
+const facts = (overrides: Partial<CountedPart> & { active?: number } = {}): CountedPart => ({
   startTime: '2026-06-02T10:00:00.000Z',
   endTime: '2026-06-02T12:00:00.000Z',
   maxParticipants: 10,
@@ -128,11 +128,11 @@ describe('the button of an event', () => {
       null,
     ],
   ] as const)('%s', (_title, event, viewer, kind, blockedBy) => {
-    expect(eventActionFor(event, viewer, now)).toEqual({ kind, blockedBy });
+    expect(partActionFor(event, viewer, now)).toEqual({ kind, blockedBy });
   });
 
   it('still works at the very instant of the start', () => {
-    expect(eventActionFor(facts({ startTime: now.toISOString() }), member, now).blockedBy).toBeNull();
+    expect(partActionFor(facts({ startTime: now.toISOString() }), member, now).blockedBy).toBeNull();
   });
 });
 

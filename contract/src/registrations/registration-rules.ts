@@ -79,35 +79,35 @@ export function fillOf(event: Places): Fill {
   return { level, active, max, percent, free: freePlaces(max, active) };
 }
 
-/** The part of an event that decides whether somebody can register. */
-export type RegistrableEvent = Places &
+/** An event as a whole, which is its only part where it has no shifts, or one of its shifts with the counts of its own. */
+export type CountedPart = Places &
   Pick<EventSummary, 'startTime' | 'endTime' | 'registrationEnabled' | 'waitlistCount' | 'cancelledAt' | 'hasShifts'>;
 
-export type EventAction = {
+export type PartAction = {
   kind: 'sign-in' | 'cancel' | 'leave-waitlist' | 'join-waitlist' | 'register';
   /** Why the button is disabled; null when it is not. */
   blockedBy: 'running' | 'past' | 'cancelled' | 'closed' | null;
 };
 
-/** The action that the one button of an event offers this viewer now (specification, section 4). */
-export function eventActionFor(event: RegistrableEvent, viewer: PartViewer, now: Date): EventAction {
+/** The action that the one button of a part offers this viewer now (specification, section 4). */
+export function partActionFor(part: CountedPart, viewer: PartViewer, now: Date): PartAction {
   const leaves = viewer !== null && viewer.myStatus !== null;
-  const { reason } = leaves ? canWithdraw(event, viewer, now) : canJoin(event, viewer, now);
-  const kind = kindOf(event, viewer);
+  const { reason } = leaves ? canWithdraw(part, viewer, now) : canJoin(part, viewer, now);
+  const kind = kindOf(part, viewer);
   switch (reason) {
     case 'cancelled':
     case 'closed':
       return { kind, blockedBy: reason };
     case 'started':
-      return { kind, blockedBy: isOver(event, now) ? 'past' : 'running' };
+      return { kind, blockedBy: isOver(part, now) ? 'past' : 'running' };
     default:
       return { kind, blockedBy: null };
   }
 }
 
-function kindOf(event: RegistrableEvent, viewer: PartViewer): EventAction['kind'] {
+function kindOf(part: CountedPart, viewer: PartViewer): PartAction['kind'] {
   if (viewer === null) return 'sign-in';
   if (viewer.myStatus === 'registered') return 'cancel';
   if (viewer.myStatus === 'waitlisted') return 'leave-waitlist';
-  return wouldWait(event) ? 'join-waitlist' : 'register';
+  return wouldWait(part) ? 'join-waitlist' : 'register';
 }

@@ -24,7 +24,8 @@ const registrationParams = eventParamsSchema.extend({ registrationId: registrati
 export const rosterEndpoints = {
   listRegistrations: {
     summary: 'Lists the registrations of an event',
-    details: 'Active, then cancelled ones, each in order of registration.',
+    details:
+      'Active, then cancelled ones, each in order of registration. Contacts of the event see neither cancelled ones nor e-mail addresses.',
     method: 'GET',
     path: '/api/admin/events/:eventId/registrations',
     params: eventParamsSchema,
@@ -44,7 +45,7 @@ export const rosterEndpoints = {
   },
   decideRegistration: {
     summary: 'Confirms or rejects a registration',
-    details: 'The same word again changes nothing.',
+    details: 'The same word again changes nothing. Contacts of the event confirm, and reject nobody.',
     method: 'PUT',
     path: '/api/admin/events/:eventId/registrations/:registrationId',
     params: registrationParams,
@@ -146,7 +147,7 @@ export const rosterEndpoints = {
   saveAttendance: {
     summary: 'Notes who was at a past event, and for how long',
     details:
-      'Who is not named stays as before; with `everyone` they were there for as long as the event lasted, which is refused where absences or hours are noted, unless `overwrite` is set. Repeating it changes nothing. Statistics follow within minutes.',
+      'Who is not named stays as before; with `everyone` they were there for as long as the event lasted, which is refused where absences or hours are noted, unless `overwrite` is set. Contacts of the event enter no hours: those that are noted stay. Repeating it changes nothing. Statistics follow within minutes.',
     method: 'PUT',
     path: '/api/admin/events/:eventId/attendance',
     params: eventParamsSchema,

@@ -1,4 +1,4 @@
-import { addClubDays, SHIFT_DAYS_AFTER } from '@club/contract';
+import { addClubDays, factsIn, SHIFT_DAYS_AFTER } from '@club/contract';
 import { FieldValue, Filter, type Query } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { eventFieldsSchema } from '../events/club-event';
@@ -16,32 +16,22 @@ import {
 } from '../registrations/stored-shifts';
 
 /** The fields of an event or a removed event that feeds show. */
-const entrySchema = eventFieldsSchema
-  .pick({
-    id: true,
-    title: true,
-    location: true,
-    startTime: true,
-    endTime: true,
-    revision: true,
-    membersOnly: true,
-  })
-  .extend({
-    /** Few calendars ask for it: with it anybody may read an event for members. */
-    liveKey: z.string().nullable().default(null),
-    // Removed events have none of these three.
-    description: z.string().default(''),
-    cancelledAt: storedDate.nullable().default(null),
-    cancellationReason: z.string().nullable().default(null),
-    /** Only removed events have one: until then feeds show them as cancelled. */
-    expiresAt: storedDate.optional(),
-    pendingUserIds: z.array(z.string()).default([]),
-    waitlistUserIds: z.array(z.string()).default([]),
-    ...occupiedUntilSchema.shape,
-    ...shiftsSchema.shape,
-    ...heldShiftsSchema.shape,
-    ...shiftTurnsSchema.shape,
-  });
+const entrySchema = eventFieldsSchema.pick({ id: true, ...factsIn('ics'), revision: true, membersOnly: true }).extend({
+  /** Few calendars ask for it: with it anybody may read an event for members. */
+  liveKey: z.string().nullable().default(null),
+  // Removed events have none of these three.
+  description: z.string().default(''),
+  cancelledAt: storedDate.nullable().default(null),
+  cancellationReason: z.string().nullable().default(null),
+  /** Only removed events have one: until then feeds show them as cancelled. */
+  expiresAt: storedDate.optional(),
+  pendingUserIds: z.array(z.string()).default([]),
+  waitlistUserIds: z.array(z.string()).default([]),
+  ...occupiedUntilSchema.shape,
+  ...shiftsSchema.shape,
+  ...heldShiftsSchema.shape,
+  ...shiftTurnsSchema.shape,
+});
 
 /** An event or a removed event as it is stored. */
 export type CalendarEvent = z.output<typeof entrySchema>;

@@ -1,4 +1,4 @@
-import { CLUB } from '@club/contract';
+import { CLUB, pickFacts } from '@club/contract';
 import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
@@ -30,6 +30,9 @@ describe('calendar file', () => {
     const { calendar, entry, event } = parse();
     expect(event.summary).toBe('Sommerfest');
     expect(event.location).toBe('Vereinsheim');
+    const shown = `${event.summary} ${event.location} ${event.description}`;
+    for (const text of Object.values(pickFacts('ics', base)))
+      if (typeof text === 'string') expect(shown).toContain(text);
     expect(entry.getFirstPropertyValue('url')).toBe('https://club.example/events/12');
     expect(event.uid).toBe('event-12@ltv-helferportal');
     expect(event.sequence).toBe(3);

@@ -1,7 +1,6 @@
-import { CLUB, type EventFileStatus, isCancelled, paths, untilText } from '@club/contract';
+import { CLUB, type EventFileStatus, type FactWith, isCancelled, paths, untilText } from '@club/contract';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { oneLine } from '../shortened';
-import { titleOf, uidOf } from './feed-text';
+import { placeOf, titleOf, uidOf } from './feed-text';
 import type { FeedEntry } from './own-entries';
 
 /** The specification gives this duration, whatever the end of the event, which the description tells. A shift has its own. */
@@ -9,10 +8,7 @@ const DURATION_MS = 2 * 60 * 60_000;
 
 const STATUSES = { tentative: ICalEventStatus.TENTATIVE, confirmed: ICalEventStatus.CONFIRMED };
 
-type FileEntry = Pick<
-  FeedEntry,
-  'id' | 'title' | 'location' | 'startTime' | 'endTime' | 'cancelledAt' | 'revision' | 'shift'
->;
+type FileEntry = Pick<FeedEntry, 'id' | FactWith<'ics'> | 'cancelledAt' | 'revision' | 'shift'>;
 
 /**
  * One event as an iCalendar file, which the event's page offers. Times are in UTC, which every calendar turns into its
@@ -25,7 +21,7 @@ export function eventFileText(
   now: Date,
   status: EventFileStatus | null = null,
 ): string {
-  const { id, location, startTime, revision, shift, endTime } = event;
+  const { id, startTime, revision, shift, endTime } = event;
   const calendar = ical({ prodId: { company: CLUB.name, product: 'Veranstaltungen', language: 'DE' } });
   calendar.method(ICalCalendarMethod.PUBLISH);
   calendar.createEvent({
@@ -35,7 +31,7 @@ export function eventFileText(
     end: shift ? endTime : new Date(startTime.getTime() + DURATION_MS),
     stamp: now,
     summary: titleOf(event),
-    location: oneLine(location),
+    location: placeOf(event),
     description: shift ? null : `Geht ${untilText(event, startTime)}.`,
     url: origin + paths.event(id),
     ...(isCancelled(event)

@@ -1,4 +1,14 @@
-import { CANCELLED, CLUB, cancellationText, clubDate, isCancelled, isOver, paths, toClubInput } from '@club/contract';
+import {
+  CANCELLED,
+  CLUB,
+  cancellationText,
+  clubDate,
+  type FactWith,
+  isCancelled,
+  isOver,
+  paths,
+  toClubInput,
+} from '@club/contract';
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { oneLine } from '../shortened';
@@ -41,7 +51,7 @@ function withTimeZone(calendar: string): string {
 }
 
 function toEvent(entry: FeedEntry, origin: string, uid: string | null, now: Date): ICalEventData {
-  const { id, location, description, startTime, endTime, revision, expiresAt, isFree } = entry;
+  const { id, description, startTime, endTime, revision, expiresAt, isFree } = entry;
   const url = origin + paths.event(id);
   // People who wait, for a place or for the club to confirm, cannot be sure yet. Those who were pending to the end took part.
   const unsure = isOver(entry, now) ? entry.waitlistUserIds : [...entry.waitlistUserIds, ...entry.pendingUserIds];
@@ -54,7 +64,7 @@ function toEvent(entry: FeedEntry, origin: string, uid: string | null, now: Date
     stamp: now,
     ...timesOf(startTime, endTime),
     summary: titleOf(entry),
-    location: oneLine(location),
+    location: placeOf(entry),
     ...(expiresAt
       ? { status: ICalEventStatus.CANCELLED }
       : {
@@ -86,6 +96,8 @@ export const titleOf = (entry: Pick<FeedEntry, 'title' | 'cancelledAt' | 'shift'
   const title = entry.shift ? `${entry.title}: ${entry.shift.title}` : entry.title;
   return oneLine(isCancelled(entry) ? `${CANCELLED}: ${title}` : title);
 };
+
+export const placeOf = ({ location }: Pick<FeedEntry, FactWith<'ics'>>): string => oneLine(location);
 
 /** It never changes, so that a calendar knows the entry again. */
 export const uidOf = ({ id, shift }: Pick<FeedEntry, 'id' | 'shift'>): string =>

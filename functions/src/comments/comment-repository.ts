@@ -1,4 +1,4 @@
-import { COMMENTS_PER_PAGE } from '@club/contract';
+import { COMMENTS_PER_PAGE, factsIn } from '@club/contract';
 import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type Account, parseAccount } from '../accounts/account';
@@ -14,12 +14,13 @@ import { createDocumentReader } from '../platform/stored-documents';
 import { instantOf, parseComment, type StoredComment, toCommentDocument } from './comment';
 
 /** Only these fields of the event are read: its roster may be a megabyte. */
-const eventSchema = eventFieldsSchema
-  .pick({ id: true, title: true, startTime: true, endTime: true, location: true })
-  .extend({ liveKey: z.string() })
-  .transform(({ id, liveKey, ...noticed }) => ({ noticed: { eventId: id, ...noticed }, followed: { id, liveKey } }));
+const eventFields = eventFieldsSchema.pick({ id: true, ...factsIn('told') }).extend({ liveKey: z.string() });
+const eventSchema = eventFields.transform(({ id, liveKey, ...noticed }) => ({
+  noticed: { eventId: id, ...noticed },
+  followed: { id, liveKey },
+}));
 
-const EVENT_FIELDS = ['id', 'title', 'startTime', 'endTime', 'location', 'liveKey'];
+const EVENT_FIELDS = Object.keys(eventFields.shape);
 
 /** The reads and writes of one transaction. Firestore wants all reads before the first write. */
 export type CommentTransaction = {

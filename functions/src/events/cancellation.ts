@@ -1,4 +1,4 @@
-import { isCancelled, isOver } from '@club/contract';
+import { isCancelled, isOver, toldFacts } from '@club/contract';
 import type { Outcome } from '../registrations/commands';
 import { promoteFromWaitlist } from '../registrations/promotion';
 import type { ClubEvent } from './club-event';
@@ -21,10 +21,9 @@ export function cancelEvent(
 ): Outcome {
   if (isCancelled(event) && event.cancellationReason === reason) return { kind: 'unchanged', event };
   if (isOver(event, now)) return OVER;
-  const { title, startTime, endTime, location } = known;
   const cancelled = {
     ...event,
-    factsWhenCancelled: isCancelled(event) ? event.factsWhenCancelled : { title, startTime, endTime, location },
+    factsWhenCancelled: isCancelled(event) ? event.factsWhenCancelled : toldFacts(known),
     cancelledAt: event.cancelledAt ?? now,
     cancellationReason: reason,
     revision: event.revision + 1,

@@ -2,6 +2,7 @@ import {
   ADMIN_EVENT_FIELDS,
   capacityOf,
   eventSummarySchema,
+  factsIn,
   GUESTS_KEPT_DAYS,
   guestCountsSchema,
   isActive,
@@ -50,6 +51,8 @@ export const eventFieldsSchema = eventSummarySchema.omit(OF_ROSTER).extend({
   recurrenceEnd: storedDate.nullable(),
   cancelledAt: storedDate.nullable(),
 });
+
+export const toldFactsSchema = eventFieldsSchema.pick(factsIn('told'));
 
 /** Leaves out the roster, which may be a megabyte, and who is in it. */
 const countedSchema = eventFieldsSchema.extend({
@@ -111,9 +114,7 @@ const factsSchema = eventFieldsSchema.extend({
   /** 0 is the first occurrence; null outside of a series, and for one that is outside of its plan. */
   seriesIndex: z.number().int().nonnegative().nullable(),
   /** The last that people were told of a cancelled event; null for others. */
-  factsWhenCancelled: z
-    .object({ title: z.string(), startTime: storedDate, endTime: storedDate, location: z.string() })
-    .nullable(),
+  factsWhenCancelled: toldFactsSchema.nullable(),
   /** The start that people were told last, if it was moved quietly since; null: it is the present one. */
   toldStart: storedDate.nullable(),
   /** When organisers first noted who was there; null: they have not. */

@@ -8,6 +8,7 @@ import {
   isOnDay,
   isWaiting,
   MAX_EVENT_DAYS,
+  pickFacts,
   startOfClubDay,
 } from '@club/contract';
 import type { AccountRepository } from '../accounts/account-repository';
@@ -45,10 +46,7 @@ export async function getDaySheet({ events, accounts }: Deps, date: string, orga
     date,
     events: shown.map((event) => ({
       id: event.id,
-      title: event.title,
-      notes: event.notes,
-      category: event.category,
-      location: event.location,
+      ...pickFacts('sheet', event),
       startTime: event.startTime.toISOString(),
       endTime: event.endTime.toISOString(),
       maxParticipants: capacityOf(event),

@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { capacityOf, type Displaced, type EventInput, isAhead, phaseOf, type UpdateEvent } from '@club/contract';
+import {
+  capacityOf,
+  type Displaced,
+  type EventFact,
+  type EventInput,
+  isAhead,
+  phaseOf,
+  type UpdateEvent,
+} from '@club/contract';
 import type { AllShiftNews } from '../notifications/shift-news';
 import type { Outcome } from '../registrations/commands';
 import { findUnsettled, settle, textOfUnsettled } from '../registrations/displaced';
@@ -12,27 +20,8 @@ import type { ClubEvent } from './club-event';
 import { shiftsMovedWith, toShifts } from './event-shifts';
 import { isOverfull, sizeOfEvent } from './event-size';
 
-/** An edit carries these facts to the following occurrences as they are: all but times and recurrence. */
-const PLAIN_FACTS = [
-  'title',
-  'description',
-  'notes',
-  'location',
-  'category',
-  'imageUrl',
-  'maxParticipants',
-  'registrationEnabled',
-  'autoConfirm',
-  'atClubhouse',
-  'membersOnly',
-  'contactIds',
-] as const satisfies (keyof ClubEvent)[];
-
 /** Organisers enter these facts about an event. */
-export type EventFacts = Pick<
-  ClubEvent,
-  (typeof PLAIN_FACTS)[number] | 'startTime' | 'endTime' | 'shifts' | keyof RecurrenceRule
->;
+export type EventFacts = Pick<ClubEvent, Exclude<EventFact, 'contacts'> | 'contactIds'>;
 
 /** The rule by which a series recurs, which is the same in all of its events. */
 export type RecurrenceRule = Pick<
@@ -109,9 +98,13 @@ export function toFacts(
   };
 }
 
-/** Finds the plain facts that the organiser has changed. A form also repeats those that stay. */
+/** An edit carries all other facts to the following occurrences as they are. */
+const MOVING_FACTS: readonly string[] = ['startTime', 'endTime', 'shifts', ...Object.keys(NO_RECURRENCE)];
+
+/** Finds the facts that an edit carries and that the organiser has changed. A form also repeats those that stay. */
 export function changedPlainFacts(event: ClubEvent, facts: EventFacts): EventChanges {
-  const changed = PLAIN_FACTS.filter((name) => !isSame(event[name], facts[name]));
+  const plain = (Object.keys(facts) as (keyof EventFacts)[]).filter((name) => !MOVING_FACTS.includes(name));
+  const changed = plain.filter((name) => !isSame(event[name], facts[name]));
   return Object.fromEntries(changed.map((name) => [name, facts[name]]));
 }
 

@@ -14,9 +14,9 @@ import type { Identity } from '../accounts/sessions/identity';
 import { gapsIn } from '../notifications/shift-gaps';
 import { NO_STANDING, ownStandingIn, ownStandingOn } from '../registrations/own-standing';
 import { type Contacts, NO_CONTACTS, toRegistration } from '../registrations/registration-presenter';
+import { hasRosterRight } from '../registrations/registration-rights';
 import { guestCountsIn, peopleCountOf, type RosterEntry } from '../registrations/roster';
 import { shownShifts } from '../registrations/shown-shifts';
-import { hasRosterRight } from '../registrations/team';
 import { type AdminOverview, byStart, type ClubEvent, type CountedEvent, type EventOverview } from './club-event';
 
 export function toSummary(event: EventOverview, viewer: Identity | null): EventSummary {

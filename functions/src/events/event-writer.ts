@@ -1,4 +1,4 @@
-import { isOver, occupiedTimes } from '@club/contract';
+import { isOver, occupiedTimes, toldFacts } from '@club/contract';
 import type { Notice, NoticeDraft } from '../notifications/notice';
 import { type NoticedShift, placesIn, type ToldPlace } from '../notifications/noticed-shifts';
 import { createOutbox } from '../notifications/outbox';
@@ -150,14 +150,9 @@ function shiftsFor(event: ClubEvent, draft: NoticeDraft): { shifts?: NoticedShif
     : { shifts: shifts.map(({ id, title, startTime, endTime }) => ({ id, title, startTime, endTime })) };
 }
 
-const toNotice = (event: ClubEvent, draft: NoticeDraft): Notice =>
-  toNoticeOf(event, { ...draft, ...shiftsFor(event, draft) });
-
-const toNoticeOf = ({ id, title, startTime, endTime, location }: ClubEvent, draft: NoticeDraft): Notice => ({
+const toNotice = (event: ClubEvent, draft: NoticeDraft): Notice => ({
   ...draft,
-  eventId: id,
-  title,
-  startTime,
-  endTime,
-  location,
+  ...shiftsFor(event, draft),
+  eventId: event.id,
+  ...toldFacts(event),
 });

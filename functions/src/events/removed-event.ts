@@ -1,4 +1,4 @@
-import { KEPT_FOR } from '@club/contract';
+import { type FactWith, KEPT_FOR, pickFacts } from '@club/contract';
 import { activeUserIds, waitlistUserIds } from '../registrations/roster';
 import { heldShiftsIn, occupiedIn } from '../registrations/stored-shifts';
 import type { ClubEvent } from './club-event';
@@ -9,10 +9,7 @@ export const REMOVED_EVENTS = 'calendar/removed/events';
 const KEPT_MS = KEPT_FOR.removedEventDays * 24 * 3_600_000;
 
 /** This stays of a deleted event: no names, and only what calendars need to take the event out. */
-type RemovedEvent = Pick<
-  ClubEvent,
-  'id' | 'title' | 'location' | 'startTime' | 'endTime' | 'revision' | 'membersOnly'
-> & {
+type RemovedEvent = Pick<ClubEvent, 'id' | FactWith<'ics'> | 'revision' | 'membersOnly'> & {
   removedAt: Date;
   activeUserIds: string[];
   waitlistUserIds: string[];
@@ -37,10 +34,7 @@ function removedShifts(event: ClubEvent) {
 
 const removedFacts = (event: ClubEvent, now: Date): RemovedEvent => ({
   id: event.id,
-  title: event.title,
-  location: event.location,
-  startTime: event.startTime,
-  endTime: event.endTime,
+  ...pickFacts('ics', event),
   revision: event.revision + 1,
   membersOnly: event.membersOnly,
   removedAt: now,

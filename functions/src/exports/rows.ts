@@ -3,6 +3,7 @@ import {
   type AuditEntry,
   auditFieldsText,
   type DirectoryTag,
+  type FactWith,
   formatClub,
   hoursOfPart,
   isActive,
@@ -68,12 +69,16 @@ export function memberRow(account: Account, tags: readonly DirectoryTag[]): Row 
   ];
 }
 
+const FACT_HEADINGS: Record<FactWith<'csv'>, string> = {
+  title: 'Veranstaltung',
+  category: 'Kategorie',
+  location: 'Ort',
+  startTime: 'Beginn',
+  endTime: 'Ende',
+};
+
 export const EVENT_HEADINGS: Row = [
-  'Veranstaltung',
-  'Kategorie',
-  'Ort',
-  'Beginn',
-  'Ende',
+  ...Object.values(FACT_HEADINGS),
   'Abgesagt',
   'Schicht',
   'Schicht von',
@@ -95,14 +100,8 @@ const STATUS: Record<RegistrationStatus, string> = {
 
 /** One row for each person who is registered or waits, or one for an event without any. Notes and contacts stay out. */
 export function eventRows(event: ClubEvent, now: Date): Row[] {
-  const facts = [
-    event.title,
-    event.category,
-    event.location,
-    moment(event.startTime),
-    moment(event.endTime),
-    yesNo(isCancelled(event)),
-  ];
+  const entered = (Object.keys(FACT_HEADINGS) as FactWith<'csv'>[]).map((fact) => event[fact]);
+  const facts = [...entered.map((fact) => (fact instanceof Date ? moment(fact) : fact)), yesNo(isCancelled(event))];
   const present = [...event.roster.filter(isActive), ...event.roster.filter(isWaiting)];
   if (present.length === 0) return [[...facts, ...EVENT_HEADINGS.slice(facts.length).map(() => '')]];
   return present.map((entry) => [...facts, ...registrationCells(event, entry, now)]);

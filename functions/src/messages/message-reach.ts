@@ -11,7 +11,7 @@ import type { PreferencesRepository } from '../notifications/preferences-reposit
 import { createStandings } from '../notifications/standings';
 import type { Clock } from '../platform/clock';
 import type { Config } from '../platform/config';
-import { requireRosterRight } from '../registrations/team';
+import { requireRosterRight } from '../registrations/registration-rights';
 import { audienceOf } from './message-audience';
 
 export type ReachDeps = {

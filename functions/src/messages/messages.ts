@@ -7,6 +7,7 @@ import {
   type SendMessage,
   sentMessageSchema,
   type TestMessage,
+  toldFacts,
 } from '@club/contract';
 import * as z from 'zod';
 import type { AccountRepository } from '../accounts/account-repository';
@@ -16,7 +17,7 @@ import type { ClubEvent } from '../events/club-event';
 import type { EventRepository } from '../events/event-repository';
 import { LIMITS } from '../rate-limits/limits';
 import type { RateLimiter } from '../rate-limits/rate-limiter';
-import { hasRosterRight, requireRosterRight } from '../registrations/team';
+import { hasRosterRight, requireRosterRight } from '../registrations/registration-rights';
 import type { StoredMessage } from './message';
 import { audienceOf } from './message-audience';
 import type { MessageRepository, MessageTransaction } from './message-repository';
@@ -178,10 +179,4 @@ async function findName(transaction: MessageTransaction, uid: string): Promise<s
   return `${author.firstName} ${author.lastName}`;
 }
 
-const noticedIn = ({ id, title, startTime, endTime, location }: ClubEvent) => ({
-  eventId: id,
-  title,
-  startTime,
-  endTime,
-  location,
-});
+const noticedIn = (event: ClubEvent) => ({ eventId: event.id, ...toldFacts(event) });

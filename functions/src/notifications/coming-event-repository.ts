@@ -1,3 +1,4 @@
+import { factsIn } from '@club/contract';
 import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { eventFieldsSchema } from '../events/club-event';
@@ -9,16 +10,7 @@ import { noticeIdOf, reminderId } from './notice-id';
 import { createOutbox } from './outbox';
 
 const comingEventSchema = eventFieldsSchema
-  .pick({
-    id: true,
-    title: true,
-    startTime: true,
-    endTime: true,
-    location: true,
-    maxParticipants: true,
-    registrationEnabled: true,
-    cancelledAt: true,
-  })
+  .pick({ id: true, ...factsIn('told'), maxParticipants: true, registrationEnabled: true, cancelledAt: true })
   .extend({
     ...shiftsSchema.shape,
     ...heldShiftsSchema.shape,

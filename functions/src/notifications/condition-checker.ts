@@ -1,4 +1,4 @@
-import { isActive, isAhead, isCancelled, isOver, isWaiting, occupiedTimes } from '@club/contract';
+import { isActive, isAhead, isCancelled, isOver, isWaiting, occupiedTimes, toldFacts } from '@club/contract';
 import type { AccessRepository } from '../accounts/sessions/access-repository';
 import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
@@ -199,10 +199,9 @@ const isIn = ({ standings }: EventState, userId: string): boolean => {
 function toldOfRest(message: PushPayload, left: readonly EventState[], userId: string, now: Date): PushPayload {
   const first = left.find((event) => isIn(event, userId));
   if (!first) return message;
-  const { id, title, location, startTime, endTime, cancelledAt, cancellationReason } = first;
   const dates = left.length > 1 ? { dates: left.length } : {};
-  const cancellation = { at: cancelledAt, reason: cancellationReason };
-  const event = { eventId: id, title, location, startTime, endTime };
+  const cancellation = { at: first.cancelledAt, reason: first.cancellationReason };
+  const event = { eventId: first.id, ...toldFacts(first) };
   const notice: Notice = { kind: 'eventCancelled', ...event, userIds: [userId], ...dates, cancellation };
   return composeNotification(notice, 'eventCancelled', now).payload;
 }
@@ -227,9 +226,8 @@ function ofPresentShifts(
   now: Date,
 ): PushPayload {
   if (condition.kind === 'eventsNeedingHelpers') {
-    const { id: eventId, title, location, startTime, endTime } = event;
     const gaps = presentGapsIn(event, condition, now);
-    const notice: Notice = { kind: condition.kind, eventId, title, location, startTime, endTime, gaps };
+    const notice: Notice = { kind: condition.kind, eventId: event.id, ...toldFacts(event), gaps };
     return gaps.length > 0 ? composeNotification(notice, condition.kind, now).payload : message;
   }
   if (condition.shifts.length < 2 || !leavesOwn(condition)) return message;

@@ -1,4 +1,4 @@
-import { capacityOf, freePlaces, isActive, occupiedTimes } from '@club/contract';
+import { capacityOf, freePlaces, isActive, occupiedTimes, toldFacts } from '@club/contract';
 import { lacksAttendance } from '../attendance/missing-attendance';
 import type { ClubEvent } from '../events/club-event';
 import { type RosterEntry, registrationIdOf } from '../registrations/roster';
@@ -9,15 +9,12 @@ export type EventState = ReturnType<typeof toEventState>;
 
 /** The part of an event that is kept for the run: a whole roster may be a megabyte. */
 export function toEventState(stored: ClubEvent, now: Date) {
-  const { id, title, location, startTime, endTime, cancelledAt, cancellationReason, roster, ...event } = stored;
+  const { id, cancelledAt, cancellationReason, roster, ...event } = stored;
   const activeCount = roster.filter(isActive).length;
   return {
     attendance: toAttendance(stored),
     id,
-    title,
-    location,
-    startTime,
-    endTime,
+    ...toldFacts(stored),
     toldStart: event.toldStart,
     cancelledAt,
     cancellationReason,

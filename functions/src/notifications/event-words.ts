@@ -12,6 +12,8 @@ export const formatTime = (instant: Date, now: Date): string =>
     clubDate(instant).getFullYear() === clubDate(now).getFullYear() ? 'EEEEEE dd.MM. HH:mm' : 'EEEEEE dd.MM.yyyy HH:mm',
   );
 
-export const titleOf = (event: { title: string }): string => shortened(event.title, MAX_TITLE_LENGTH);
+export const textOf = (text: string): string => shortened(text, MAX_TITLE_LENGTH);
+
+export const titleOf = (event: { title: string }): string => textOf(event.title);
 
 export const placeOf = (event: { location: string }): string => shortened(event.location, MAX_PLACE_LENGTH);

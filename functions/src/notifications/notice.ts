@@ -1,17 +1,12 @@
 import * as z from 'zod';
+import { toldFactsSchema } from '../events/club-event';
 import { storedDate } from '../platform/stored-documents';
 import { noticedShiftSchema, ofShifts } from './noticed-shifts';
 import { REGISTRATION_DECISIONS } from './registration-decisions';
 import { allShiftNewsSchema } from './shift-news';
 
 /** The event as it was when the notice arose: it may change or be gone before the notice is delivered. */
-export const noticedEventSchema = z.object({
-  title: z.string(),
-  startTime: storedDate,
-  endTime: storedDate,
-  location: z.string(),
-});
-const ofEvent = { eventId: z.number().int(), ...noticedEventSchema.shape };
+const ofEvent = { eventId: z.number().int(), ...toldFactsSchema.shape };
 const userIds = z.array(z.string());
 /** How many coming events of a series the notice is about; missing when it is about one. */
 const dates = z.number().int().positive().optional();
@@ -63,9 +58,9 @@ const noticeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('eventUpdated'),
     ...ofEvent,
-    changed: z.array(noticedEventSchema.keyof()),
+    changed: z.array(toldFactsSchema.keyof()),
     /** The event before the change. */
-    before: noticedEventSchema,
+    before: toldFactsSchema,
     userIds,
     /** Tells what became of the shifts of these people; missing where they are at the same times. */
     shiftNews: allShiftNewsSchema.optional(),

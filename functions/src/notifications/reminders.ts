@@ -5,6 +5,7 @@ import {
   isUnderstaffed,
   MAX_ROSTER_ENTRIES,
   REMINDER_HOURS,
+  toldFacts,
 } from '@club/contract';
 import type { Clock } from '../platform/clock';
 import type {
@@ -90,9 +91,9 @@ async function isTold(transaction: AnnouncementTransaction, announcement: Announ
 }
 
 const remindersOf = (event: ComingEvent): Announcement[] => {
-  const { id: eventId, title, startTime, endTime, location, activeUserIds: userIds, pendingCount } = event;
+  const { id: eventId, activeUserIds: userIds, pendingCount } = event;
   if (userIds.length === 0) return [];
-  const reminder = { kind: 'eventReminder', eventId, title, startTime, endTime, location, userIds } as const;
+  const reminder = { kind: 'eventReminder', eventId, ...toldFacts(event), userIds } as const;
   return [pendingCount > 0 ? { ...reminder, awaitsConfirmation: true } : reminder];
 };
 
@@ -106,8 +107,8 @@ function requestsForShifts(event: ComingEvent, { now, until }: Period): Announce
   return isDue ? [{ ...requestFor(event), gaps }] : [];
 }
 
-const requestFor = ({ id: eventId, title, startTime, endTime, location }: ComingEvent) =>
-  ({ kind: 'eventsNeedingHelpers', eventId, title, startTime, endTime, location }) as const;
+const requestFor = (event: ComingEvent) =>
+  ({ kind: 'eventsNeedingHelpers', eventId: event.id, ...toldFacts(event) }) as const;
 
 /** Cancelled registrations take up room in the roster, too. */
 const hasRoom = ({ activeCount, waitingCount, absentUserIds }: ComingEvent): boolean =>

@@ -1,4 +1,4 @@
-import { isSameClubDay } from '@club/contract';
+import { isSameClubDay, toldFacts } from '@club/contract';
 import { type EventPart, partsOf } from '../registrations/event-parts';
 import type { Announcement, ComingEvent } from './coming-event-repository';
 import type { NoticedShift, ToldPlace } from './noticed-shifts';
@@ -35,12 +35,12 @@ function placesOf(due: EventPart, held: ReadonlyMap<string, readonly EventPart[]
 
 function reminderOf(event: ComingEvent, due: EventPart, places: ToldPlace[]): Announcement | null {
   if (places.length === 0 || due.id === null) return null;
-  const { id: eventId, title, location, pendingCount } = event;
-  const { startTime, endTime } = due;
+  const { id: eventId, pendingCount } = event;
   const named = new Set(places.map(({ shiftId }) => shiftId));
   const shifts = event.shifts.filter(({ id }) => named.has(id)).map(toNoticed);
   const userIds = [...new Set(places.map(({ userId }) => userId))];
-  const reminder = { kind: 'eventReminder', eventId, title, startTime, endTime, location, userIds } as const;
+  const { startTime, endTime } = due;
+  const reminder = { kind: 'eventReminder', eventId, ...toldFacts(event), startTime, endTime, userIds } as const;
   const ofShifts = { ...reminder, places, shifts, dueShiftId: due.id };
   return pendingCount > 0 ? { ...ofShifts, awaitsConfirmation: true } : ofShifts;
 }

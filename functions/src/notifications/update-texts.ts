@@ -1,5 +1,5 @@
-import { formatClub, isSameClubDay } from '@club/contract';
-import { formatTime, placeOf, titleOf } from './event-words';
+import { EVENT_FACTS, formatClub, isSameClubDay } from '@club/contract';
+import { formatTime, placeOf, textOf } from './event-words';
 import type { Notice } from './notice';
 import { headingOfNews, linesOfNews } from './shift-news';
 
@@ -9,18 +9,19 @@ type EventUpdate = Extract<Notice, { kind: 'eventUpdated' }>;
 export function updateHeading({ changed, before, startTime, shiftNews }: EventUpdate): string {
   if (changed.length === 0 && shiftNews) return headingOfNews(shiftNews);
   if (!isSameClubDay(startTime, before.startTime)) return 'Verlegt';
-  // Stryker disable next-line StringLiteral: the name only has to be the same for both times; nothing asks for it.
-  const aspects = new Set(changed.map((name) => (name === 'startTime' || name === 'endTime' ? 'time' : name)));
-  if (aspects.size > 1) return 'Geändert';
-  if (aspects.has('location')) return 'Neuer Ort';
-  return aspects.has('title') ? 'Neuer Titel' : 'Neue Uhrzeit';
+  const [heading = 'Geändert', other] = new Set(changed.map((fact) => EVENT_FACTS[fact].told));
+  return other ? 'Geändert' : heading;
 }
 
 /** The place is always named, because the notification replaces earlier ones on the event. */
 export function updateLines(notice: EventUpdate, now: Date): string[] {
   const { before, changed, startTime, endTime } = notice;
   const lines: string[] = [];
-  if (changed.includes('title')) lines.push(`Titel: ${titleOf(notice)} statt ${titleOf(before)}`);
+  for (const fact of changed) {
+    const [is, was] = [notice[fact], before[fact]];
+    if (fact === 'location' || typeof is !== 'string' || typeof was !== 'string') continue;
+    lines.push(`${EVENT_FACTS[fact].label}: ${textOf(is)} statt ${textOf(was)}`);
+  }
   if (changed.includes('startTime')) {
     lines.push(
       // The title of the notification names the new day.

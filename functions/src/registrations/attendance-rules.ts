@@ -6,7 +6,6 @@ import {
   type Presence,
   type SaveAttendance,
   type SavedAttendance,
-  type SaveTeamAttendance,
 } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { Outcome } from './commands';
@@ -24,35 +23,26 @@ type Noted = Pick<RosterEntry, 'noShow' | 'hours'>;
 
 const ALREADY_NOTED: Outcome = { kind: 'refused', code: 'attendance-noted' };
 
-const PRESENT: Noted = { noShow: false, hours: null };
-
 /**
  * Notes who was there, and for how long. With `everyone`, those who are not named were there for as long as the event
  * lasted, also where something else was noted before if this is to be overwritten; otherwise they stay as they are. Nothing
- * is noted where somebody is named who has no place any more.
+ * is noted where somebody is named who has no place any more. Somebody who enters no hours leaves those that were entered,
+ * also with people marked absent: they count again when the person was there after all.
  */
-export function saveAttendance(event: ClubEvent, { everyone, overwrite, entries }: SaveAttendance, now: Date): Outcome {
+export function saveAttendance(
+  event: ClubEvent,
+  { everyone, overwrite, entries }: SaveAttendance,
+  now: Date,
+  entersHours = true,
+): Outcome {
+  const toNoted = ({ present, hours }: Pick<Presence, 'present' | 'hours'>): Partial<Noted> =>
+    entersHours ? { noShow: !present, hours: present ? hours : null } : { noShow: !present };
+  const isNoted = ({ noShow, hours }: Noted) => noShow || (entersHours && hours !== null);
   const named = new Map(entries.map((entry) => [entry.registrationId, toNoted(entry)]));
   const isLost = (registration: RosterEntry) =>
     isActive(registration) && isNoted(registration) && !named.has(registrationIdOf(event.id, registration));
-  const present = everyone ? PRESENT : {};
-  return note(event, named, present, { asks: everyone && !overwrite && event.roster.some(isLost), now });
-}
-
-/**
- * The same for a contact of the event, who enters no hours. Those that organisers entered stay, also with somebody whom the
- * contact marks absent: they count again when the person was there after all.
- */
-export function saveTeamAttendance(
-  event: ClubEvent,
-  { everyone, overwrite, entries }: SaveTeamAttendance,
-  now: Date,
-): Outcome {
-  const named = new Map(entries.map(({ registrationId, present }) => [registrationId, { noShow: !present }]));
-  const isLost = (registration: RosterEntry) =>
-    isActive(registration) && registration.noShow && !named.has(registrationIdOf(event.id, registration));
-  const present = everyone ? { noShow: false } : {};
-  return note(event, named, present, { asks: everyone && !overwrite && event.roster.some(isLost), now });
+  const others = everyone ? toNoted({ present: true, hours: null }) : {};
+  return note(event, named, others, { asks: everyone && !overwrite && event.roster.some(isLost), now });
 }
 
 /** `others` is noted of everybody who is not named. `asks`: something would be lost that was noted before. */
@@ -89,11 +79,6 @@ function note(
     notices: [],
   };
 }
-
-/** Somebody noted that the person was not there, or for how long. */
-const isNoted = ({ noShow, hours }: Noted): boolean => noShow || hours !== null;
-
-const toNoted = ({ present, hours }: Presence): Noted => ({ noShow: !present, hours: present ? hours : null });
 
 function noting(registration: RosterEntry, noted: Partial<Noted>): RosterEntry {
   const { noShow = registration.noShow, hours = registration.hours } = noted;

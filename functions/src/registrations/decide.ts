@@ -8,43 +8,77 @@ import {
   isWaiting,
   type UndoConfirmAll,
 } from '@club/contract';
+import type { Account } from '../accounts/account';
+import { showsPhoneToContacts } from '../accounts/consents';
 import type { AccessRepository } from '../accounts/sessions/access-repository';
 import { type Identity, isApproved } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
-import type { ClubEvent } from '../events/club-event';
+import { type ClubEvent, forgetGuestsAt } from '../events/club-event';
 import { addGuest, addMember } from './adding-rules';
 import type { Command } from './commands';
 import { confirmAll, pendingIds, undoConfirmAll } from './decision-rules';
 import { changeEvent, type RegistrationDeps } from './register';
-import { type Contacts, NO_CONTACTS, toAdminRegistration, toRegistration } from './registration-presenter';
+import { type Contacts, NO_CONTACTS, toAdminRegistration } from './registration-presenter';
+import { hasRosterRight, requireRosterRight } from './registration-rights';
 import { findGuest, findRegistrationById, type RosterEntry, registrationsOf } from './roster';
 import { isHeld } from './rules';
 import { isAnyTurn } from './shift-turns';
 
-/** Lists active registrations, then cancelled ones, each in order of registration. */
+/**
+ * Lists active registrations, then cancelled ones, which contacts of the event do not see, each in order of registration.
+ */
 export async function listRegistrations(
   deps: RegistrationDeps,
   eventId: number,
-  organiser: Identity,
+  caller: Identity,
 ): Promise<AdminRegistration[]> {
-  const { roster } = await getEvent(deps, eventId);
-  const cancelled = roster.filter(({ status }) => status === 'cancelled');
-  const shown = [...roster.filter(isActive), ...cancelled];
-  const contacts = await findContacts(deps, shown);
-  return shown.map((registration) => toAdminRegistration(eventId, registration, organiser, contacts));
+  const event = await getEvent(deps, eventId);
+  requireRosterRight('listRegistrations', event, caller);
+  const cancelled = event.roster.filter(({ status }) => status === 'cancelled' && seesAll(event, caller));
+  return present(deps, event, [...event.roster.filter(isActive), ...cancelled], caller);
 }
 
 /** Lists the waitlist in its order: the first is promoted next. */
 export async function listWaitlist(
   deps: RegistrationDeps,
   eventId: number,
-  organiser: Identity,
+  caller: Identity,
 ): Promise<AdminWaitlistEntry[]> {
-  const { roster } = await getEvent(deps, eventId);
-  const waiting = roster.filter(isWaiting);
-  const contacts = await findContacts(deps, waiting);
-  return waiting.map((registration) => toRegistration(eventId, registration, organiser, contacts));
+  const event = await getEvent(deps, eventId);
+  requireRosterRight('listWaitlist', event, caller);
+  return present(deps, event, event.roster.filter(isWaiting), caller);
 }
+
+const seesAll = (event: ClubEvent, caller: Identity): boolean => hasRosterRight(event, caller, 'manage');
+
+const NOBODY = { name: null, phoneNumber: null, requestKey: null };
+
+/** Shows registrations with as much of the people as the caller may see, who may read the roster. */
+async function present(
+  { accounts, clock }: RegistrationDeps,
+  event: ClubEvent,
+  registrations: readonly RosterEntry[],
+  caller: Identity,
+): Promise<AdminRegistration[]> {
+  // Nobody has to phone the helpers of long ago, so their contacts see no more of them than other members do.
+  if (!seesAll(event, caller) && forgetGuestsAt(event) < clock.now()) {
+    return registrations.map((entry) => {
+      const shown = { ...entry, notes: null, movedFrom: null, guest: entry.guest && NOBODY };
+      return toAdminRegistration(event.id, shown, NO_CONTACTS);
+    });
+  }
+  const found = await accounts.findAll(registrations.flatMap(({ userId }) => userId ?? []));
+  const contacts: Contacts = seesAll(event, caller) ? found : shownToContacts(found);
+  return registrations.map((registration) => toAdminRegistration(event.id, registration, contacts));
+}
+
+const shownToContacts = (accounts: ReadonlyMap<string, Account>): Contacts =>
+  new Map(
+    [...accounts].map(([id, account]) => {
+      const phoneNumber = showsPhoneToContacts(account) ? account.phoneNumber : null;
+      return [id, { email: null, phoneNumber }];
+    }),
+  );
 
 /** Answers which registrations this call has confirmed; those that others confirmed before are not among them. */
 export async function confirmAllRegistrations(
@@ -101,7 +135,7 @@ export async function addRegistration(
   const requestKey = (idempotencyKey ?? randomUUID().replaceAll('-', '')).slice(0, REQUEST_KEY_LENGTH);
   if (guest) {
     const joined = await changeEvent(deps, eventId, (current, now) => addGuest(current, guest, requestKey, place, now));
-    return toAdminRegistration(eventId, required(findGuest(joined.roster, requestKey)), organiser, NO_CONTACTS);
+    return toAdminRegistration(eventId, required(findGuest(joined.roster, requestKey)), NO_CONTACTS);
   }
   if (userId === null) throw new DomainError('validation');
   const [member, isLetIn] = await Promise.all([deps.accounts.find(userId), isApproved(deps.access, userId)]);
@@ -111,26 +145,26 @@ export async function addRegistration(
     addMember(current, member, place, now, organiser.uid),
   );
   const own = registrationsOf(event.roster, userId).filter(isHeld);
-  const registration = required(own.find((entry) => entry.shiftId === place.shiftId && !isAnyTurn(entry)) ?? null);
-  return toAdminRegistration(eventId, registration, organiser, new Map([[userId, member]]));
+  const registration = required(own.find((entry) => entry.shiftId === place.shiftId && !isAnyTurn(entry)));
+  return toAdminRegistration(eventId, registration, new Map([[userId, member]]));
 }
 
-function required(registration: RosterEntry | null): RosterEntry {
+function required<Registration>(registration: Registration | null | undefined): Registration {
   if (!registration) throw new DomainError('internal');
   return registration;
 }
 
-/** Answers the registration as it is after the command. */
+/** Answers the registration as it is after the command, as the caller may see it. */
 export async function changeRegistration(
   deps: RegistrationDeps,
   eventId: number,
   registrationId: string,
-  organiser: Identity,
+  caller: Identity,
   command: Command,
 ): Promise<AdminRegistration> {
-  const registration = required(findRegistrationById(await changeEvent(deps, eventId, command), registrationId));
-  const contacts = await findContacts(deps, [registration]);
-  return toAdminRegistration(eventId, registration, organiser, contacts);
+  const event = await changeEvent(deps, eventId, command);
+  const changed = required(findRegistrationById(event, registrationId));
+  return required((await present(deps, event, [changed], caller))[0]);
 }
 
 async function getEvent({ events }: RegistrationDeps, eventId: number): Promise<ClubEvent> {
@@ -138,6 +172,3 @@ async function getEvent({ events }: RegistrationDeps, eventId: number): Promise<
   if (!event) throw new DomainError('not-found');
   return event;
 }
-
-const findContacts = ({ accounts }: RegistrationDeps, registrations: readonly RosterEntry[]): Promise<Contacts> =>
-  accounts.findAll(registrations.flatMap(({ userId }) => userId ?? []));

@@ -1,6 +1,9 @@
+import { type RosterRight, rosterRightFor } from '@club/contract';
+import type { Identity } from '../accounts/sessions/identity';
+import type { ClubEvent } from '../events/club-event';
 import type { Handlers } from '../http/handlers';
-import { countAttendance, saveAttendance, saveTeamAttendance } from './attendance-rules';
-import type { Command } from './commands';
+import { countAttendance, saveAttendance } from './attendance-rules';
+import type { Command, Outcome } from './commands';
 import {
   type AddingDeps,
   addRegistration,
@@ -24,7 +27,7 @@ import {
   registerForEvent,
   undoOwnWithdrawal,
 } from './register';
-import { getTeam, withRosterRight } from './team';
+import { hasRosterRight, withRosterRight } from './registration-rights';
 
 type RegistrationHandlers = Pick<
   Handlers,
@@ -51,89 +54,68 @@ type RegistrationHandlers = Pick<
   | 'acceptTimesFor'
   | 'forgetGuest'
   | 'pullUp'
-  | 'getTeam'
-  | 'confirmAsTeam'
-  | 'unconfirmAsTeam'
-  | 'saveTeamAttendance'
 >;
 
+type Asked = { params: { eventId: number; registrationId: string }; identity: Identity };
+type Act = (event: ClubEvent, registrationId: string, now: Date, actor: string) => Outcome;
+
 /** Members register and cancel; organisers decide, and the contacts of an event in part. */
-export const createRegistrationHandlers = (deps: AddingDeps): RegistrationHandlers => ({
-  registerForEvent: ({ params, body, identity }) => registerForEvent(deps, params.eventId, identity, body),
-  cancelRegistration: ({ params, query, identity }) =>
-    cancelRegistration(deps, params.eventId, identity, query.shiftId),
-  leaveWaitlist: ({ params, query, identity }) => leaveEventWaitlist(deps, params.eventId, identity, query.shiftId),
-  undoWithdrawal: ({ params, query, identity }) => undoOwnWithdrawal(deps, params.eventId, identity, query.shiftId),
-  acceptTimes: ({ params, query, identity }) => acceptOwnTimes(deps, params.eventId, identity, query.shiftId),
-  changeOwnNote: ({ params, query, body, identity }) =>
-    changeOwnNote(deps, params.eventId, identity, body.notes, query.shiftId),
-  getWaitlist: ({ params, identity }) => getWaitlist(deps, params.eventId, identity),
+export function createRegistrationHandlers(deps: AddingDeps): RegistrationHandlers {
+  /** Changes one registration, and answers it as it is afterwards. */
+  const change = ({ params, identity }: Asked, right: RosterRight, act: Act) => {
+    const { eventId, registrationId } = params;
+    const command: Command = (event, now) => act(event, registrationId, now, identity.uid);
+    return changeRegistration(deps, eventId, registrationId, identity, withRosterRight(right, identity, command));
+  };
+  return {
+    registerForEvent: ({ params, body, identity }) => registerForEvent(deps, params.eventId, identity, body),
+    cancelRegistration: ({ params, query, identity }) =>
+      cancelRegistration(deps, params.eventId, identity, query.shiftId),
+    leaveWaitlist: ({ params, query, identity }) => leaveEventWaitlist(deps, params.eventId, identity, query.shiftId),
+    undoWithdrawal: ({ params, query, identity }) => undoOwnWithdrawal(deps, params.eventId, identity, query.shiftId),
+    acceptTimes: ({ params, query, identity }) => acceptOwnTimes(deps, params.eventId, identity, query.shiftId),
+    changeOwnNote: ({ params, query, body, identity }) =>
+      changeOwnNote(deps, params.eventId, identity, body.notes, query.shiftId),
+    getWaitlist: ({ params, identity }) => getWaitlist(deps, params.eventId, identity),
 
-  listRegistrations: ({ params, identity }) => listRegistrations(deps, params.eventId, identity),
-  listWaitlist: ({ params, identity }) => listWaitlist(deps, params.eventId, identity),
-  confirmAllRegistrations: ({ params, identity }) => confirmAllRegistrations(deps, params.eventId, identity),
-  addRegistration: ({ params, body, identity, idempotencyKey }) =>
-    addRegistration(deps, params.eventId, identity, body, idempotencyKey),
-  undoConfirmAll: ({ params, body }) => undoConfirmAllRegistrations(deps, params.eventId, body),
-  decideRegistration: ({ params: { eventId, registrationId }, body, identity }) =>
-    changeRegistration(deps, eventId, registrationId, identity, (event, now) =>
-      decide(event, registrationId, body.status, now, identity.uid),
-    ),
-  setAttendance: ({ params: { eventId, registrationId }, body, identity }) =>
-    changeRegistration(deps, eventId, registrationId, identity, (event, now) =>
-      setAttendance(event, registrationId, body.noShow, now),
-    ),
-  async saveAttendance({ params, body }) {
-    return countAttendance(await changeEvent(deps, params.eventId, (event, now) => saveAttendance(event, body, now)));
-  },
-  removeRegistration: ({ params: { eventId, registrationId }, body, identity }) =>
-    changeRegistration(deps, eventId, registrationId, identity, (event, now) =>
-      removeRegistration(event, registrationId, body.reason, now, identity.uid),
-    ),
-  moveRegistration: ({ params: { eventId, registrationId }, body, identity }) =>
-    changeRegistration(deps, eventId, registrationId, identity, (event, now) =>
-      moveRegistration(event, registrationId, body, now, identity.uid),
-    ),
-  unconfirmRegistration: ({ params: { eventId, registrationId }, identity }) =>
-    changeRegistration(deps, eventId, registrationId, identity, (event) =>
-      unconfirm(event, registrationId, identity.uid),
-    ),
-  restoreRegistration: ({ params: { eventId, registrationId }, identity }) =>
-    changeRegistration(deps, eventId, registrationId, identity, (event, now) =>
-      restoreRegistration(event, registrationId, now, identity.uid),
-    ),
-  acceptTimesFor: ({ params: { eventId, registrationId }, identity }) =>
-    changeRegistration(deps, eventId, registrationId, identity, (event, now) =>
-      acceptTimesFor(event, registrationId, now, identity.uid),
-    ),
-  pullUp: ({ params: { eventId, registrationId }, body, identity }) =>
-    changeRegistration(deps, eventId, registrationId, identity, (event, now) =>
-      pullUp(event, registrationId, body, now, identity.uid),
-    ),
-  getTeam: ({ params, identity }) => getTeam(deps, params.eventId, identity),
-  async confirmAsTeam({ params: { eventId, registrationId }, identity }) {
-    const command: Command = (event, now) => decide(event, registrationId, 'confirmed', now, identity.uid);
-    await changeEvent(deps, eventId, withRosterRight('confirmAsTeam', identity, command));
-    return { ok: true };
-  },
-  async unconfirmAsTeam({ params: { eventId, registrationId }, identity }) {
-    const command: Command = (event) => unconfirm(event, registrationId, identity.uid);
-    await changeEvent(deps, eventId, withRosterRight('unconfirmAsTeam', identity, command));
-    return { ok: true };
-  },
-  async saveTeamAttendance({ params, body, identity }) {
-    const command: Command = (event, now) => saveTeamAttendance(event, body, now);
-    return countAttendance(
-      await changeEvent(deps, params.eventId, withRosterRight('saveTeamAttendance', identity, command)),
-    );
-  },
+    listRegistrations: ({ params, identity }) => listRegistrations(deps, params.eventId, identity),
+    listWaitlist: ({ params, identity }) => listWaitlist(deps, params.eventId, identity),
+    decideRegistration: (asked) => {
+      const { status } = asked.body;
+      const right = status === 'confirmed' ? rosterRightFor('decideRegistration') : 'manage';
+      return change(asked, right, (event, id, now, actor) => decide(event, id, status, now, actor));
+    },
+    unconfirmRegistration: (asked) =>
+      change(asked, rosterRightFor('unconfirmRegistration'), (event, id, _now, actor) => unconfirm(event, id, actor)),
+    setAttendance: (asked) =>
+      change(asked, rosterRightFor('setAttendance'), (event, id, now) =>
+        setAttendance(event, id, asked.body.noShow, now),
+      ),
+    async saveAttendance({ params, body, identity }) {
+      const command: Command = (event, now) =>
+        saveAttendance(event, body, now, hasRosterRight(event, identity, 'manage'));
+      const right = rosterRightFor('saveAttendance');
+      return countAttendance(await changeEvent(deps, params.eventId, withRosterRight(right, identity, command)));
+    },
 
-  async forgetGuest({ params: { eventId, registrationId } }) {
-    await changeEvent(deps, eventId, (event, now) => forgetGuest(event, registrationId, now));
-    return { ok: true };
-  },
-  async removeFromWaitlist({ params: { eventId, registrationId }, identity }) {
-    await changeEvent(deps, eventId, (event, now) => removeFromWaitlist(event, registrationId, now, identity.uid));
-    return { ok: true };
-  },
-});
+    confirmAllRegistrations: ({ params, identity }) => confirmAllRegistrations(deps, params.eventId, identity),
+    undoConfirmAll: ({ params, body }) => undoConfirmAllRegistrations(deps, params.eventId, body),
+    addRegistration: ({ params, body, identity, idempotencyKey }) =>
+      addRegistration(deps, params.eventId, identity, body, idempotencyKey),
+    removeRegistration: (asked) =>
+      change(asked, 'manage', (event, id, now, actor) => removeRegistration(event, id, asked.body.reason, now, actor)),
+    moveRegistration: (asked) =>
+      change(asked, 'manage', (event, id, now, actor) => moveRegistration(event, id, asked.body, now, actor)),
+    restoreRegistration: (asked) => change(asked, 'manage', restoreRegistration),
+    acceptTimesFor: (asked) => change(asked, 'manage', acceptTimesFor),
+    pullUp: (asked) => change(asked, 'manage', (event, id, now, actor) => pullUp(event, id, asked.body, now, actor)),
+    async forgetGuest({ params: { eventId, registrationId } }) {
+      await changeEvent(deps, eventId, (event, now) => forgetGuest(event, registrationId, now));
+      return { ok: true };
+    },
+    async removeFromWaitlist({ params: { eventId, registrationId }, identity }) {
+      await changeEvent(deps, eventId, (event, now) => removeFromWaitlist(event, registrationId, now, identity.uid));
+      return { ok: true };
+    },
+  };
+}

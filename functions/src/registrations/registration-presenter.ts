@@ -4,8 +4,8 @@ import { toShownPerson } from '../accounts/person-presenter';
 import type { Viewer } from '../accounts/sessions/identity';
 import { type RosterEntry, registrationIdOf } from './roster';
 
-/** Only organisers see these details of people. The key is the user id. */
-export type Contacts = ReadonlyMap<string, Pick<Account, 'email' | 'phoneNumber'>>;
+/** Only those who look after a roster see these details of people. The key is the user id. */
+export type Contacts = ReadonlyMap<string, { [Detail in 'email' | 'phoneNumber']: Account[Detail] | null }>;
 
 export const NO_CONTACTS: Contacts = new Map();
 
@@ -42,19 +42,13 @@ export function toRegistration(
 const toTimes = (times: RosterEntry['movedFrom']): Registration['movedFrom'] =>
   times && { startTime: times.startTime.toISOString(), endTime: times.endTime.toISOString() };
 
-/** A registration as contacts of the event see it: as organisers do, without the e-mail address. */
-export function toTeamEntry(eventId: number, registration: RosterEntry, contacts: Contacts): AdminRegistration {
-  const shown = toAdminRegistration(eventId, registration, { uid: '', isAdmin: true }, contacts);
-  return { ...shown, user: { ...shown.user, email: null } };
-}
-
+/** A registration as those see it who look after the roster. */
 export const toAdminRegistration = (
   eventId: number,
   registration: RosterEntry,
-  organiser: Viewer,
   contacts: Contacts,
 ): AdminRegistration => ({
-  ...toRegistration(eventId, registration, organiser, contacts),
+  ...toRegistration(eventId, registration, { uid: '', isAdmin: true }, contacts),
   noShow: registration.noShow,
   hours: registration.hours,
 });

@@ -1,4 +1,4 @@
-import type { PersonalData } from '@club/contract';
+import { type PersonalData, toldFacts } from '@club/contract';
 import pLimit from 'p-limit';
 import type { ClubEvent } from '../events/club-event';
 import type { DraftRepository } from '../events/draft-repository';
@@ -75,8 +75,7 @@ function toDownloaded(event: ClubEvent, registration: RosterEntry): DownloadedRe
   return {
     event: {
       id: event.id,
-      title: event.title,
-      location: event.location,
+      ...toldFacts(event),
       startTime: event.startTime.toISOString(),
       endTime: event.endTime.toISOString(),
     },

@@ -10,7 +10,7 @@ import { buildIdentity } from '../testing/builders';
 import { eventOf, people, run, type Scenario, type Seen, scenario } from '../testing/roster-scenarios';
 import type { CommandNotice } from './commands';
 import { NO_STANDING, type OwnStanding, ownStandingOn } from './own-standing';
-import { toAdminRegistration, toTeamEntry } from './registration-presenter';
+import { toAdminRegistration } from './registration-presenter';
 import { registrationIdOf } from './roster';
 import { positionsOf } from './waitlist-positions';
 
@@ -93,10 +93,7 @@ function answersAbout(event: ClubEvent) {
       };
     }),
     admin: toAdminEvent(parseAdminOverview(document)),
-    registrations: event.roster.map((entry) =>
-      toAdminRegistration(event.id, entry, buildIdentity({ uid: 'vorstand', isAdmin: true }), contacts),
-    ),
-    team: event.roster.map((entry) => toTeamEntry(event.id, entry, contacts)),
+    registrations: event.roster.map((entry) => toAdminRegistration(event.id, entry, contacts)),
     live: toLiveDocument(event),
   };
 }

@@ -1,8 +1,7 @@
-import { isActive, isAhead, isCancelled, isOver, isWaiting, occupiedTimes, type Told } from '@club/contract';
+import { isActive, isAhead, isCancelled, isOver, isWaiting, occupiedTimes, type Told, toldFacts } from '@club/contract';
 import * as z from 'zod';
-import { byStart, type ClubEvent } from '../events/club-event';
+import { byStart, type ClubEvent, toldFactsSchema } from '../events/club-event';
 import { isSame } from '../events/event-facts';
-import { noticedEventSchema } from '../notifications/notice';
 import { storedDate } from '../platform/stored-documents';
 import { movedShifts } from '../registrations/moved-shifts';
 import type { RosterEntry } from '../registrations/roster';
@@ -30,7 +29,7 @@ const SOON_MS = 24 * 60 * MINUTE_MS;
 const MAX_SEEN = 600;
 
 /** Everybody who looked at the event saw this until the edit. */
-const seenFactsSchema = noticedEventSchema.extend({
+const seenFactsSchema = toldFactsSchema.extend({
   editedAt: storedDate,
   /** Who registered later saw what came of the edit. After `editedAt` when many registered in the same millisecond. */
   until: storedDate,
@@ -65,11 +64,11 @@ export type EditNews = {
   open: OpenChange[];
 };
 
-const TOLD_FACTS = noticedEventSchema.keyof().options;
+const TOLD_FACTS = toldFactsSchema.keyof().options;
 
 type ToldFacts = Pick<ClubEvent, (typeof TOLD_FACTS)[number]>;
 
-const changedBetween = (before: ToldFacts, after: ToldFacts) =>
+export const changedBetween = (before: ToldFacts, after: ToldFacts) =>
   TOLD_FACTS.filter((name) => !isSame(before[name], after[name]));
 
 /**
@@ -132,12 +131,11 @@ const countSeen = (changes: readonly OpenChange[]): number =>
   changes.flatMap(({ seen }) => seen).reduce((sum, state) => sum + statesIn(state), 0);
 
 function joined(known: OpenChange | null, before: ClubEvent, after: ClubEvent, edit: Edit): OpenChange {
-  const { id, title, startTime, endTime, location, roster } = before;
   const shifts = seenShifts(before, after);
-  const until = new Date(Math.max(edit.now.getTime(), roster.at(-1)?.createdAt.getTime() ?? 0));
-  const seen = { title, startTime, endTime, location, editedAt: edit.now, until, by: edit.actor, ...shifts };
+  const until = new Date(Math.max(edit.now.getTime(), before.roster.at(-1)?.createdAt.getTime() ?? 0));
+  const seen = { ...toldFacts(before), editedAt: edit.now, until, by: edit.actor, ...shifts };
   if (known) return { ...known, seen: [...known.seen, seen] };
-  return { eventId: id, closesAt: new Date(edit.now.getTime() + CHANGE_WINDOW_MS), seen: [seen] };
+  return { eventId: before.id, closesAt: new Date(edit.now.getTime() + CHANGE_WINDOW_MS), seen: [seen] };
 }
 
 /** A fact that people shall hear of anyway is told as it is by then; one that only the quiet edit changes is not told. */
@@ -153,9 +151,7 @@ function caughtUp<Facts extends ToldFacts>(facts: Facts, before: ClubEvent, afte
 /** The event as people know it who have not been told of the open edits. */
 export function lastTold(event: ClubEvent, open: readonly OpenChange[]): ClubEvent {
   const seen = open.find(({ eventId }) => eventId === event.id)?.seen[0];
-  if (!seen) return event;
-  const { title, startTime, endTime, location } = seen;
-  return { ...event, title, startTime, endTime, location };
+  return seen ? { ...event, ...toldFacts(seen) } : event;
 }
 
 /** What an edit of a cancelled event changes quietly is not told when the event takes place after all, either. */
@@ -222,8 +218,7 @@ function newsOfSameEdits(changed: Changed[]): SeriesNotice[] {
         const userIds = [...new Set(concerned.flatMap(({ userId }) => userId ?? []))];
         if (userIds.length === 0) return [];
         for (const userId of userIds) told.add(userId);
-        const { title, startTime, endTime, location } = facts;
-        const before = { title, startTime, endTime, location };
+        const before = toldFacts(facts);
         const shifts = shiftNews && { shiftNews };
         return [{ event, notice: { kind: 'eventUpdated', changed, before, userIds, ...shifts, ...datesOf(dates) } }];
       });

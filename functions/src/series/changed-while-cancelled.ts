@@ -1,10 +1,8 @@
 import { isActive, isOver, isWaiting } from '@club/contract';
 import { byStart, type ClubEvent } from '../events/club-event';
-import { isSame } from '../events/event-facts';
 import type { NoticeDraft } from '../notifications/notice';
+import { changedBetween } from './change-window';
 import { datesOf, type SeriesNotice, type UpdatedEvent } from './series-notices';
-
-const FACTS = ['title', 'startTime', 'endTime', 'location'] as const satisfies (keyof ClubEvent)[];
 
 type Update = NoticeDraft<'eventUpdated'>;
 type Changed = { after: ClubEvent; cancelledAt: Date | null; change: Pick<Update, 'changed' | 'before'> };
@@ -22,7 +20,7 @@ export function changedWhileCancelled(
     .filter(({ after }) => !isOver(after, now))
     .flatMap(({ before, after }): Changed[] => {
       const { factsWhenCancelled: facts, cancelledAt } = before;
-      const changed = facts ? FACTS.filter((name) => !isSame(facts[name], after[name])) : [];
+      const changed = facts ? changedBetween(facts, after) : [];
       return facts && changed.length > 0 ? [{ after, cancelledAt, change: { changed, before: facts } }] : [];
     })
     .toSorted((one, other) => byStart(one.after, other.after));

@@ -1,4 +1,4 @@
-import { type EditScope, formatClub, fromClubInput } from '@club/contract';
+import { type EditScope, EVENT_FACTS, formatClub, fromClubInput } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { EventFacts, RecurrenceRule } from '../events/event-facts';
 import { tellOfEdit } from '../series/change-window';
@@ -25,29 +25,11 @@ export function at(text: string): Date {
 export const shown = (instant: Date | null) => instant && formatClub(instant, 'dd.MM. HH:mm');
 export const startsOf = (events: readonly ClubEvent[]) => events.map(({ startTime }) => shown(startTime));
 
-export function factsOf({ title, description, notes, location, category, imageUrl, ...event }: ClubEvent): EventFacts {
-  return {
-    title,
-    description,
-    notes,
-    location,
-    category,
-    imageUrl,
-    maxParticipants: event.maxParticipants,
-    registrationEnabled: event.registrationEnabled,
-    autoConfirm: event.autoConfirm,
-    atClubhouse: event.atClubhouse,
-    membersOnly: event.membersOnly,
-    contactIds: event.contactIds,
-    startTime: event.startTime,
-    endTime: event.endTime,
-    shifts: event.shifts,
-    recurrenceInterval: event.recurrenceInterval,
-    recurrenceEvery: event.recurrenceEvery,
-    recurrenceEnd: event.recurrenceEnd,
-    recurrenceSkips: event.recurrenceSkips,
-  };
-}
+const FACTS = Object.keys(EVENT_FACTS).map((fact) =>
+  fact === 'contacts' ? 'contactIds' : fact,
+) as (keyof EventFacts)[];
+
+export const factsOf = (event: ClubEvent) => Object.fromEntries(FACTS.map((fact) => [fact, event[fact]])) as EventFacts;
 
 /**
  * Builds five Wednesdays from 11 March 2026, 18:00 to 20:00, with the ids 1 to 5. Summer time begins after the third.

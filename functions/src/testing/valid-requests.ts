@@ -6,6 +6,8 @@ const MESSAGE = { subject: 'Treffpunkt', text: 'Wir treffen uns am Tor.' };
 export const VALID_BODIES: Partial<Record<CallName, object>> = {
   sendMessage: { ...MESSAGE, groups: ['confirmed'] },
   testMessage: MESSAGE,
+  decideRegistration: { status: 'confirmed' },
+  setAttendance: { noShow: true },
 };
 
 /** The same for what stands in the address, and what finds anybody at all. */

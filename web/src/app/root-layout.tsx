@@ -1,6 +1,7 @@
 // Drawn twice: by React, and before the app is there by the first script, from what the build renders (app/first-view).
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { DialogHost } from '@/components/dialog-host';
 import { lazyPart } from '@/components/lazy-part';
 import { SpinnerPage } from '@/components/spinner-page';
 import { PushOnEveryPage } from '@/features/notifications/push-on-every-page';
@@ -37,6 +38,7 @@ export function RootLayout() {
         <Suspense fallback={<SpinnerPage />}>
           <ErrorBoundary key={pathname}>
             <Outlet />
+            <DialogHost />
           </ErrorBoundary>
         </Suspense>
       </Shell>

@@ -1,10 +1,5 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { DialogFrame } from './dialog-frame';
 
 type Props = {
   /** The result of `useLeaveGuard`. */
@@ -13,31 +8,22 @@ type Props = {
   onExited?: () => void;
 };
 
-export function UnsavedChangesDialog({ guard, onExited }: Props) {
-  const titleId = useId();
-  const textId = useId();
-  return (
-    <Dialog
-      open={guard.asking}
-      onClose={guard.stay}
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-      slotProps={{ transition: { onExited } }}
-    >
-      <DialogTitle id={titleId}>Änderungen verwerfen?</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={textId}>
-          Du hast etwas eingegeben, das noch nicht gespeichert ist. Wenn du es verwirfst, geht es verloren.
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions sx={{ p: 2, gap: 1, flexWrap: 'wrap' }} disableSpacing>
+export const UnsavedChangesDialog = ({ guard, onExited }: Props) => (
+  <DialogFrame
+    open={guard.asking}
+    onClose={guard.stay}
+    onExited={onExited}
+    title="Änderungen verwerfen?"
+    text="Du hast etwas eingegeben, das noch nicht gespeichert ist. Wenn du es verwirfst, geht es verloren."
+    actions={
+      <>
         <Button color="error" onClick={guard.discard}>
           Verwerfen
         </Button>
         <Button variant="contained" onClick={guard.stay} autoFocus>
           Weiter bearbeiten
         </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
+      </>
+    }
+  />
+);

@@ -94,15 +94,21 @@ describe('writes', () => {
     expect(others.map((queryFn) => queryFn.mock.calls.length)).toEqual([1, 1]);
   });
 
-  const shown = () => toastQueue.get().map(({ title, description, variant }) => ({ title, description, variant }));
+  async function shown() {
+    await vi.advanceTimersByTimeAsync(10);
+    return toastQueue.get().map(({ title, description, variant }) => ({ title, description, variant }));
+  }
 
   test('say at once that they are done, and the rest when the lists are fresh', async () => {
     const client = createQueryClient();
     const said: string[][] = [];
-    const queryFn = () => Promise.resolve(said.push(toastQueue.get().map(({ title }) => title)));
+    const queryFn = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return said.push(toastQueue.get().map(({ title }) => title));
+    };
     new QueryObserver(client, { queryKey: ['/api/events'], queryFn }).subscribe(() => {});
-    await vi.advanceTimersByTimeAsync(0);
-    await new MutationObserver(client, {
+    await vi.advanceTimersByTimeAsync(100);
+    const written = new MutationObserver(client, {
       mutationFn: (_text: string) => Promise.resolve(3),
       onMutate: () => 'before',
       meta: {
@@ -112,8 +118,10 @@ describe('writes', () => {
         failed: 'never said',
       },
     }).mutate('saved');
+    await vi.advanceTimersByTimeAsync(100);
+    await written;
     expect(said).toEqual([[], ['3 saved']]);
-    expect(shown()).toEqual([
+    expect(await shown()).toEqual([
       { title: 'after before', description: null, variant: 'success' },
       { title: '3 saved', description: null, variant: 'success' },
     ]);
@@ -145,7 +153,7 @@ describe('writes', () => {
     await new MutationObserver(createQueryClient(), { mutationFn: () => Promise.reject(error), meta: { failed } })
       .mutate()
       .catch(() => {});
-    expect(shown()).toEqual(expected ? [{ ...expected, variant: 'destructive' }] : []);
+    expect(await shown()).toEqual(expected ? [{ ...expected, variant: 'destructive' }] : []);
   });
 
   test('that fail are logged as a mutation error', async () => {

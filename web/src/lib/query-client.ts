@@ -1,6 +1,6 @@
-import { type FetchQueryOptions, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type FetchQueryOptions, MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, errorText, isSignedOutError } from './api-error';
-import { toastQueue } from './toast-queue';
+import { type ToastInput, toastQueue } from './toast-queue';
 import { type Feedback, failure, type Said } from './use-write';
 
 declare module '@tanstack/react-query' {
@@ -35,7 +35,7 @@ export function createQueryClient({ retryDelay = RETRY_DELAY_MS } = {}): QueryCl
   };
 
   const succeed = (said: Said | undefined) => {
-    if (said) toastQueue.add({ ...said, variant: 'success' });
+    if (said) say({ ...said, variant: 'success' });
   };
 
   const fail = (error: Error, variables: unknown, meta: Feedback<unknown, unknown, unknown> | undefined) => {
@@ -45,7 +45,7 @@ export function createQueryClient({ retryDelay = RETRY_DELAY_MS } = {}): QueryCl
     refetchUser(error);
     const failed = meta?.failed ?? null;
     const said = typeof failed === 'function' ? failed(error, variables) : failed && failure(errorText(error, failed));
-    if (said) toastQueue.add({ ...said, variant: 'destructive' });
+    if (said) say({ ...said, variant: 'destructive' });
   };
 
   const client: QueryClient = new QueryClient({
@@ -80,6 +80,9 @@ export function createQueryClient({ retryDelay = RETRY_DELAY_MS } = {}): QueryCl
   });
   return client;
 }
+
+/** Waits for its turn among the news of the caches, so that the page shows what came of a write before a toast says it. */
+const say = (toast: ToastInput) => notifyManager.schedule(() => toastQueue.add(toast));
 
 const covers = (prefix: string, url: string): boolean =>
   url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`);

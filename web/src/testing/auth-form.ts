@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 import { renderApp } from './render';
 
 /** Values that the sign-up form accepts, by label. */
@@ -27,13 +28,18 @@ export async function fillAuth(user: UserEvent, values: Partial<Record<AuthLabel
 export async function openLogin(path = '/auth') {
   const app = renderApp(path);
   await screen.findByRole('heading', { level: 1, name: 'Anmeldung' });
-  const submit = () => app.user.click(within(authPanel()).getByRole('button', { name: 'Anmelden' }));
-  return { ...app, submit };
+  return { ...app, submit: () => press(app.user, 'Anmelden') };
 }
 
 export async function openSignUp() {
   const app = renderApp('/auth');
   await app.user.click(await screen.findByRole('tab', { name: 'Registrieren' }));
-  const submit = () => app.user.click(within(authPanel()).getByRole('button', { name: 'Registrieren' }));
-  return { ...app, submit };
+  return { ...app, submit: () => press(app.user, 'Registrieren') };
+}
+
+/** The button takes no press while an earlier one is still being sent. */
+async function press(user: UserEvent, name: string) {
+  const button = () => within(authPanel()).getByRole('button', { name });
+  await waitFor(() => expect(button()).toBeEnabled());
+  await user.click(button());
 }

@@ -15,6 +15,7 @@ import {
 import { expect, onTestFinished, vi } from 'vitest';
 import { App, pages } from '@/app/app';
 import { Providers } from '@/app/providers';
+import { DialogHost } from '@/components/dialog-host';
 import { createQueryClient } from '@/lib/query-client';
 import { showStyles } from './styled-engine';
 
@@ -109,7 +110,15 @@ export const renderAppInBrowser = (path: string) => ({
   },
 });
 
-const Pages = () => <Suspense>{useRoutes(pages)}</Suspense>;
+function Pages() {
+  const page = useRoutes(pages);
+  return (
+    <Suspense>
+      {page}
+      <DialogHost key={useLocation().pathname} />
+    </Suspense>
+  );
+}
 
 /**
  * Renders the page of `path` with its guards, but outside the shell: there is no navigation, and nothing moves the focus
@@ -118,4 +127,11 @@ const Pages = () => <Suspense>{useRoutes(pages)}</Suspense>;
 export const renderPage = (path: string) => renderIn(inMemory(path), <Pages />);
 
 /** Renders one component with everything that it may need, outside the shell, at the path '/'. */
-export const renderComponent = (element: ReactNode) => renderIn(inMemory('/'), element);
+export const renderComponent = (element: ReactNode) =>
+  renderIn(
+    inMemory('/'),
+    <>
+      {element}
+      <DialogHost />
+    </>,
+  );

@@ -4,7 +4,7 @@ import type { Identity } from './identity';
 
 /**
  * A person may have several roles: each right gives one. Who is a contact stands in the event, so that every approved
- * person passes for one here, and the use case refuses those who are not (registrations/team.ts).
+ * person passes for one here, and the use case refuses those who are not (registrations/registration-rights.ts).
  */
 function rolesOf(identity: Identity | null): Role[] {
   if (!identity) return ['visitor'];

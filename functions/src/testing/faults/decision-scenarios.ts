@@ -19,6 +19,13 @@ async function onRegistration(stage: Stage, eventId: number, method: 'post' | 'p
   return prepared(stage.organiser.client, method, `/api/admin/events/${eventId}/registrations/${id}${act}`, body);
 }
 
+/** The event's contact, who is the other member, does this to the member's registration. */
+async function asContact(stage: Stage, event: object, method: 'post' | 'put', act: string, body = {}) {
+  const eventId = await stage.event({ active: [stage.member], contactIds: [stage.other.id], ...event });
+  const id = await registrationIn(stage, eventId, stage.member);
+  return prepared(stage.other.client, method, `/api/admin/events/${eventId}/registrations/${id}${act}`, body);
+}
+
 /** The organiser registers somebody for an event. */
 const adding = ({ organiser }: Stage, eventId: number, body: object) =>
   prepared(organiser.client, 'post', `/api/admin/events/${eventId}/registrations`, body);
@@ -34,6 +41,8 @@ export const decisionScenarios = {
   decideRegistration: {
     'rejecting, which promotes from the waitlist': async (stage) =>
       onRegistration(stage, await contested(stage, stage.member, stage.other), 'put', '', { status: 'cancelled' }),
+    'confirming somebody as a contact of the event': (stage) =>
+      asContact(stage, {}, 'put', '', { status: 'confirmed' }),
   },
   confirmAllRegistrations: {
     'confirming everyone': {
@@ -92,6 +101,8 @@ export const decisionScenarios = {
   unconfirmRegistration: {
     'taking a confirmation back': async (stage) =>
       onRegistration(stage, await stage.event({ autoConfirm: true, active: [stage.member] }), 'post', '/unconfirm'),
+    'taking a confirmation back as a contact of the event': (stage) =>
+      asContact(stage, { autoConfirm: true }, 'post', '/unconfirm'),
   },
   acceptTimesFor: {
     'accepting the new time of a shift for somebody who phoned': async (stage) =>
@@ -120,6 +131,8 @@ export const decisionScenarios = {
       const eventId = await stage.event({ startTime: inDays(-2), active: [stage.member] });
       return onRegistration(stage, eventId, 'put', '/attendance', { noShow: true });
     },
+    'marking somebody as absent as a contact of the event': (stage) =>
+      asContact(stage, { startTime: inDays(-2) }, 'put', '/attendance', { noShow: true }),
   },
   saveAttendance: {
     'noting who was there, and for how long': async (stage) => {
@@ -127,6 +140,12 @@ export const decisionScenarios = {
       const registrationId = await registrationIn(stage, eventId, stage.member);
       const entries = [{ registrationId, present: true, hours: 2.5 }];
       return prepared(stage.organiser.client, 'put', `/api/admin/events/${eventId}/attendance`, { entries });
+    },
+    'noting as a contact who was there': async (stage) => {
+      const people = { active: [stage.member], contactIds: [stage.other.id] };
+      const eventId = await stage.event({ ...people, startTime: inDays(-3) });
+      const entries = [{ registrationId: await registrationIn(stage, eventId, stage.member), present: false }];
+      return prepared(stage.other.client, 'put', `/api/admin/events/${eventId}/attendance`, { entries });
     },
   },
   removeFromWaitlist: {

@@ -1,28 +1,9 @@
-import { parseEventId, paths } from '@club/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
-import { eventQuery } from '@/features/events/api/events';
-import { DraftNotice } from '@/features/events/draft-notice';
-import { LoadFailure } from '@/features/events/load-failure';
+import { paths } from '@club/contract';
 import { AttendancePage, AttendanceSkeleton } from '@/features/registrations/attendance/attendance-page';
-import { ApiError } from '@/lib/api-error';
+import { DASHBOARD, ForRoster } from '@/features/registrations/manage/for-roster';
 
-const DASHBOARD = { to: paths.admin, label: 'Zurück zum Organisator Dashboard' };
-
-export function Component() {
-  const { eventId } = useParams();
-  const id = parseEventId(eventId);
-  return id === null ? <LoadFailure back={DASHBOARD} /> : <EventAttendance key={id} id={id} />;
-}
-
-function EventAttendance({ id }: { id: number }) {
-  const { data: event, error, isFetching, refetch } = useQuery(eventQuery(id));
-  // The event was deleted while somebody looked at it.
-  if (error instanceof ApiError && error.status === 404) return <LoadFailure back={DASHBOARD} />;
-  if (event?.isDraft) return <DraftNotice event={event} what="Anwesenheit" />;
-  if (event) return <AttendancePage event={event} />;
-  if (error) {
-    return <LoadFailure back={DASHBOARD} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  }
-  return <AttendanceSkeleton />;
-}
+export const Component = () => (
+  <ForRoster what="Anwesenheit" skeleton={<AttendanceSkeleton />} back={DASHBOARD}>
+    {(event) => <AttendancePage event={event} back={{ to: paths.registrations(event.id), label: 'Anmeldungen' }} />}
+  </ForRoster>
+);

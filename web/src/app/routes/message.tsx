@@ -1,4 +1,6 @@
 import { MessagePage, MessageSkeleton } from '@/features/messages/message-page';
-import { ForTeam } from '@/features/registrations/team/for-team';
+import { ForRoster } from '@/features/registrations/manage/for-roster';
 
-export const Component = () => <ForTeam page={MessagePage} skeleton={MessageSkeleton} />;
+export const Component = () => (
+  <ForRoster skeleton={<MessageSkeleton />}>{(event) => <MessagePage event={event} />}</ForRoster>
+);

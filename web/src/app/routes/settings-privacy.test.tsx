@@ -112,7 +112,7 @@ test('the own data are downloaded; deleting them needs the password and leaves n
   await press(user, 'Endgültig löschen');
   expect(await screen.findByRole('heading', { level: 1, name: 'Willkommen im Vereinsleben' })).toBeVisible();
   expect(location()).toBe('/');
-  expect(screen.getByText('Alle Daten gelöscht')).toBeVisible();
+  expect(await screen.findByText('Alle Daten gelöscht')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Anmelden' })).toBeVisible();
   expect(screen.queryByText('mara')).not.toBeInTheDocument();
   expect(sessionStorage).toHaveLength(0);
@@ -125,5 +125,5 @@ test('a session that ended before the deletion leads to the sign-in and says so'
   answers({ deleteAccount: fails('not-signed-in'), getUser: fails('not-signed-in') });
   await press(user, 'Endgültig löschen');
   await waitFor(() => expect(location()).toBe('/auth?weiter=%2Feinstellungen'));
-  expect(screen.getByText(/Deine Sitzung ist beendet/)).toBeVisible();
+  expect(await screen.findByText(/Deine Sitzung ist beendet/)).toBeVisible();
 });

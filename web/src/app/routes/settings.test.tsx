@@ -95,7 +95,7 @@ test('the calendar link is made, copied, opened, replaced and removed, each afte
   await press(user, 'Zurücksetzen');
   await dialogClosed();
   expect(link()).toHaveValue(`${window.location.origin}/api/calendar/mara-geheim2.ics`);
-  expect(screen.getByText('Neuer Kalenderlink erstellt')).toBeVisible();
+  expect(await screen.findByText('Neuer Kalenderlink erstellt')).toBeVisible();
   expect(screen.queryByText('Kalenderlink erstellt')).not.toBeInTheDocument();
 
   answers({ deleteCalendarFeed: fails('internal') });
@@ -154,7 +154,7 @@ test('the password is changed in a dialog that says at each field what is wrong,
   await submit();
   await dialogClosed();
   expect(sent).toEqual([{ currentPassword: 'Vereinsheim9', newPassword: 'Sportheim22' }]);
-  expect(screen.getByText('Passwort geändert')).toBeVisible();
+  expect(await screen.findByText('Passwort geändert')).toBeVisible();
   expect(screen.getByText('Dein Passwort wurde erfolgreich geändert.')).toBeVisible();
 
   await open();

@@ -1,5 +1,9 @@
-import { AttendanceSkeleton } from '@/features/registrations/attendance/attendance-page';
-import { ForTeam } from '@/features/registrations/team/for-team';
-import { TeamAttendancePage } from '@/features/registrations/team/team-attendance-page';
+import { paths } from '@club/contract';
+import { AttendancePage, AttendanceSkeleton } from '@/features/registrations/attendance/attendance-page';
+import { ForRoster } from '@/features/registrations/manage/for-roster';
 
-export const Component = () => <ForTeam page={TeamAttendancePage} skeleton={AttendanceSkeleton} />;
+export const Component = () => (
+  <ForRoster skeleton={<AttendanceSkeleton />}>
+    {(event) => <AttendancePage event={event} back={{ to: paths.team(event.id), label: 'Helferliste' }} />}
+  </ForRoster>
+);

@@ -1,5 +1,8 @@
-import { RegistrationsSkeleton } from '@/features/registrations/manage/registrations-page';
-import { ForTeam } from '@/features/registrations/team/for-team';
-import { TeamPage } from '@/features/registrations/team/team-page';
+import { ForRoster } from '@/features/registrations/manage/for-roster';
+import { RegistrationsPage, RegistrationsSkeleton } from '@/features/registrations/manage/registrations-page';
 
-export const Component = () => <ForTeam page={TeamPage} skeleton={RegistrationsSkeleton} />;
+export const Component = () => (
+  <ForRoster skeleton={<RegistrationsSkeleton />}>
+    {(event) => <RegistrationsPage event={event} side="contacts" />}
+  </ForRoster>
+);

@@ -90,7 +90,7 @@ describe('reading comments', () => {
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByText('Noch keine Kommentare')).toBeVisible();
     expect(screen.getByText('Sei der Erste, der einen Kommentar hinterlässt!')).toBeVisible();
-    expect(within(section()).getByText('0 Kommentare')).toBeVisible();
+    expect(await within(section()).findByText('0 Kommentare')).toBeVisible();
   });
 
   it('loads older comments page by page and focuses the first of them', async () => {

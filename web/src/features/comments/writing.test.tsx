@@ -144,10 +144,12 @@ describe('writing a comment', () => {
     const returns = async (who: User) => {
       signIn(who);
       await act(() => queryClient.refetchQueries({ queryKey: ['/api/user'] }));
-      return screen.findByLabelText('Dein Kommentar');
     };
-    expect(await returns(buildUser({ id: 'other' }))).toHaveValue('');
-    expect(await returns(mara)).toHaveValue(tooLong.slice(1));
+    const ownField = () => screen.getByLabelText('Dein Kommentar');
+    await returns(buildUser({ id: 'other' }));
+    await waitFor(() => expect(ownField()).toHaveValue(''));
+    await returns(mara);
+    await waitFor(() => expect(ownField()).toHaveValue(tooLong.slice(1)));
   });
 });
 
@@ -170,7 +172,9 @@ describe('deleting a comment', () => {
     await user.click(confirm);
     expect(await toast('Kommentar gelöscht')).toBeVisible();
     await dialogClosed();
-    expect(shown().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Fremd')]);
+    await waitFor(() =>
+      expect(shown().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Fremd')]),
+    );
     expect(section().getByText('1 Kommentar')).toBeVisible();
     expect(region()).toHaveFocus();
   });

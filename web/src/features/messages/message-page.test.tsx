@@ -31,9 +31,10 @@ function openForm(viewer: User, fields: Partial<EventDetail> = {}) {
   answers({
     getUser: viewer,
     getEvent: event,
+    listComments: [],
     listEvents: [],
     listUserEvents: [],
-    getTeam: { registrations: [], waitlist: [] },
+    listRegistrations: [],
     testMessage: { ok: true },
   });
   const asked = takes('previewReach', () => (viewer.isAdmin ? REACH : { ...REACH, unreachable: [] }), searchOf);

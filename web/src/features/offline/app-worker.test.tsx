@@ -96,7 +96,7 @@ describe('a new version', () => {
     const { deploy, control, user, reload } = await openTab();
     const next = createWorker(false);
     await deploy(next);
-    expect(screen.getByText(OFFER)).toBeVisible();
+    expect(await screen.findByText(OFFER)).toBeVisible();
     expect(next.told).toEqual(['knows']);
     await user.click(screen.getByText('Neu laden'));
     expect(next.told).toEqual(['knows', 'activate']);
@@ -112,7 +112,7 @@ describe('a new version', () => {
     await deploy(next);
     await control(next);
     expect(reload).not.toHaveBeenCalled();
-    expect(screen.getAllByText(OFFER)).toHaveLength(1);
+    expect(await screen.findAllByText(OFFER)).toHaveLength(1);
     expect(screen.getByText(/In einem anderen Fenster läuft sie schon/)).toBeVisible();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {

@@ -2,7 +2,7 @@ import { type AdminWaitlistEntry, isActive } from '@club/contract';
 import Box from '@mui/material/Box';
 import { ContactLinks } from '@/components/contact-links';
 import { fullName } from '@/lib/full-name';
-import { useRoster } from './manage/use-roster';
+import { useRoster } from './api/roster';
 import { isErased } from './rules/places';
 
 type Guest = Pick<AdminWaitlistEntry, 'id' | 'shiftId' | 'user' | 'isGuest'>;

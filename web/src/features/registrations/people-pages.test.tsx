@@ -64,7 +64,7 @@ const names = (list: string) =>
 test('the page asks for the first people of each list, and for the others only when somebody wants to see them', async () => {
   const { asked, user } = await openCrowd(300, 0);
   expect(asked).toEqual(['?limit=12']);
-  await user.click(screen.getByText('Alle anzeigen (300)'));
+  await user.click(await screen.findByText('Alle anzeigen (300)'));
   await user.click(await screen.findByText('Weitere anzeigen (88)'));
   await waitFor(() => expect(names('Angemeldet')).toHaveLength(300));
   expect(asked).toEqual(['?limit=12', '?limit=200&offset=12', '?limit=200&offset=212']);

@@ -5,8 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import type { GivenUp } from '@/features/registrations/api/withdraw';
-import { type Leavable, leavable } from './rules/leavable';
+import { type GivenUp, type Leavable, leavable } from '@/features/registrations/rules/event-parts';
 
 export type ChoiceProps = {
   open: boolean;
@@ -23,7 +22,6 @@ type Props = ChoiceProps & { event: EventDetail; user: User | null; now: Date };
 export function WhichShiftDialog({ event, user, now, open, loading, onChoose, onClose, onExited }: Props) {
   const id = useId();
   const own = leavable(event, user, now);
-  const hadOf = ({ status }: Leavable) => (status === 'waitlisted' ? 'waitlisted' : 'registered');
   return (
     <Dialog
       open={open}
@@ -35,28 +33,18 @@ export function WhichShiftDialog({ event, user, now, open, loading, onChoose, on
     >
       <DialogTitle id={id}>Was gibst du ab?</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1 }}>
-        {own.map((one) =>
-          one.shiftId === null ? null : (
-            <Button
-              key={one.id}
-              variant="outlined"
-              color="error"
-              disabled={loading}
-              onClick={() =>
-                onChoose({ had: hadOf(one), ...(one.shiftId && { shift: { id: one.shiftId, name: one.name } }) })
-              }
-            >
+        {own
+          .filter(({ shiftId }) => shiftId !== null)
+          .map((one) => (
+            <Button key={one.shiftId} variant="outlined" color="error" disabled={loading} onClick={() => onChoose(one)}>
               {labelOf(one)}
             </Button>
-          ),
-        )}
+          ))}
         <Button
           variant="contained"
           color="error"
           disabled={loading}
-          onClick={() =>
-            onChoose({ had: own.some((one) => hadOf(one) === 'registered') ? 'registered' : 'waitlisted' })
-          }
+          onClick={() => onChoose({ had: own.some(isPlace) ? 'registered' : 'waitlisted', shiftId: null, name: null })}
         >
           Alle abgeben
         </Button>
@@ -70,7 +58,9 @@ export function WhichShiftDialog({ event, user, now, open, loading, onChoose, on
   );
 }
 
-const labelOf = ({ status, name, passesOn }: Leavable): string => {
-  if (status === 'waitlisted') return `Warteliste: ${name}`;
-  return passesOn ? `${name} (darauf warten andere)` : name;
-};
+const isPlace = ({ had }: Leavable): boolean => had === 'registered';
+
+function labelOf({ had, name, passesOn }: Leavable): string {
+  if (had === 'waitlisted') return `Warteliste: ${name}`;
+  return passesOn ? `${name} (darauf warten andere)` : `${name}`;
+}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
@@ -143,7 +143,7 @@ describe('cancelling a booking', () => {
     await user.dblClick(dialog.getByText('Stornieren'));
     expect(await toast('Buchung erfolgreich storniert')).toBeVisible();
     await dialogClosed();
-    expect(entries()).toEqual([MEETING]);
+    await waitFor(() => expect(entries()).toEqual([MEETING]));
     expect(day('Sonntag, 19. Juli 2026, Verfügbar')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Vereinsheim Vermietung' })).toHaveFocus();
     expect(cancelled).toEqual([party.id]);

@@ -118,7 +118,7 @@ test('the picture is deleted after a question, which stays open when deleting fa
   await user.click(within(dialog).getByRole('button', { name: 'Löschen' }));
   await dialogClosed();
   expect(screen.getByText('Profilbild gelöscht.')).toBeVisible();
-  expect(pictures()).toEqual([]);
+  await waitFor(() => expect(pictures()).toEqual([]));
   expect(screen.queryByRole('button', { name: 'Bild löschen' })).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Profilbild hochladen' })).toHaveFocus());
 });

@@ -81,7 +81,7 @@ test('shows the own data, which can be edited in place and are saved', async () 
     },
   ]);
   const shown = toasts();
-  expect(shown.getByText('Profil aktualisiert')).toBeVisible();
+  expect(await shown.findByText('Profil aktualisiert')).toBeVisible();
   expect(shown.getByText('Dein Profil wurde erfolgreich aktualisiert.')).toBeVisible();
   expect(screen.getByText(/sehen Mitglieder dort auch deine Telefonnummer\./)).toBeVisible();
   expect(button('Profil bearbeiten')).toHaveFocus();
@@ -104,7 +104,7 @@ test('another e-mail address needs the password, and errors of the server stand 
   await save(user);
   await waitFor(() => expect(field('Aktuelles Passwort')).toHaveAccessibleDescription(WRONG_PASSWORD));
   expect(field('Aktuelles Passwort')).toHaveFocus();
-  expect(toasts().getByText('Fehler beim Aktualisieren des Profils')).toBeVisible();
+  expect(await toasts().findByText('Fehler beim Aktualisieren des Profils')).toBeVisible();
 
   answers({ updateProfile: fails('email-taken') });
   await save(user);

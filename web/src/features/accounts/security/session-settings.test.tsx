@@ -88,7 +88,7 @@ test('one device is signed out after a question, and the list has the focus', as
   await confirm(user);
   expect(await toast('Gerät abgemeldet')).toBeVisible();
   await dialogClosed();
-  expect(screen.queryByText('Chrome auf Android')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Chrome auf Android')).not.toBeInTheDocument());
   expect(await items()).toHaveLength(2);
   expect(screen.getByText('Safari auf iPad').closest('[tabindex="-1"]')).toHaveFocus();
 });
@@ -102,7 +102,7 @@ test('all others are signed out at once, and then there is nothing more to sign 
   await confirm(user);
   expect(await toast('Alle anderen Geräte sind abgemeldet')).toBeVisible();
   await dialogClosed();
-  expect(await items()).toEqual(['Firefox auf WindowsDieses GerätAngemeldet seit heute']);
+  await waitFor(async () => expect(await items()).toEqual(['Firefox auf WindowsDieses GerätAngemeldet seit heute']));
   expect((await section()).getByText('Du bist nur auf diesem Gerät angemeldet.')).toBeVisible();
   expect((await section()).queryByRole('button')).not.toBeInTheDocument();
 });

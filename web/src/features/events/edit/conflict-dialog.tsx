@@ -1,4 +1,4 @@
-import { type EventForm, type PlannedEvent, toEventForm } from '@club/contract';
+import { EVENT_FACTS, type EventForm, type PlannedEvent, toEventForm } from '@club/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -12,7 +12,6 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { shownField } from '../rules/edit-texts';
 import { type TheirChange, theirChanges } from '../rules/form-changes';
-import { FIELD_LABELS } from './field-labels';
 
 type Props = {
   base: EventForm;
@@ -84,7 +83,7 @@ function ChangedField({ change: { field, contested }, base, mine, theirs }: Chan
     >
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 0.75 }}>
         <Typography variant="h6" component="h3">
-          {FIELD_LABELS[field]}
+          {EVENT_FACTS[field].label}
         </Typography>
         {contested && <Chip size="small" color="warning" label="Von euch beiden geändert" />}
       </Box>

@@ -1,4 +1,10 @@
-import { type FoundMember, MAX_CONTACTS, MIN_MEMBER_SEARCH_LENGTH, type NamedContact } from '@club/contract';
+import {
+  EVENT_FACTS,
+  type FoundMember,
+  MAX_CONTACTS,
+  MIN_MEMBER_SEARCH_LENGTH,
+  type NamedContact,
+} from '@club/contract';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
@@ -9,7 +15,6 @@ import { useController } from 'react-hook-form';
 import { membersQuery } from '@/features/registrations/api/add-member';
 import { fullName } from '@/lib/full-name';
 import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
-import { FIELD_LABELS } from './field-labels';
 import { useEventFields } from './use-event-form';
 
 const HINT = `Freiwillig, höchstens ${MAX_CONTACTS} Personen, die Fragen beantworten, die Helferliste mit Telefonnummern sehen, bestätigen und abhaken, wer da war.`;
@@ -63,7 +68,7 @@ export function ContactsField() {
         <TextField
           {...params}
           inputRef={field.ref}
-          label={FIELD_LABELS.contacts}
+          label={EVENT_FACTS.contacts.label}
           placeholder={field.value.length === 0 ? 'Anfang des Namens' : ''}
           error={fieldState.error !== undefined}
           helperText={fieldState.error?.message ?? HINT}

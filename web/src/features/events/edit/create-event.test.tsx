@@ -1,3 +1,4 @@
+import { EVENT_FACTS } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildEventDetail } from '@/testing/builders';
@@ -22,7 +23,7 @@ describe('creating an event', () => {
       await submit();
 
       await waitFor(() => expect(location()).toBe('/admin'));
-      expect(toasts().getByText('Event erstellt')).toBeVisible();
+      expect(await toasts().findByText('Event erstellt')).toBeVisible();
       expect(toasts().getByText('Das Event wurde erfolgreich erstellt. Niemand wird benachrichtigt.')).toBeVisible();
       expect(sent.map(({ body }) => body)).toEqual([
         {
@@ -61,7 +62,7 @@ describe('creating an event', () => {
       await fill(user);
       await save();
       await waitFor(() => expect(location()).toBe('/admin'));
-      expect(toasts().getByText('Entwurf gespeichert')).toBeVisible();
+      expect(await toasts().findByText('Entwurf gespeichert')).toBeVisible();
       expect(toasts().getByText('Nur der Vorstand sieht ihn, bis du ihn veröffentlichst.')).toBeVisible();
       expect(sent).toMatchObject([{ body: { title: 'Sommerfest', isDraft: true } }]);
     });
@@ -101,6 +102,12 @@ describe('creating an event', () => {
       await user.selectOptions(field('Wiederholung'), 'monthly');
       expect(field('Ende der Wiederholung')).toHaveValue('2026-12-16T19:00');
       expect(screen.getByText('Vorschlag: Mi., 21. April 2027, 19:00 Uhr')).toBeVisible();
+    });
+
+    test('the form of a series asks for every fact of an event', async () => {
+      const { user } = await openNew();
+      await user.selectOptions(field('Wiederholung'), 'weekly');
+      for (const { label } of Object.values(EVENT_FACTS)) expect(document.body).toHaveTextContent(label);
     });
 
     test('the form says how many events a series will have, and that the end of summer time does not move them', async () => {

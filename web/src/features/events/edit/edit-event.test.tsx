@@ -65,7 +65,7 @@ describe('the form of an event', () => {
     await enter(user, 'Ort', 'Platz 3');
     await submit();
     await waitFor(() => expect(location()).toBe('/admin'));
-    expect(toasts().getByText('Event aktualisiert')).toBeVisible();
+    expect(await toasts().findByText('Event aktualisiert')).toBeVisible();
     expect(toasts().getByText('Das Event wurde erfolgreich aktualisiert. Niemand wird benachrichtigt.')).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ location: 'Platz 3', revision: 4, scope: 'this', title: 'Arbeitseinsatz' });
     expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);

@@ -88,7 +88,7 @@ describe('when saving fails', () => {
     await submit();
     await waitFor(() => expect(errorAt('Ort')).toBe('Diesen Ort gibt es nicht'));
     expect(field('Ort')).toHaveFocus();
-    expect(toasts().getByText('Bitte prüfe deine Eingaben.')).toBeVisible();
+    expect(await toasts().findByText('Bitte prüfe deine Eingaben.')).toBeVisible();
     expect(field('Titel')).toHaveValue('Sommerfest');
     expect(location()).toBe('/events/create');
   });

@@ -1,4 +1,4 @@
-import { EVENT_CATEGORIES, type EventForm, type PlannedEvent } from '@club/contract';
+import { EVENT_CATEGORIES, EVENT_FACTS, type EventForm, type PlannedEvent } from '@club/contract';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -12,7 +12,6 @@ import { SwitchField } from '@/components/switch-field';
 import { limitNote } from '../rules/edit-texts';
 import { limitOfRows } from '../rules/shift-totals';
 import { ContactsField } from './contacts-field';
-import { FIELD_LABELS } from './field-labels';
 import { PictureField } from './picture-field';
 import { ShiftsSection } from './shifts/shifts-section';
 import { MovedNote, useMovingShifts } from './shifts/use-moving-shifts';
@@ -81,20 +80,20 @@ function AboutSection() {
   return (
     <FormSection title="Worum geht’s?">
       <FormField
-        label={FIELD_LABELS.title}
+        label={EVENT_FACTS.title.label}
         field={register('title')}
         error={errors.title}
         autoComplete="off"
         slotProps={LABEL_ABOVE}
       />
       <SelectField
-        label={FIELD_LABELS.category}
+        label={EVENT_FACTS.category.label}
         field={register('category')}
         error={errors.category}
         options={CATEGORY_OPTIONS}
       />
       <FormField
-        label={FIELD_LABELS.description}
+        label={EVENT_FACTS.description.label}
         field={register('description')}
         error={errors.description}
         multiline
@@ -103,7 +102,7 @@ function AboutSection() {
         slotProps={LABEL_ABOVE}
       />
       <FormField
-        label={FIELD_LABELS.notes}
+        label={EVENT_FACTS.notes.label}
         field={register('notes')}
         error={errors.notes}
         hint="Freiwillig: Was mitbringen? Wo ist der Treffpunkt?"
@@ -135,21 +134,21 @@ function RegistrationsSection(props: RegistrationsSectionProps) {
         control={control}
         name="registrationEnabled"
         as="checkbox"
-        label={FIELD_LABELS.registrationEnabled}
+        label={EVENT_FACTS.registrationEnabled.label}
         hint="Ohne Haken sehen alle die Veranstaltung, können sich aber nicht anmelden."
       />
       <SwitchField
         control={control}
         name="autoConfirm"
         as="checkbox"
-        label={FIELD_LABELS.autoConfirm}
+        label={EVENT_FACTS.autoConfirm.label}
         hint="Sonst bestätigst du jede Anmeldung selbst."
       />
       <SwitchField
         control={control}
         name="membersOnly"
         as="checkbox"
-        label={FIELD_LABELS.membersOnly}
+        label={EVENT_FACTS.membersOnly.label}
         hint="Gäste finden die Veranstaltung dann nirgends. Kopien, die es schon gibt, verschwinden nach höchstens fünf Minuten."
       />
     </FormSection>
@@ -159,7 +158,7 @@ function RegistrationsSection(props: RegistrationsSectionProps) {
 /** Stands in the place of the limit, which the shifts have. */
 const SumOfShifts = ({ shifts }: { shifts: EventForm['shifts'] }) => (
   <Typography>
-    {FIELD_LABELS.maxParticipants}: <strong>{limitOfRows(shifts) || '∞'}</strong>{' '}
+    {EVENT_FACTS.maxParticipants.label}: <strong>{limitOfRows(shifts) || '∞'}</strong>{' '}
     <Typography component="span" variant="body2" color="textSecondary">
       (Summe der Schichten)
     </Typography>
@@ -173,7 +172,7 @@ function LimitField({ event, onSplit, focusesSplit }: RegistrationsSectionProps)
   return (
     <>
       <FormField
-        label={FIELD_LABELS.maxParticipants}
+        label={EVENT_FACTS.maxParticipants.label}
         field={register('maxParticipants')}
         error={formState.errors.maxParticipants}
         hint="Leer lassen für beliebig viele (∞). Ist die Zahl erreicht, gibt es eine Warteliste."

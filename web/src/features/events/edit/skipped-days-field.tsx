@@ -1,4 +1,4 @@
-import { clubDay, fromClubInput, occurrenceStarts, skippedDaysOf, writeSkippedDays } from '@club/contract';
+import { clubDay, EVENT_FACTS, fromClubInput, occurrenceStarts, skippedDaysOf, writeSkippedDays } from '@club/contract';
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,7 +8,6 @@ import { DayCell } from '@/features/calendar/day-cell';
 import { MonthPicker } from '@/features/calendar/month-picker';
 import { recurrenceOf, type SeriesForm } from '@/features/series/rules/series';
 import { useNow } from '@/lib/use-now';
-import { FIELD_LABELS } from './field-labels';
 import { useEventFields } from './use-event-form';
 
 /** Days on which a series has no occurrence, typed, pasted, or picked in a calendar that shows the occurrences. */
@@ -30,7 +29,7 @@ export function SkippedDaysField({ rule }: { rule: SeriesForm }) {
   return (
     <Box>
       <FormField
-        label={FIELD_LABELS.recurrenceSkips}
+        label={EVENT_FACTS.recurrenceSkips.label}
         field={register('recurrenceSkips', { onBlur: left })}
         error={formState.errors.recurrenceSkips}
         hint="Ferien und Feiertage, zum Beispiel: 24.12., 31.12.2026 oder 21.12.2026 – 6.1.2027"

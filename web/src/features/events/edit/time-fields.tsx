@@ -1,4 +1,4 @@
-import { fromClubInput, isPast, type PlannedEvent, toEventForm } from '@club/contract';
+import { EVENT_FACTS, fromClubInput, isPast, type PlannedEvent, toEventForm } from '@club/contract';
 import Box from '@mui/material/Box';
 import { type ReactNode, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -12,7 +12,6 @@ import { useNow } from '@/lib/use-now';
 import { everyOptions, INTERVAL_OPTIONS, shownInstant } from '../rules/edit-texts';
 import { changesRecurrence } from '../rules/form-changes';
 import { endFollowing, spanOf, suggestedEnd } from '../rules/form-times';
-import { FIELD_LABELS } from './field-labels';
 import { SkippedDaysField } from './skipped-days-field';
 import { useEventFields } from './use-event-form';
 
@@ -33,13 +32,13 @@ export function WhenFields({ times, children }: WhenFieldsProps) {
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2.5, alignItems: 'start' }}>
         <DateTimeField
-          label={FIELD_LABELS.startTime}
+          label={EVENT_FACTS.startTime.label}
           control={control}
           field={register('startTime', { onChange: times.startChanged })}
           error={errors.startTime}
         />
         <DateTimeField
-          label={FIELD_LABELS.endTime}
+          label={EVENT_FACTS.endTime.label}
           control={control}
           field={register('endTime', { onChange: times.endChanged, onBlur: times.endLeft })}
           error={errors.endTime}
@@ -48,7 +47,7 @@ export function WhenFields({ times, children }: WhenFieldsProps) {
       <FieldNote tone="warning">{start && isPast(start, now) && PAST}</FieldNote>
       {children}
       <FormField
-        label={FIELD_LABELS.location}
+        label={EVENT_FACTS.location.label}
         field={register('location')}
         error={errors.location}
         autoComplete="off"
@@ -58,7 +57,7 @@ export function WhenFields({ times, children }: WhenFieldsProps) {
         control={control}
         name="atClubhouse"
         as="checkbox"
-        label={FIELD_LABELS.atClubhouse}
+        label={EVENT_FACTS.atClubhouse.label}
         hint="Dann ist das Vereinsheim zu dieser Zeit belegt. In der Kategorie Vereinsheim gilt das immer."
       />
     </>
@@ -86,7 +85,7 @@ export function RecurrenceFields({ times, event }: Props) {
   return (
     <>
       <SelectField
-        label={FIELD_LABELS.recurrenceInterval}
+        label={EVENT_FACTS.recurrenceInterval.label}
         field={register('recurrenceInterval', { onChange: times.intervalChanged })}
         error={errors.recurrenceInterval}
         options={INTERVAL_OPTIONS}
@@ -94,13 +93,13 @@ export function RecurrenceFields({ times, event }: Props) {
       {interval !== 'none' && (
         <>
           <SelectField
-            label={FIELD_LABELS.recurrenceEvery}
+            label={EVENT_FACTS.recurrenceEvery.label}
             field={register('recurrenceEvery')}
             error={errors.recurrenceEvery}
             options={everyOptions(interval)}
           />
           <DateTimeField
-            label={FIELD_LABELS.recurrenceEnd}
+            label={EVENT_FACTS.recurrenceEnd.label}
             control={control}
             field={register('recurrenceEnd', { onChange: times.recurrenceEndChanged, onBlur: times.recurrenceEndLeft })}
             error={errors.recurrenceEnd}

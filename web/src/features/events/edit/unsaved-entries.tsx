@@ -127,7 +127,7 @@ const shiftEntriesSchema = z.object({
   description: z.string(),
 }) satisfies z.ZodType<ShiftForm>;
 
-const entriesSchema = z.object({
+const entriesSchema: z.ZodType<EventForm> = z.object({
   title: z.string(),
   description: z.string(),
   notes: z.string(),
@@ -147,7 +147,7 @@ const entriesSchema = z.object({
   recurrenceEnd: z.string(),
   recurrenceEvery: z.enum(['1', '2']),
   recurrenceSkips: z.string(),
-}) satisfies z.ZodType<EventForm>;
+});
 
 /** It holds the event's facts alone, because registrations must not be kept in the browser's storage. */
 const unsavedSchema = z.object({ savedAt: z.number(), base: plannedEventSchema.nullable(), entries: entriesSchema });

@@ -1,9 +1,12 @@
+import type { CardEvent } from '@club/contract';
 import { useEffect, useRef } from 'react';
-import { useRegisterForEvent } from '@/features/registrations/api/own-registration';
+import { useJoin } from '@/features/registrations/api/own-registration';
+import { onlyPart } from '@/features/registrations/rules/event-parts';
 import { JoinLook } from './own-home-frame';
 
 type Props = {
-  eventId: number;
+  /** It has no shifts. */
+  event: CardEvent;
   /** The accessible name, which says for which event. */
   label: string;
   /** The member has tapped before this was there. */
@@ -16,11 +19,11 @@ type Props = {
 };
 
 /** Registers the member for an event where it is listed. */
-export function JoinButton({ eventId, label, tapped, disabled, mayJoin, onJoin }: Props) {
-  const register = useRegisterForEvent(eventId);
+export function JoinButton({ event, label, tapped, disabled, mayJoin, onJoin }: Props) {
+  const register = useJoin({ ...event, shifts: [] });
   const join = () => {
     onJoin();
-    register.mutate();
+    register.mutate({ part: onlyPart(event), notes: null });
   };
   const isHeard = useRef(false);
   useEffect(() => {

@@ -10,8 +10,8 @@ import { JoinLook, OwnHomeFrame, Row } from './own-home-frame';
 type ButtonProps = ComponentProps<typeof Button>;
 
 /** Leads to the page of the event, where people can join as well. */
-const ToEvent = ({ eventId, label }: ButtonProps) => (
-  <JoinLook label={label} onClick={() => window.location.assign(paths.event(eventId))} />
+const ToEvent = ({ event, label }: ButtonProps) => (
+  <JoinLook label={label} onClick={() => window.location.assign(paths.event(event.id))} />
 );
 
 // The row looks the same until the file is there.
@@ -82,7 +82,7 @@ function NeededRow({ event, now, ...taps }: NeededRowProps) {
   return (
     <Row row={row}>
       <Suspense fallback={early}>
-        <JoinButton eventId={event.id} label={row.joinLabel} tapped={tapped} {...taps} />
+        <JoinButton event={event} label={row.joinLabel} tapped={tapped} {...taps} />
       </Suspense>
     </Row>
   );

@@ -118,6 +118,6 @@ describe('drafts in the organisers’ list', () => {
       { scope: 'following', allowOverlap: false },
       { scope: 'this', allowOverlap: false },
     ]);
-    expect(toasts().getAllByText('Veröffentlicht').length).toBeGreaterThan(0);
+    expect((await toasts().findAllByText('Veröffentlicht')).length).toBeGreaterThan(0);
   });
 });

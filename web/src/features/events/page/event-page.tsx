@@ -13,8 +13,8 @@ import { CommentsButton } from '@/features/comments/comments-button';
 import { EventComments } from '@/features/comments/event-comments';
 import { waitlistQuery } from '@/features/registrations/api/own-registration';
 import { CapacityCard } from '@/features/registrations/capacity-card';
-import { CancelDialog, MainButton, useMainAction } from '@/features/registrations/main-button';
 import { StatusBanner, WaitlistPosition } from '@/features/registrations/own-status';
+import { GiveUpDialog, MainButton, useMainAction } from '@/features/registrations/part-button';
 import { ownRegistrationFor } from '@/features/registrations/rules/own-registration';
 import { eventBannerFor } from '@/features/registrations/rules/own-status';
 import { ShiftSection } from '@/features/shifts/shift-section';
@@ -40,10 +40,10 @@ const TICK_MS = 5_000;
 
 /** The button of somebody who waits to be let into the club. */
 const NOT_YET = {
-  label: 'Jetzt anmelden',
+  kind: 'register',
   reason: 'Anmelden kannst du dich, sobald der Verein dich freigeschaltet hat.',
   disabled: true,
-};
+} as const;
 
 /** The parts come one after the other: hero, actions, description, and people with comments. */
 const PARTS = 4;
@@ -161,7 +161,7 @@ export function EventPage({ event, mark }: Props) {
           {mainButton}
         </PhoneBars>
       )}
-      <CancelDialog {...action.confirmation} />
+      <GiveUpDialog {...action.question} name={null} />
       {hasShifts && (
         <Suspense>
           <WhichShiftDialog {...action.choice} event={event} user={user} now={now} />

@@ -28,7 +28,7 @@ it('organisers delete an event on its page after a question, and come to the das
   await user.click(dialog.getByRole('button', { name: 'Löschen' }));
   await waitFor(() => expect(location()).toBe('/admin'));
   expect(sent).toEqual(['/api/admin/events/7?scope=this']);
-  expect(toasts().getByText('Veranstaltung wurde erfolgreich gelöscht')).toBeVisible();
+  expect(await toasts().findByText('Veranstaltung wurde erfolgreich gelöscht')).toBeVisible();
 });
 
 const CANCELLED_AT = '2026-07-01T10:00:00.000Z';
@@ -62,7 +62,7 @@ it('organisers change why an event is cancelled, of which nobody is told', async
   await user.click(dialog.getByRole('button', { name: 'Grund speichern' }));
   await dialogClosed();
   expect(sent).toEqual([{ body: { reason: 'Gewitter', scope: 'this' }, key: expect.stringMatching(/^[\da-f-]{36}$/) }]);
-  expect(toasts().getByText('Grund geändert')).toBeVisible();
+  expect(await toasts().findByText('Grund geändert')).toBeVisible();
   expect(toasts().getByText('Niemand wird noch einmal benachrichtigt.')).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import type { AdminEvent } from '@club/contract';
 import { containsWholeWords, findByWords } from '@/lib/text-search';
 import type { EventFilter } from './dashboard-view';
+import { namesOf } from './matching-events';
 import { awaitsDecision, needsHelpersSoon } from './to-do';
 
 type Wanted = { search: string; filter: EventFilter | null; now: Date };
@@ -8,13 +9,11 @@ type Wanted = { search: string; filter: EventFilter | null; now: Date };
 /** The events that organisers look for: those in which the words stand as they are come first, each kind in its order. */
 export function findAdminEvents(events: readonly AdminEvent[], { search, filter, now }: Wanted): AdminEvent[] {
   const wanted = events.filter((event) => filter === null || FILTERS[filter](event, now));
-  const found = findByWords(wanted, search, textOf);
+  const found = findByWords(wanted, search, namesOf);
   if (search.trim() === '') return found;
-  const isExact = new Set(found.filter((event) => containsWholeWords(textOf(event), search)));
+  const isExact = new Set(found.filter((event) => containsWholeWords(namesOf(event), search)));
   return [...isExact, ...found.filter((event) => !isExact.has(event))];
 }
-
-const textOf = ({ title, location }: AdminEvent): string => `${title} ${location}`;
 
 const FILTERS: Record<EventFilter, (event: AdminEvent, now: Date) => boolean> = {
   bestaetigen: awaitsDecision,

@@ -1,7 +1,7 @@
-import type { EventForm } from '@club/contract';
+import { EVENT_FACTS, type EventFact, type EventForm } from '@club/contract';
 import { contestsShifts, mergedShifts, shiftText } from './shift-merge';
 
-export type Field = keyof EventForm;
+export type Field = EventFact;
 
 /** A field that somebody else changed while the form was open. */
 export type TheirChange = {
@@ -11,27 +11,7 @@ export type TheirChange = {
 };
 
 /** The fields in the order of the form. */
-export const FIELDS: readonly Field[] = [
-  'title',
-  'category',
-  'description',
-  'notes',
-  'startTime',
-  'endTime',
-  'location',
-  'contacts',
-  'atClubhouse',
-  'recurrenceInterval',
-  'recurrenceEvery',
-  'recurrenceEnd',
-  'recurrenceSkips',
-  'shifts',
-  'maxParticipants',
-  'registrationEnabled',
-  'autoConfirm',
-  'membersOnly',
-  'imageUrl',
-];
+export const FIELDS = Object.keys(EVENT_FACTS) as readonly Field[];
 
 export const changedFields = (from: EventForm, to: EventForm): Field[] =>
   FIELDS.filter((field) => !isSame(from[field], to[field]));

@@ -1,4 +1,4 @@
-import { type CardEvent, canJoin, isOver, nearlyContainsWords, wouldWait } from '@club/contract';
+import { type CardEvent, canJoin, type FactWith, isOver, nearlyContainsWords, wouldWait } from '@club/contract';
 import { containsWords } from '@/lib/text-search';
 import { type DayPhrase, dayPhrases } from './day-words';
 import { daysOf, isWeekend } from './event-days';
@@ -45,7 +45,14 @@ export function eventsInTime(events: readonly CardEvent[], filters: ListFilters,
   return past ? events.filter((event) => isOver(event, now)).reverse() : events.filter((event) => !isOver(event, now));
 }
 
-type Searched = Pick<CardEvent, 'title' | 'location' | 'startTime' | 'endTime'>;
+type Name = FactWith<'search', 'name'>;
+type Searched = Pick<CardEvent, Name | 'startTime' | 'endTime'>;
+
+const NAMES = { title: true, location: true } as const satisfies Record<Name, true>;
+
+/** The names by which people find an event in every list. */
+export const namesOf = (event: Pick<CardEvent, Name>): string =>
+  (Object.keys(NAMES) as Name[]).map((name) => event[name]).join(' ');
 
 /**
  * Every word of the query must occur in title, place or description. Words that stand for days, as 'Samstag' or
@@ -58,7 +65,7 @@ export function eventSearch(
 ): (event: Searched, description?: string) => boolean {
   const { phrases, rest } = dayPhrases(query, now);
   return (event, description = '') => {
-    const names = `${event.title} ${event.location}`;
+    const names = namesOf(event);
     const text = `${names} ${description}`;
     const isFound = ({ text: phrase, means, abbreviated }: DayPhrase) =>
       daysOf(event).some(means) || (abbreviated ? hasWords(names, phrase) : containsWords(text, phrase));

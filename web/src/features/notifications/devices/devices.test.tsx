@@ -33,7 +33,7 @@ test('push is switched on, stays off when the server or browser refuses, and is 
   const { subscribed, unsubscribed } = serveDevices(...served.devices);
   await user.click(await pushSwitch());
   expect(await screen.findByText('Computer mit Chrome 128')).toBeVisible();
-  expect(await pushSwitch()).toBeChecked();
+  await waitFor(async () => expect(await pushSwitch()).toBeChecked());
   expect(subscribed).toHaveLength(1);
   expect(subscribed[0]).toMatchObject({
     subscription: { endpoint: browser.endpoint() },
@@ -90,6 +90,6 @@ test('without the key of the server the page says that push is unavailable or un
   answers({ unsubscribePush: unreachable });
   await user.click(await pushSwitch());
   expect(await toast(/Keine Verbindung zum Server/)).toBeVisible();
-  expect(await pushSwitch()).not.toBeChecked();
+  await waitFor(async () => expect(await pushSwitch()).not.toBeChecked());
   expect(within(document.body).queryByText('Dieses Gerät', { selector: '.MuiChip-label' })).not.toBeInTheDocument();
 });

@@ -58,7 +58,7 @@ test('organisers can switch off what only they hear of, of which members see not
   await waitFor(() => expect(served.sent).toEqual([{ venueInquiry: false }]));
   await user.click(await find('Wer war da?'));
   await waitFor(() => expect(served.sent.at(-1)).toEqual({ attendanceMissing: false }));
-  expect(await find('Vermietungsanfragen')).not.toBeChecked();
+  await waitFor(async () => expect(await find('Vermietungsanfragen')).not.toBeChecked());
   unmount();
 
   answers({ getUser: buildUser({ isAdmin: false }) });
@@ -107,7 +107,7 @@ test('the handles of the quiet hours can pass each other, are read out, and save
 
   act(() => end().focus());
   fireEvent.keyDown(end(), { key: 'Home' });
-  expect(screen.getByText(/keine Ruhezeit/)).toBeVisible();
+  expect(await screen.findByText(/keine Ruhezeit/)).toBeVisible();
   // A change is saved even if the page is left at once.
   unmount();
   await waitFor(() => expect(served.saved).toMatchObject({ quietHoursStart: 0, quietHoursEnd: 0 }));
@@ -124,7 +124,7 @@ test('the words above the slider stand in the order of its handles, also when on
 
   act(() => end().focus());
   fireEvent.keyDown(end(), { key: 'End' });
-  expect(words()).toEqual(['Beginn 22\u00a0Uhr', 'Ende 23\u00a0Uhr']);
+  await waitFor(() => expect(words()).toEqual(['Beginn 22\u00a0Uhr', 'Ende 23\u00a0Uhr']));
   expect(names()).toEqual(['Beginn der Ruhezeit', 'Ende der Ruhezeit']);
   expect(end()).toHaveFocus();
   expect(end()).toHaveAttribute('aria-valuetext', '23\u00a0Uhr');

@@ -1,12 +1,22 @@
-import type { EventDetail, MyStatus, User } from '@club/contract';
+import {
+  type CardEvent,
+  type EventDetail,
+  enumerated,
+  type MyStatus,
+  type RegisterResponse,
+  shiftName,
+  type User,
+} from '@club/contract';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { EVENTS_URL, eventQuery, eventsQuery, eventUrl } from '@/features/events/api/events';
 import { UNCONFIRMED } from '@/features/events/texts';
-import { get, post } from '@/lib/api-client';
+import { get, post, put } from '@/lib/api-client';
 import { errorText, isSignedOutError } from '@/lib/api-error';
+import { because } from '@/lib/failure-text';
 import { USER_URL } from '@/lib/query-client';
 import { failure, useWrite } from '@/lib/use-write';
-import { expectedWaitlist, withOwnRegistration, withOwnStatus } from '../rules/own-registration';
+import type { EventPart } from '../rules/event-parts';
+import { withOwnRegistration, withOwnStatus, withOwnTurn } from '../rules/own-registration';
 
 /** The events as everyone sees them, and both parts of the member's own page. */
 export const LISTS_TO_REFETCH = [EVENTS_URL, '/api/user/events', '/api/user/stats'] as const;
@@ -17,6 +27,9 @@ export const waitlistUrl = (eventId: number) => `${eventUrl(eventId)}/waitlist` 
 export const aboutPlace = (eventId: number, shiftId?: string | null) =>
   shiftId ? `place/${eventId}/${shiftId}/` : `place/${eventId}/`;
 
+/** Without a shift a call is about all that the member has in the event. */
+export const shiftQuery = (shiftId: string | null) => (shiftId === null ? '' : (`?shiftId=${shiftId}` as const));
+
 /** The position of the signed-in member; the server refuses visitors. */
 export const waitlistQuery = (eventId: number, signedIn: boolean) =>
   queryOptions({
@@ -25,43 +38,66 @@ export const waitlistQuery = (eventId: number, signedIn: boolean) =>
     enabled: signedIn,
   });
 
-const REGISTERED: Record<MyStatus, { title: string; description: string }> = {
-  registered: { title: 'Angemeldet', description: 'Du bist dabei. Danke, dass du mithilfst!' },
-  waitlisted: {
-    title: 'Auf der Warteliste',
-    description: 'Die Veranstaltung ist ausgebucht. Du rückst nach, sobald ein Platz für dich frei wird.',
-  },
-};
-const PENDING = { title: 'Angemeldet', description: `Du bist dabei. ${UNCONFIRMED.sentence}` };
-const SIGNED_OUT = 'Sie müssen eingeloggt sein, um sich für eine Veranstaltung anzumelden';
+/** `part` is null where the server chooses: whichever shift lacks people most. */
+export type Wish = { part: EventPart | null; notes: string | null };
 
-/** Says why somebody could not register. */
-export const joinFailureText = (error: unknown): string => (isSignedOutError(error) ? SIGNED_OUT : errorText(error));
+type Joinable = Pick<CardEvent, 'id' | 'startTime'> & Pick<EventDetail, 'shifts'>;
 
-/** Updates the cache optimistically; the refetch after the response puts the server's state there. */
-export function useRegisterForEvent(eventId: number) {
+/**
+ * Joins a part of the event, or its waitlist. The app shows it before the server has answered, unless the server chooses
+ * the part; the refetch after the response puts the server's state there.
+ */
+export function useJoin(event: Joinable) {
   const client = useQueryClient();
-  const about = aboutPlace(eventId);
   return useWrite({
-    mutationFn: () => post<'registerForEvent'>(`${eventUrl(eventId)}/register`, { notes: null }),
-    onMutate: async () => ({ undo: await showRegistration(client, eventId) }),
-    onError: (_error, _variables, shown) => shown?.undo(),
+    mutationFn: (wish: Wish) => post<'registerForEvent'>(`${eventUrl(event.id)}/register`, bodyOf(wish)),
+    onMutate: async (wish) => ({ undo: wish.part && (await showPlace(client, event.id, wish.part, wish.notes)) }),
+    onError: (_error, _wish, shown) => shown?.undo?.(),
     meta: {
       refetch: LISTS_TO_REFETCH,
-      done: ({ status, registration }) => ({
-        ...(registration.status === 'pending' ? PENDING : REGISTERED[status]),
-        about,
-      }),
-      failed: (error) => failure(joinFailureText(error), about),
+      done: (joined) => ({ ...joinedText(event, joined), about: aboutPlace(event.id, joined.registration.shiftId) }),
+      failed: (error, { part }) =>
+        failure(isSignedOutError(error) ? SIGNED_OUT : errorText(error), aboutPlace(event.id, part?.shift?.id)),
     },
   });
+}
+
+/** The specification gives the body for an event without shifts (section 7). */
+function bodyOf({ part, notes }: Wish) {
+  if (part === null) return { notes, anyShift: true } as const;
+  return part.shift ? { notes, shiftId: part.shift.id } : { notes };
+}
+
+const SIGNED_OUT = 'Sie müssen eingeloggt sein, um sich für eine Veranstaltung anzumelden';
+
+function joinedText(event: Joinable, { status, registration }: RegisterResponse) {
+  const shift = event.shifts.find(({ id }) => id === registration.shiftId);
+  const name = shift && shiftName(shift, event);
+  if (status === 'waitlisted') {
+    const reason = name ? `${name}: ` : event.shifts.length === 0 ? 'Die Veranstaltung ist ausgebucht. ' : '';
+    const where = reason ? '' : 'in einer Schicht ';
+    return {
+      title: 'Auf der Warteliste',
+      description: `${reason}Du rückst nach, sobald ${where}ein Platz für dich frei wird.`,
+    };
+  }
+  const thanks = registration.status === 'pending' ? UNCONFIRMED.sentence : 'Danke, dass du mithilfst!';
+  return {
+    title: event.shifts.length === 0 ? 'Angemeldet' : 'Eingetragen',
+    description: `${name ? `Du bist dabei: ${name}.` : 'Du bist dabei.'} ${thanks}`,
+  };
 }
 
 /**
  * Shows the expected registration wherever the event is shown: on its page, in the list and on the waitlist. Returns
  * a function that undoes it.
  */
-async function showRegistration(client: QueryClient, eventId: number): Promise<() => void> {
+async function showPlace(
+  client: QueryClient,
+  eventId: number,
+  part: EventPart,
+  notes: string | null,
+): Promise<() => void> {
   // A response that is under way would put the old state back.
   await client.cancelQueries({ predicate: ({ queryKey: [url] }) => String(url).startsWith(EVENTS_URL) });
 
@@ -75,12 +111,13 @@ async function showRegistration(client: QueryClient, eventId: number): Promise<(
   const user = client.getQueryData<User | null>([USER_URL]);
 
   client.setQueryData(eventsQuery.queryKey, (events) =>
-    events?.map((event) => (event.id === eventId ? withOwnStatus(event, before.detail?.autoConfirm ?? false) : event)),
+    events?.map((event) =>
+      event.id === eventId ? withOwnStatus(event, part, before.detail?.autoConfirm ?? false) : event,
+    ),
   );
   if (user && before.detail) {
-    client.setQueryData<EventDetail>(detailKey, withOwnRegistration(before.detail, user, new Date()));
-    const waitlist = expectedWaitlist(before.detail);
-    if (waitlist) client.setQueryData(waitlistKey, waitlist);
+    client.setQueryData(detailKey, withOwnRegistration(before.detail, part, user, new Date(), notes));
+    client.setQueryData(waitlistKey, withOwnTurn(before.waitlist, part));
   }
 
   return () => {
@@ -89,3 +126,38 @@ async function showRegistration(client: QueryClient, eventId: number): Promise<(
     client.setQueryData(waitlistKey, before.waitlist);
   };
 }
+
+/** `names` are 'Grill, 12–14 Uhr'. Without a shift all of one's own are meant. */
+type Accepted = { names: readonly string[]; shiftId: string | null };
+
+/** Says that the new times suit the signed-in member. */
+export const useAcceptTimes = (eventId: number) =>
+  useWrite({
+    mutationFn: ({ shiftId }: Accepted) =>
+      post<'acceptTimes'>(`${eventUrl(eventId)}/register/accept-times${shiftQuery(shiftId)}`),
+    meta: {
+      refetch: LISTS_TO_REFETCH,
+      done: ({ status }, { names }) => ({
+        title: 'Bestätigt',
+        description: `${enumerated(names)}. ${THANKS[status]}`,
+      }),
+      failed: because('Das konnte nicht gespeichert werden.'),
+    },
+  });
+
+const THANKS: Record<MyStatus, string> = {
+  registered: 'Danke, wir rechnen mit dir.',
+  waitlisted: 'Danke, du rückst nach, sobald dort ein Platz frei wird.',
+};
+
+/** Changes the note that the signed-in member left for the organisers, in this shift or in all; null removes it. */
+export const useChangeNote = (eventId: number, shiftId: string | null) =>
+  useWrite({
+    mutationFn: (notes: string | null) =>
+      put<'changeOwnNote'>(`${eventUrl(eventId)}/register/note${shiftQuery(shiftId)}`, { notes }),
+    meta: {
+      refetch: [eventUrl(eventId)],
+      done: ({ registration: { notes } }) => ({ title: notes === null ? 'Notiz entfernt' : 'Notiz gespeichert' }),
+      failed: 'Die Notiz konnte nicht gespeichert werden.',
+    },
+  });

@@ -1,11 +1,12 @@
 import type { AdminRegistration, AdminWaitlistEntry } from '@club/contract';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { ADMIN_EVENTS_URL } from '@/features/events/api/manage-events';
 import { get } from '@/lib/api-client';
+import type { Roster } from '../rules/roster-groups';
 
 export const registrationsUrl = (eventId: number) => `${ADMIN_EVENTS_URL}/${eventId}/registrations` as const;
 
-/** Active registrations come first, then cancelled ones, each in the order in which they were made. */
+/** Active registrations come first, then cancelled ones, which contacts of the event do not see, each in order of registration. */
 export const registrationsQuery = (eventId: number) =>
   queryOptions({
     queryKey: [registrationsUrl(eventId)],
@@ -20,6 +21,23 @@ export const adminWaitlistQuery = (eventId: number) =>
     queryKey: [adminWaitlistUrl(eventId)],
     queryFn: ({ signal }) => get<'listWaitlist'>(adminWaitlistUrl(eventId), { signal }),
   });
+
+/** `roster` is null until both lists are there: a promotion moves a person from one to the other. */
+export function useRoster(eventId: number) {
+  const registrations = useQuery(registrationsQuery(eventId));
+  const waitlist = useQuery(adminWaitlistQuery(eventId));
+  const roster: Roster | null =
+    registrations.data && waitlist.data ? { registrations: registrations.data, waitlist: waitlist.data } : null;
+  return {
+    roster,
+    isError: registrations.isError || waitlist.isError,
+    isFetching: registrations.isFetching || waitlist.isFetching,
+    refetch: () => {
+      void registrations.refetch();
+      void waitlist.refetch();
+    },
+  };
+}
 
 /** Changes one registration in the cache before the server has answered. Returns a function that undoes it. */
 export async function showInRoster(

@@ -2,14 +2,17 @@ import { type AdminRegistration, type EventDetail, HOURS_HINT, hoursOfPart } fro
 import Done from '@mui/icons-material/DoneAll';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
-import { isNotedAlready, type useSaveAttendance } from '../api/attendance';
+import { isNotedAlready, useSaveAttendance } from '../api/attendance';
 import {
   changedPresences,
   hoursField,
@@ -19,11 +22,12 @@ import {
   type PresenceDraft,
   type PresenceDrafts,
   type PresenceGroup,
+  type PresenceRow,
   presenceGroups,
   presenceRows,
   presentText,
 } from '../rules/attendance';
-import { hoursFieldId, PresenceItem } from './presence-item';
+import { listedName } from '../rules/places';
 
 /** The button, and the room around it. */
 const BAR_HEIGHT = 84;
@@ -31,37 +35,26 @@ const BAR_HEIGHT = 84;
 /** The navigation's round button rises this far above its bar. */
 const MENU_BUTTON_RISE = 20;
 
-export type Registered = {
+type Props = {
   event: EventDetail;
   registrations: readonly AdminRegistration[];
   /** Before the last shift is over, everybody cannot be noted at once. */
   isAllOver: boolean;
-};
-
-export type AttendanceFormProps = {
-  saving: Pick<ReturnType<typeof useSaveAttendance>, 'mutate' | 'isPending'>;
   /** Contacts of the event say who was there, and enter no hours. */
   withHours: boolean;
-  /** The page of the registrations that the viewer came from. */
-  back: { to: string; label: string };
+  /** The address of the page of registrations that the viewer came from. */
+  back: string;
 };
 
 /** Everybody with a place is ticked until an organiser says otherwise, because that is how statistics count them. */
-export function AttendanceForm({
-  event,
-  registrations,
-  isAllOver,
-  saving,
-  withHours,
-  back,
-}: Registered & AttendanceFormProps) {
+export function AttendanceForm({ event, registrations, isAllOver, withHours, back }: Props) {
   const [drafts, setDrafts] = useState<PresenceDrafts>({});
   const [question, setQuestion] = useState<'closed' | 'all' | 'noted-meanwhile'>('closed');
   const [showsErrors, setShowsErrors] = useState(false);
-  const { mutate, isPending } = saving;
+  const { mutate, isPending } = useSaveAttendance(event.id);
   const rows = presenceRows(registrations, drafts);
   const changes = changedPresences(rows);
-  const guard = useLeaveGuard(changes.length > 0, { fallback: back.to });
+  const guard = useLeaveGuard(changes.length > 0, { fallback: back });
   const lasted = hoursText(hoursOfPart(event, null));
 
   const change = (id: string, draft: PresenceDraft) => setDrafts((others) => ({ ...others, [id]: draft }));
@@ -139,7 +132,8 @@ export function AttendanceForm({
   );
 }
 
-type PresencesProps = Pick<Registered, 'event'> & {
+type PresencesProps = {
+  event: EventDetail;
   group: PresenceGroup;
   withHours: boolean;
   showsErrors: boolean;
@@ -170,6 +164,80 @@ function Presences({ event, group: { name, rows }, withHours, showsErrors, onCha
         ))}
       </Box>
     </>
+  );
+}
+
+type PresenceItemProps = {
+  row: PresenceRow;
+  /** 'Grill, 10–12 Uhr'; null in an event without shifts. */
+  shift: string | null;
+  withHours: boolean;
+  /** The hours that count while the field is empty. */
+  placeholder: string;
+  /** Errors show while the field is left alone, too. */
+  showsError: boolean;
+  onChange: (draft: PresenceDraft) => void;
+};
+
+const hoursFieldId = (registrationId: string): string => `hours-${registrationId}`;
+
+/** One line a person: a tick, and the hours beside it. */
+function PresenceItem({ row, shift, withHours, placeholder, showsError, onChange }: PresenceItemProps) {
+  const { registration, present, hours, error } = row;
+  const shown = listedName(registration);
+  // Screen readers tell the fields of somebody with several shifts apart.
+  const name = shift === null ? shown : `${shown}, ${shift}`;
+  const shownError = showsError ? error : null;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        alignItems: 'center',
+        columnGap: 1,
+        minHeight: 52,
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <FormControlLabel
+        label={shown}
+        control={
+          <Checkbox
+            checked={present}
+            onChange={(_event, checked) => onChange({ present: checked, hours })}
+            slotProps={{ input: { 'aria-label': name } }}
+          />
+        }
+        slotProps={{ typography: { sx: { overflowWrap: 'anywhere', lineHeight: 1.3 } } }}
+        sx={{ minHeight: 44, mr: 0 }}
+      />
+      {withHours && (
+        <TextField
+          id={hoursFieldId(registration.id)}
+          value={present ? hours : ''}
+          onChange={(event) => onChange({ present, hours: event.target.value })}
+          disabled={!present}
+          error={shownError !== null}
+          helperText={shownError}
+          placeholder={present ? placeholder : ''}
+          size="small"
+          slotProps={{
+            htmlInput: { 'aria-label': `Stunden von ${name}`, inputMode: 'decimal', maxLength: 6, autoComplete: 'off' },
+            input: {
+              endAdornment: (
+                <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
+                  Std.
+                </Box>
+              ),
+            },
+            formHelperText: { sx: { mx: 0, maxWidth: '16ch' } },
+          }}
+          sx={{ width: shownError ? 150 : 104, '& .MuiInputBase-root': { minHeight: 44 }, my: 0.5 }}
+        />
+      )}
+    </Box>
   );
 }
 

@@ -1,46 +1,36 @@
-import { type AdminRegistration, type EventDetail, isCancelled, isOver, occupiedTimes, paths } from '@club/contract';
+import { type EventDetail, isCancelled, isOver, occupiedTimes } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import People from '@mui/icons-material/PeopleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
 import { VisuallyHidden } from '@/components/visually-hidden';
+import { useUser } from '@/features/accounts/session';
+import { rosterRightsOf } from '@/features/events/rules/contacts';
 import { eventPeriod } from '@/features/events/texts';
 import { useNow } from '@/lib/use-now';
-import { useSaveAttendance } from '../api/attendance';
 import { registrationsQuery } from '../api/roster';
 import { pastRegistrations, presenceRows } from '../rules/attendance';
-import { AttendanceForm, type AttendanceFormProps, type Registered } from './attendance-form';
+import { AttendanceForm } from './attendance-form';
 
 const MAX_WIDTH = 'md';
 
-export function AttendancePage({ event }: { event: EventDetail }) {
-  return (
-    <AttendanceView
-      event={event}
-      list={useQuery(registrationsQuery(event.id))}
-      saving={useSaveAttendance(event.id)}
-      withHours
-      back={{ to: paths.registrations(event.id), label: 'Anmeldungen' }}
-    />
-  );
-}
-
-type Props = AttendanceFormProps & {
+type Props = {
   event: EventDetail;
-  list: Pick<UseQueryResult<AdminRegistration[]>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  /** The page of registrations that the viewer came from. */
+  back: { to: string; label: string };
 };
 
-/** Is the same for organisers and for contacts of the event, who have calls of their own. */
-export function AttendanceView({ event, list, back, ...form }: Props) {
-  const { data, isError, isFetching, refetch } = list;
+export function AttendancePage({ event, back }: Props) {
+  const { data, isError, isFetching, refetch } = useQuery(registrationsQuery(event.id));
   return (
     <Page title={`Anwesenheit: ${event.title}`} maxWidth={MAX_WIDTH} footer>
       <Button component={Link} to={back.to} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
@@ -58,7 +48,7 @@ export function AttendanceView({ event, list, back, ...form }: Props) {
         </Typography>
       </Box>
       {data ? (
-        <Attendance event={event} registrations={data} back={back} {...form} />
+        <Attendance event={event} registrations={data} back={back.to} />
       ) : isError ? (
         <FailurePanel
           message="Die Anmeldungen konnten nicht geladen werden."
@@ -73,8 +63,11 @@ export function AttendanceView({ event, list, back, ...form }: Props) {
   );
 }
 
-function Attendance({ event, registrations, ...form }: AttendanceFormProps & Omit<Registered, 'isAllOver'>) {
+type AttendanceProps = Pick<ComponentProps<typeof AttendanceForm>, 'event' | 'registrations' | 'back'>;
+
+function Attendance({ event, registrations, back }: AttendanceProps) {
   const now = useNow();
+  const { user } = useUser();
   if (isCancelled(event)) {
     return (
       <EmptyState title="Abgesagt">Diese Veranstaltung hat nicht stattgefunden und zählt für niemanden.</EmptyState>
@@ -97,7 +90,8 @@ function Attendance({ event, registrations, ...form }: AttendanceFormProps & Omi
       </EmptyState>
     );
   }
-  return <AttendanceForm event={event} registrations={past} isAllOver={isAllOver} {...form} />;
+  const withHours = rosterRightsOf(event, user).has('manage');
+  return <AttendanceForm event={event} registrations={past} isAllOver={isAllOver} withHours={withHours} back={back} />;
 }
 
 export function AttendanceSkeleton() {

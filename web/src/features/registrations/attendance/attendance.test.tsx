@@ -67,7 +67,7 @@ describe('the attendance of a past event', () => {
         ],
       },
     ]);
-    expect(hours('Anna Albrecht')).toHaveValue('2,5');
+    await waitFor(() => expect(hours('Anna Albrecht')).toHaveValue('2,5'));
     expect(await tick('Ben Berger')).not.toBeChecked();
   });
 

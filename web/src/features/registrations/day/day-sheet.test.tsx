@@ -1,4 +1,4 @@
-import { type DaySheet, paths } from '@club/contract';
+import { type DaySheet, paths, pickFacts } from '@club/contract';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildUser } from '@/testing/builders';
@@ -44,6 +44,10 @@ const putztag: SheetEvent = {
 
 const DAY = '2026-07-11';
 
+/** The texts that the table of facts wants on the sheet; the category is on the event's own page. */
+const { startTime: _, endTime: __, category: ___, ...facts } = pickFacts('sheet', sommerfest);
+const TEXTS = Object.values(facts).flatMap((fact) => (typeof fact === 'string' ? fact : []));
+
 async function open(events: SheetEvent[] = [sommerfest, putztag], render = renderPage) {
   answers({
     getUser: buildUser({ isAdmin: true }),
@@ -61,7 +65,7 @@ describe('the sheet of a day', () => {
     expect(screen.getByText('Morgen')).toBeVisible();
     const fest = within(await screen.findByRole('article', { name: 'Sommerfest' }));
     expect(fest.getByText(/14:00 bis 18:00/).parentElement).toHaveTextContent('14:00 bis 18:00 Uhr, Sportplatz');
-    expect(fest.getByText('Schlüssel im Büro')).toBeVisible();
+    for (const text of TEXTS) expect(fest.getByText(text, { exact: false })).toBeVisible();
     expect(fest.getByText('2 von 2 Plätzen belegt, 1 ausstehend, 1 auf der Warteliste')).toBeVisible();
     expect(fest.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Anna AlbrechtBestätigt0170 111Kuchen',
@@ -110,6 +114,7 @@ describe('the sheet of a day', () => {
     expect(head).toHaveTextContent(
       'Sommerfest14:00 bis 18:00 Uhr, Sportplatz2 von 2 Plätzen belegt, 1 ausstehend, 1 auf der WartelisteSchlüssel im Büro',
     );
+    for (const text of TEXTS) expect(head).toHaveTextContent(text);
     expect(columns).toHaveTextContent('Nr.NameTelefonNotizStatus');
     expect(people.map((row) => row.textContent)).toEqual([
       '1Anna Albrecht0170 111KuchenBestätigt',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
 import { answers, fails, takes, withKey } from '@/testing/server';
@@ -56,7 +56,7 @@ describe('adding a guest', () => {
         key: expect.stringMatching(/^[0-9a-f-]{36}$/),
       },
     ]);
-    expect(cards('Anmeldungen')).toEqual(['Erika (Gast)']);
+    await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Erika (Gast)']));
   });
 
   it('keeps what was typed while somebody looks among the members first', async () => {

@@ -1,5 +1,5 @@
 import type { FoundMember } from '@club/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
 import { answers, fails, takes } from '@/testing/server';
@@ -47,7 +47,7 @@ describe('adding a member', () => {
     expect(await toast('Anna Berger ist angemeldet')).toBeVisible();
     await dialogClosed();
     expect(sent).toEqual([{ userId: 'new', guest: null, waits: false, instead: null, raiseLimit: false }]);
-    expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Anna Berger']);
+    await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Anna Berger']));
     expect(screen.getByRole('button', { name: 'Person hinzufügen' })).toHaveFocus();
   });
 

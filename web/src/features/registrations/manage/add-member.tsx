@@ -1,11 +1,14 @@
 import {
-  type EventSummary,
   type FoundMember,
+  type Guest,
+  guestSchema,
   isActive,
   isAhead,
   MIN_MEMBER_SEARCH_LENGTH,
-  type Shift,
+  periodText,
+  STANDARD_RETENTION,
 } from '@club/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,32 +16,31 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { FormField } from '@/components/form-field';
+import { clubQuery } from '@/features/club/api';
 import { fullName } from '@/lib/full-name';
+import { showIssues } from '@/lib/show-issues';
 import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
 import { membersQuery, useAddMember } from '../api/add-member';
-import { obstacleTo, type ShiftGroup } from '../rules/shift-groups';
-import { optionText } from '../shifts/move-dialog';
-import { type ShiftBoard, scopeOf, useShiftBoard } from '../shifts/shift-board';
-import { GuestFields } from './guest-fields';
+import { obstacleTo, type RosterGroup } from '../rules/roster-groups';
+import { optionText } from './move-dialog';
 import { PlaceFromFields, usePlaceFrom } from './place-from';
-import type { Roster } from './use-roster';
+import { type RosterBoard, scopeOf, useRosterBoard } from './roster-board';
 
 type Props = {
-  event: EventSummary;
-  roster: Roster;
-  now: Date;
   /** The shift to which the button belongs. */
-  to?: ShiftGroup;
+  to?: RosterGroup;
 };
 
 /** Registers a member or a guest who phoned. */
-export function AddMember(props: Props) {
-  const { to } = props;
+export function AddMember({ to }: Props) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(0);
   const start = () => {
@@ -63,26 +65,27 @@ export function AddMember(props: Props) {
           Person hinzufügen
         </Button>
       )}
-      {opened > 0 && <AddMemberDialog key={opened} {...props} open={open} onClose={() => setOpen(false)} />}
+      {opened > 0 && <AddMemberDialog key={opened} {...(to && { to })} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 type DialogProps = Props & { open: boolean; onClose: () => void };
 
-function AddMemberDialog({ event: whole, roster: everybody, now, to, open, onClose }: DialogProps) {
-  const board = useShiftBoard();
-  const [shiftId, setShiftId] = useState(to?.shift.id ?? '');
-  const shift = board?.groups.find((group) => group.shift.id === shiftId)?.shift ?? null;
-  const { event, roster } = board && shift ? scopeOf(board, { shiftId }) : { event: whole, roster: everybody };
+function AddMemberDialog({ to, open, onClose }: DialogProps) {
+  const board = useRosterBoard();
+  const { hasShifts } = board.event;
+  const [shiftId, setShiftId] = useState(to?.part.id ?? '');
+  const group = board.groups.find(({ part }) => part.id === (hasShifts ? shiftId : null)) ?? null;
+  const { event, roster } = group ? scopeOf(board, { shiftId: group.part.id }) : board;
   const guestFormId = useId();
   const [isGuest, setIsGuest] = useState(false);
   const [search, setSearch] = useState('');
   const [member, setMember] = useState<FoundMember | null>(null);
   const { mutate, isPending } = useAddMember(event.id);
-  const lacksShift = board !== null && shift === null;
+  const lacksShift = group === null;
   const from = usePlaceFrom(lacksShift ? { maxParticipants: null } : event, roster);
-  const place = { waits: from.waits, ...from.place, ...(shift && { shiftId: shift.id }) };
+  const place = { waits: from.waits, ...from.place, ...(hasShifts && { shiftId }) };
   const done = { onSuccess: onClose };
   return (
     <ConfirmDialog
@@ -97,7 +100,7 @@ function AddMemberDialog({ event: whole, roster: everybody, now, to, open, onClo
       {...(isGuest && { form: guestFormId })}
       fields={
         <>
-          {board && <ShiftField groups={board.groups} value={shiftId} onChange={setShiftId} />}
+          {hasShifts && <ShiftField groups={board.groups} value={shiftId} onChange={setShiftId} />}
           <RadioGroup
             row
             aria-label="Wer kommt dazu?"
@@ -132,7 +135,7 @@ function AddMemberDialog({ event: whole, roster: everybody, now, to, open, onClo
             />
             <FoundMembers
               search={search.trim()}
-              obstacleFor={(userId) => obstacleOf(userId, { board, shift, roster })}
+              obstacleFor={(userId) => obstacleOf(userId, board, group)}
               chosen={member}
               onChoose={setMember}
             />
@@ -141,12 +144,12 @@ function AddMemberDialog({ event: whole, roster: everybody, now, to, open, onClo
         </>
       }
     >
-      {addedText(isGuest, from.waits, !isAhead(event, now))} {from.leavingText}
+      {addedText(isGuest, from.waits, !isAhead(event, board.now))} {from.leavingText}
     </ConfirmDialog>
   );
 }
 
-type ShiftFieldProps = { groups: readonly ShiftGroup[]; value: string; onChange: (shiftId: string) => void };
+type ShiftFieldProps = { groups: readonly RosterGroup[]; value: string; onChange: (shiftId: string) => void };
 
 function ShiftField({ groups, value, onChange }: ShiftFieldProps) {
   return (
@@ -161,7 +164,7 @@ function ShiftField({ groups, value, onChange }: ShiftFieldProps) {
     >
       <option value="">Bitte wählen</option>
       {groups.map((group) => (
-        <option key={group.shift.id} value={group.shift.id}>
+        <option key={group.part.id} value={group.part.id ?? ''}>
           {optionText(group)}
         </option>
       ))}
@@ -183,15 +186,14 @@ function addedText(isGuest: boolean, waits: boolean, started: boolean): string {
     : 'Die Person ist dann bestätigt und bekommt eine Nachricht.';
 }
 
-type Place = { board: ShiftBoard | null; shift: Shift | null; roster: Roster };
-
-/** Why a member cannot be added; null when they can. */
-function obstacleOf(userId: string, { board, shift, roster }: Place): string | null {
-  const waiting = shift ? roster.waitlist.filter((entry) => entry.shiftId === shift.id) : roster.waitlist;
-  const listed = [...roster.registrations.filter(isActive), ...waiting];
-  if ((!board || shift) && listed.some((entry) => entry.userId === userId)) return 'steht schon auf der Liste';
-  const held = board && shift && obstacleTo(shift, { userId }, board.event, board.held);
-  return held ? `ist da schon bei „${held}“` : null;
+/** Why a member cannot be added; null when they can, or while no shift is chosen. */
+function obstacleOf(userId: string, { event, roster, held }: RosterBoard, group: RosterGroup | null): string | null {
+  if (!group) return null;
+  const { part } = group;
+  const listed = [...roster.registrations.filter(isActive), ...roster.waitlist];
+  if (listed.some((entry) => entry.userId === userId && entry.shiftId === part.id)) return 'steht schon auf der Liste';
+  const obstacle = obstacleTo(part, { userId }, event, held);
+  return obstacle && `ist da schon bei „${obstacle}“`;
 }
 
 type FoundMembersProps = {
@@ -241,4 +243,33 @@ function statusText({ isTyped, isError, isFetching, count }: SearchState): strin
   if (isError) return 'Die Suche ist gerade nicht möglich. Bitte versuche es gleich noch einmal.';
   if (count > 0) return '';
   return isFetching ? 'Es wird gesucht …' : 'Kein Mitglied gefunden.';
+}
+
+type GuestFieldsProps = {
+  /** The button that submits stands outside of the form and names it. */
+  id: string;
+  pending: boolean;
+  onSubmit: (guest: Guest, onError: (error: unknown) => void) => void;
+};
+
+/** Asks for the name and phone number of a guest. */
+function GuestFields({ id, pending, onSubmit }: GuestFieldsProps) {
+  const form = useForm<Guest>({
+    resolver: zodResolver(guestSchema),
+    defaultValues: { name: '', phoneNumber: '' },
+  });
+  const { errors } = form.formState;
+  const retention = useQuery(clubQuery).data?.retention ?? STANDARD_RETENTION;
+  const submit = form.handleSubmit((guest) => {
+    if (!pending) onSubmit(guest, (error) => showIssues(form, error));
+  });
+  return (
+    <Stack component="form" id={id} noValidate autoComplete="off" onSubmit={submit} sx={{ mt: 2, gap: 2 }}>
+      <FormField label="Name des Gasts" field={form.register('name')} error={errors.name} />
+      <FormField label="Telefonnummer" type="tel" field={form.register('phoneNumber')} error={errors.phoneNumber} />
+      <Typography variant="body2" color="textSecondary">
+        {`Beides sehen nur der Vorstand und die Ansprechpersonen, andere sehen „Gast“. Gelöscht wird es ${periodText('guests', retention)}.`}
+      </Typography>
+    </Stack>
+  );
 }

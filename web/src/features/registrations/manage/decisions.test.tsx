@@ -118,7 +118,7 @@ describe('rejecting', () => {
     await user.click(button('Ben Berger ablehnen'));
     expect(await toast('Ben Berger wurde abgelehnt')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(within(card('Ben Berger')).getByText('Abgesagt')).toBeVisible();
+    expect(await within(card('Ben Berger')).findByText('Abgesagt')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([{ status: 'cancelled' }]);
     expect(card('Anna Albrecht')).toHaveFocus();
   });
@@ -139,8 +139,8 @@ describe('rejecting', () => {
     await user.click(within(await screen.findByRole('dialog')).getByText('Ablehnen'));
     expect(await toast('Clara Conrad rückt von der Warteliste nach.')).toBeVisible();
     await dialogClosed();
-    expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Ben Berger', 'Clara Conrad']);
-    expect(cards('Warteliste')).toEqual([]);
+    await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Ben Berger', 'Clara Conrad']));
+    await waitFor(() => expect(cards('Warteliste')).toEqual([]));
     expect(card('Ben Berger')).toHaveFocus();
   });
 });

@@ -1,5 +1,5 @@
 import type { AdminRegistration } from '@club/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
 import { toast } from '@/testing/toasts';
@@ -54,7 +54,7 @@ it('a guest who was removed is forgotten on request, and has no name from then o
   expect(await toast('Name und Nummer von Erika Muster sind gelöscht')).toBeVisible();
   await dialogClosed();
   expect(sent.map(({ path }) => path)).toEqual([`registrations/${removed.id}/guest`]);
-  expect(within(card('Gast')).queryByRole('button')).not.toBeInTheDocument();
+  await waitFor(() => expect(within(card('Gast')).queryByRole('button')).not.toBeInTheDocument());
 });
 
 it('a guest of a cancelled event is asked whether the place goes with the name', async () => {

@@ -7,8 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { isFullFor, listedName, losesPlaceText } from '../rules/places';
-import { useShiftBoard } from '../shifts/shift-board';
-import type { Roster } from './use-roster';
+import type { Roster } from '../rules/roster-groups';
 
 type Way = 'raise' | 'instead' | 'waits';
 
@@ -39,7 +38,7 @@ export function usePlaceFrom({ maxParticipants }: Pick<EventSummary, 'maxPartici
 }
 
 type Props = {
-  event: EventSummary;
+  event: Pick<EventSummary, 'maxParticipants' | 'hasShifts'>;
   from: ReturnType<typeof usePlaceFrom>;
   /** Whether waiting is another way. */
   offersWaitlist?: boolean;
@@ -48,13 +47,12 @@ type Props = {
 /** Asks where the place comes from if the event is full. */
 export function PlaceFromFields({ event, from, offersWaitlist = false }: Props) {
   const id = useId();
-  const inShift = useShiftBoard() !== null;
   if (!from.isFull) return null;
   const limit = event.maxParticipants ?? 0;
   return (
     <FormControl sx={{ mt: 2, width: '100%' }}>
       <FormLabel id={id}>
-        {inShift ? 'Die Schicht ist voll.' : 'Die Veranstaltung ist ausgebucht.'} Woher kommt der Platz?
+        {event.hasShifts ? 'Die Schicht ist voll.' : 'Die Veranstaltung ist ausgebucht.'} Woher kommt der Platz?
       </FormLabel>
       <RadioGroup aria-labelledby={id} value={from.way} onChange={(_event, value) => from.setWay(value as Way)}>
         <FormControlLabel

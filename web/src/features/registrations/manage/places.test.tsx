@@ -1,5 +1,5 @@
 import { MAX_REMOVAL_REASON_LENGTH } from '@club/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
 import { answers, fails, takes } from '@/testing/server';
@@ -78,7 +78,7 @@ it('taking a confirmation back asks, and moves the focus to the heading when the
   expect(await toast('Anna Albrecht ist wieder ausstehend')).toBeVisible();
   await dialogClosed();
   expect(sent.map(({ path }) => path)).toEqual([`registrations/${anna.id}/unconfirm`]);
-  expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus());
 });
 
 describe('taking somebody back', () => {
@@ -103,7 +103,7 @@ describe('taking somebody back', () => {
 });
 
 describe('pulling somebody up', () => {
-  it('says whom it passes, and in a full event takes the place from a named person', async () => {
+  it('says whom it passes, takes the place of a full event from a named person, and keeps the focus at them', async () => {
     const { user, served } = await openRegistrations(roster, { maxParticipants: 2 });
     const pulled = { ...david, status: 'confirmed' as const, noShow: false, hours: null };
     const after = { registrations: [ben, pulled, { ...anna, status: 'cancelled' as const }], waitlist: [clara] };
@@ -118,8 +118,8 @@ describe('pulling somebody up', () => {
     expect(await toast('David Dietrich hat jetzt einen Platz')).toBeVisible();
     await dialogClosed();
     expect(sent).toEqual([{ path: `waitlist/${david.id}/pull-up`, body: { instead: anna.id, raiseLimit: false } }]);
-    expect(cards('Warteliste')).toEqual(['Clara Conrad']);
-    expect(screen.getByText('Warteliste', { selector: 'h2' })).toHaveFocus();
+    await waitFor(() => expect(cards('Warteliste')).toEqual(['Clara Conrad']));
+    await waitFor(() => expect(card('David Dietrich')).toHaveFocus());
   });
 
   it('raises the limit by one, and shows the new one', async () => {

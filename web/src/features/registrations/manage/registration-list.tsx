@@ -1,51 +1,46 @@
-import { type AdminRegistration, type EventSummary, isActive } from '@club/contract';
+import { type AdminRegistration, formatClub, isActive, isCancelled, isOver } from '@club/contract';
+import Check from '@mui/icons-material/Check';
+import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip, { type ChipProps } from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { type ReactNode, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { MoreButton } from '@/components/more-button';
+import { Switch } from '@/components/switch';
 import { fullName } from '@/lib/full-name';
 import { useWindowed } from '@/lib/use-windowed';
+import { useDecideRegistration, useSetAttendance } from '../api/change-roster';
 import { losesPlaceText, movesUpText } from '../rules/places';
-import { promotedByRejection } from '../rules/roster';
-import { PERSON_LIST } from './person-list';
-import { PlaceDialog, type PlaceQuestion, usePlaceQuestion } from './place-dialog';
-import { RegistrationCard } from './registration-card';
-import type { Roster } from './use-roster';
+import { promotedByRejection, STATUS_LABELS } from '../rules/roster';
+import { LOW_BUTTON, PERSON_LIST, PersonCard } from './person-card';
+import { scopeOf, useDraggable, useRosterBoard } from './roster-board';
 
 /** A roster holds up to 1,500 registrations. */
 const PAGE_SIZE = 30;
 
 type Props = {
-  event: EventSummary;
   /** Those that the list shows. */
   registrations: readonly AdminRegistration[];
-  roster: Roster;
   label: string;
   /** Whether a registration stays in the list when it is confirmed. */
   keepsConfirmed: boolean;
   /** Called when no other card can take the focus. */
   onNoneLeft: () => void;
-  now: Date;
-  /** Asked by a list around this one, which stays when this one is gone. */
-  places?: PlaceQuestion;
   /** Stands in place of an empty list. */
   children: ReactNode;
 };
 
 type Question = { text: string; index: number; send: () => void };
 
-export function RegistrationList(props: Props) {
-  const { event, registrations, roster, label, keepsConfirmed, onNoneLeft, now, children } = props;
-  const own = usePlaceQuestion();
-  const places = props.places ?? own;
-  const { waitlist } = roster;
-  const active = roster.registrations.filter(isActive).length;
+export function RegistrationList({ registrations, label, keepsConfirmed, onNoneLeft, children }: Props) {
+  const board = useRosterBoard();
   const { shown, left, list, showMore } = useWindowed(registrations, PAGE_SIZE);
   const [question, setQuestion] = useState<Question | null>(null);
   const [asking, setAsking] = useState(false);
   /** Takes the focus when the dialog has closed. */
   const afterwards = useRef<{ card: Element | null } | null>(null);
-  const next = promotedByRejection(event, active, waitlist, now);
 
   /** The card that takes the focus when this one leaves its place. */
   const neighbour = (index: number): Element | null => {
@@ -67,6 +62,9 @@ export function RegistrationList(props: Props) {
     send();
   };
   const ask = (registration: AdminRegistration, index: number, send: () => void) => {
+    const { event, roster } = scopeOf(board, registration);
+    const active = roster.registrations.filter(isActive).length;
+    const next = promotedByRejection(event, active, roster.waitlist, board.now);
     // Without a promotion the place stays free, so that the person can register again. Guests cannot by themselves.
     if (!next && !registration.isGuest) return reject(index, send);
     const { user, isGuest } = registration;
@@ -92,16 +90,13 @@ export function RegistrationList(props: Props) {
       {shown.length === 0 ? (
         children
       ) : (
-        <Box component="ul" ref={list} aria-label={label} sx={{ ...PERSON_LIST, m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" ref={list} aria-label={label} sx={PERSON_LIST}>
           {shown.map((registration, index) => (
             <RegistrationCard
               key={registration.id}
-              event={event}
               registration={registration}
               onConfirm={(send) => confirm(index, send)}
               onReject={(send) => ask(registration, index, send)}
-              onAsk={(action, button) => places.ask(action, registration, button)}
-              now={now}
             />
           ))}
         </Box>
@@ -117,7 +112,104 @@ export function RegistrationList(props: Props) {
       >
         {question?.text}
       </ConfirmDialog>
-      <PlaceDialog {...own} event={event} roster={roster} now={now} onTriggerGone={onNoneLeft} />
     </>
+  );
+}
+
+const STATUS_COLORS: Record<AdminRegistration['status'], ChipProps['color']> = {
+  confirmed: 'success',
+  pending: 'secondary',
+  cancelled: 'default',
+  waitlisted: 'info',
+};
+
+type CardProps = {
+  registration: AdminRegistration;
+  /** The list calls `confirm`, and moves the focus. */
+  onConfirm: (confirm: () => void) => void;
+  /** The list calls `reject` at once, or after the organiser has agreed. */
+  onReject: (reject: () => void) => void;
+};
+
+function RegistrationCard({ registration, onConfirm, onReject }: CardProps) {
+  const board = useRosterBoard();
+  const { event, rights, now } = board;
+  const { status, user, createdAt } = registration;
+  const { mutate: decide, isPending } = useDecideRegistration(event.id, registration);
+  const drag = useDraggable(registration);
+  const scope = scopeOf(board, registration);
+  const since = `Angemeldet am ${formatClub(createdAt, "dd.MM.yyyy, HH:mm 'Uhr'")}`;
+  // Nothing can be decided until the cancellation of the event is taken back.
+  const isDecidable = !isCancelled(event);
+  return (
+    <PersonCard
+      person={registration}
+      since={event.hasShifts && status === 'cancelled' ? `${scope.name}. ${since}` : since}
+      badge={<Chip size="small" color={STATUS_COLORS[status]} label={STATUS_LABELS[status]} />}
+      drag={drag}
+    >
+      {isDecidable && status === 'pending' && rights.has('confirm') && (
+        <Button
+          variant="contained"
+          disabled={isPending}
+          aria-label={`${fullName(user)} bestätigen`}
+          onClick={() => onConfirm(() => decide('confirmed'))}
+          sx={[LOW_BUTTON, ICON_ON_NARROW_PHONES]}
+        >
+          <Check />
+          <span>Bestätigen</span>
+        </Button>
+      )}
+      {isDecidable && status === 'pending' && rights.has('manage') && (
+        <Button
+          color="error"
+          disabled={isPending}
+          aria-label={`${fullName(user)} ablehnen`}
+          onClick={() => onReject(() => decide('cancelled'))}
+          sx={ICON_ON_NARROW_PHONES}
+        >
+          <Close />
+          <span>Ablehnen</span>
+        </Button>
+      )}
+      {isDecidable && isActive(registration) && rights.has('attendance') && isOver(scope.event, now) && (
+        <AttendanceSwitch eventId={event.id} registration={registration} />
+      )}
+    </PersonCard>
+  );
+}
+
+/** Two words beside the contacts leave no room for the menu on the narrowest phones. */
+const ICON_ON_NARROW_PHONES = {
+  '& svg': { display: 'none' },
+  '@media (max-width: 359.95px)': {
+    minWidth: 44,
+    '& svg': { display: 'inline-block' },
+    '& span': { display: 'none' },
+  },
+} as const;
+
+type AttendanceSwitchProps = { eventId: number; registration: AdminRegistration };
+
+function AttendanceSwitch({ eventId, registration }: AttendanceSwitchProps) {
+  const { mutate, isPending } = useSetAttendance(eventId, registration.id);
+  return (
+    <FormControlLabel
+      label="Nicht erschienen"
+      control={
+        <Switch
+          checked={registration.noShow}
+          onChange={(_event, noShow) => {
+            if (!isPending) mutate(noShow);
+          }}
+          slotProps={{
+            // A disabled switch would lose the focus with every press.
+            input: { 'aria-label': `Nicht erschienen: ${fullName(registration.user)}`, 'aria-disabled': isPending },
+          }}
+        />
+      }
+      slotProps={{ typography: { variant: 'body2' } }}
+      sx={{ minHeight: 44, mr: 0.5 }}
+    />
   );
 }

@@ -1,60 +1,86 @@
-import { type EventDetail, isActive, isCancelled, paths } from '@club/contract';
+import { cancellationText, type EventDetail, isActive, isCancelled, paths } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Download from '@mui/icons-material/DownloadOutlined';
-import Help from '@mui/icons-material/HelpOutlineOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import Event from '@mui/icons-material/EventOutlined';
 import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
-import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { type ReactNode, Suspense } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { FailurePanel } from '@/components/failure-panel';
+import { lazyPart } from '@/components/lazy-part';
 import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
+import { LongText } from '@/components/long-text';
 import { Page } from '@/components/page';
 import { VisuallyHidden } from '@/components/visually-hidden';
+import { useUser } from '@/features/accounts/session';
+import { rosterRightsOf } from '@/features/events/rules/contacts';
+import { eventPeriod } from '@/features/events/texts';
 import { saveFile } from '@/lib/save-file';
-import { useNow } from '@/lib/use-now';
+import { useRoster } from '../api/roster';
 import { pastRegistrations } from '../rules/attendance';
+import { coverageOf } from '../rules/coverage';
 import { registrationsCsv, registrationsCsvName } from '../rules/csv';
-import { countByStatus, type ListedRegistration, listedRegistrations } from '../rules/roster';
-import { placesText } from '../rules/shift-groups';
-import { listedByShift } from '../rules/shift-plan';
-import { CoverageSection } from '../shifts/coverage-section';
-import { ShiftBoardProvider } from '../shifts/shift-board';
-import { ShiftGroups } from '../shifts/shift-groups';
-import { ShiftTools } from '../shifts/shift-tools';
+import { countByStatus, type ListedRegistration } from '../rules/roster';
+import { placesText } from '../rules/roster-groups';
+import { listedRegistrations } from '../rules/shift-plan';
 import { AddMember } from './add-member';
-import { EventHeader, HALF_LINE } from './event-header';
-import { PERSON_HEIGHT, PERSON_LIST } from './person-list';
-import { PrintSheet } from './print-sheet';
-import { FilteredRoster, RegistrationSection } from './registration-section';
-import { type Roster, useRoster } from './use-roster';
-import { WaitlistSection } from './waitlist-section';
+import { FilteredRoster } from './filtered-roster';
+import { HALF_LINE, PERSON_HEIGHT, PERSON_LIST } from './person-card';
+import { PlaceDialog } from './place-dialogs';
+import { PrintButtons } from './print-buttons';
+import { type RosterBoard, RosterBoardProvider } from './roster-board';
+import { RosterGroups } from './roster-groups';
+import { WaitlistSection } from './waitlist';
 
-export function RegistrationsPage({ event }: { event: EventDetail }) {
+const CoveragePicture = lazyPart(async () => (await import('./coverage-picture')).CoveragePicture);
+
+/** Organisers and contacts of an event come to its roster from different pages. */
+const SIDES = {
+  organisers: {
+    name: 'Anmeldungen',
+    back: () => ({ to: paths.admin, label: 'Organisator Dashboard' }),
+    attendance: paths.attendance,
+    failed: 'Die Anmeldungen konnten nicht geladen werden.',
+  },
+  contacts: {
+    name: 'Helferliste',
+    back: ({ id }: EventDetail) => ({ to: paths.event(id), label: 'Veranstaltung' }),
+    attendance: paths.teamAttendance,
+    failed: 'Die Helferliste konnte nicht geladen werden.',
+  },
+} as const;
+
+export type RosterSide = keyof typeof SIDES;
+
+type Props = { event: EventDetail; side: RosterSide };
+
+/** The people of an event, with all that the viewer's rights allow. */
+export function RegistrationsPage({ event, side }: Props) {
+  const { user } = useUser();
   const { roster, isError, isFetching, refetch } = useRoster(event.id);
-  const View = event.shifts.length > 0 ? ShiftRosterView : RosterView;
+  const { name, back, failed } = SIDES[side];
+  const { to, label } = back(event);
   return (
-    <Page title={`Anmeldungen: ${event.title}`} footer>
-      <Button component={Link} to={paths.admin} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
-        Organisator Dashboard
+    <Page title={`${name}: ${event.title}`} footer>
+      <Button component={Link} to={to} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
+        {label}
       </Button>
-      <EventHeader event={event} />
+      <EventHeader event={event} page={name} editable={rosterRightsOf(event, user).has('manage')} />
       {roster ? (
-        <View event={event} roster={roster} />
+        <RosterBoardProvider event={event} roster={roster}>
+          {(board) => <RosterView board={board} side={side} />}
+        </RosterBoardProvider>
       ) : isError ? (
-        <FailurePanel
-          message="Die Anmeldungen konnten nicht geladen werden."
-          onRetry={refetch}
-          retrying={isFetching}
-          homeLink={false}
-        />
+        <FailurePanel message={failed} onRetry={refetch} retrying={isFetching} homeLink={false} />
       ) : (
         <RosterSkeleton />
       )}
@@ -62,96 +88,157 @@ export function RegistrationsPage({ event }: { event: EventDetail }) {
   );
 }
 
-type RosterViewProps = { event: EventDetail; roster: Roster };
-
-function RosterView({ event, roster }: RosterViewProps) {
-  const now = useNow();
+/** Shifts are shown even before anybody has come. */
+function RosterView({ board, side }: { board: RosterBoard; side: RosterSide }) {
+  const { event, roster, rights, now, groups } = board;
   const { registrations, waitlist } = roster;
-  const listed = listedRegistrations(registrations, waitlist);
+  const listed = listedRegistrations(event, roster);
+  const hasAttendance =
+    rights.has('attendance') && !isCancelled(event) && pastRegistrations(event, registrations, now).some(isActive);
   return (
     <Stack sx={{ gap: { xs: 3, md: 4 } }}>
-      {!isCancelled(event) && <AddMember event={event} roster={roster} now={now} />}
-      {registrations.length === 0 && waitlist.length === 0 ? (
+      {rights.has('manage') && !isCancelled(event) && <AddMember />}
+      {!event.hasShifts && registrations.length + waitlist.length === 0 ? (
         <EmptyState picture={<People fontSize="inherit" />} title="Noch keine Anmeldungen">
           Sobald sich jemand anmeldet, steht die Person hier.
         </EmptyState>
       ) : (
         <>
-          <RosterCounts {...countByStatus(registrations)} waiting={waitlist.length} />
-          <AttendanceLink event={event} roster={roster} now={now} />
-          {listed.length > 0 && (
-            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-              <CsvButton event={event} registrations={listed} now={now} />
-              <PrintButton />
-              <MessageLink eventId={event.id} />
-              <Button component={Link} to={paths.helpOn('drucken')} startIcon={<Help />}>
-                Hilfe zum Drucken
-              </Button>
-            </Stack>
+          <Box>
+            <RosterCounts {...countByStatus(registrations)} waiting={waitlist.length} />
+            {event.hasShifts && <Typography sx={{ mt: 1.5 }}>{placesText(groups, registrations)}</Typography>}
+          </Box>
+          {hasAttendance && (
+            <Button
+              component={Link}
+              to={SIDES[side].attendance(event.id)}
+              variant="contained"
+              startIcon={<HowToReg />}
+              sx={{ alignSelf: { sm: 'start' } }}
+            >
+              Anwesenheit eintragen
+            </Button>
           )}
-          <RegistrationSection event={event} roster={roster} now={now} />
-          <WaitlistSection event={event} roster={roster} now={now} />
-          <PrintSheet event={event} registrations={listed} />
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
+            {listed.length > 0 && rights.has('manage') && <CsvButton event={event} registrations={listed} now={now} />}
+            {listed.length > 0 && rights.has('message') && (
+              <Button
+                component={Link}
+                to={paths.message(event.id)}
+                variant="outlined"
+                startIcon={<Mail />}
+                sx={HALF_LINE}
+              >
+                Nachricht schreiben
+              </Button>
+            )}
+            <PrintButtons event={event} registrations={registrations} listed={listed} />
+          </Stack>
+          {event.hasShifts && <Coverage groups={groups} />}
+          <FilteredRoster>
+            {(filtered) => <RosterGroups key={`${filtered.view.status} ${filtered.view.search}`} {...filtered} />}
+          </FilteredRoster>
+          {!event.hasShifts && <WaitlistSection />}
         </>
       )}
+      <PlaceDialog />
     </Stack>
   );
 }
 
-/** The same for an event with shifts, which are shown even before anybody has come. */
-function ShiftRosterView({ event, roster }: RosterViewProps) {
-  const now = useNow();
-  const { registrations, waitlist } = roster;
-  const listed = listedByShift(event, roster);
+/** Shows when many are there and when few. One shift alone says it in its own line. */
+function Coverage({ groups }: Pick<RosterBoard, 'groups'>) {
+  const days = coverageOf(groups.map(({ part, registrations }) => ({ ...part, taken: registrations.length })));
+  if (days.reduce((sum, { steps }) => sum + steps.length, 0) < 2) return null;
   return (
-    <ShiftBoardProvider event={event} roster={roster} canMove>
-      {(board) => (
-        <Stack sx={{ gap: { xs: 3, md: 4 } }}>
-          {!isCancelled(event) && <AddMember event={event} roster={roster} now={now} />}
-          <Box>
-            <RosterCounts {...countByStatus(registrations)} waiting={waitlist.length} />
-            <Typography sx={{ mt: 1.5 }}>{placesText(board.groups, registrations)}</Typography>
-          </Box>
-          <AttendanceLink event={event} roster={roster} now={now} />
-          <ShiftTools event={event} registrations={registrations} listed={listed}>
-            {listed.length > 0 && <CsvButton event={event} registrations={listed} now={now} />}
-            {listed.length > 0 && <MessageLink eventId={event.id} />}
-          </ShiftTools>
-          <CoverageSection board={board} />
-          <FilteredRoster event={event} roster={roster}>
-            {(filtered) => (
-              <ShiftGroups
-                key={`${filtered.view.status} ${filtered.view.search}`}
-                board={board}
-                {...filtered}
-                now={now}
-              />
-            )}
-          </FilteredRoster>
-        </Stack>
-      )}
-    </ShiftBoardProvider>
+    <Suspense fallback={null}>
+      <CoveragePicture days={days} />
+    </Suspense>
   );
 }
 
-function AttendanceLink({ event, roster, now }: RosterViewProps & { now: Date }) {
-  if (isCancelled(event) || !pastRegistrations(event, roster.registrations, now).some(isActive)) return null;
+type EventHeaderProps = {
+  event: EventDetail;
+  page: string;
+  /** Whether the viewer may edit the event. */
+  editable: boolean;
+};
+
+function EventHeader({ event, page, editable }: EventHeaderProps) {
   return (
-    <Button
-      component={Link}
-      to={paths.attendance(event.id)}
-      variant="contained"
-      startIcon={<HowToReg />}
-      sx={{ alignSelf: { sm: 'start' } }}
-    >
-      Anwesenheit eintragen
-    </Button>
+    <Box component="header" sx={{ mb: { xs: 3, md: 4 } }}>
+      <Typography variant="overline" component="p" color="textSecondary">
+        {page}
+      </Typography>
+      <Typography
+        variant="h1"
+        sx={{ mb: 2, overflowWrap: 'anywhere', ...(isCancelled(event) && { textDecoration: 'line-through' }) }}
+      >
+        {event.title}
+      </Typography>
+      {isCancelled(event) && (
+        <Typography color="error" sx={{ mb: 2, fontWeight: 600, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {cancellationText(event)}
+        </Typography>
+      )}
+      <Card sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))', md: '2fr 1.5fr 1fr' },
+            gap: { xs: 1.5, sm: 2.5 },
+            // The day is long: it has a line of its own where there is no room for three.
+            '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+          }}
+        >
+          <Fact term="Datum">
+            <time dateTime={event.startTime}>{eventPeriod(event)}</time>
+          </Fact>
+          <Fact term="Ort">{event.location}</Fact>
+          <Fact term={event.hasShifts ? 'Plätze' : 'Maximale Teilnehmerzahl'}>
+            {event.maxParticipants ?? 'Unbegrenzt'}
+          </Fact>
+        </Box>
+        <LongText>{event.description}</LongText>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <Button component={Link} to={paths.event(event.id)} variant="outlined" startIcon={<Event />} sx={HALF_LINE}>
+            Zur Veranstaltung
+          </Button>
+          {editable && (
+            <Button
+              component={Link}
+              to={paths.editEvent(event.id)}
+              variant="outlined"
+              startIcon={<Edit />}
+              sx={HALF_LINE}
+            >
+              Bearbeiten
+            </Button>
+          )}
+        </Stack>
+      </Card>
+    </Box>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {term}
+      </Typography>
+      <Typography component="dd" variant="subtitle1" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Box>
   );
 }
 
 type RosterCountsProps = { confirmed: number; pending: number; waiting: number };
 
-export function RosterCounts({ confirmed, pending, waiting }: RosterCountsProps) {
+function RosterCounts({ confirmed, pending, waiting }: RosterCountsProps) {
   const tiles = [
     { label: 'Bestätigt', value: confirmed, color: 'success.main' },
     { label: 'Ausstehend', value: pending, color: pending > 0 ? 'warning.main' : 'text.secondary' },
@@ -211,19 +298,6 @@ function CsvButton({ event, registrations, now }: CsvButtonProps) {
   );
 }
 
-export const PrintButton = () => (
-  <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()} sx={HALF_LINE}>
-    Liste drucken
-  </Button>
-);
-
-/** Leads to where the people of the event are written to. */
-export const MessageLink = ({ eventId }: { eventId: number }) => (
-  <Button component={Link} to={paths.message(eventId)} variant="outlined" startIcon={<Mail />} sx={HALF_LINE}>
-    Nachricht schreiben
-  </Button>
-);
-
 export function RegistrationsSkeleton() {
   return (
     <Page title="Anmeldungen">
@@ -238,7 +312,7 @@ export function RegistrationsSkeleton() {
   );
 }
 
-export function RosterSkeleton() {
+function RosterSkeleton() {
   return (
     <LoadingRegion label="Anmeldungen werden geladen" sx={PERSON_LIST}>
       {[1, 2, 3, 4].map((card) => (

@@ -36,7 +36,7 @@ describe('removing from the waitlist', () => {
 
     await user.click((await ask(user)).getByText('Entfernen'));
     await dialogClosed();
-    expect(cards('Warteliste')).toEqual(['David Dietrich']);
+    await waitFor(() => expect(cards('Warteliste')).toEqual(['David Dietrich']));
     expect(within(card('David Dietrich')).getByText('Position 1')).toBeVisible();
     expect(await toast('Clara Conrad wurde von der Warteliste entfernt')).toBeVisible();
     expect(removed).toEqual([`/api/admin/events/7/waitlist/${clara.id}`]);

@@ -12,7 +12,7 @@ import {
   shiftName,
   timesOfPart,
 } from '@club/contract';
-import { byTime } from './shift-groups';
+import { byTime } from './roster-groups';
 
 /** An organiser has changed this for one person and not saved it yet. `hours` is what the field holds. */
 export type PresenceDraft = { present: boolean; hours: string };

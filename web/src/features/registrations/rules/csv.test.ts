@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
 import { registrationsCsv, registrationsCsvName } from './csv';
-import { listedRegistrations } from './roster';
+import type { Roster } from './roster-groups';
+import { listedRegistrations } from './shift-plan';
 
 const event = {
   shifts: [],
   cancelledAt: null,
+  maxParticipants: null,
   title: 'Sommerfest',
   startTime: '2026-07-11T22:30:00.000Z',
   endTime: '2026-07-12T09:59:59.999Z',
@@ -24,7 +26,9 @@ const anna = buildAdminRegistration({
 const ben = buildAdminRegistration({ name: 'Ben Berger', status: 'pending', noShow: true });
 const carl = buildAdminRegistration({ name: 'Carl Conrad', status: 'cancelled' });
 const dora = buildWaitlistEntry({ name: 'Dora =Dietrich', email: null, phoneNumber: null });
-const registrations = listedRegistrations([anna, ben, carl], [dora]);
+const listed = (registrations: Roster['registrations'], waitlist: Roster['waitlist'] = []) =>
+  listedRegistrations(event, { registrations, waitlist });
+const registrations = listed([anna, ben, carl], [dora]);
 
 const lines = (now: Date) => registrationsCsv(event, registrations, now).slice(1).trim().split('\r\n');
 
@@ -34,7 +38,7 @@ describe('the file of registrations', () => {
       ...build({ name: 'Erika Muster', email: null, phoneNumber: '0341 998877', status: 'confirmed' }),
       isGuest: true,
     }));
-    const guests = listedRegistrations([{ ...anna, ...first }], second ? [second] : []);
+    const guests = listed([{ ...anna, ...first }], second ? [second] : []);
     const [, active, waiting] = registrationsCsv(event, guests, before).trim().split('\r\n');
     expect(active).toMatch(/^1;Erika;Muster;;0341 998877;Bestätigt, Gast;/);
     expect(waiting).toMatch(/^2;Erika;Muster;;0341 998877;Warteliste, Platz 1, Gast;/);
@@ -59,13 +63,10 @@ describe('the file of registrations', () => {
       { ...shift, id: 'abbau001', title: 'Abbau', ...takeDown },
       { ...shift, id: 'kuchen01', title: 'Kuchen', startTime: null, endTime: null },
     ];
-    const held = listedRegistrations(
-      [
-        { ...anna, shiftId: 'abbau001' },
-        { ...anna, id: '8-k', shiftId: 'kuchen01' },
-      ],
-      [],
-    );
+    const held = listed([
+      { ...anna, shiftId: 'abbau001' },
+      { ...anna, id: '8-k', shiftId: 'kuchen01' },
+    ]);
     const at = (now: string) =>
       registrationsCsv({ ...event, shifts }, held, new Date(now))
         .trim()
@@ -82,9 +83,9 @@ describe('the file of registrations', () => {
   it('tells who came to a past event, and for how long: their own hours, or as long as it lasted', () => {
     const ends = lines(after).map((line) => line.split(';').slice(-2).join(';'));
     expect(ends).toEqual(['Erschienen;Stunden', 'ja;11,5', 'nein;', ';']);
-    const own = listedRegistrations([{ ...anna, hours: 2.25 }], []);
+    const own = listed([{ ...anna, hours: 2.25 }]);
     expect(registrationsCsv(event, own, after).trim()).toMatch(/;ja;2,25$/);
-    const none = listedRegistrations([{ ...anna, hours: 0 }], []);
+    const none = listed([{ ...anna, hours: 0 }]);
     expect(registrationsCsv(event, none, after).trim()).toMatch(/;ja;0$/);
   });
 

@@ -14,7 +14,7 @@ import {
 } from '@club/contract';
 import { eventPeriod } from '@/features/events/texts';
 import { STATUS_LABELS } from './roster';
-import { byTime } from './shift-groups';
+import { byTime } from './roster-groups';
 
 export type SheetEvent = DaySheet['events'][number];
 

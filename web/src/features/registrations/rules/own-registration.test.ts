@@ -1,13 +1,24 @@
 import { type EventDetail, isFull } from '@club/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildEvent, buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
-import { expectedWaitlist, withOwnRegistration, withOwnStatus } from './own-registration';
+import { at, buildContribution, buildShift } from '@/features/shifts/testing/builders';
+import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
+import { partsOf } from './event-parts';
+import { withOwnRegistration, withOwnStatus, withOwnTurn } from './own-registration';
 
 const user = buildUser({ id: 'me', firstName: 'Mara', lastName: 'Berger' });
 const now = new Date('2026-07-08T10:00:00Z');
 
-const event = fc.record({
+const firstPart = (event: EventDetail) => {
+  const [part] = partsOf(event);
+  if (!part) throw new Error('An event has a part');
+  return part;
+};
+const joined = (event: EventDetail, part = firstPart(event)) => withOwnRegistration(event, part, user, now);
+const turnIn = (event: EventDetail, before?: Parameters<typeof withOwnTurn>[0]) =>
+  withOwnTurn(before, firstPart(event));
+
+const counts = fc.record({
   active: fc.nat(12),
   waiting: fc.nat(5),
   max: fc.option(fc.integer({ min: 1, max: 12 })),
@@ -15,27 +26,26 @@ const event = fc.record({
 
 describe('a registration shown before the server answers', () => {
   it('takes a free place', () => {
-    const after = withOwnStatus(buildEvent({ _count: { registrations: 3 } }), false);
+    const after = joined(buildEventDetail({ _count: { registrations: 3 } }));
     expect(after).toMatchObject({ myStatus: 'registered', _count: { registrations: 4 }, waitlistCount: 0 });
     expect(after.awaitsConfirmation).toBe(true);
-    expect(withOwnStatus(buildEvent(), true)).toMatchObject({ myStatus: 'registered', awaitsConfirmation: false });
+    expect(joined(buildEventDetail({ autoConfirm: true })).awaitsConfirmation).toBe(false);
   });
 
   it('joins the end of the waitlist when the event is full', () => {
-    const full = buildEvent({ _count: { registrations: 10 }, waitlistCount: 2 });
-    const waiting = { myStatus: 'waitlisted', awaitsConfirmation: false, waitlistCount: 3 };
-    expect(withOwnStatus(full, false)).toMatchObject(waiting);
-    expect(expectedWaitlist(full)).toEqual({ onWaitlist: true, position: 3, totalOnWaitlist: 3, shifts: [] });
+    const full = buildEventDetail({ _count: { registrations: 10 }, waitlistCount: 2 });
+    expect(joined(full)).toMatchObject({ myStatus: 'waitlisted', awaitsConfirmation: false, waitlistCount: 3 });
+    expect(turnIn(full)).toEqual({ onWaitlist: true, position: 3, totalOnWaitlist: 3, shifts: [] });
   });
 
   it('never passes somebody who waits, even if a place is free', () => {
-    const event = buildEvent({ _count: { registrations: 9 }, waitlistCount: 1 });
-    expect(withOwnStatus(event, false)).toMatchObject({ myStatus: 'waitlisted', _count: { registrations: 9 } });
+    const event = buildEventDetail({ _count: { registrations: 9 }, waitlistCount: 1 });
+    expect(joined(event)).toMatchObject({ myStatus: 'waitlisted', _count: { registrations: 9 } });
   });
 
   it('adds one registration at the end of the roster', () => {
     const before = buildEventDetail({ registrations: [buildRegistration()] });
-    const after = withOwnRegistration(before, user, now);
+    const after = joined(before);
     expect(after.registrations.slice(0, -1)).toEqual(before.registrations);
     expect(after.registrations.at(-1)).toEqual({
       id: 'own-me',
@@ -51,29 +61,65 @@ describe('a registration shown before the server answers', () => {
   });
 
   it('has the status that the server is going to give it', () => {
-    const statusIn = (fields: Partial<EventDetail>) =>
-      withOwnRegistration(buildEventDetail(fields), user, now).registrations.at(-1)?.status;
+    const statusIn = (fields: Partial<EventDetail>) => joined(buildEventDetail(fields)).registrations.at(-1)?.status;
     expect(statusIn({ autoConfirm: true })).toBe('confirmed');
     expect(statusIn({ autoConfirm: true, waitlistCount: 1 })).toBe('waitlisted');
-    expect(expectedWaitlist(buildEvent())).toBeNull();
+    expect(turnIn(buildEventDetail())).toBeUndefined();
   });
 
   it('changes nothing for a member who is on the roster already', () => {
     const registered = buildEventDetail({ myStatus: 'registered' });
-    expect(withOwnRegistration(registered, user, now)).toBe(registered);
-    expect(expectedWaitlist({ ...registered, waitlistCount: 1 })).toBeNull();
+    expect(joined(registered)).toBe(registered);
   });
 
   it('adds exactly one person, and never one above the limit', () => {
     fc.assert(
-      fc.property(event, ({ active, waiting, max }) => {
-        const before = buildEvent({ _count: { registrations: active }, waitlistCount: waiting, maxParticipants: max });
-        const after = withOwnStatus(before, false);
+      fc.property(counts, ({ active, waiting, max }) => {
+        const fields = { _count: { registrations: active }, waitlistCount: waiting, maxParticipants: max };
+        const before = buildEventDetail(fields);
+        const after = withOwnStatus(before, firstPart(before), false);
         const people = after._count.registrations + after.waitlistCount;
         expect(people).toBe(active + waiting + 1);
         if (isFull(before)) expect(after._count.registrations).toBe(active);
-        expect(withOwnStatus(after, false)).toBe(after);
+        expect(withOwnStatus(after, firstPart(after), false)).toBe(after);
       }),
     );
+  });
+});
+
+describe('a shift shown before the server answers', () => {
+  const grill = buildShift({ registrations: 1, waitlistCount: 1 });
+  const cake = buildContribution();
+  const setUp = buildShift({ title: 'Aufbau', startTime: at(8), endTime: at(9), registrations: 3, waitlistCount: 1 });
+  const event = buildEventDetail({ shifts: [grill, cake, setUp], _count: { registrations: 4 }, peopleCount: 4 });
+  const [inGrill, inCake, inSetUp] = partsOf(event);
+  if (!inGrill || !inCake || !inSetUp) throw new Error('Each shift is a part');
+
+  it('counts in the shift and in the event, and the person once', () => {
+    const after = joined(joined(event, inCake), inGrill);
+    expect(after.shifts.map(({ registrations }) => registrations)).toEqual([2, 1, 3]);
+    expect(after).toMatchObject({ _count: { registrations: 6 }, peopleCount: 5 });
+    expect(after.myShifts.map(({ id }) => id)).toEqual([grill.id, cake.id]);
+    expect(after.registrations.map(({ id }) => id)).toEqual([`own-me${cake.id}`, `own-me${grill.id}`]);
+    expect(joined(after, inGrill)).toBe(after);
+  });
+
+  it('that is full gives a turn, and takes nothing of what one has', () => {
+    const after = joined(joined(event, inGrill), inSetUp);
+    expect(after).toMatchObject({ myStatus: 'registered', waitlistCount: 1, _count: { registrations: 5 } });
+    expect(after.shifts[2]).toMatchObject({ registrations: 3, waitlistCount: 2 });
+  });
+
+  it('adds its turn to those on other waitlists, of which the best one counts', () => {
+    const elsewhere = { shiftId: 'other', position: 1, totalOnWaitlist: 4 };
+    const before = { onWaitlist: true, position: 1, totalOnWaitlist: 4, shifts: [elsewhere] };
+    const turn = { shiftId: setUp.id, position: 2, totalOnWaitlist: 2 };
+    expect(withOwnTurn(before, inSetUp)).toEqual({ ...before, shifts: [elsewhere, turn] });
+    expect(withOwnTurn(undefined, inSetUp)).toEqual({
+      onWaitlist: true,
+      position: 2,
+      totalOnWaitlist: 2,
+      shifts: [turn],
+    });
   });
 });

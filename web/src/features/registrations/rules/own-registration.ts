@@ -1,34 +1,15 @@
 import {
   type CardEvent,
   type EventDetail,
-  type EventSummary,
+  isContribution,
   isOver,
-  type MyStatus,
+  type OwnShift,
   type Registration,
   type User,
   type WaitlistInfo,
   wouldWait,
 } from '@club/contract';
-
-/** The status that the server is going to give somebody who registers now. */
-const expectedStatus = (event: CardEvent): MyStatus => (wouldWait(event) ? 'waitlisted' : 'registered');
-
-/**
- * The event as the list shows it to the member who has just registered, before the server has answered. `autoConfirm` is
- * that of the event; cards do not know it.
- */
-export function withOwnStatus<Event extends CardEvent>(event: Event, autoConfirm: boolean): Event {
-  if (event.myStatus !== null) return event;
-  const myStatus = expectedStatus(event);
-  return myStatus === 'registered'
-    ? {
-        ...event,
-        myStatus,
-        awaitsConfirmation: !autoConfirm,
-        _count: { registrations: event._count.registrations + 1 },
-      }
-    : { ...event, myStatus, waitlistCount: event.waitlistCount + 1 };
-}
+import type { EventPart } from './event-parts';
 
 /** The viewer's registration while something can still be done with it: they are in, and the event is not over. */
 export const ownRegistrationFor = (event: EventDetail, user: User | null, now: Date): Registration | null =>
@@ -41,45 +22,69 @@ const EXPECTED = 'own-';
 /** Whether the server has not answered yet. */
 export const isExpected = ({ id }: Pick<Registration, 'id'>): boolean => id.startsWith(EXPECTED);
 
-/** A registration of the member, before the server has answered. `place` keeps several of one event apart. */
-export const expectedRegistration = (
-  user: User,
-  status: Registration['status'],
-  now: Date,
-  place: Pick<Registration, 'shiftId' | 'notes'> = { shiftId: null, notes: null },
-): Registration => ({
-  id: EXPECTED + user.id + (place.shiftId ?? ''),
-  userId: user.id,
-  status,
-  shiftId: place.shiftId,
-  movedFrom: null,
-  createdAt: now.toISOString(),
-  notes: place.notes,
-  isGuest: false,
-  user: {
-    firstName: user.firstName,
-    lastName: user.lastName,
-    profilePhotoUrl: user.profilePhotoUrl,
-    email: null,
-    phoneNumber: null,
-  },
-});
-
-/** The same for the page of the event: the registration stands at the end of the roster. */
-export function withOwnRegistration(event: EventDetail, user: User, now: Date): EventDetail {
-  if (event.myStatus !== null) return event;
-  const waits = expectedStatus(event) === 'waitlisted';
-  const status = waits ? 'waitlisted' : event.autoConfirm ? 'confirmed' : 'pending';
+/**
+ * The event as lists show it to the member who has just joined the part, before the server has answered. `autoConfirm` is
+ * that of the event; cards do not know it.
+ */
+export function withOwnStatus<Event extends CardEvent>(event: Event, part: EventPart, autoConfirm: boolean): Event {
+  if (isHeld(event, part)) return event;
+  if (wouldWait(part))
+    return { ...event, myStatus: event.myStatus ?? 'waitlisted', waitlistCount: event.waitlistCount + 1 };
   return {
     ...event,
-    ...withOwnStatus(event, event.autoConfirm),
-    registrations: [...event.registrations, expectedRegistration(user, status, now)],
+    myStatus: 'registered',
+    awaitsConfirmation: event.awaitsConfirmation || !autoConfirm,
+    _count: { registrations: event._count.registrations + 1 },
+    myShifts: part.shift ? [...event.myShifts, part.shift].sort(byStart) : event.myShifts,
   };
 }
 
-/** The last position of the waitlist; null when registering does not lead there. */
-export function expectedWaitlist(event: EventSummary): WaitlistInfo | null {
-  if (event.myStatus !== null || expectedStatus(event) !== 'waitlisted') return null;
-  const total = event.waitlistCount + 1;
-  return { onWaitlist: true, position: total, totalOnWaitlist: total, shifts: [] };
+const isHeld = ({ myStatus, myShifts }: CardEvent, { shift }: EventPart): boolean =>
+  shift ? myShifts.some(({ id }) => id === shift.id) : myStatus !== null;
+
+/** What people bring comes last. */
+const byStart = (one: OwnShift, other: OwnShift): number =>
+  Number(isContribution(one)) - Number(isContribution(other)) ||
+  Date.parse(one.startTime ?? '') - Date.parse(other.startTime ?? '') ||
+  0;
+
+/** The same for the page of the event: the registration stands at the end of the roster. */
+export function withOwnRegistration(
+  event: EventDetail,
+  part: EventPart,
+  user: User,
+  now: Date,
+  notes: string | null = null,
+): EventDetail {
+  if (isHeld(event, part)) return event;
+  const waits = wouldWait(part);
+  const { firstName, lastName, profilePhotoUrl } = user;
+  const registration: Registration = {
+    id: EXPECTED + user.id + (part.shift?.id ?? ''),
+    userId: user.id,
+    status: waits ? 'waitlisted' : event.autoConfirm ? 'confirmed' : 'pending',
+    shiftId: part.shift?.id ?? null,
+    movedFrom: null,
+    createdAt: now.toISOString(),
+    notes,
+    isGuest: false,
+    user: { firstName, lastName, profilePhotoUrl, email: null, phoneNumber: null },
+  };
+  const counted = waits ? 'waitlistCount' : 'registrations';
+  return {
+    ...withOwnStatus(event, part, event.autoConfirm),
+    registrations: [...event.registrations, registration],
+    shifts: event.shifts.map((one) => (one.id === part.shift?.id ? { ...one, [counted]: one[counted] + 1 } : one)),
+    peopleCount: event.peopleCount + Number(!waits && event.myStatus !== 'registered'),
+  };
+}
+
+/** With the last position in the line for the part; unchanged when joining does not lead there. */
+export function withOwnTurn(waitlist: WaitlistInfo | undefined, part: EventPart): WaitlistInfo | undefined {
+  if (!wouldWait(part)) return waitlist;
+  const position = part.waitlistCount + 1;
+  const turn = { position, totalOnWaitlist: position };
+  const shifts = [...(waitlist?.shifts ?? []), ...(part.shift ? [{ shiftId: part.shift.id, ...turn }] : [])];
+  const best = waitlist?.position && waitlist.position <= position ? waitlist : turn;
+  return { ...best, onWaitlist: true, shifts };
 }

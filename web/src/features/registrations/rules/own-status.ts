@@ -1,11 +1,11 @@
 import {
-  type EventAction,
+  type CountedPart,
   type EventSummary,
   isCancelled,
   isFull,
   type MyStatus,
+  type PartAction,
   phaseOf,
-  type RegistrableEvent,
   runningText,
 } from '@club/contract';
 import { UNCONFIRMED } from '@/features/events/texts';
@@ -36,7 +36,7 @@ const FULL_NOTE = 'Du kannst dich auf die Warteliste setzen und rückst nach, so
 
 /** The banner for a signed-in member; null when there is nothing to say. That the event is cancelled, runs or is over hides all the rest. */
 export function eventBannerFor(
-  event: RegistrableEvent & Pick<EventSummary, 'awaitsConfirmation' | 'myShifts'>,
+  event: CountedPart & Pick<EventSummary, 'awaitsConfirmation' | 'myShifts'>,
   myStatus: MyStatus | null,
   position: number | null,
   now: Date,
@@ -81,8 +81,8 @@ const OTHER_SHIFTS = 'Für die nächsten Schichten geht es noch im Schichtplan.'
 
 /** Says why the button of an event is disabled. `hasComingShift`: some of its shifts begin later. */
 export function blockedText(
-  blockedBy: NonNullable<EventAction['blockedBy']>,
-  event: Pick<RegistrableEvent, 'endTime'>,
+  blockedBy: NonNullable<PartAction['blockedBy']>,
+  event: Pick<CountedPart, 'endTime'>,
   now: Date,
   hasComingShift = false,
 ): string {

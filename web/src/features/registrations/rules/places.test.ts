@@ -1,9 +1,8 @@
-import type { AdminRegistration } from '@club/contract';
+import { type AdminRegistration, type RosterRight, rosterRights } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
 import {
   actionsFor,
-  actionsInCancelled,
   heardOfTurnText,
   heardText,
   isFullFor,
@@ -18,6 +17,15 @@ import {
 const early = buildAdminRegistration({ name: 'Anna Albrecht', status: 'cancelled' });
 const now = new Date('2026-06-15T10:00:00Z');
 const event = { startTime: '2026-06-20T10:00:00Z' };
+const ORGANISER = rosterRights({ contactIds: [] }, { id: 'vera', isAdmin: true });
+const CONTACT = rosterRights({ contactIds: ['carla'] }, { id: 'carla', isAdmin: false });
+const CANCELLED = '2026-06-14T10:00:00Z';
+/** What is offered by default to an organiser of an event without shifts. */
+const offeredFor = (
+  registration: AdminRegistration,
+  event: { cancelledAt?: string; hasShifts?: boolean } = {},
+  rights: ReadonlySet<RosterRight> = ORGANISER,
+) => actionsFor(registration, { cancelledAt: null, hasShifts: false, ...event }, rights);
 const waiting = ['Ben Berger', 'Clara Conrad', 'David Dietrich'].map((name) => buildWaitlistEntry({ name }));
 const late = buildAdminRegistration({ name: 'Emma Engel', status: 'cancelled' });
 
@@ -39,16 +47,33 @@ describe('taking somebody back', () => {
 
 describe('what is offered', () => {
   it('depends on what somebody has', () => {
-    const offered = (status: AdminRegistration['status']) => actionsFor({ ...early, status });
+    const offered = (status: AdminRegistration['status']) => offeredFor({ ...early, status });
     expect(offered('pending')).toEqual(['remove']);
     expect(offered('confirmed')).toEqual(['unconfirm', 'remove']);
     expect(offered('cancelled')).toEqual(['restore']);
     expect(offered('waitlisted')).toEqual(['pull-up']);
   });
 
+  it('in an event with shifts moves people, and gives a turn for any shift one of them', () => {
+    const offered = (fields: Partial<AdminRegistration>) => offeredFor({ ...early, ...fields }, { hasShifts: true });
+    expect(offered({ status: 'pending', shiftId: 'grill010' })).toEqual(['move', 'remove']);
+    expect(offered({ status: 'waitlisted', shiftId: 'grill010' })).toEqual(['pull-up']);
+    expect(offered({ status: 'waitlisted', shiftId: null })).toEqual(['assign']);
+  });
+
+  it('lets contacts of the event take a confirmation back, and nothing else', () => {
+    const confirmed = { ...early, status: 'confirmed' as const };
+    const offered = (['pending', 'confirmed', 'cancelled', 'waitlisted'] as const).flatMap((status) =>
+      offeredFor({ ...early, status }, {}, CONTACT),
+    );
+    expect(offered).toEqual(['unconfirm']);
+    expect(offeredFor(confirmed, { cancelledAt: CANCELLED }, CONTACT)).toEqual([]);
+    expect(offeredFor(confirmed, {}, new Set())).toEqual([]);
+  });
+
   it('lets organisers say for somebody with a place or a turn that the new time suits them', () => {
     const movedFrom = { startTime: '2026-06-20T08:00:00Z', endTime: '2026-06-20T10:00:00Z' };
-    const offered = (status: AdminRegistration['status']) => actionsFor({ ...early, status, movedFrom })[0];
+    const offered = (status: AdminRegistration['status']) => offeredFor({ ...early, status, movedFrom })[0];
     expect([offered('confirmed'), offered('waitlisted')]).toEqual(['accept-times', 'accept-times']);
   });
 
@@ -88,8 +113,9 @@ describe('a guest', () => {
     expect(losesPlaceText(early)).toBe('Anna Albrecht verliert den Platz und bekommt eine Nachricht.');
     expect(losesPlaceText(guest)).toMatch(/\(0170 7654321\)\. Name und Nummer bleiben unter „Abgesagt“ stehen\.$/);
     const erased = { ...guest, user: { ...guest.user, firstName: 'Gast', lastName: '' } };
-    expect([actionsFor(guest), actionsFor(erased)]).toEqual([['restore', 'forget'], []]);
-    expect([guest, erased, early].map(actionsInCancelled)).toEqual([['forget'], [], []]);
+    expect([offeredFor(guest), offeredFor(erased)]).toEqual([['restore', 'forget'], []]);
+    const inCancelled = (person: AdminRegistration) => offeredFor(person, { cancelledAt: CANCELLED });
+    expect([guest, erased, early].map(inCancelled)).toEqual([['forget'], [], []]);
   });
 });
 

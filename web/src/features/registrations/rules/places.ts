@@ -5,6 +5,8 @@ import {
   freePlaces,
   isActive,
   isAhead,
+  isCancelled,
+  type RosterRight,
   SHOWN_GUEST,
 } from '@club/contract';
 import { fullName } from '@/lib/full-name';
@@ -38,29 +40,36 @@ const ACTIONS: Record<AdminRegistration['status'], readonly PlaceAction[]> = {
   waitlisted: ['pull-up'],
 };
 
-type Offered = Pick<AdminRegistration, 'status' | 'user' | 'isGuest' | 'movedFrom'>;
+type Offered = Pick<AdminRegistration, 'status' | 'shiftId' | 'user' | 'isGuest' | 'movedFrom'>;
+
+/** What the viewer can do with somebody's place or turn. */
+export function actionsFor(
+  registration: Offered,
+  event: Pick<EventSummary, 'cancelledAt' | 'hasShifts'>,
+  rights: ReadonlySet<RosterRight>,
+): readonly PlaceAction[] {
+  if (rights.has('manage')) return actionsOfOrganisers(registration, event);
+  return registration.status === 'confirmed' && rights.has('unconfirm') && !isCancelled(event) ? ['unconfirm'] : [];
+}
 
 /**
  * Nobody knows whom to take back once the name of a guest is erased. Until then a guest who has no place any more can ask
- * for that.
+ * for that. With shifts people are moved between them, and a turn for any shift is given one.
  */
-export function actionsFor(registration: Offered): readonly PlaceAction[] {
-  const { status, isGuest, movedFrom } = registration;
-  if (movedFrom) return ['accept-times', ...ACTIONS[status]];
-  if (status !== 'cancelled' || !isGuest) return ACTIONS[status];
-  return isErased(registration) ? [] : [...ACTIONS[status], 'forget'];
+function actionsOfOrganisers(
+  registration: Offered,
+  event: Pick<EventSummary, 'cancelledAt' | 'hasShifts'>,
+): readonly PlaceAction[] {
+  const { status, shiftId, isGuest, movedFrom } = registration;
+  const isKnownGuest = isGuest && !isErased(registration);
+  // In a cancelled event everybody keeps what they have.
+  if (isCancelled(event)) return isKnownGuest ? ['forget'] : [];
+  if (event.hasShifts && status === 'waitlisted' && shiftId === null) return ['assign'];
+  if (status === 'cancelled' && isGuest) return isKnownGuest ? [...ACTIONS[status], 'forget'] : [];
+  const accepting: PlaceAction[] = movedFrom ? ['accept-times'] : [];
+  const moving: PlaceAction[] = event.hasShifts && isActive(registration) ? ['move'] : [];
+  return [...moving, ...accepting, ...ACTIONS[status]];
 }
-
-/** The same in an event with shifts, where people are moved between them. A turn for any shift is given one of them. */
-export function actionsInShifts(registration: Offered & Pick<AdminRegistration, 'shiftId'>): readonly PlaceAction[] {
-  const actions = actionsFor(registration);
-  if (isActive(registration)) return ['move', ...actions];
-  return registration.status === 'waitlisted' && registration.shiftId === null ? ['assign'] : actions;
-}
-
-/** In a cancelled event everybody keeps what they have, but a guest can ask to be forgotten. */
-export const actionsInCancelled = (person: ListedPerson): readonly PlaceAction[] =>
-  person.isGuest && !isErased(person) ? ['forget'] : [];
 
 /** Somebody who waits, as dialogs ask about everybody. */
 export const asRegistration = (entry: AdminWaitlistEntry): AdminRegistration => ({

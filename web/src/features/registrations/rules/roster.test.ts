@@ -4,7 +4,6 @@ import { buildEventDetail, buildRegistration } from '@/testing/builders';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
 import {
   countByStatus,
-  listedRegistrations,
   named,
   ofStatus,
   parseRosterView,
@@ -84,12 +83,6 @@ it('the roster of a page is split into active and waiting registrations in order
     active: { registrations: [b, d], total: 2, loaded: 2 },
     waiting: { registrations: [a], total: 1, loaded: 1 },
   });
-});
-
-it('the lists to download and to print have nobody who waits as absent', () => {
-  expect(listedRegistrations([], [buildWaitlistEntry()])).toMatchObject([
-    { status: 'waitlisted', position: 1, noShow: false },
-  ]);
 });
 
 describe('the registrations of an event', () => {

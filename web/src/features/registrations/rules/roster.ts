@@ -87,30 +87,6 @@ export type ListedRegistration = AdminWaitlistEntry & {
   position: number | null;
 };
 
-/**
- * The lists to download and to print: active registrations, then the waitlist, each in order. Cancelled and rejected
- * registrations are left out, because these lists leave the app.
- */
-export function listedRegistrations(
-  registrations: readonly AdminRegistration[],
-  waitlist: readonly AdminWaitlistEntry[],
-): ListedRegistration[] {
-  const active = registrations.flatMap((registration): ListedRegistration[] => {
-    const { status } = registration;
-    return status === 'cancelled' ? [] : [{ ...registration, status, position: null }];
-  });
-  const waiting = waitlist.map(
-    (entry, index): ListedRegistration => ({
-      ...entry,
-      status: 'waitlisted',
-      noShow: false,
-      hours: null,
-      position: index + 1,
-    }),
-  );
-  return [...active, ...waiting];
-}
-
 /** 'Anna B.': narrow screens show first name and last initial. */
 export function shortName({ firstName, lastName }: Registration['user']): string {
   const initial = [...lastName][0];

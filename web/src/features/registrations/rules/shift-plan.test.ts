@@ -2,7 +2,7 @@ import type { AdminRegistration, Shift } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { buildAdminRegistration, buildShift, buildWaitlistEntry } from '../testing/builders';
 import { registrationsCsv } from './csv';
-import { listedByShift, type PlannedShift, shiftPlan } from './shift-plan';
+import { listedRegistrations, type PlannedShift, shiftPlan } from './shift-plan';
 
 const setUp = buildShift({
   id: 'aufbau01',
@@ -18,6 +18,7 @@ const event = {
   startTime: '2026-07-11T08:00:00.000Z',
   endTime: '2026-07-11T16:00:00.000Z',
   cancelledAt: null,
+  maxParticipants: 12,
   shifts: [kuchen, springer, grill, setUp],
 };
 
@@ -38,7 +39,7 @@ const BEFORE = new Date('2026-07-01T10:00:00Z');
 const AFTER = new Date('2026-07-12T10:00:00Z');
 
 const rows = (now: Date) =>
-  registrationsCsv(event, listedByShift(event, roster), now)
+  registrationsCsv(event, listedRegistrations(event, roster), now)
     .slice(1)
     .trim()
     .split('\r\n')

@@ -1,26 +1,19 @@
-import { type AdminRegistration, clubDay, formatClub, isContribution, type Shift, shiftHours } from '@club/contract';
+import { type AdminRegistration, clubDay, formatClub, isContribution, shiftHours } from '@club/contract';
 import { fullName } from '@/lib/full-name';
 import type { ListedRegistration } from './roster';
-import { groupedByShift, type Roster, type ShiftEvent, type ShiftGroup } from './shift-groups';
+import { type Part, type Roster, type RosterGroup, rosterGroups, type ShiftEvent } from './roster-groups';
 
 /**
  * The lists to download and to print, by shift in order of time: first who has a place, then who waits for it. Last come
- * those who wait for any shift. Positions count those who stand before in the same line.
+ * those who wait for any shift. Positions count those who stand before in the same line. Cancelled and rejected
+ * registrations are left out, because these lists leave the app.
  */
-export function listedByShift(event: ShiftEvent, roster: Roster): ListedRegistration[] {
-  const { groups, anyTurns, elsewhere } = groupedByShift(event, roster);
-  const waiting = (entries: ShiftGroup['waitlist'], line: Roster['waitlist']): ListedRegistration[] =>
-    entries.map((entry) => ({
-      ...entry,
-      status: 'waitlisted',
-      noShow: false,
-      hours: null,
-      position: line.indexOf(entry) + 1,
-    }));
+export function listedRegistrations(event: ShiftEvent, roster: Roster): ListedRegistration[] {
+  const { groups, anyTurns, elsewhere } = rosterGroups(event, roster);
   return [
-    ...groups.flatMap((group) => [
-      ...group.registrations.flatMap(withPlace),
-      ...waiting(group.waitlist, waitingFor(group.shift, roster.waitlist)),
+    ...groups.flatMap(({ part, registrations, waitlist }) => [
+      ...registrations.flatMap(withPlace),
+      ...waiting(waitlist, waitingFor(part, roster.waitlist)),
     ]),
     ...elsewhere.flatMap(withPlace),
     ...waiting(anyTurns, anyTurns),
@@ -32,9 +25,18 @@ const withPlace = (registration: AdminRegistration): ListedRegistration[] => {
   return status === 'cancelled' ? [] : [{ ...registration, status, position: null }];
 };
 
-/** The line for a shift, in which everybody stands, too, who waits for any. */
-export const waitingFor = (shift: Shift, waitlist: Roster['waitlist']): Roster['waitlist'] =>
-  waitlist.filter(({ shiftId }) => shiftId === shift.id || (shiftId === null && !isContribution(shift)));
+const waiting = (entries: Roster['waitlist'], line: Roster['waitlist']): ListedRegistration[] =>
+  entries.map((entry) => ({
+    ...entry,
+    status: 'waitlisted',
+    noShow: false,
+    hours: null,
+    position: line.indexOf(entry) + 1,
+  }));
+
+/** The line for a part of the event, in which everybody stands, too, who waits for any. */
+export const waitingFor = (part: Part, waitlist: Roster['waitlist']): Roster['waitlist'] =>
+  waitlist.filter(({ shiftId }) => shiftId === part.id || (shiftId === null && !isContribution(part)));
 
 export type PlannedShift = {
   id: string;
@@ -62,29 +64,29 @@ const MAX_BLANKS = 12;
 
 /** The plan to hang on a wall: names without phone numbers, and a line for every place that is free. */
 export function shiftPlan(event: ShiftEvent, registrations: readonly AdminRegistration[]): ShiftPlan {
-  const { groups } = groupedByShift(event, { registrations, waitlist: [] });
-  const timed = groups.filter(({ shift }) => !isContribution(shift));
+  const { groups } = rosterGroups(event, { registrations, waitlist: [] });
+  const timed = groups.filter(({ part }) => !isContribution(part));
   const dates = [...new Set(timed.map(dateOf))];
   return {
     days: dates.map((date) => {
       const ofDay = timed.filter((group) => dateOf(group) === date);
       return { date, title: dayTitle(ofDay), shifts: ofDay.map(planned) };
     }),
-    contributions: groups.filter(({ shift }) => isContribution(shift)).map(planned),
+    contributions: groups.filter(({ part }) => isContribution(part)).map(planned),
   };
 }
 
-const dateOf = ({ shift }: ShiftGroup): string => clubDay(shift.startTime ?? 0);
+const dateOf = ({ part }: RosterGroup): string => clubDay(part.startTime ?? 0);
 
-const dayTitle = ([group]: readonly ShiftGroup[]): string =>
-  group?.shift.startTime ? formatClub(group.shift.startTime, 'EEEE, d. MMMM yyyy') : '';
+const dayTitle = ([group]: readonly RosterGroup[]): string =>
+  group?.part.startTime ? formatClub(group.part.startTime, 'EEEE, d. MMMM yyyy') : '';
 
-const planned = ({ shift, registrations, missing }: ShiftGroup): PlannedShift => ({
-  id: shift.id,
-  hours: shiftHours(shift),
-  title: shift.title,
-  description: shift.description,
+const planned = ({ part, registrations, missing }: RosterGroup): PlannedShift => ({
+  id: part.id ?? '',
+  hours: shiftHours(part),
+  title: part.title,
+  description: part.description,
   people: registrations.map(({ id, user }) => ({ id, name: fullName(user) })),
-  blanks: shift.maxParticipants === null ? BLANKS_WITHOUT_LIMIT : Math.min(missing, MAX_BLANKS),
+  blanks: part.maxParticipants === null ? BLANKS_WITHOUT_LIMIT : Math.min(missing, MAX_BLANKS),
   moreFree: Math.max(0, missing - MAX_BLANKS),
 });

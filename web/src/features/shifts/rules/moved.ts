@@ -7,8 +7,8 @@ import {
   shiftName,
   type User,
 } from '@club/contract';
+import { ownPlaces } from '@/features/registrations/rules/event-parts';
 import { datedHours } from './dated-hours';
-import { ownPlaces } from './timetable';
 
 /** A place or turn of the viewer at another time than the one to which they agreed. */
 export type MovedShift = {

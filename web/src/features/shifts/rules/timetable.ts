@@ -1,19 +1,18 @@
 import {
-  canJoin,
-  canWithdraw,
+  type CardEvent,
   clubDay,
   type EventDetail,
   formatClub,
-  freePlaces,
   isActive,
   isAhead,
   isCancelled,
   isContribution,
+  isFull,
   isOver,
   isWaiting,
   overlap,
-  type PartViewer,
-  type RegistrablePart,
+  type PartAction,
+  partActionFor,
   type Registration,
   type ShownShift,
   shiftHours,
@@ -22,12 +21,11 @@ import {
   type WaitlistInfo,
 } from '@club/contract';
 import { type DayView, dayView } from '@/features/events/texts';
-
-/** What the one button of a shift does for the viewer. */
-export type ShiftAction = 'take' | 'wait' | 'give-up' | 'leave';
+import { type EventPart, ownPlaces, partOf, statusIn } from '@/features/registrations/rules/event-parts';
 
 /** Everything that a row of the timetable says. */
 export type ShiftRow = {
+  part: EventPart;
   shift: ShownShift;
   /** 'Grill, 10–12 Uhr' */
   name: string;
@@ -43,7 +41,7 @@ export type ShiftRow = {
   /** The viewer's position among those who wait for this shift; null without one. */
   position: number | null;
   /** null when nothing can be done any more, or the page says above why not. */
-  action: ShiftAction | null;
+  action: PartAction['kind'] | null;
   /** Why the viewer cannot have it beside what they have; null: they can. */
   obstacle: string | null;
   isRunning: boolean;
@@ -75,7 +73,7 @@ export function timetableOf(event: EventDetail, viewer: Viewer, now: Date): Time
   const rows = event.shifts.map((shift) => rowOf(shift, event, own, viewer, now));
   const timed = rows.filter(({ shift }) => !isContribution(shift)).sort(byStart);
   const dates = [...new Set(timed.map(({ shift }) => clubDay(startOf(shift))))];
-  const coming = timed.filter(({ shift }) => isAhead(timesOf(shift, event), now));
+  const coming = timed.filter(({ part }) => isAhead(part, now));
   const anyTurn = own.find((registration) => registration.shiftId === null && isWaiting(registration));
   const isClosed = !event.registrationEnabled || isCancelled(event);
   return {
@@ -87,46 +85,14 @@ export function timetableOf(event: EventDetail, viewer: Viewer, now: Date): Time
     contributions: rows.filter(({ shift }) => isContribution(shift)),
     anyTurn: anyTurn ? { position: viewer.waitlist?.position ?? null } : null,
     offersAny: !isClosed && coming.length >= 2 && !anyTurn && !timed.some((row) => row.own !== null),
-    isClosed: isClosed && !isCancelled(event) && rows.some((row) => isAhead(timesOf(row.shift, event), now)),
+    isClosed: isClosed && !isCancelled(event) && rows.some(({ part }) => isAhead(part, now)),
   };
 }
-
-/** The viewer's places and turns. */
-export const ownPlaces = (
-  { registrations }: Pick<EventDetail, 'registrations'>,
-  user: Pick<User, 'id'> | null,
-): Registration[] =>
-  user === null ? [] : registrations.filter((one) => one.userId === user.id && (isActive(one) || isWaiting(one)));
-
-/** Until a contribution's event begins, it can be taken and given up. */
-export const timesOf = (
-  { startTime, endTime }: Pick<ShownShift, 'startTime' | 'endTime'>,
-  event: Pick<EventDetail, 'startTime' | 'endTime'>,
-): { startTime: string; endTime: string } => ({
-  startTime: startTime ?? event.startTime,
-  endTime: endTime ?? event.endTime,
-});
-
-/** The shift as something that people register for. */
-export const partOf = (shift: Pick<ShownShift, 'startTime' | 'endTime'>, event: EventDetail): RegistrablePart => ({
-  startTime: shift.startTime ?? event.startTime,
-  registrationEnabled: event.registrationEnabled,
-  cancelledAt: event.cancelledAt,
-});
-
-export const partViewerOf = (held: Registration): PartViewer => ({
-  myStatus: isWaiting(held) ? 'waitlisted' : 'registered',
-});
 
 const startOf = ({ startTime }: ShownShift): string => startTime ?? '';
 
 const byStart = (one: ShiftRow, other: ShiftRow): number =>
   Date.parse(one.shift.startTime ?? '') - Date.parse(other.shift.startTime ?? '');
-
-export const isFullShift = ({
-  maxParticipants,
-  registrations,
-}: Pick<ShownShift, 'maxParticipants' | 'registrations'>) => freePlaces(maxParticipants, registrations) === 0;
 
 function rowOf(
   shift: ShownShift,
@@ -135,35 +101,29 @@ function rowOf(
   { waitlist }: Viewer,
   now: Date,
 ): ShiftRow {
-  const times = timesOf(shift, event);
-  const held = own.find(({ shiftId }) => shiftId === shift.id) ?? null;
-  const isFull = isFullShift(shift);
   const part = partOf(shift, event);
-  const over = isOver(times, now);
+  const held = own.find(({ shiftId }) => shiftId === shift.id) ?? null;
+  const over = isOver(part, now);
+  // The page asks visitors to sign in when they have chosen a shift.
+  const { kind, blockedBy } = partActionFor(part, { myStatus: held && statusIn(held) }, now);
   return {
+    part,
     shift,
     name: shiftName(shift, event),
     hours: shiftHours(shift),
     clock: isContribution(shift)
       ? null
-      : { start: formatClub(times.startTime, 'HH:mm'), end: formatClub(times.endTime, 'HH:mm') },
+      : { start: formatClub(part.startTime, 'HH:mm'), end: formatClub(part.endTime, 'HH:mm') },
     own: held,
     fill: fillText(shift),
-    isFull,
+    isFull: isFull(part),
     position:
       held && isWaiting(held) ? (waitlist?.shifts.find(({ shiftId }) => shiftId === shift.id)?.position ?? null) : null,
-    action: actionFor(part, held, isFull, now),
+    action: blockedBy === null ? kind : null,
     obstacle: obstacleTo(shift, event, own),
-    isRunning: !isAhead(times, now) && !over,
+    isRunning: !isAhead(part, now) && !over,
     isOver: over,
   };
-}
-
-function actionFor(part: RegistrablePart, held: Registration | null, isFull: boolean, now: Date): ShiftAction | null {
-  if (held)
-    return canWithdraw(part, partViewerOf(held), now).isAllowed ? (isWaiting(held) ? 'leave' : 'give-up') : null;
-  // The page asks visitors to sign in when they have chosen a shift.
-  return canJoin(part, { myStatus: null }, now).isAllowed ? (isFull ? 'wait' : 'take') : null;
 }
 
 const fillText = ({ registrations, maxParticipants }: ShownShift): string =>
@@ -178,4 +138,20 @@ function obstacleTo(shift: ShownShift, event: EventDetail, own: readonly Registr
       own.some((registration) => registration.shiftId === one.id && isActive(registration)),
   );
   return other ? shiftName(other, event) : null;
+}
+
+type OwnEvent = Pick<
+  CardEvent,
+  'id' | 'title' | 'startTime' | 'endTime' | 'cancelledAt' | 'myStatus' | 'hasShifts' | 'myShifts'
+>;
+
+/** Says what the member does in another event at the time of the shift: '„Heimspiel“, 14–16 Uhr'; null when there is nothing. */
+export function busyWith(shift: ShownShift, eventId: number, events: readonly OwnEvent[]): string | null {
+  for (const event of events) {
+    if (event.id === eventId || isCancelled(event) || event.myStatus !== 'registered') continue;
+    // Somebody who only brings something is free.
+    const busy = (event.hasShifts ? event.myShifts : [event]).find((times) => overlap(times, shift));
+    if (busy) return `„${event.title}“, ${shiftHours(busy)}`;
+  }
+  return null;
 }

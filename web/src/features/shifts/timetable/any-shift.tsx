@@ -1,27 +1,22 @@
-import { type EventDetail, isCancelled, isFull, type User } from '@club/contract';
+import { type EventDetail, isFull, type User } from '@club/contract';
 import Shuffle from '@mui/icons-material/ShuffleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { useUndo } from '@/features/registrations/api/undo';
-import { useWithdraw } from '@/features/registrations/api/withdraw';
-import { useSignInFirst } from '@/features/registrations/use-sign-in-first';
-import { useTakeShift } from '../api/own-shifts';
-import { ownPlaces, type Timetable } from '../rules/timetable';
+import { ownPlaces } from '@/features/registrations/rules/event-parts';
+import { usePartActs } from '@/features/registrations/use-part-acts';
+import type { Timetable } from '../rules/timetable';
 
 type Props = {
   event: EventDetail;
   user: User | null;
   timetable: Pick<Timetable, 'anyTurn' | 'offersAny'>;
-  undo: ReturnType<typeof useUndo>;
 };
 
 /** Lets people leave it to the server which shift they get. */
-export function AnyShift({ event, user, timetable: { anyTurn, offersAny }, undo }: Props) {
-  const signIn = useSignInFirst();
-  const taking = useTakeShift(event);
-  const withdraw = useWithdraw(event.id, isCancelled(event) ? undo.tell : undo.offerFor);
+export function AnyShift({ event, user, timetable: { anyTurn, offersAny } }: Props) {
+  const { join, giveUp, pending } = usePartActs(event, user);
   if (anyTurn) {
     const turns = ownPlaces(event, user).filter(({ status }) => status === 'waitlisted');
     return (
@@ -32,8 +27,8 @@ export function AnyShift({ event, user, timetable: { anyTurn, offersAny }, undo 
         <Button
           variant="outlined"
           color="error"
-          loading={withdraw.isPending || taking.isPending}
-          onClick={() => withdraw.mutate({ had: 'waitlisted' })}
+          loading={pending}
+          onClick={() => giveUp({ had: 'waitlisted', shiftId: null, name: null }, false)}
         >
           {turns.length > 1 ? 'Alle Wartelisten verlassen' : 'Warteliste verlassen'}
         </Button>
@@ -41,11 +36,6 @@ export function AnyShift({ event, user, timetable: { anyTurn, offersAny }, undo 
     );
   }
   if (!offersAny) return null;
-  const take = () => {
-    if (!user) return signIn();
-    undo.retract();
-    taking.mutate(null);
-  };
   return (
     <Frame
       text="Dir ist egal, was du machst?"
@@ -55,7 +45,7 @@ export function AnyShift({ event, user, timetable: { anyTurn, offersAny }, undo 
           : 'Du bekommst die Schicht, in der am meisten Leute fehlen und in der du noch nichts vorhast.'
       }
     >
-      <Button variant="outlined" startIcon={<Shuffle />} loading={taking.isPending} onClick={take}>
+      <Button variant="outlined" startIcon={<Shuffle />} loading={pending} onClick={() => join(null)}>
         Egal wo, teilt mich ein
       </Button>
     </Frame>

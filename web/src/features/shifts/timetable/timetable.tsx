@@ -9,15 +9,13 @@ import { shownLists } from '@/features/registrations/rules/roster';
 import { useMorePeople } from '@/features/registrations/use-more-people';
 import { useNow } from '@/lib/use-now';
 import { axisOf } from '../rules/axis';
-import { busyWith } from '../rules/clashes';
 import { peopleByShift, type ShiftPeople } from '../rules/people';
-import { type ShiftRow, type TimetableDay, timetableOf } from '../rules/timetable';
+import { busyWith, type ShiftRow, type TimetableDay, timetableOf } from '../rules/timetable';
 import { AnyShift } from './any-shift';
 import { DayAxis } from './day-axis';
 import { ShiftListItem } from './shift-item';
 import { useIsWide } from './use-is-wide';
 import { useOwnEvents } from './use-own-events';
-import { useTimetableUndo } from './use-shift-acts';
 import type { ShiftItemProps } from './use-shift-parts';
 
 type Props = {
@@ -37,7 +35,6 @@ export const Timetable = memo(function Timetable({ event, user, isLoading, waitl
   const box = useRef<HTMLFieldSetElement>(null);
   const isWide = useIsWide(box);
   const more = useMorePeople(event.id);
-  const undo = useTimetableUndo(event);
   const ownEvents = useOwnEvents(user !== null, box);
   const people = useMemo(() => peopleByShift(shownLists(event, more.pages)), [event, more.pages]);
   const timetable = timetableOf(event, { user, waitlist }, now);
@@ -51,7 +48,6 @@ export const Timetable = memo(function Timetable({ event, user, isLoading, waitl
     user,
     busyWith: busyWith(row.shift, event.id, ownEvents),
     more,
-    undo,
   });
   const days = timetable.days
     .map((day) => (hidesPast ? { ...day, rows: day.rows.filter((row) => !row.isOver) } : day))
@@ -65,7 +61,7 @@ export const Timetable = memo(function Timetable({ event, user, isLoading, waitl
           Für diese Veranstaltung sind keine Anmeldungen möglich.
         </Typography>
       )}
-      <AnyShift event={event} user={user} timetable={timetable} undo={undo} />
+      <AnyShift event={event} user={user} timetable={timetable} />
       {past > 0 && !isAllPast && (
         <Button aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)} sx={{ mt: 1, ml: -1.5, px: 1.5 }}>
           {showsPast ? 'Vergangene Schichten ausblenden' : pastText(past)}

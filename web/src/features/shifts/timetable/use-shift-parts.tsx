@@ -1,19 +1,18 @@
-import { type EventDetail, MAX_REGISTRATION_NOTES_LENGTH, type User } from '@club/contract';
+import { type EventDetail, MAX_REGISTRATION_NOTES_LENGTH, tidied, type User } from '@club/contract';
 import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useState } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { UNCONFIRMED } from '@/features/events/texts';
-import type { useUndo } from '@/features/registrations/api/undo';
+import { useOwnNote } from '@/features/registrations/own-note';
+import { GiveUpDialog, givesUp, PartButton } from '@/features/registrations/part-button';
+import { passesOn, statusIn } from '@/features/registrations/rules/event-parts';
 import type { MorePeople } from '@/features/registrations/use-more-people';
-import { PASSED_ON } from '../rules/leavable';
+import { usePartActs } from '@/features/registrations/use-part-acts';
 import type { ShiftPeople } from '../rules/people';
 import type { ShiftRow } from '../rules/timetable';
-import { BringForm } from './bring-form';
-import { useOwnNote } from './own-note';
-import { ShiftButton } from './shift-button';
 import { Faces, Names } from './shift-people';
-import { useShiftActs } from './use-shift-acts';
 
 export type ShiftItemProps = {
   event: EventDetail;
@@ -23,26 +22,28 @@ export type ShiftItemProps = {
   /** What the viewer does in another event at the time of the shift: '„Heimspiel“, 14–16 Uhr'. */
   busyWith: string | null;
   more: MorePeople;
-  undo: ReturnType<typeof useUndo>;
 };
 
 type Parts = { texts: ReactNode; faces: ReactNode; button: ReactNode; below: ReactNode };
 
 /** What a shift has in a list and in the picture of a day alike. */
-export function useShiftParts({ event, row, people, user, busyWith, more, undo }: ShiftItemProps): Parts {
+export function useShiftParts({ event, row, people, user, busyWith, more }: ShiftItemProps): Parts {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [isBringing, setIsBringing] = useState(false);
-  const acts = useShiftActs(event, row, user, undo);
-  const note = useOwnNote(event.id, row.isOver ? null : row.own, row);
-  const { shift, action, name } = row;
-  const joins = action === 'take' || action === 'wait';
+  const acts = usePartActs(event, user);
+  const { part, shift, own, action, name, obstacle } = row;
   const isContribution = shift.startTime === null;
-  const warning = joins ? (row.obstacle ? `Du hast gleichzeitig ${row.obstacle}.` : busyText(busyWith)) : null;
+  const note = useOwnNote(event.id, row.isOver ? null : own, noteButton(row));
+  const joins = action !== null && !givesUp(action);
+  const warning = joins ? (obstacle ? `Du hast gleichzeitig ${obstacle}.` : busyText(busyWith)) : null;
   const press = () => {
-    if (!joins) return acts.giveUp();
-    if (isContribution && action === 'take' && user) return setIsBringing(true);
-    acts.take(null);
+    if (own) {
+      const had = statusIn(own);
+      return acts.giveUp({ had, shiftId: shift.id, name }, had === 'registered' && passesOn(part));
+    }
+    if (isContribution && action === 'register' && user) return setIsBringing(true);
+    acts.join(part);
   };
   return {
     texts: (
@@ -74,11 +75,13 @@ export function useShiftParts({ event, row, people, user, busyWith, more, undo }
     button: (
       <>
         {note?.button}
-        {!isBringing && (
-          <ShiftButton
+        {action !== null && !isBringing && (
+          <PartButton
             ref={acts.button}
-            row={row}
+            kind={action}
+            name={name}
             pending={acts.pending}
+            disabled={joins && obstacle !== null}
             describedBy={warning ? `${id}-reason` : undefined}
             onClick={press}
           />
@@ -93,21 +96,23 @@ export function useShiftParts({ event, row, people, user, busyWith, more, undo }
         {isBringing && (
           <BringForm
             title={shift.title}
-            maxLength={MAX_REGISTRATION_NOTES_LENGTH}
             onSubmit={(notes) => {
               setIsBringing(false);
-              acts.take(notes);
+              acts.join(part, notes);
             }}
             onClose={() => setIsBringing(false)}
           />
         )}
         {note?.form && <Box sx={{ mt: 1 }}>{note.form}</Box>}
-        <ConfirmDialog {...acts.question} title="Schicht wirklich abgeben?" action="Abgeben">
-          {name}: {PASSED_ON}
-        </ConfirmDialog>
+        <GiveUpDialog {...acts.question} name={name} />
       </>
     ),
   };
+}
+
+function noteButton({ own, hours, name }: ShiftRow): ButtonProps {
+  const label = own?.notes === null && hours === null ? 'Was bringst du?' : 'Notiz';
+  return { variant: 'text', 'aria-label': `${label}: ${name}`, sx: { px: 1.5 }, children: label };
 }
 
 const busyText = (busyWith: string | null): string | null => busyWith && `Du bist da schon bei ${busyWith}.`;
@@ -125,5 +130,48 @@ function OwnState({ row: { own, position, obstacle, isRunning } }: { row: ShiftR
     <Typography variant="body2" sx={{ fontWeight: 600 }}>
       {texts.join(' · ')}
     </Typography>
+  );
+}
+
+type BringFormProps = { title: string; onSubmit: (notes: string | null) => void; onClose: () => void };
+
+/** Asks what somebody brings, which they need not say. */
+function BringForm({ title, onSubmit, onClose }: BringFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const isTooLong = tidied(text).length > MAX_REGISTRATION_NOTES_LENGTH;
+  useEffect(() => field.current?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isTooLong) return field.current?.focus();
+    onSubmit(tidied(text) || null);
+  };
+
+  return (
+    <Box component="form" aria-label={title} onSubmit={submit} sx={{ display: 'grid', gap: 1, mt: 1 }}>
+      <TextField
+        inputRef={field}
+        size="small"
+        label="Was bringst du mit? (freiwillig)"
+        placeholder="Apfelkuchen"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+        }}
+        error={isTooLong}
+        helperText={isTooLong ? `Höchstens ${MAX_REGISTRATION_NOTES_LENGTH} Zeichen` : undefined}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { dir: 'auto' } }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="contained">
+          Eintragen
+        </Button>
+        <Button variant="text" onClick={onClose}>
+          Abbrechen
+        </Button>
+      </Box>
+    </Box>
   );
 }

@@ -38,7 +38,7 @@ test('shows the question of the club, and sends an answer, which is not lost whe
   expect(await screen.findByText('Danke! Deine Antwort ist beim Verein.')).toBeVisible();
   expect(sent).toEqual([{ code: CODE, text: 'Ja, bitte.' }]);
   const messages = within(screen.getByRole('list', { name: 'Rückfragen und Antworten' }));
-  expect(messages.getByText('Ja, bitte.')).toBeVisible();
+  expect(await messages.findByText('Ja, bitte.')).toBeVisible();
   expect(screen.getByLabelText('Deine Antwort')).toHaveValue('');
 });
 

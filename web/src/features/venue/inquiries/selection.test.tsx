@@ -86,7 +86,7 @@ describe('deleting several inquiries', () => {
     await user.click(within(await screen.findByRole('dialog', { name: 'Anfragen löschen' })).getByText('Löschen'));
     await dialogClosed();
     expect(calls.map(({ length }) => length)).toEqual([100, 30]);
-    expect(screen.getByText('Keine Vermietungsanfragen vorhanden')).toBeVisible();
+    expect(await screen.findByText('Keine Vermietungsanfragen vorhanden')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Vermietungsanfragen' })).toHaveFocus();
   });
 

@@ -148,7 +148,7 @@ describe('failures', () => {
     await submit();
     await says('Wunschtermin', 'Das Datum liegt in der Vergangenheit');
     expect(field('Wunschtermin')).toHaveFocus();
-    expect(toasts().getByRole('alert')).toHaveTextContent(FAILURE);
+    await waitFor(() => expect(toasts().getByRole('alert')).toHaveTextContent(FAILURE));
     expectKept();
   });
 });

@@ -66,7 +66,7 @@ describe('a removed shift with people', () => {
       shifts: [{ id: 'kasse000' }],
       displaced: [{ shiftId: 'grill000', action: 'move', to: 'kasse000' }],
     });
-    expect(toasts().getByText(/3 Personen/)).toBeVisible();
+    expect(await toasts().findByText(/3 Personen/)).toBeVisible();
   });
 
   test('names its guests, whom organisers phone, before saving and after', async () => {

@@ -1,0 +1,118 @@
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type FormEventHandler, type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId } from 'react';
+import { keepFocus, useDialog } from './dialog-host';
+
+export type FrameProps = {
+  title: ReactNode;
+  /** Describes the dialog. */
+  text?: ReactNode;
+  children?: ReactNode;
+  /** The buttons. */
+  actions: ReactNode;
+  /** The buttons stand below each other, for answers that are sentences. */
+  isColumn?: boolean;
+  /** So wide it is, if there is room. Without, it is as wide as its content. */
+  maxWidth?: DialogProps['maxWidth'];
+  /** Makes it a form. */
+  onSubmit?: FormEventHandler;
+  /** It cannot be closed while it works. */
+  isBusy?: boolean;
+  /** A page that shows the dialog itself says whether it is open. */
+  open?: boolean;
+  /** Escape, a click beside the dialog and the back button of Android close it, unless this does something else. */
+  onClose?: () => void;
+  /** Is called when the dialog is gone, to move the focus if the button that opened it is gone, too. */
+  onExited?: () => void;
+};
+
+/** Every dialog of the app: its title, what it says, and its buttons. The focus returns to where it came from. */
+export function DialogFrame({ title, text, children, actions, isColumn, maxWidth, onSubmit, ...props }: FrameProps) {
+  const around = useDialog();
+  const dialog = props.open === undefined ? around : null;
+  const { isBusy = false, open = dialog?.open ?? false, onClose = dialog?.close, onExited } = props;
+  const id = useId();
+  const close = () => {
+    if (!isBusy) onClose?.();
+  };
+  useBackButton(open, close);
+  const content = (
+    <>
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        {text && (
+          <DialogContentText id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>
+            {text}
+          </DialogContentText>
+        )}
+        {children}
+      </DialogContent>
+      <DialogActions disableSpacing sx={isColumn ? COLUMN : ROW}>
+        {actions}
+      </DialogActions>
+    </>
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={(event: SyntheticEvent) => {
+        // Else Escape closes the dialog below as well, by its close watcher.
+        event.preventDefault();
+        close();
+      }}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text ? `${id}-text` : undefined}
+      fullWidth={maxWidth !== undefined}
+      maxWidth={maxWidth ?? 'sm'}
+      slotProps={{
+        transition: {
+          onExited: () => {
+            (onExited ?? keepFocus)();
+            dialog?.gone();
+          },
+        },
+      }}
+    >
+      {onSubmit ? (
+        <form noValidate onSubmit={onSubmit} style={{ display: 'contents' }}>
+          {content}
+        </form>
+      ) : (
+        content
+      )}
+    </Dialog>
+  );
+}
+
+const ROW = { p: 2, gap: 1, flexWrap: 'wrap' } as const;
+const COLUMN = { flexDirection: 'column', alignItems: 'stretch', gap: 1, p: 3, pt: 2 } as const;
+
+declare global {
+  interface Window {
+    /** Safari and Firefox have none. */
+    CloseWatcher?: new () => { onclose: (() => void) | null; destroy: () => void };
+  }
+}
+
+/** Where the browser can say so, the back button closes the dialog and the page stays. */
+function useBackButton(open: boolean, onBack: () => void): void {
+  const back = useEffectEvent(onBack);
+  useEffect(() => {
+    const { CloseWatcher } = window;
+    if (!open || !CloseWatcher) return;
+    const watch = () => {
+      const watcher = new CloseWatcher();
+      watcher.onclose = () => {
+        // The dialog may stay, to ask something or because it works.
+        present = watch();
+        back();
+      };
+      return watcher;
+    };
+    let present = watch();
+    return () => present.destroy();
+  }, [open]);
+}

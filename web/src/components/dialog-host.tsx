@@ -1,0 +1,71 @@
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
+import { focusPage } from './focus-page';
+
+type Shown = { id: number; content: ReactNode; open: boolean };
+
+let shown: readonly Shown[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Shown[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+const present = () => shown;
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Shows a dialog above the page, for which `useDialog` is made. Each opening begins anew. */
+export function showDialog(content: ReactNode): void {
+  lastId += 1;
+  change([...shown, { id: lastId, content, open: true }]);
+}
+
+type DialogState = {
+  open: boolean;
+  close: () => void;
+  /** The dialog has faded out and may leave the page. */
+  gone: () => void;
+};
+
+const DialogContext = createContext<DialogState | null>(null);
+
+/** The state of the dialog around; null in one that the page shows itself. */
+export const useDialog = () => useContext(DialogContext);
+
+/** Closes the dialog around, which keeps its content while it fades out. */
+export function useCloseDialog(): () => void {
+  const dialog = useDialog();
+  if (!dialog) throw new Error('showDialog has not shown this');
+  return dialog.close;
+}
+
+/**
+ * Holds the dialogs of the page beside it. A page that is built anew when the width changes keeps its open dialogs and
+ * what was typed there; another page has none of them.
+ */
+export function DialogHost() {
+  const dialogs = useSyncExternalStore(subscribe, present, present);
+  useEffect(() => () => change([]), []);
+  return dialogs.map(({ id, content, open }) => {
+    const close = () => change(shown.map((one) => (one.id === id ? { ...one, open: false } : one)));
+    const gone = () => {
+      change(shown.filter((one) => one.id !== id));
+      keepFocus();
+    };
+    return (
+      <DialogContext key={id} value={{ open, close, gone }}>
+        {content}
+      </DialogContext>
+    );
+  });
+}
+
+/** The act may have removed the button that opened the dialog, and the focus with it. */
+export const keepFocus = () =>
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) focusPage();
+  });

@@ -1,0 +1,169 @@
+import { type EventDetail, paths, type User } from '@club/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildEventDetail, buildUser } from '@/testing/builders';
+import { renderPage } from '@/testing/render';
+import { answers, fails, takes } from '@/testing/server';
+import { toast } from '@/testing/toasts';
+import { buildAdminRegistration, buildShift, buildShownShift, buildWaitlistEntry } from '../testing/builders';
+import { card, cards, openEvent, type Served } from '../testing/serve-registrations';
+
+const mara = buildUser({ id: 'me' });
+const ME = { id: 'me', firstName: 'Mara', lastName: 'Berger', phoneNumber: null, email: null };
+const PAST = { startTime: '2026-07-07T12:00:00.000Z', endTime: '2026-07-07T16:00:00.000Z' };
+
+const open = { email: null, phoneNumber: '0341 1' };
+const anna = buildAdminRegistration({
+  name: 'Anna Albrecht',
+  status: 'pending',
+  notes: 'Kann erst ab 15 Uhr',
+  ...open,
+});
+const erika = buildAdminRegistration({
+  name: 'Erika Muster',
+  status: 'confirmed',
+  isGuest: true,
+  userId: null,
+  ...open,
+});
+const udo = buildWaitlistEntry({ name: 'Udo Unger', ...open });
+
+/** Opens a page of the event's contact. Changing `served` changes what the server answers from then on. */
+function openTeam(fields: Partial<EventDetail> = {}, viewer: User = mara, path = paths.team(7)) {
+  const event = buildEventDetail({
+    id: 7,
+    title: 'Sommerfest',
+    startTime: '2026-07-11T12:00:00.000Z',
+    contacts: [ME],
+    ...fields,
+  });
+  const served: Served = { registrations: [anna, erika], waitlist: [udo] };
+  answers({ getUser: viewer, getEvent: event, listEvents: [], listUserEvents: [] });
+  const asked = takes(
+    'listRegistrations',
+    () => served.registrations,
+    () => 'asked',
+  );
+  answers({ listWaitlist: () => served.waitlist });
+  return { ...renderPage(path), served, asked };
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('the list of helpers', () => {
+  it('shows a contact who comes and who waits, with phone number and note, and only what a contact may do', async () => {
+    openTeam();
+    await screen.findByText('Anmeldungen', { selector: 'h2' });
+    expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Erika Muster (Gast)']);
+    expect(cards('Warteliste')).toEqual(['Udo Unger']);
+    expect(card('Anna Albrecht')).toHaveTextContent('Kann erst ab 15 Uhr');
+    expect(screen.getByRole('link', { name: '0341 1, Erika Muster anrufen' })).toHaveAttribute('href', 'tel:03411');
+    expect(screen.getByText('Liste drucken')).toBeVisible();
+    for (const act of [/ablehnen$/, /Alle bestätigen/, /hinzufügen/, /entfernen$/, /Liste als CSV/])
+      expect(screen.queryByRole('button', { name: act })).not.toBeInTheDocument();
+    for (const link of ['Bearbeiten', 'Organisator Dashboard', 'Anwesenheit eintragen', /^Abgesagt/])
+      expect(screen.queryByText(link)).not.toBeInTheDocument();
+  });
+
+  it('confirms with one tap and keeps the focus at the person; taking it back asks first', async () => {
+    const { user, served } = openTeam();
+    answers({
+      decideRegistration: ({ params, body }) => {
+        const decided = params.registrationId === anna.id ? { ...anna, status: body.status } : anna;
+        served.registrations = [decided];
+        return decided;
+      },
+      unconfirmRegistration: () => {
+        served.registrations = [anna];
+        return anna;
+      },
+    });
+    await user.click(await button('Anna Albrecht bestätigen'));
+    expect(card('Anna Albrecht')).toHaveFocus();
+    await user.click(await button('Mehr zu Anna Albrecht'));
+    await user.click(await screen.findByText('Bestätigung zurücknehmen'));
+    expect(await screen.findByText(/Anna Albrecht behält den Platz, ist aber wieder ausstehend/)).toBeVisible();
+    await user.click(await button('Zurücknehmen'));
+    expect(await toast('Anna Albrecht ist wieder ausstehend')).toBeVisible();
+    expect(await button('Anna Albrecht bestätigen')).toBeVisible();
+  });
+
+  it('in an event with shifts stands by shift, where a contact confirms and moves nobody', async () => {
+    const grill = buildShift({ id: 'grill010', title: 'Grill', hour: 10, maxParticipants: 3 });
+    const kasse = buildShift({ id: 'kasse010', title: 'Kasse', hour: 10, maxParticipants: 1 });
+    const shifts = [kasse, grill].map((shift) => buildShownShift(shift));
+    const { served } = openTeam({ shifts });
+    served.registrations = [
+      { ...anna, shiftId: grill.id },
+      { ...erika, shiftId: kasse.id },
+    ];
+    expect(await screen.findByText('es fehlen 2')).toBeVisible();
+    const headings = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    expect(headings).toEqual(['Egal wo', 'Grill, 10–12 Uhr', 'Kasse, 10–12 Uhr']);
+    expect(within(screen.getByRole('list', { name: 'Egal wo' })).getByText('Udo Unger')).toBeVisible();
+    expect(await button('Anna Albrecht bestätigen')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Schichtplan drucken' })).toBeVisible();
+    expect(card('Anna Albrecht')).not.toHaveAttribute('draggable');
+    for (const act of [/einteilen$/, /entfernen$/, /hinzufügen/])
+      expect(screen.queryByRole('button', { name: act })).not.toBeInTheDocument();
+  });
+
+  it('says why a confirmation failed, and sends home who is no contact any more', async () => {
+    const { user, location } = openTeam();
+    const confirm = await button('Anna Albrecht bestätigen');
+    answers({
+      decideRegistration: fails('not-allowed'),
+      listRegistrations: fails('not-allowed'),
+      listWaitlist: fails('not-allowed'),
+      getEvent: buildEventDetail({ id: 7 }),
+    });
+    await user.click(confirm);
+    expect(await toast(/Anmeldestatus konnte nicht aktualisiert werden/)).toBeVisible();
+    await waitFor(() => expect(location()).toBe(paths.home));
+  });
+
+  it('is no page for other members, who see nothing of it and are sent home', async () => {
+    const { location, asked } = openTeam({}, buildUser({ id: 'other' }));
+    await waitFor(() => expect(location()).toBe(paths.home));
+    expect(asked).toEqual([]);
+  });
+
+  it('leads after the event to the attendance, which is saved without hours', async () => {
+    const { user } = openTeam(PAST);
+    const sent = takes('saveAttendance', { present: 1, absent: 1 });
+    await user.click(await screen.findByText('Anwesenheit eintragen'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Anna Albrecht' }));
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(await screen.findByText('Speichern', { selector: 'button' }));
+    expect(await toast('Anwesenheit gespeichert')).toBeVisible();
+    expect(sent).toEqual([
+      { everyone: false, overwrite: false, entries: [{ registrationId: anna.id, present: false, hours: null }] },
+    ]);
+    expect(screen.getByText('Helferliste', { selector: 'a' })).toHaveAttribute('href', paths.team(7));
+  });
+});
+
+describe('the page of an event', () => {
+  const udoContact = {
+    id: 'udo',
+    firstName: 'Udo',
+    lastName: 'Unger',
+    phoneNumber: '0341 77',
+    email: 'udo@example.org',
+  };
+
+  it('names its contacts where people ask, with the ways to reach them that they share', async () => {
+    await openEvent({ contacts: [udoContact, ME] }, buildUser({ id: 'other' }));
+    expect(screen.getByRole('link', { name: '0341 77, Udo Unger anrufen' })).toHaveAttribute('href', 'tel:034177');
+    expect(screen.getByRole('link', { name: 'E-Mail an Udo Unger' })).toHaveAttribute('href', 'mailto:udo@example.org');
+    expect(screen.getByText('Mara Berger')).toBeVisible();
+    expect(screen.queryByText('030 23125 101')).not.toBeInTheDocument();
+    expect(screen.queryByText('Helferliste')).not.toBeInTheDocument();
+  });
+
+  it('names the club too where no contact shares an address, and leads contacts to their list', async () => {
+    await openEvent({ contacts: [ME] });
+    expect(screen.getByRole('link', { name: '030 23125 101' })).toBeVisible();
+    expect(screen.getByText('Helferliste')).toHaveAttribute('href', expect.stringMatching(/^\/events\/\d+\/team$/));
+  });
+});

@@ -1,0 +1,160 @@
+import { type AdminRegistration, isCancelled } from '@club/contract';
+import Check from '@mui/icons-material/Check';
+import DoneAll from '@mui/icons-material/DoneAll';
+import SearchOff from '@mui/icons-material/SearchOff';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '@/components/empty-state';
+import { SearchField } from '@/components/search-field';
+import { useConfirmAllRegistrations } from '../api/change-roster';
+import {
+  countByStatus,
+  named,
+  ofStatus,
+  parseRosterView,
+  type RosterView,
+  STATUS_FILTERS,
+  type StatusFilter,
+  serializeRosterView,
+} from '../rules/roster';
+import { SectionHead } from './person-card';
+import { useRosterBoard } from './roster-board';
+
+/** A change of the view replaces the entry of the history, so that back leaves the page. */
+export function useRosterView() {
+  const [params, setParams] = useSearchParams();
+  const view = parseRosterView(params);
+  const change = (changes: Partial<RosterView>) =>
+    setParams(serializeRosterView({ ...view, ...changes }), { replace: true, preventScrollReset: true });
+  return { view, change };
+}
+
+export type FilteredRegistrations = {
+  /** The registrations that the viewer has asked for. */
+  shown: AdminRegistration[];
+  view: RosterView;
+  /** Stands in place of an empty list. */
+  empty: ReactNode;
+};
+
+/** The head of the registrations: confirms all of them, searches, and chooses by status. */
+export function FilteredRoster({ children }: { children: (filtered: FilteredRegistrations) => ReactNode }) {
+  const { event, roster, rights, heading } = useRosterBoard();
+  const headingId = useId();
+  const { view, change } = useRosterView();
+  const { mutate: confirmAll, isPending } = useConfirmAllRegistrations(event.id);
+  const { registrations } = roster;
+  const found = named(registrations, view.search);
+  const shown = ofStatus(found, view.status);
+  const { pending } = countByStatus(registrations);
+  const mayConfirmAll = rights.has('manage') && pending > 0 && !isCancelled(event);
+
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHead
+        id={headingId}
+        ref={heading}
+        action={
+          (mayConfirmAll || isPending) && (
+            <Button
+              variant="contained"
+              startIcon={<DoneAll />}
+              loading={isPending}
+              loadingPosition="start"
+              onClick={() => confirmAll(undefined, { onSettled: () => heading.current?.focus() })}
+            >
+              Alle bestätigen ({pending})
+            </Button>
+          )
+        }
+      >
+        Anmeldungen
+      </SectionHead>
+      <SearchField label="Suche nach Namen" value={view.search} onChange={(search) => change({ search })} />
+      <StatusFilterChips
+        registrations={found}
+        offered={STATUS_FILTERS.filter((status) => status !== 'abgesagt' || rights.has('manage'))}
+        chosen={view.status}
+        onChoose={(status) => change({ status })}
+      />
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        {shown.length === 1 ? '1 Anmeldung' : `${shown.length.toLocaleString('de-DE')} Anmeldungen`}
+      </Typography>
+      {children({
+        shown,
+        view,
+        empty: <NoRegistrations view={view} onReset={() => change({ status: 'alle', search: '' })} />,
+      })}
+    </section>
+  );
+}
+
+const LABELS: Record<StatusFilter, string> = {
+  alle: 'Alle',
+  ausstehend: 'Ausstehend',
+  bestaetigt: 'Bestätigt',
+  abgesagt: 'Abgesagt',
+};
+
+type StatusFilterChipsProps = {
+  registrations: readonly AdminRegistration[];
+  offered: readonly StatusFilter[];
+  chosen: StatusFilter;
+  onChoose: (status: StatusFilter) => void;
+};
+
+function StatusFilterChips({ registrations, offered, chosen, onChoose }: StatusFilterChipsProps) {
+  return (
+    <Box
+      role="group"
+      aria-label="Status"
+      sx={{
+        display: { xs: 'grid', sm: 'flex' },
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+        flexWrap: 'wrap',
+        gap: 1,
+        my: 1.5,
+        '& > .MuiChip-root': { fontSize: '0.9375rem' },
+      }}
+    >
+      {offered.map((status) => (
+        <Chip
+          key={status}
+          label={`${LABELS[status]} (${ofStatus(registrations, status).length})`}
+          icon={status === chosen ? <Check /> : undefined}
+          color={status === chosen ? 'primary' : 'default'}
+          variant={status === chosen ? 'filled' : 'outlined'}
+          aria-pressed={status === chosen}
+          onClick={() => onChoose(status)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+type NoRegistrationsProps = { view: RosterView; onReset: () => void };
+
+/** Stands in place of an empty list. */
+function NoRegistrations({ view, onReset }: NoRegistrationsProps) {
+  if (view.status === 'alle' && view.search === '') {
+    return <EmptyState headingLevel="h3" title="Noch keine Anmeldungen" />;
+  }
+  return (
+    <EmptyState
+      headingLevel="h3"
+      picture={<SearchOff fontSize="inherit" />}
+      title={
+        view.status === 'ausstehend' && view.search === '' ? 'Nichts zu entscheiden' : 'Keine passenden Anmeldungen'
+      }
+      action={
+        <Button variant="outlined" onClick={onReset}>
+          Alle Anmeldungen anzeigen
+        </Button>
+      }
+    />
+  );
+}

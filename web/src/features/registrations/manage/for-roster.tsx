@@ -1,0 +1,51 @@
+import { type EventDetail, parseEventId, paths } from '@club/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { Redirect } from '@/components/redirect';
+import { useUser } from '@/features/accounts/session';
+import { eventQuery } from '@/features/events/api/events';
+import { DraftNotice } from '@/features/events/draft-notice';
+import { LoadFailure } from '@/features/events/load-failure';
+import { rosterRightsOf } from '@/features/events/rules/contacts';
+import { ApiError } from '@/lib/api-error';
+import { registrationsQuery } from '../api/roster';
+
+type Props = {
+  /** What a draft has not got yet. */
+  what?: string;
+  skeleton: ReactNode;
+  /** The page that a failure leads back to; home unless it is given. */
+  back?: { to: string; label: string };
+  children: (event: EventDetail) => ReactNode;
+};
+
+/** Where failures lead back to from organisers' pages. */
+export const DASHBOARD = { to: paths.admin, label: 'Zurück zum Organisator Dashboard' };
+
+/** Shows a page to those who may read the roster of the event in the address. Others go home, as from organisers' pages. */
+export function ForRoster(props: Props) {
+  const { eventId } = useParams();
+  const id = parseEventId(eventId);
+  if (id === null) return <LoadFailure {...(props.back && { back: props.back })} />;
+  return <EventRoster key={id} id={id} {...props} />;
+}
+
+function EventRoster({ id, what = 'Team', skeleton, back, children }: Props & { id: number }) {
+  const { user } = useUser();
+  const { data: event, error, isFetching, refetch } = useQuery(eventQuery(id));
+  const belongs = event !== undefined && rosterRightsOf(event, user).has('read');
+  // Somebody may have been a contact until a moment ago.
+  const roster = useQuery({ ...registrationsQuery(id), enabled: belongs && !event.isDraft });
+  const way = back && { back };
+  // The event was deleted while somebody looked at it.
+  if (error instanceof ApiError && error.status === 404) return <LoadFailure {...way} />;
+  if (isRefused(roster.error) || (event && !belongs && !isFetching)) return <Redirect to={paths.home} />;
+  if (event?.isDraft) return <DraftNotice event={event} what={what} />;
+  if (event && belongs) return children(event);
+  if (error && !event)
+    return <LoadFailure {...way} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  return skeleton;
+}
+
+const isRefused = (error: Error | null): boolean => error instanceof ApiError && error.status === 403;

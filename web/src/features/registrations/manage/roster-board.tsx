@@ -1,0 +1,144 @@
+import {
+  type AdminRegistration,
+  type EventDetail,
+  isActive,
+  isCancelled,
+  isContribution,
+  type RosterRight,
+} from '@club/contract';
+import {
+  createContext,
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useUser } from '@/features/accounts/session';
+import { rosterRightsOf } from '@/features/events/rules/contacts';
+import { fullName } from '@/lib/full-name';
+import { useIsDesktop } from '@/lib/use-is-desktop';
+import { useNow } from '@/lib/use-now';
+import type { PlaceAction } from '../rules/places';
+import {
+  type GroupedRoster,
+  type HeldShifts,
+  heldShifts,
+  obstacleTo,
+  type Part,
+  partOf,
+  type Roster,
+  rosterGroups,
+} from '../rules/roster-groups';
+
+type PlaceQuestion = {
+  action: PlaceAction;
+  registration: AdminRegistration;
+  /** The button that asked; null when somebody was dropped on a shift. */
+  trigger: HTMLElement | null;
+  /** The shift on which somebody was dropped. */
+  to: string | null;
+};
+
+export type RosterBoard = GroupedRoster & {
+  event: EventDetail;
+  roster: Roster;
+  /** What the viewer can do. */
+  rights: ReadonlySet<RosterRight>;
+  now: Date;
+  held: HeldShifts;
+  /** What is asked about a place. It stays while the dialog closes. */
+  question: PlaceQuestion | null;
+  isAsking: boolean;
+  ask: (action: PlaceAction, registration: AdminRegistration, trigger: HTMLElement | null, to?: string) => void;
+  closeQuestion: () => void;
+  /** The heading of the registrations takes the focus when the element that had it is gone. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** The person that is being dragged. */
+  dragged: AdminRegistration | null;
+  drag: (registration: AdminRegistration | null) => void;
+};
+
+const Board = createContext<RosterBoard | null>(null);
+
+/** Everything on the page of an event's roster knows by it whom it shows, and what the viewer can do. */
+export function useRosterBoard(): RosterBoard {
+  const board = useContext(Board);
+  if (!board) throw new Error('outside of RosterBoardProvider');
+  return board;
+}
+
+type Props = { event: EventDetail; roster: Roster; children: (board: RosterBoard) => ReactNode };
+
+export function RosterBoardProvider({ event, roster, children }: Props) {
+  const { user } = useUser();
+  const now = useNow();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [dragged, drag] = useState<AdminRegistration | null>(null);
+  const [question, setQuestion] = useState<PlaceQuestion | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const board = useMemo(
+    (): RosterBoard => ({
+      ...rosterGroups(event, roster),
+      event,
+      roster,
+      rights: rosterRightsOf(event, user),
+      now,
+      held: heldShifts(roster.registrations),
+      question,
+      isAsking,
+      ask(action, registration, trigger, to) {
+        setQuestion({ action, registration, trigger, to: to ?? null });
+        setIsAsking(true);
+      },
+      closeQuestion: () => setIsAsking(false),
+      heading,
+      dragged,
+      drag,
+    }),
+    [event, roster, user, now, question, isAsking, dragged],
+  );
+  return <Board value={board}>{children(board)}</Board>;
+}
+
+/**
+ * The part of the event and the roster that somebody's place belongs to: their shift, or the event without shifts. Of a turn
+ * for any shift nothing is free.
+ */
+export function scopeOf(board: RosterBoard, { shiftId }: Pick<AdminRegistration, 'shiftId'>) {
+  const { event, roster, groups } = board;
+  if (event.shifts.length === 0) return { event, roster, name: '' };
+  const group = groups.find(({ part }) => part.id === shiftId);
+  if (group) return { ...partOf(event, group, roster.waitlist, board.held), name: group.name ?? '' };
+  return {
+    event: { ...event, maxParticipants: 0 },
+    roster: { registrations: [], waitlist: board.anyTurns },
+    name: shiftId === null ? 'Egal wo' : 'Frühere Schicht',
+  };
+}
+
+/** Lets a person be dragged to another shift on wide screens. The menu does the same for those who use no mouse. */
+export function useDraggable(registration: AdminRegistration) {
+  const { event, rights, drag } = useRosterBoard();
+  const isDesktop = useIsDesktop();
+  const isMovable = isActive(registration) || (registration.status === 'waitlisted' && registration.shiftId === null);
+  if (!event.hasShifts || !isMovable || !rights.has('manage') || !isDesktop || isCancelled(event)) return {};
+  return {
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      dataTransfer.setData('text/plain', fullName(registration.user));
+      dataTransfer.effectAllowed = 'move';
+      drag(registration);
+    },
+    onDragEnd: () => drag(null),
+  };
+}
+
+/** Whether the dragged person can be put into the shift. */
+export function takesDragged({ dragged, event, held }: RosterBoard, part: Part): boolean {
+  if (!dragged || dragged.shiftId === part.id) return false;
+  if (dragged.shiftId === null && isContribution(part)) return false;
+  return obstacleTo(part, dragged, event, held, dragged.shiftId) === null;
+}

@@ -1,0 +1,163 @@
+import { type EventDetail, type PartAction, partActionFor, type User } from '@club/contract';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type RefObject, useId, useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { goToTimetable } from '@/features/shifts/go-to-timetable';
+import type { useRemoval } from '@/lib/use-removal';
+import { type GivenUp, hasComingShift, leavable, partsOf } from './rules/event-parts';
+import { blockedText } from './rules/own-status';
+import { usePartActs } from './use-part-acts';
+
+/** The specification gives the labels of a part without a name (section 4). */
+const LABELS: Record<PartAction['kind'], { unnamed: string; named: string }> = {
+  'sign-in': { unnamed: 'Anmelden', named: 'Übernehmen' },
+  cancel: { unnamed: 'Abmelden', named: 'Abgeben' },
+  'leave-waitlist': { unnamed: 'Von Warteliste entfernen', named: 'Warteliste verlassen' },
+  'join-waitlist': { unnamed: 'Auf Warteliste', named: 'Warteliste' },
+  register: { unnamed: 'Jetzt anmelden', named: 'Übernehmen' },
+};
+
+export const givesUp = (kind: PartAction['kind']): boolean => kind === 'cancel' || kind === 'leave-waitlist';
+
+/** The page's main button alone is filled: a dozen of those of shifts stand one below the other. */
+const SOFT = {
+  color: 'primary.main',
+  bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 14%, var(--mui-palette-background-paper))',
+  '&:hover': {
+    bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 24%, var(--mui-palette-background-paper))',
+  },
+} as const;
+
+type Props = {
+  kind: PartAction['kind'];
+  /** 'Grill, 10–12 Uhr'; null: the event, of which it is the main button. */
+  name: string | null;
+  pending: boolean;
+  disabled: boolean;
+  /** The id of the text that says why the button is disabled, or what to consider. */
+  describedBy: string | undefined;
+  onClick: () => void;
+  ref: RefObject<HTMLButtonElement | null>;
+};
+
+/** The one button of a part: it joins, or gives up what the viewer has. */
+export function PartButton({ kind, name, pending, disabled, describedBy, onClick, ref }: Props) {
+  const isMain = name === null;
+  const label = LABELS[kind][isMain ? 'unnamed' : 'named'];
+  const variant = variantOf(kind, isMain);
+  return (
+    <Button
+      ref={ref}
+      variant={variant}
+      color={givesUp(kind) ? 'error' : 'primary'}
+      loading={pending}
+      disabled={disabled}
+      aria-describedby={describedBy}
+      onClick={onClick}
+      {...(isMain ? { fullWidth: true, size: 'large' } : { 'aria-label': `${label}: ${name}` })}
+      sx={[!isMain && { px: 2, py: 0.5 }, variant === 'text' && !disabled && SOFT]}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function variantOf(kind: PartAction['kind'], isMain: boolean): NonNullable<ButtonProps['variant']> {
+  if (givesUp(kind)) return 'outlined';
+  if (isMain) return 'contained';
+  return kind === 'join-waitlist' ? 'outlined' : 'text';
+}
+
+/** The question before a place is given up for which others wait. */
+const PASSED_ON =
+  'Auf deinen Platz warten schon andere. Wenn du ihn abgibst, rückt jemand nach, und du kannst dich nur noch auf die Warteliste setzen.';
+
+type DialogProps = ReturnType<typeof useRemoval<GivenUp>>['dialog'] & Pick<Props, 'name'>;
+
+export const GiveUpDialog = ({ name, ...dialog }: DialogProps) =>
+  name === null ? (
+    <ConfirmDialog {...dialog} title="Platz wirklich abgeben?" action="Platz abgeben">
+      {PASSED_ON}
+    </ConfirmDialog>
+  ) : (
+    <ConfirmDialog {...dialog} title="Schicht wirklich abgeben?" action="Abgeben">
+      {name}: {PASSED_ON}
+    </ConfirmDialog>
+  );
+
+/** Tells what the main button of an event says and does for the viewer. Shifts have buttons of their own, to which it leads. */
+export function useMainAction(event: EventDetail, user: User | null, now: Date) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { signIn, join, giveUp, pending, button, focusButton, question } = usePartActs(event, user);
+  const { kind, blockedBy } = partActionFor(event, user && event, now);
+  // Visitors hear it before they sign in. The button stays: they may be registered, and want to cancel.
+  const reason = blockedBy ?? (kind === 'sign-in' && !event.registrationEnabled ? 'closed' : null);
+
+  const leave = () => {
+    const own = leavable(event, user, now);
+    const all = { had: kind === 'cancel' ? 'registered' : 'waitlisted', shiftId: null, name: null } as const;
+    if (own.length > 1) setIsChoosing(true);
+    else
+      giveUp(
+        all,
+        own.some((one) => one.passesOn),
+      );
+  };
+  const run = () => {
+    if (kind === 'sign-in') return signIn();
+    if (givesUp(kind)) return leave();
+    const only = partsOf(event).find(({ shift }) => shift === null);
+    if (only) join(only);
+    else goToTimetable();
+  };
+
+  return {
+    kind,
+    /** Why nobody can register now; null when people can. */
+    reason: reason && blockedText(reason, event, now, hasComingShift(event, now)),
+    disabled: blockedBy !== null,
+    pending,
+    run,
+    button,
+    question,
+    /** The props of the dialog that asks somebody with several shifts which of them to give up. */
+    choice: {
+      open: isChoosing,
+      loading: pending,
+      onChoose: (given: GivenUp) => giveUp(given, false, () => setIsChoosing(false)),
+      onClose: () => setIsChoosing(false),
+      onExited: focusButton,
+    },
+  };
+}
+
+type MainButtonProps = {
+  action: ReturnType<typeof useMainAction>;
+  /** The app does not know yet who is signed in. */
+  waiting: boolean;
+};
+
+/** While the button is disabled, or leads nowhere but to the sign-in, a visible text says why. */
+export function MainButton({ action, waiting }: MainButtonProps) {
+  const { kind, reason, disabled, pending, run, button } = action;
+  const reasonId = useId();
+  return (
+    <>
+      {reason && (
+        <Typography id={reasonId} variant="body2" color="textSecondary" sx={{ textAlign: 'center', mb: 1 }}>
+          {reason}
+        </Typography>
+      )}
+      <PartButton
+        ref={button}
+        kind={kind}
+        name={null}
+        pending={pending || waiting}
+        disabled={disabled}
+        describedBy={reason ? reasonId : undefined}
+        onClick={run}
+      />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import type { AdminRegistration, Shift } from '@club/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildAdminRegistration, buildShift, buildWaitlistEntry } from '../testing/builders';
+import {
+  countPeople,
+  fillText,
+  firstGroups,
+  gapsFirst,
+  gapText,
+  heldShifts,
+  obstacleTo,
+  partOf,
+  placesText,
+  rosterGroups,
+} from './roster-groups';
+
+const NOW = new Date('2026-07-08T10:00:00Z');
+const SATURDAY = { startTime: '2026-07-11T08:00:00.000Z', endTime: '2026-07-11T16:00:00.000Z' };
+
+const grill10 = buildShift({ id: 'grill010', title: 'Grill', hour: 10, maxParticipants: 2 });
+const kasse10 = buildShift({ id: 'kasse010', title: 'Kasse', hour: 10, maxParticipants: 1 });
+const grill12 = buildShift({ id: 'grill012', title: 'Grill', hour: 12, maxParticipants: 3 });
+const helfer12 = buildShift({ id: 'helfer12', title: 'Springer', hour: 12, maxParticipants: null });
+const kuchen = buildShift({ id: 'kuchen01', title: 'Kuchen', hour: null, maxParticipants: 6 });
+const event = { ...SATURDAY, maxParticipants: 12, shifts: [kuchen, grill12, kasse10, grill10, helfer12] };
+
+const place = (shift: Shift | null, userId: string | null, status: AdminRegistration['status'] = 'confirmed') =>
+  buildAdminRegistration({ shiftId: shift?.id ?? null, userId, isGuest: userId === null, status });
+const turn = (shift: Shift | null, userId: string) => buildWaitlistEntry({ shiftId: shift?.id ?? null, userId });
+
+describe('the roster by shift', () => {
+  const anna = place(grill10, 'anna');
+  const again = place(grill12, 'anna');
+  const ben = place(kasse10, 'ben', 'pending');
+  const gone = place(grill10, 'gone', 'cancelled');
+  const [udo, eva] = [turn(kasse10, 'udo'), turn(null, 'eva')];
+  const grouped = rosterGroups(event, { registrations: [anna, again, ben, gone], waitlist: [udo, eva] });
+  const names = (groups = grouped.groups) => groups.map(({ name }) => name);
+
+  it('stands in order of time, a person once a place, contributions last', () => {
+    expect(names()).toEqual([
+      'Grill, 10–12 Uhr',
+      'Kasse, 10–12 Uhr',
+      'Grill, 12–14 Uhr',
+      'Springer, 12–14 Uhr',
+      'Kuchen',
+    ]);
+    expect(grouped.groups.map(({ registrations }) => registrations)).toEqual([[anna], [ben], [again], [], []]);
+    expect(grouped.groups.map(fillText)).toEqual(['1 von 2', '1 von 1', '1 von 3', '0 dabei', '0 von 6']);
+    expect(grouped).toMatchObject({ anyTurns: [eva], cancelled: [gone], elsewhere: [] });
+    expect(grouped.groups[1]?.waitlist).toEqual([udo]);
+  });
+
+  it('has gaps first, but none of a shift that is over', () => {
+    expect(names(gapsFirst(event, grouped.groups, NOW))).toEqual([
+      'Grill, 10–12 Uhr',
+      'Grill, 12–14 Uhr',
+      'Kasse, 10–12 Uhr',
+      'Springer, 12–14 Uhr',
+      'Kuchen',
+    ]);
+    expect(names(gapsFirst(event, grouped.groups, new Date('2026-07-11T10:30:00Z')))).toEqual([
+      'Grill, 12–14 Uhr',
+      'Grill, 10–12 Uhr',
+      'Kasse, 10–12 Uhr',
+      'Springer, 12–14 Uhr',
+      'Kuchen',
+    ]);
+    expect([1, 2].map(gapText)).toEqual(['es fehlt 1', 'es fehlen 2']);
+  });
+
+  it('counts people apart from places, every guest as one', () => {
+    const registrations = [anna, again, ben, gone, place(kuchen, null), place(kuchen, null)];
+    expect(countPeople(registrations)).toBe(4);
+    expect(placesText(rosterGroups(event, { registrations, waitlist: [] }).groups, registrations)).toBe(
+      '5 Plätze vergeben an 4 Personen, 7 Plätze sind noch frei',
+    );
+  });
+
+  it('is one group without a name where there are no shifts, in the order of the server', () => {
+    const registrations = [place(null, 'anna'), place(null, 'gone', 'cancelled')];
+    const { groups, ...others } = rosterGroups({ ...event, shifts: [] }, { registrations, waitlist: [eva] });
+    expect(groups).toMatchObject([{ name: null, registrations, waitlist: [eva], missing: 11 }]);
+    expect(others).toEqual({ anyTurns: [], elsewhere: [], cancelled: [] });
+  });
+
+  it('loses nobody, whatever shifts there are', () => {
+    const ids = [...event.shifts.map(({ id }) => id), 'unknown0', null];
+    const entry = fc.record({
+      shiftId: fc.constantFrom(...ids),
+      status: fc.constantFrom('confirmed', 'pending', 'cancelled', 'waitlisted'),
+    });
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 20 }), (entries) => {
+        const all = entries.map((fields) => buildAdminRegistration(fields));
+        const waitlist = all.filter(({ status }) => status === 'waitlisted');
+        const registrations = all.filter(({ status }) => status !== 'waitlisted');
+        const { groups, anyTurns, elsewhere, cancelled } = rosterGroups(event, { registrations, waitlist });
+        const found = groups.flatMap((group) => [...group.registrations, ...group.waitlist]);
+        const shown = [...found, ...anyTurns, ...elsewhere, ...cancelled].map(({ id }) => id);
+        expect(shown.sort()).toEqual(all.map(({ id }) => id).sort());
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('what keeps somebody from a shift', () => {
+  const held = heldShifts([place(grill10, 'anna'), place(kuchen, 'anna'), place(grill12, 'ben', 'cancelled')]);
+  const keeps = (shift: Shift, userId: string | null, leaving?: string) =>
+    obstacleTo(shift, { userId }, event, held, leaving);
+
+  it('is the same shift, or another at that time', () => {
+    expect(keeps(grill10, 'anna')).toBe('Grill, 10–12 Uhr');
+    expect(keeps(kasse10, 'anna')).toBe('Grill, 10–12 Uhr');
+    expect(keeps(grill12, 'anna')).toBeNull();
+    expect(keeps(kuchen, 'anna')).toBe('Kuchen');
+  });
+
+  it('is not the one that they would leave for it, or a place that they gave up; guests are kept by nothing', () => {
+    expect(keeps(kasse10, 'anna', grill10.id)).toBeNull();
+    expect(keeps(grill12, 'ben')).toBeNull();
+    expect(keeps(grill10, null)).toBeNull();
+  });
+
+  it('decides who would move up, together with the turns for any shift', () => {
+    const waitlist = [turn(kasse10, 'anna'), turn(null, 'eva'), turn(grill10, 'ida'), turn(kasse10, 'udo')];
+    const line = (shift: Shift) =>
+      partOf(event, { part: shift, registrations: [] }, waitlist, held).roster.waitlist.map(({ userId }) => userId);
+    expect(line(kasse10)).toEqual(['eva', 'udo']);
+    expect(line(kuchen)).toEqual([]);
+    expect(partOf(event, { part: kasse10, registrations: [] }, [], held).event).toMatchObject({
+      maxParticipants: 1,
+      startTime: kasse10.startTime,
+    });
+  });
+});
+
+it('shows as many groups at first as hold so many people, and at least one', () => {
+  const groupOf = (...people: number[]) =>
+    people.map((length) => ({ registrations: Array.from({ length }, () => place(grill10, 'anna')), waitlist: [] }));
+  expect(firstGroups(groupOf(70, 1), 60)).toHaveLength(1);
+  expect(firstGroups(groupOf(30, 29, 5, 1), 60)).toHaveLength(3);
+  expect(firstGroups(groupOf(0, 0, 0), 2)).toHaveLength(2);
+});
