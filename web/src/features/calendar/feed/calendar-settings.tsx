@@ -1,14 +1,17 @@
+import Event from '@mui/icons-material/EventOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { CopyLinkButton } from '@/components/copy-link-button';
 import { LoadingRegion } from '@/components/loading-region';
-import { calendarFeedQuery } from '../api';
-
-import { CalendarLink, PersonalLink } from './personal-link';
+import { calendarFeedQuery, useChangeCalendarFeed } from '../api';
 
 const PUBLIC_CALENDAR = '/api/calendar.ics';
 
@@ -65,5 +68,112 @@ function PersonalCalendar() {
         Erneut versuchen
       </Button>
     </Alert>
+  );
+}
+
+const QUESTIONS = {
+  reset: {
+    title: 'Kalenderlink zurücksetzen?',
+    text: 'Du bekommst einen neuen Link, und der alte führt nirgendwohin mehr. In Kalendern, die ihn abonniert haben, trägst du danach den neuen ein.',
+    action: 'Zurücksetzen',
+  },
+  remove: {
+    title: 'Kalenderlink entfernen?',
+    text: 'Der Link führt dann nirgendwohin mehr. Kalender, die ihn abonniert haben, erfahren nichts Neues von dir.',
+    action: 'Entfernen',
+  },
+} as const;
+
+/** Creates, shows, resets and removes the link. `path` is null while there is none. */
+function PersonalLink({ path }: { path: string | null }) {
+  const { mutate, isPending } = useChangeCalendarFeed();
+  const [asked, setAsked] = useState<keyof typeof QUESTIONS>('reset');
+  const [asking, setAsking] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const createButton = useRef<HTMLButtonElement>(null);
+  const creating = useRef(false);
+
+  useEffect(() => {
+    // The button that created the link disappears with it, so the focus moves to the link.
+    if (creating.current && path) field.current?.focus();
+    creating.current = false;
+  }, [path]);
+
+  const create = () => {
+    creating.current = true;
+    mutate('create');
+  };
+  const ask = (question: keyof typeof QUESTIONS) => {
+    setAsked(question);
+    setAsking(true);
+  };
+  const { title, text, action } = QUESTIONS[asked];
+
+  return (
+    <>
+      {path === null ? (
+        <Button ref={createButton} variant="contained" onClick={create} loading={isPending}>
+          Persönlichen Kalenderlink erstellen
+        </Button>
+      ) : (
+        <>
+          <CalendarLink label="Persönlicher Kalenderlink" path={path} field={field} />
+          <Typography variant="body2" color="textSecondary">
+            Behalte den Link für dich: Wer ihn hat, kann lesen, wann und wo du hilfst. Ist er in falsche Hände geraten,
+            setze ihn zurück.
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mx: -2.5 }}>
+            <Button onClick={() => ask('reset')}>Link zurücksetzen</Button>
+            <Button color="error" onClick={() => ask('remove')}>
+              Link entfernen
+            </Button>
+          </Box>
+        </>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={title}
+        action={action}
+        loading={isPending}
+        onConfirm={() => mutate(asked, { onSuccess: () => setAsking(false) })}
+        onClose={() => {
+          if (!isPending) setAsking(false);
+        }}
+        onExited={() => createButton.current?.focus()}
+      >
+        {text}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type LinkProps = {
+  label: string;
+  /** A path on this site. */
+  path: string;
+  field?: Ref<HTMLInputElement>;
+};
+
+/** Shows the address of a calendar, to copy or to open in the calendar app of this device. */
+function CalendarLink({ label, path, field }: LinkProps) {
+  const id = useId();
+  const url = new URL(path, window.location.origin).href;
+  return (
+    <Box role="group" aria-label={label} sx={{ width: '100%', display: 'grid', gap: 1.5 }}>
+      <TextField
+        id={id}
+        label={label}
+        value={url}
+        inputRef={field}
+        slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
+        onFocus={({ target }) => target.select()}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <CopyLinkButton url={url} />
+        <Button variant="outlined" startIcon={<Event />} href={url.replace(/^https?:/, 'webcal:')}>
+          In Kalender öffnen
+        </Button>
+      </Box>
+    </Box>
   );
 }
