@@ -37,7 +37,6 @@ const FOR_ORGANISERS = { organiser: NOBODY } as const;
 const GUESTS = ['firstName', 'lastName', 'phoneNumber'] as const;
 /** Organisers see as much: a role sees what those see that it includes. */
 const FOR_TREASURERS = { treasurer: [...NAMES, 'email', 'phoneNumber'] } as const;
-
 const FOR_KEEPERS = { keeper: NOBODY } as const;
 /** They see who rents the clubhouse or would like to. */
 const RENTAL_FOR_KEEPERS = { keeper: ['rental'] } as const;

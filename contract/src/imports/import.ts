@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EVENT_CATEGORIES } from '../events/event-categories';
+import { eventCategorySchema } from '../events/event';
 import { factsIn } from '../events/event-facts';
 import { durationIssues, eventInputFields, WHEN_FIELDS } from '../events/event-input';
 import { invitedPersonSchema, MAX_INVITATION_DAYS } from '../invitations/invitation';
@@ -26,7 +26,7 @@ const eventSettingsSchema = z.object({
   /** The days of the calendar that were read, as yyyy-MM-dd; both are included. With others its rows have other numbers. */
   firstDay: z.iso.date('Ungültiger Tag'),
   lastDay: z.iso.date('Ungültiger Tag'),
-  category: z.enum(EVENT_CATEGORIES, { error: 'Bitte wählen Sie eine Kategorie' }),
+  category: eventCategorySchema,
   registrationEnabled: z.boolean(),
   isDraft: z.boolean(),
 });
@@ -58,7 +58,7 @@ export const shownImportSettingsSchema = z.discriminatedUnion('kind', [
     kind: z.literal('events'),
     firstDay: z.string(),
     lastDay: z.string(),
-    category: z.enum(EVENT_CATEGORIES),
+    category: eventCategorySchema,
     registrationEnabled: z.boolean(),
     isDraft: z.boolean(),
   }),

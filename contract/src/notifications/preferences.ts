@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { Instant } from '../club-time';
+import { isAhead } from '../events/event-time';
 
 /** The notices that members can get, each with a preference of its own: the specification's nine. */
 export const NOTICE_PREFERENCES = [
@@ -155,6 +157,12 @@ export const REMINDER_HOURS = 24;
 
 /** Organisers are told at once of a place that is given up so many hours before the start, or later. */
 export const LATE_CANCELLATION_HOURS = 48;
+
+const LATE_MS = LATE_CANCELLATION_HOURS * 3_600_000;
+
+/** Whether organisers are told at once of a place that is given up now. */
+export const isLate = (startTime: Instant, now: Date): boolean =>
+  isAhead({ startTime }, now) && new Date(startTime).getTime() - now.getTime() <= LATE_MS;
 
 /** Every day at this hour of club time, organisers are told what happened to registrations. */
 export const EVENING_SUMMARY_HOUR = 18;

@@ -11,6 +11,10 @@ export function shiftHours({ startTime, endTime }: Times): string | null {
   return `${start}–${end} Uhr`;
 }
 
+/** 'Sa 18.07. 10–12 Uhr' */
+export const datedHours = (times: { startTime: Instant; endTime: Instant | null }): string =>
+  `${formatClub(times.startTime, 'EEEEEE dd.MM.')} ${shiftHours(times)}`;
+
 /** Without an end it is an event of one day. */
 type ShiftEvent = { startTime: Instant; endTime?: Instant };
 

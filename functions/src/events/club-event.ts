@@ -13,13 +13,8 @@ import {
 } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
-import {
-  absentUserIds,
-  activeUserIds,
-  pendingUserIds,
-  type RosterEntry,
-  waitlistUserIds,
-} from '../registrations/roster';
+import { userIdsIn } from '../registrations/own-standing';
+import { absentUserIds, type RosterEntry } from '../registrations/roster';
 import { joinRoster, splitRoster, storedGuestsIn, storedRosterSchema } from '../registrations/stored-roster';
 import {
   heldShiftsIn,
@@ -190,9 +185,7 @@ export const toDocument = ({ roster, shifts, ...facts }: ClubEvent) => ({
     ...heldShiftsIn({ shifts, roster }),
   }),
   ...splitRoster(roster),
-  activeUserIds: activeUserIds(roster),
-  pendingUserIds: pendingUserIds(roster),
-  waitlistUserIds: waitlistUserIds(roster),
+  ...userIdsIn(roster),
   absentUserIds: absentUserIds(roster),
   ...storedGuestsIn(roster),
   activeCount: roster.filter(isActive).length,

@@ -15,7 +15,7 @@ import type { AccountRepository } from '../accounts/account-repository';
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import { toRegistration } from '../registrations/registration-presenter';
-import { toShift } from '../registrations/shown-shifts';
+import { toShift } from '../registrations/shift-turns';
 import { byStart, type ClubEvent } from './club-event';
 import type { EventRepository } from './event-repository';
 

@@ -16,7 +16,7 @@ import { NO_STANDING, ownStandingIn, ownStandingOn } from '../registrations/own-
 import { type Contacts, NO_CONTACTS, toRegistration } from '../registrations/registration-presenter';
 import { hasRosterRight } from '../registrations/registration-rights';
 import { guestCountsIn, peopleCountOf, type RosterEntry } from '../registrations/roster';
-import { shownShifts } from '../registrations/shown-shifts';
+import { shownShifts } from '../registrations/shift-turns';
 import { type AdminOverview, byStart, type ClubEvent, type CountedEvent, type EventOverview } from './club-event';
 
 export function toSummary(event: EventOverview, viewer: Identity | null): EventSummary {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { capacityOf, isActive, isWaiting } from '@club/contract';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Firestore, Transaction } from '../platform/firestore';
-import { shownShifts } from '../registrations/shown-shifts';
+import { shownShifts } from '../registrations/shift-turns';
 import type { ClubEvent } from './club-event';
 
 /** Finds the live document of an event. */

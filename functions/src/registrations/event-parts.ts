@@ -54,11 +54,8 @@ export const partsOf = (event: Parts): EventPart[] =>
   event.shifts.length === 0 ? [wholeEvent(event)] : event.shifts.map((shift) => toPart(shift, event));
 
 /** null for an id of no part: of a shift that was removed. */
-export function findPart(event: Parts, shiftId: string | null): EventPart | null {
-  if (event.shifts.length === 0) return shiftId === null ? wholeEvent(event) : null;
-  const shift = event.shifts.find(({ id }) => id === shiftId);
-  return shift ? toPart(shift, event) : null;
-}
+export const findPart = (event: Parts, shiftId: string | null): EventPart | null =>
+  partsOf(event).find(({ id }) => id === shiftId) ?? null;
 
 /**
  * The part that decides until when a registration can be given up: its own one. A turn for any shift is of use until the

@@ -1,14 +1,8 @@
-import { isAhead, isCancelled, LATE_CANCELLATION_HOURS } from '@club/contract';
+import { isCancelled, isLate } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { NoticeDraft } from '../notifications/notice';
 import { partOf } from './event-parts';
 import { findRegistration, type RosterEntry, registrationIdOf } from './roster';
-
-const LATE_MS = LATE_CANCELLATION_HOURS * 3_600_000;
-
-/** Whether organisers are told at once of a place that is given up now. */
-export const isLate = (startTime: Date, now: Date): boolean =>
-  isAhead({ startTime }, now) && startTime.getTime() - now.getTime() <= LATE_MS;
 
 type LateCancellation = NoticeDraft<'lateCancellations'>;
 type Promotion = NoticeDraft<'waitlistPromotion'>;
@@ -64,8 +58,8 @@ export function withoutThoseBack(notice: LateCancellation, event: ClubEvent): La
     roster.filter(({ status }) => status === 'cancelled').map((entry) => registrationIdOf(id, entry)),
   );
   const registrationIds = notice.registrationIds.filter((registrationId) => cancelled.has(registrationId));
-  const isLate = (registrationIds.length > 0 || notice.formerMembers > 0) && !isCancelled(event);
-  if (isLate) return { ...notice, registrationIds };
+  const isTold = (registrationIds.length > 0 || notice.formerMembers > 0) && !isCancelled(event);
+  if (isTold) return { ...notice, registrationIds };
   const { userIds, places, deliverAt } = notice;
   return { kind: 'waitlistPromotion', userIds, ...(places && { places }), ...(deliverAt && { deliverAt }) };
 }

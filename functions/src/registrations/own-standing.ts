@@ -1,52 +1,57 @@
-import { type EventSummary, type OwnShift, ownStatusOf } from '@club/contract';
-import { type EventPeople, ownStatusIn, ownStatusOn, type RosterEntry, registrationsOf } from './roster';
-import type { EventShift, HeldShifts } from './stored-shifts';
+import type { EventSummary, OwnShift } from '@club/contract';
+import {
+  activeUserIds,
+  type EventPeople,
+  ownStatusIn,
+  pendingUserIds,
+  type RosterEntry,
+  registrationsOf,
+  waitlistUserIds,
+} from './roster';
+import { type EventShift, type HeldShifts, heldShiftsIn } from './stored-shifts';
 
 /** Where the viewer stands with an event. */
 export type OwnStanding = Pick<EventSummary, 'myStatus' | 'awaitsConfirmation' | 'myShifts'>;
 
 export const NO_STANDING: OwnStanding = { myStatus: null, awaitsConfirmation: false, myShifts: [] };
 
-type StoredShifts = HeldShifts & { movedUserIds: Record<string, readonly string[]> };
+type StoredPeople = EventPeople & HeldShifts & { movedUserIds?: Record<string, readonly string[]> };
 
-/** Reads it from what the event's document has beside the roster. */
-export const ownStandingIn = (event: EventPeople & StoredShifts, userId: string): OwnStanding => ({
+/**
+ * Reads it from what the event's document has beside the roster. Who has several shifts waits for the confirmation of one
+ * of them.
+ */
+export const ownStandingIn = (event: StoredPeople, userId: string): OwnStanding => ({
   myStatus: ownStatusIn(event, userId),
   awaitsConfirmation: event.pendingUserIds.includes(userId),
-  myShifts: heldShifts(event, userId),
+  myShifts: event.shifts
+    .filter(({ id }) => event.shiftUserIds[id]?.includes(userId))
+    .toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : Number(startOf(one) > startOf(other))))
+    .map(
+      (shift): OwnShift => ({
+        id: shift.id,
+        title: shift.title,
+        startTime: shift.startTime?.toISOString() ?? null,
+        endTime: shift.endTime?.toISOString() ?? null,
+        ...(event.movedUserIds?.[shift.id]?.includes(userId) && { isMoved: true }),
+      }),
+    ),
 });
 
-/** Reads the shifts alone. */
-export const heldShifts = ({ shifts, shiftUserIds, movedUserIds }: StoredShifts, userId: string): OwnShift[] =>
-  toOwnShifts(
-    shifts.filter(({ id }) => shiftUserIds[id]?.includes(userId)),
-    ({ id }) => movedUserIds[id]?.includes(userId) === true,
-  );
+/** What people bring comes last. */
+const startOf = ({ startTime }: EventShift): number => startTime?.getTime() ?? Number.POSITIVE_INFINITY;
 
 type WithRoster = { shifts: readonly EventShift[]; roster: readonly RosterEntry[] };
 
-/** Reads the same from the roster itself. Who has several shifts waits for the confirmation of one of them. */
+/** Reads the same from the roster, of which the document's lists are made. */
 export function ownStandingOn({ shifts, roster }: WithRoster, userId: string): OwnStanding {
-  const held = registrationsOf(roster, userId).filter((entry) => ownStatusOf(entry) === 'registered');
-  return {
-    myStatus: ownStatusOn(roster, userId),
-    awaitsConfirmation: held.some(({ status }) => status === 'pending'),
-    myShifts: toOwnShifts(
-      shifts.filter(({ id }) => held.some(({ shiftId }) => shiftId === id)),
-      ({ id }) => held.some(({ shiftId, movedFrom }) => shiftId === id && movedFrom !== null),
-    ),
-  };
+  const own = registrationsOf(roster, userId);
+  return ownStandingIn({ shifts, ...userIdsIn(own), ...heldShiftsIn({ shifts, roster: own }) }, userId);
 }
 
-function toOwnShifts(shifts: readonly EventShift[], isMoved: (shift: EventShift) => boolean): OwnShift[] {
-  const startOf = ({ startTime }: EventShift) => startTime?.getTime() ?? Number.POSITIVE_INFINITY;
-  return shifts
-    .toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : Number(startOf(one) > startOf(other))))
-    .map((shift) => ({
-      id: shift.id,
-      title: shift.title,
-      startTime: shift.startTime?.toISOString() ?? null,
-      endTime: shift.endTime?.toISOString() ?? null,
-      ...(isMoved(shift) && { isMoved: true as const }),
-    }));
-}
+/** These lists of an event's document say who is in it. */
+export const userIdsIn = (roster: readonly RosterEntry[]) => ({
+  activeUserIds: activeUserIds(roster),
+  pendingUserIds: pendingUserIds(roster),
+  waitlistUserIds: waitlistUserIds(roster),
+});

@@ -15,12 +15,13 @@ import type { EventRepository } from '../events/event-repository';
 import type { Clock } from '../platform/clock';
 import type { Command } from './commands';
 import type { MemberEventRepository } from './member-event-repository';
+import { ownStandingOn } from './own-standing';
 import { toRegistration } from './registration-presenter';
-import { findRegistration, ownStatusOn, type RosterEntry, registrationsOf } from './roster';
+import { findRegistration, type RosterEntry, registrationsOf } from './roster';
 import { acceptTimes, cancel, changeNote, isHeld, leaveWaitlist, ownIn, register, type Wish } from './rules';
+import { positionsOf } from './shift-turns';
 import { busyTimesIn } from './stored-shifts';
 import { undoWithdrawal } from './undo-rules';
-import { positionsOf } from './waitlist-positions';
 
 export type RegistrationDeps = {
   events: EventRepository;
@@ -74,7 +75,7 @@ export async function cancelRegistration(
   shiftId?: string,
 ): Promise<CancelResponse> {
   const event = await changeEvent(deps, eventId, (current, now) => cancel(current, caller.uid, now, shiftId));
-  return { status: ownStatusOn(event.roster, caller.uid) };
+  return { status: ownStandingOn(event, caller.uid).myStatus };
 }
 
 /** Gives up a turn on a waitlist, or all of them; answers the caller's own status after it. */
@@ -85,7 +86,7 @@ export async function leaveEventWaitlist(
   shiftId?: string,
 ): Promise<CancelResponse> {
   const event = await changeEvent(deps, eventId, (current, now) => leaveWaitlist(current, caller.uid, now, shiftId));
-  return { status: ownStatusOn(event.roster, caller.uid) };
+  return { status: ownStandingOn(event, caller.uid).myStatus };
 }
 
 /** Restores what the caller gave up; answers what they have after it. */

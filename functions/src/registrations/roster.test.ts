@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
-import { ownStandingIn, ownStandingOn } from './own-standing';
-import {
-  absentUserIds,
-  activeUserIds,
-  ownStatusIn,
-  pendingUserIds,
-  rosterEntrySchema,
-  waitlistUserIds,
-} from './roster';
+import { ownStandingIn, ownStandingOn, userIdsIn } from './own-standing';
+import { absentUserIds, activeUserIds, ownStatusIn, rosterEntrySchema, waitlistUserIds } from './roster';
 
 const [anna, ben, clara, david] = [buildMember(), buildMember(), buildMember(), buildMember()];
 const { roster } = buildEvent({ active: [anna, david], waiting: [ben], cancelled: [clara] });
@@ -46,14 +39,7 @@ it('who is pending waits for the club, unless they were absent; the lists say th
     { myStatus: 'registered', awaitsConfirmation: false, myShifts: [] },
     { myStatus: null, awaitsConfirmation: false, myShifts: [] },
   ];
-  const stored = {
-    activeUserIds: activeUserIds(decided),
-    pendingUserIds: pendingUserIds(decided),
-    waitlistUserIds: waitlistUserIds(decided),
-    shifts: [],
-    shiftUserIds: {},
-    movedUserIds: {},
-  };
+  const stored = { ...userIdsIn(decided), shifts: [], shiftUserIds: {} };
   expect(people.map((id) => ownStandingOn({ roster: decided, shifts: [] }, id))).toEqual(standings);
   expect(people.map((id) => ownStandingIn(stored, id))).toEqual(standings);
 });

@@ -120,12 +120,6 @@ export function ownStatusIn(event: Omit<EventPeople, 'pendingUserIds'>, userId: 
   return event.waitlistUserIds.includes(userId) ? 'waitlisted' : null;
 }
 
-/** Reads the same from the roster itself. */
-export function ownStatusOn(roster: Roster, userId: string): MyStatus | null {
-  const standings = registrationsOf(roster, userId).map(ownStatusOf);
-  return standings.find((status) => status === 'registered') ?? standings.find((status) => status !== null) ?? null;
-}
-
 /** The id holds only the event and the instant of registering, so it leads to no person and to no other event. */
 export const registrationIdOf = (eventId: number, { createdAt }: Pick<RosterEntry, 'createdAt'>): string =>
   `${eventId}-${createdAt.getTime().toString(36)}`;

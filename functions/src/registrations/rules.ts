@@ -63,12 +63,11 @@ export function register(
   const isHere = (entry: RosterEntry) => entry.shiftId === shiftId && !isAnyTurn(entry);
   const own = registrationsOf(event.roster, member.id);
   if (own.some((entry) => isHere(entry) && isHeld(entry))) return { kind: 'unchanged', event };
-  if (shiftId === null && event.shifts.length > 0) return SHIFT_REQUIRED;
   const part = findPart(event, shiftId);
-  if (!part) return SHIFT_GONE;
+  if (!part) return shiftId === null ? SHIFT_REQUIRED : SHIFT_GONE;
   const closed = refusalToJoin(part, now);
   if (closed) return closed;
-  const obstacle = event.shifts.length > 0 && obstacleTo(part, member.id, occupancyOf(event));
+  const obstacle = obstacleTo(part, member.id, occupancyOf(event));
   if (obstacle) return overlapping(obstacle);
   return join(withNewcomer(event, member, notes, now, { shiftId }), member.id, now);
 }

@@ -1,6 +1,14 @@
-import { isContribution, overlap } from '@club/contract';
+import {
+  isActive,
+  isContribution,
+  isWaiting,
+  overlap,
+  type Shift,
+  type ShownShift,
+  type WaitlistInfo,
+} from '@club/contract';
 import type { RosterEntry } from './roster';
-import type { EventShift, HeldShifts } from './stored-shifts';
+import { type EventShift, type HeldShifts, shiftUserIdsIn, type Waitlist } from './stored-shifts';
 
 type Turn = Pick<RosterEntry, 'shiftId' | 'anyShift' | 'avoidedShiftIds'>;
 
@@ -25,4 +33,46 @@ export function lineFor<T extends Turn & Pick<RosterEntry, 'userId'>>(
   const inTheWay = shifts.filter((other) => other.id === shift.id || overlap(other, shift));
   const busy = new Set<string | null>(inTheWay.flatMap(({ id }) => shiftUserIds[id] ?? []));
   return turns.filter((turn) => awaits(part, turn) && !(isAnyTurn(turn) && busy.has(turn.userId)));
+}
+
+type WithShifts = { shifts: readonly EventShift[]; roster: readonly RosterEntry[] };
+
+/** The shifts as everybody sees them. A person who waits for any shift counts in the line of each that they could take. */
+export function shownShifts({ shifts, roster }: WithShifts): ShownShift[] {
+  const [active, waiting] = [roster.filter(isActive), roster.filter(isWaiting)];
+  const held = { shifts, shiftUserIds: shiftUserIdsIn({ shifts, roster: active }) };
+  return shifts.map((shift) => ({
+    ...toShift(shift),
+    registrations: active.filter(({ shiftId }) => shiftId === shift.id).length,
+    waitlistCount: lineFor(shift, waiting, held).length,
+  }));
+}
+
+export const toShift = ({ startTime, endTime, ...texts }: EventShift): Shift => ({
+  ...texts,
+  startTime: startTime?.toISOString() ?? null,
+  endTime: endTime?.toISOString() ?? null,
+});
+
+const NOT_WAITING: WaitlistInfo = { onWaitlist: false, position: null, totalOnWaitlist: 0, shifts: [] };
+
+/**
+ * Tells a person's turn. In an event with shifts everybody who waits for any shift stands in the line of each that they
+ * could take, and the position is the best of the person's; those who do not wait are told how many do.
+ */
+export function positionsOf(userId: string, { waiting, turns, ...held }: Waitlist): WaitlistInfo {
+  const everybody = { ...NOT_WAITING, totalOnWaitlist: waiting.length };
+  if (held.shifts.length === 0) {
+    const index = waiting.indexOf(userId);
+    return index < 0 ? everybody : { ...everybody, onWaitlist: true, position: index + 1 };
+  }
+  const own = held.shifts.flatMap((shift) => {
+    const line = lineFor(shift, turns, held);
+    const index = line.findIndex((turn) => turn.userId === userId);
+    return index < 0 ? [] : { shiftId: shift.id, position: index + 1, totalOnWaitlist: line.length };
+  });
+  const [first, ...others] = own;
+  if (!first) return { ...everybody, onWaitlist: turns.some((turn) => turn.userId === userId) };
+  const best = others.reduce((one, other) => (other.position < one.position ? other : one), first);
+  return { onWaitlist: true, position: best.position, totalOnWaitlist: best.totalOnWaitlist, shifts: own };
 }

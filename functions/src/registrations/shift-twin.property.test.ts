@@ -12,7 +12,7 @@ import type { CommandNotice } from './commands';
 import { NO_STANDING, type OwnStanding, ownStandingOn } from './own-standing';
 import { toAdminRegistration } from './registration-presenter';
 import { registrationIdOf } from './roster';
-import { positionsOf } from './waitlist-positions';
+import { positionsOf } from './shift-turns';
 
 /** The same event, of which the only shift is as long and as large. */
 function twinOf(event: ClubEvent): ClubEvent {

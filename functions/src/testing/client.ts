@@ -14,6 +14,13 @@ export function ok({ status, text, json }: ApiReply): unknown {
   return json;
 }
 
+/** The statuses of so many attempts, one after the other. */
+export async function statusesOf(count: number, attempt: (index: number) => Promise<ApiReply>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index++) statuses.push((await attempt(index)).status);
+  return statuses;
+}
+
 /** Hosting and Google pass a visitor's address on in this form; the second address is Hosting's. */
 export const forwardedFor = (address: string): string => `${address}, 142.250.32.4`;
 

@@ -68,6 +68,12 @@ export function useVenue(app: () => TestApp) {
     /** The notices that tell of the inquiry, alone or with others. */
     noticesOf: (inquiryId: string) =>
       stored('outbox').filter((notice) => [notice.inquiryId, notice.inquiryIds].flat().includes(inquiryId)),
+    /** Afterwards it is as if nobody had asked for a long time. */
+    async forgetInquiries(): Promise<void> {
+      for (const collection of ['rateLimits', 'venueInquiries', 'outbox', 'counters', 'deliveries']) {
+        await app().firestore.recursiveDelete(app().firestore.collection(collection));
+      }
+    },
     /** Afterwards the next inquiry is told at once, as if there had been none for a long time. */
     async forgetInquiryNotices(): Promise<void> {
       await app().firestore.doc('counters/venueInquiries').delete();

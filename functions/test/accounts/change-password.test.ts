@@ -9,7 +9,7 @@ import { afterSecondOfSignIn } from '../../src/testing/session-claims';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 
-const { app, other, person } = useClub();
+const { app, logIn, other, person } = useClub();
 const own = person();
 const { stored } = useVenue(app);
 const NEW_PASSWORD = 'Sportheim2';
@@ -17,15 +17,12 @@ const NEW_PASSWORD = 'Sportheim2';
 beforeAll(() => app().store(buildEvent({ id: 1, startTime: inDays(3) })));
 
 const change = (client: Client, body: unknown) => client.post('/api/user/change-password', body);
-const logIn = (username: string, password: string) => app().visitor().post('/api/login', { username, password });
 const register = (client: Client) => client.post('/api/events/1/register', { notes: null });
 
 describe('POST /api/user/change-password', () => {
   it.each([
     ['a wrong current password', 'Falsch1Falsch', NEW_PASSWORD, 'currentPassword', WRONG_PASSWORD],
-    ['no current password', '', NEW_PASSWORD, 'currentPassword', 'Aktuelles Passwort ist erforderlich'],
     ['the same password again', TEST_PASSWORD, TEST_PASSWORD, 'newPassword', SAME_PASSWORD],
-    ['a short password', TEST_PASSWORD, 'Kurz1', 'newPassword', 'Passwort muss mindestens 8 Zeichen lang sein'],
   ])('refuses %s at the field, and the old one stays', async (_, currentPassword, newPassword, path, message) => {
     const cookie = other.client.cookie;
     const reply = await change(other.client, { currentPassword, newPassword });

@@ -1,6 +1,7 @@
 import { personalDataSchema, userSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { MAX_CONSENT_CHANGES, withAnswers } from '../../src/accounts/consents';
+import { newAccount } from '../../src/testing/account-forms';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
@@ -46,21 +47,13 @@ describe('agreements', () => {
   });
 
   it('may be given at registration, and are not without being ticked', async () => {
-    const form = (username: string) => ({
-      username,
-      email: `${username}@example.org`,
-      password: 'Vereinsheim1',
-      firstName: 'Ada',
-      lastName: 'Amsel',
-      phoneNumber: '030 23125 777',
-    });
-    const agreed = { ...form('ada.agreed'), consents: { photos: false, phoneForContacts: true } };
+    const agreed = newAccount({ consents: { photos: false, phoneForContacts: true } });
     const none = { photos: null, phoneForContacts: null };
     expect(consentsOf(await app().visitor().post('/api/register', agreed))).toEqual({
       ...none,
       phoneForContacts: { given: true, at: expect.any(String) },
     });
-    expect(consentsOf(await app().visitor().post('/api/register', form('ada.silent')))).toEqual(none);
+    expect(consentsOf(await app().visitor().post('/api/register', newAccount()))).toEqual(none);
   });
 
   it('keep the latest changes of somebody who cannot decide', () => {

@@ -11,7 +11,7 @@ import { signInElsewhere } from '../../src/testing/other-browsers';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 import { TEST_SITE } from '../../src/testing/test-site';
 
-const { app, visitor, nothingWritten, organiser, stored } = useClub();
+const { app, deliveredMails, visitor, logIn, nothingWritten, organiser, stored } = useClub();
 const DAY_MS = 24 * 3_600_000;
 const NEW_PASSWORD = 'Sportheim22';
 let jule: TestMember;
@@ -31,19 +31,13 @@ const changeOwn = (person: TestMember, email: string) =>
   person.client.put('/api/user/profile', profileForm(person, { email }));
 const object = (code: string, newPassword = NEW_PASSWORD) =>
   visitor().post('/api/address-objections', { code, newPassword });
-const signIn = (username: string, password: string) => visitor().post('/api/login', { username, password });
-
-async function mails(): Promise<Mail[]> {
-  await app().deliverNotices();
-  return app().mail.take();
-}
 
 const linkIn = ({ text }: Mail): string =>
   new RegExp(`${TEST_SITE}${mailPaths.objection}#(\\S+)`).exec(text)?.[1] ?? '';
 
 /** The mail that tells the former address, and the code in its link. */
 async function toldAt(address: string): Promise<{ mail: Mail | undefined; code: string }> {
-  const mail = (await mails()).find(({ to, subject }) => to === address && /Konto/.test(subject));
+  const mail = (await deliveredMails()).find(({ to, subject }) => to === address && /Konto/.test(subject));
   return { mail, code: mail ? linkIn(mail) : '' };
 }
 
@@ -57,17 +51,17 @@ describe('another e-mail address in an account', () => {
     expect([mail?.text, mail?.html].join()).not.toContain(foreign);
     // The organiser reads the mail with which another password is chosen.
     ok(await startReset(jule));
-    const reset = (await mails()).find(({ to }) => to === foreign)?.text ?? '';
+    const reset = (await deliveredMails()).find(({ to }) => to === foreign)?.text ?? '';
     const [, resetCode = ''] = new RegExp(`${mailPaths.newPassword}#(\\S+)`).exec(reset) ?? [];
     ok(await visitor().post('/api/password-reset/completion', { code: resetCode, newPassword: 'Gekapert1' }));
     const thief = visitor();
-    ok(await thief.post('/api/login', { username: foreign, password: 'Gekapert1' }));
+    ok(await logIn(foreign, 'Gekapert1', thief));
 
     for (let turn = 0; turn < 2; turn++) expect(ok(await object(code))).toEqual({ ok: true });
     expectRefusal(await thief.get('/api/user'), 401, 'not-signed-in');
-    expect((await signIn(jule.username, 'Gekapert1')).status).toBe(401);
-    expect((await signIn(foreign, NEW_PASSWORD)).status).toBe(401);
-    const back = await signIn(jule.email, NEW_PASSWORD);
+    expect((await logIn(jule.username, 'Gekapert1')).status).toBe(401);
+    expect((await logIn(foreign, NEW_PASSWORD)).status).toBe(401);
+    const back = await logIn(jule.email, NEW_PASSWORD);
     expect(ok(back)).toMatchObject({ id: jule.id, email: jule.email });
     expect(stored<{ targetId: string }>('auditLog').filter(({ targetId }) => targetId === jule.id)).toMatchObject(
       expect.arrayContaining([
@@ -77,7 +71,7 @@ describe('another e-mail address in an account', () => {
       ]),
     );
     // Whoever reads the address that went hears of it, and can do nothing.
-    const replaced = (await mails()).find(({ to }) => to === foreign);
+    const replaced = (await deliveredMails()).find(({ to }) => to === foreign);
     expect(replaced && linkIn(replaced)).toBe('');
     expect(app().log.all().join()).not.toContain(code);
   });
@@ -88,8 +82,8 @@ describe('another e-mail address in an account', () => {
     const { code } = await toldAt(jule.email);
     ok(await object(code));
     expectRefusal(await browser.get('/api/user'), 401, 'not-signed-in');
-    expect((await signIn(jule.username, TEST_PASSWORD)).status).toBe(401);
-    expect(ok(await signIn(jule.email, NEW_PASSWORD))).toMatchObject({ id: jule.id });
+    expect((await logIn(jule.username, TEST_PASSWORD)).status).toBe(401);
+    expect(ok(await logIn(jule.email, NEW_PASSWORD))).toMatchObject({ id: jule.id });
     const mailbox = stored<{ address: string; confirmedAt: unknown }>('mailboxes');
     expect(mailbox).toContainEqual(expect.objectContaining({ address: jule.email, confirmedAt: expect.anything() }));
   });
@@ -97,7 +91,7 @@ describe('another e-mail address in an account', () => {
   it('that was changed past the app is told when its owner signs in', async () => {
     const email = `konsole-${jule.email}`;
     await app().auth.updateUser(jule.id, { email });
-    ok(await signIn(email, TEST_PASSWORD));
+    ok(await logIn(email, TEST_PASSWORD));
     expect((await toldAt(jule.email)).code).not.toBe('');
   });
 
@@ -121,7 +115,7 @@ describe('another e-mail address in an account', () => {
 
     app().mail.setUp(null);
     ok(await correct(await app().member(), { email: `still-${jule.email}` }));
-    expect(await mails()).toEqual([]);
+    expect(await deliveredMails()).toEqual([]);
   });
 
   it('is not told again and again to a stranger whose address is entered and left in turn', async () => {
@@ -130,7 +124,9 @@ describe('another e-mail address in an account', () => {
     for (let turn = 0; turn < 16; turn++) {
       ok(await changeOwn(jule, turn % 2 === 0 ? stranger : `andere-${jule.email}`));
       app().clock.advance(61_000);
-      told += (await mails()).filter(({ to, subject }) => to === stranger && /nicht mehr/.test(subject)).length;
+      told += (await deliveredMails()).filter(
+        ({ to, subject }) => to === stranger && /nicht mehr/.test(subject),
+      ).length;
     }
     expect(told).toBe(5);
   });
@@ -150,10 +146,10 @@ describe('the link that takes an address back', () => {
     ok(await object(code));
     expectRefusal(await object(code, 'Noch1Anderes'), 409, 'link-invalid');
     // Jule wants another address after all, and the old link does not undo that.
-    ok(await signIn(jule.email, NEW_PASSWORD));
+    ok(await logIn(jule.email, NEW_PASSWORD));
     app().clock.advance(DAY_MS);
     const again = visitor();
-    ok(await again.post('/api/login', { username: jule.email, password: NEW_PASSWORD }));
+    ok(await logIn(jule.email, NEW_PASSWORD, again));
     const form = { ...profileForm(jule, { email: `neu-${jule.email}` }), currentPassword: NEW_PASSWORD };
     ok(await again.put('/api/user/profile', form));
     expectRefusal(await object(code), 409, 'link-invalid');
@@ -189,7 +185,7 @@ describe('the link that takes an address back', () => {
     ok(await object(thiefsCode, 'Gekapert1'));
     ok(await object(julesCode));
     expectRefusal(await object(thiefsCode, 'Gekapert1'), 409, 'link-invalid');
-    expect(ok(await signIn(jule.email, NEW_PASSWORD))).toMatchObject({ id: jule.id });
+    expect(ok(await logIn(jule.email, NEW_PASSWORD))).toMatchObject({ id: jule.id });
     // Nor does another change by the thief help who still has a link from before.
     expectRefusal(await object(thiefsCode, NEW_PASSWORD), 409, 'link-invalid');
   });
@@ -213,10 +209,10 @@ describe('the account of an organiser', () => {
     expectRefusal(await untouched(), 403, 'not-allowed');
     expectRefusal(await nothingWritten(() => correct(second, { firstName: 'Mallory' })), 403, 'not-allowed');
     ok(await correct(second, { firstName: 'Vera' }, second));
-    await mails();
+    await deliveredMails();
     expect(ok(await startReset(second))).toEqual({ link: null });
-    expect((await mails()).map(({ to }) => to)).toEqual([second.email]);
-    expect(ok(await signIn(second.username, TEST_PASSWORD))).toMatchObject({ email: second.email });
+    expect((await deliveredMails()).map(({ to }) => to)).toEqual([second.email]);
+    expect(ok(await logIn(second.username, TEST_PASSWORD))).toMatchObject({ email: second.email });
   });
 
   it('hands no link to another one where there is no address', async () => {
@@ -241,7 +237,7 @@ describe('the account of an organiser', () => {
     ok(await correct(second, { lastName: 'Anders' }));
     app().clock.advance(14 * DAY_MS + 60_000);
     const awake = visitor();
-    ok(await awake.post('/api/login', { username: organiser.username, password: TEST_PASSWORD }));
+    ok(await logIn(organiser.username, TEST_PASSWORD, awake));
     ok(await awake.put(pathOf(second), profileOf(second, foreign)));
   });
 });
@@ -253,6 +249,6 @@ it('organisers cannot change the address of somebody who has just taken theirs b
   const again = { email: `wieder-${jule.email}` };
   expectRefusal(await correct(jule, again, second), 403, 'not-allowed');
   const own = visitor();
-  ok(await own.post('/api/login', { username: jule.username, password: NEW_PASSWORD }));
+  ok(await logIn(jule.username, NEW_PASSWORD, own));
   ok(await own.put('/api/user/profile', { ...profileForm(jule, again), currentPassword: NEW_PASSWORD }));
 });

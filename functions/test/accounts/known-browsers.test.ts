@@ -2,7 +2,7 @@ import { BROWSER_MARK_HEADER } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { newAccount } from '../../src/testing/account-forms';
 import { expectRefusal } from '../../src/testing/api-test';
-import type { ApiReply, Client } from '../../src/testing/client';
+import { type ApiReply, type Client, statusesOf } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
@@ -13,12 +13,6 @@ const WRONG = 'Falsch1Falsch';
 const logIn = (username: string, password: string, marks: string[] = [], client: Client = visitor()) =>
   client.post('/api/login', { username, password }, { headers: { [BROWSER_MARK_HEADER]: marks.join(', ') } });
 
-async function statuses(count: number, attempt: (index: number) => Promise<ApiReply>): Promise<number[]> {
-  const found: number[] = [];
-  for (let index = 0; index < count; index++) found.push((await attempt(index)).status);
-  return found;
-}
-
 async function markOf({ username }: Pick<TestMember, 'username'>): Promise<string> {
   const reply = await logIn(username, TEST_PASSWORD);
   expect(reply.status).toBe(200);
@@ -27,8 +21,8 @@ async function markOf({ username }: Pick<TestMember, 'username'>): Promise<strin
 
 /** Strangers use up the attempts for the user name, the address, the account, and the browser's network address. */
 async function lockOut({ username, email }: TestMember, client: Client): Promise<void> {
-  for (const typed of [username, email]) expect(await statuses(11, () => logIn(typed, WRONG))).toContain(429);
-  expect(await statuses(31, (index) => logIn(`niemand-${username}-${index}`, WRONG, [], client))).toContain(429);
+  for (const typed of [username, email]) expect(await statusesOf(11, () => logIn(typed, WRONG))).toContain(429);
+  expect(await statusesOf(31, (index) => logIn(`niemand-${username}-${index}`, WRONG, [], client))).toContain(429);
 }
 
 describe('a browser that signed in to an account before', () => {
@@ -45,7 +39,7 @@ describe('a browser that signed in to an account before', () => {
     const { username, ...account } = newAccount();
     const reply = await visitor().post('/api/register', { username, ...account });
     const mark = reply.headers.get(BROWSER_MARK_HEADER) ?? '';
-    await statuses(10, () => logIn(username, WRONG));
+    await statusesOf(10, () => logIn(username, WRONG));
     expect((await logIn(username, TEST_PASSWORD, [mark])).status).toBe(200);
   });
 
@@ -53,7 +47,7 @@ describe('a browser that signed in to an account before', () => {
     const member = await app().member();
     const [stolen, own] = [await markOf(member), await markOf(member)];
     const typed = [member.username, member.email];
-    const tried = await statuses(12, (index) => logIn(typed[index % 2] ?? '', WRONG, [stolen]));
+    const tried = await statusesOf(12, (index) => logIn(typed[index % 2] ?? '', WRONG, [stolen]));
     expect(tried).toEqual([...Array(10).fill(401), 429, 429]);
     expectRefusal(await logIn(member.username, TEST_PASSWORD, [stolen]), 429, 'too-many-requests');
     expect((await logIn(member.username, TEST_PASSWORD, [own])).status).toBe(200);
@@ -67,7 +61,7 @@ describe('a browser that signed in to an account before', () => {
     const mark = await markOf(member);
     const change = { currentPassword: TEST_PASSWORD, newPassword: 'Sportheim2' };
     expect((await member.client.post('/api/user/change-password', change)).status).toBe(200);
-    await statuses(10, () => logIn(member.username, WRONG));
+    await statusesOf(10, () => logIn(member.username, WRONG));
     expect((await logIn(member.username, 'Sportheim2', [mark])).status).toBe(200);
   });
 
@@ -76,7 +70,7 @@ describe('a browser that signed in to an account before', () => {
     const mark = await markOf(member);
     const headers = { [BROWSER_MARK_HEADER]: mark };
     expectRefusal(await visitor().get('/api/user', { headers }), 401, 'not-signed-in');
-    expect(await statuses(11, () => logIn(other.username, WRONG, [mark]))).toEqual([...Array(10).fill(401), 429]);
+    expect(await statusesOf(11, () => logIn(other.username, WRONG, [mark]))).toEqual([...Array(10).fill(401), 429]);
   });
 });
 

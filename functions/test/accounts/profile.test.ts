@@ -12,6 +12,7 @@ import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app
 let meanwhile: (() => Promise<unknown>) | null = null;
 const {
   app,
+  logIn,
   given,
   eventOf,
   nothingWritten: unchanged,
@@ -41,7 +42,6 @@ const saved = ({ status, json }: ApiReply) => {
   expect({ status, json }).toMatchObject({ status: 200 });
   return userSchema.parse(json);
 };
-const logIn = (username: string) => app().visitor().post('/api/login', { username, password: TEST_PASSWORD });
 const newAddress = (part: string) => `${part}-${Date.now().toString(36)}@example.org`;
 
 const own = person();

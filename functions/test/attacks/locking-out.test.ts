@@ -1,26 +1,18 @@
 import { countedAddressSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, useTestApp } from '../../src/testing/api-test';
-import { type ApiReply, type Client, ok } from '../../src/testing/client';
+import { expectRefusal } from '../../src/testing/api-test';
+import { type Client, ok, statusesOf } from '../../src/testing/client';
+import { useClub } from '../../src/testing/club';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
-const app = useTestApp();
+const { app, logIn } = useClub();
 
 const WRONG = 'Falsch1Falsch';
 const NEW_PASSWORD = 'Sportheim2';
 
-async function statuses(count: number, attempt: (index: number) => Promise<ApiReply>): Promise<number[]> {
-  const found: number[] = [];
-  for (let index = 0; index < count; index++) found.push((await attempt(index)).status);
-  return found;
-}
-
-const logIn = (username: string, password: string, client: Client = app().visitor()) =>
-  client.post('/api/login', { username, password });
-
 /** A stranger guesses until no password of this account is tried any more, by any way of signing in. */
 async function lockOut({ username, email }: TestMember): Promise<void> {
-  for (const typed of [username, email]) expect(await statuses(11, () => logIn(typed, WRONG))).toContain(429);
+  for (const typed of [username, email]) expect(await statusesOf(11, () => logIn(typed, WRONG))).toContain(429);
 }
 
 /** Another browser in which the member signs in. */
@@ -62,7 +54,11 @@ describe('whoever holds a stolen session', () => {
       () => changeEmail(own, WRONG),
       () => erase(own.client, WRONG),
     ] as const;
-    expect(await statuses(12, (index) => (forms[index % 3] ?? forms[0])())).toEqual([...Array(10).fill(400), 429, 429]);
+    expect(await statusesOf(12, (index) => (forms[index % 3] ?? forms[0])())).toEqual([
+      ...Array(10).fill(400),
+      429,
+      429,
+    ]);
     expectRefusal(await changePassword(own.client, TEST_PASSWORD), 429, 'too-many-requests');
     expect((await logIn(own.email, TEST_PASSWORD)).status).toBe(200);
     expect((await changePassword(elsewhere, TEST_PASSWORD)).status).toBe(200);
@@ -71,7 +67,7 @@ describe('whoever holds a stolen session', () => {
   it('gets thirty tries from all sessions of the member together, however many there are', async () => {
     const own = await app().member();
     const sessions = [own.client, ...(await Promise.all([1, 2, 3].map(() => signedInElsewhere(own))))];
-    const tried = await statuses(36, (index) => changePassword(sessions[Math.floor(index / 9)] ?? own.client, WRONG));
+    const tried = await statusesOf(36, (index) => changePassword(sessions[Math.floor(index / 9)] ?? own.client, WRONG));
     expect(tried).toEqual([...Array(30).fill(400), ...Array(6).fill(429)]);
   });
 });
@@ -96,7 +92,7 @@ describe('an attacker who invents addresses', () => {
 
   it.each(ways)('%s does not escape the limit of their own', async (_, way) => {
     const { address: own, post } = app().visitor();
-    const tried = await statuses(31, (index) =>
+    const tried = await statusesOf(31, (index) =>
       post(
         '/api/login',
         { username: `niemand-${own}-${index}`, password: WRONG },
@@ -109,7 +105,7 @@ describe('an attacker who invents addresses', () => {
   it.each(ways)('%s locks nobody else out', async (_, way) => {
     const [attacker, victim] = [app().visitor(), await app().member()];
     const invented = inventing(way, attacker.address, victim.client.address);
-    await statuses(31, (index) =>
+    await statusesOf(31, (index) =>
       attacker.post('/api/login', { username: `niemand-${attacker.address}-${index}`, password: WRONG }, invented),
     );
     expect((await logIn(victim.username, TEST_PASSWORD, victim.client)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
-import type { Client } from '../../src/testing/client';
+import { type Client, statusesOf } from '../../src/testing/client';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
 /** The addresses with which passwords were tried. */
@@ -23,17 +23,11 @@ const guess = (username: string, client: Client = app().visitor()) =>
 const logIn = (member: TestMember, client: Client = app().visitor()) =>
   client.post('/api/login', { username: member.username, password: TEST_PASSWORD });
 
-async function guessed(count: number, attempt: (index: number) => Promise<{ status: number }>): Promise<number[]> {
-  const statuses: number[] = [];
-  for (let index = 0; index < count; index++) statuses.push((await attempt(index)).status);
-  return statuses;
-}
-
 describe('guessing a password', () => {
   it('is blocked after ten failures in 15 minutes, from any address and by any spelling, and the refusal says for how long', async () => {
     const member = await app().member();
     const names = [member.username, ` ${member.username}`, member.username.toUpperCase()];
-    const statuses = await guessed(10, (index) => guess(names[index % 3] ?? ''));
+    const statuses = await statusesOf(10, (index) => guess(names[index % 3] ?? ''));
     expect(new Set(statuses)).toEqual(new Set([401]));
 
     const refused = await logIn(member);
@@ -71,7 +65,7 @@ describe('guessing a password', () => {
   it('does not block people who sign in often with the right password', async () => {
     const member = await app().member();
     const client = app().visitor();
-    expect(new Set(await guessed(35, () => logIn(member, client)))).toEqual(new Set([200]));
+    expect(new Set(await statusesOf(35, () => logIn(member, client)))).toEqual(new Set([200]));
   });
 
   it('does not block many people who sign in at once from one address', async () => {
@@ -84,7 +78,7 @@ describe('guessing a password', () => {
   it('gets no new tries if the attacker signs in with their own account in between', async () => {
     const [victim, attacker] = await Promise.all([app().member(), app().member()]);
     const client = app().visitor();
-    const statuses = await guessed(12, async () => {
+    const statuses = await statusesOf(12, async () => {
       await logIn(attacker, client);
       return guess(victim.username, client);
     });
@@ -107,7 +101,7 @@ describe('guessing a password', () => {
     // All spellings must count as one address: otherwise each spelling would bring ten more tries.
     const spelt = (index: number) =>
       member.email.replace(/^../, (start) => start[index % 2 ? 'toUpperCase' : 'trim']());
-    expect(new Set(await guessed(10, (index) => attempt('Geraten1Geraten', spelt(index))))).toEqual(new Set([409]));
+    expect(new Set(await statusesOf(10, (index) => attempt('Geraten1Geraten', spelt(index))))).toEqual(new Set([409]));
     // Not even the right password signs in any more.
     expectRefusal(await attempt(TEST_PASSWORD), 409, 'username-taken');
     expectRefusal(await logIn(member), 401, 'invalid-credentials');

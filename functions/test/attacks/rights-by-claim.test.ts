@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+import type { TestMember } from '../../src/testing/start-test-app';
 
-const { app, organiser } = useClub();
+const { app, logIn, organiser } = useClub();
 
 /** Somebody to whom Firebase's own tools gave the claim, and who has not been here since; or who has never signed in. */
 async function organiserByClaim({ hasAccess }: { hasAccess: boolean }): Promise<TestMember> {
@@ -14,9 +14,7 @@ async function organiserByClaim({ hasAccess }: { hasAccess: boolean }): Promise<
   return person;
 }
 
-async function signedIn({ username }: TestMember) {
-  return ok(await app().visitor().post('/api/login', { username, password: TEST_PASSWORD }));
-}
+const signedIn = async ({ username }: TestMember) => ok(await logIn(username));
 
 const act = (uid: string, name: string, body: object = {}) =>
   organiser.client.post(`/api/admin/members/${uid}/${name}`, body);

@@ -5,13 +5,10 @@ import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { sentCodes } from '../../src/testing/mailboxes';
-import { buildSubscription, subscribe, subscribed } from '../../src/testing/push-devices';
 
-const { app, organiser } = useClub();
+const { app, deliveredMails, deliveredPushes, withDevice, organiser } = useClub();
 
-beforeAll(async () => {
-  subscribed(await subscribe(organiser.client, buildSubscription()));
-});
+beforeAll(() => withDevice(organiser));
 
 beforeEach(async () => {
   await app().storeClub({ registrationMode: 'approval' });
@@ -39,12 +36,7 @@ async function listed({ id }: { id: string }) {
   return page.members.find((member) => member.id === id);
 }
 
-async function toldTitles(): Promise<string[]> {
-  await app().deliverNotices();
-  return app()
-    .push.take()
-    .map(({ message }) => (message as { title: string }).title);
-}
+const toldTitles = async () => (await deliveredPushes()).map(({ title }) => title);
 
 const WAITS = 'Wartet auf Freischaltung: Ulfried Grasmuck';
 
@@ -64,8 +56,7 @@ describe('where mails are sent, somebody who waits', () => {
     const client = app().visitor();
     const request = newAccount({ firstName: 'Ruf http://boese.example an', lastName: '0900 1234' });
     const person = userSchema.parse(ok(await client.post('/api/register', request)));
-    await app().deliverNotices();
-    const [letter] = app().mail.take();
+    const [letter] = await deliveredMails();
     expect(letter?.to).toBe(person.email);
     expect(`${letter?.subject} ${letter?.text} ${letter?.html}`).not.toContain('boese');
     const code = /#([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
@@ -111,10 +102,7 @@ describe('where mails are sent, somebody who waits', () => {
     ok(await approve(person));
     const log = ok(await organiser.client.get(`/api/admin/log?target=${person.id}`));
     expect(log).toMatchObject({ entries: [{ action: 'approved', fields: [] }] });
-    await app().deliverNotices();
-    const mails = app()
-      .mail.take()
-      .filter(({ to }) => to === person.email);
+    const mails = await deliveredMails(person.email);
     expect(mails).toMatchObject([{ subject: 'Du bist freigeschaltet', unsubscribeUrl: null }]);
     expect(mails[0]?.text).toContain(`Willkommen ${AT_CLUB}`);
   });
@@ -127,8 +115,7 @@ describe('where mails are sent, somebody who waits', () => {
     for (const { id } of [known, unknown])
       ok(await organiser.client.post(`/api/admin/members/${id}/refuse`, { reason }));
     app().mail.take();
-    await app().deliverNotices();
-    const mails = app().mail.take();
+    const mails = await deliveredMails();
     expect(mails).toMatchObject([{ to: known.email, subject: 'Dein Zugang wurde nicht freigeschaltet' }]);
     expect(mails[0]?.text).toContain(reason);
     // A refusal can be taken back, and then the address counts as before.

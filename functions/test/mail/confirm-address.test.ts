@@ -6,10 +6,10 @@ import { type Client, ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { confirmationCodeOf, resetCodeOf, sentCodes } from '../../src/testing/mailboxes';
 import { only } from '../../src/testing/only';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+import type { TestMember } from '../../src/testing/start-test-app';
 import { TEST_SITE } from '../../src/testing/test-site';
 
-const { app, doc } = useClub();
+const { app, stored, deliveredMails, doc, logIn } = useClub();
 const DAY_MS = 24 * 3_600_000;
 let jule: TestMember;
 
@@ -31,8 +31,7 @@ describe('confirming an e-mail address', () => {
       state: 'unconfirmed',
     });
     ok(await jule.client.post('/api/user/mailbox/confirmation'));
-    await app().deliverNotices();
-    const mail = only(app().mail.take());
+    const mail = only(await deliveredMails());
     expect(mail).toMatchObject({
       to: jule.email,
       subject: 'Bitte bestätige deine E-Mail-Adresse',
@@ -47,7 +46,7 @@ describe('confirming an e-mail address', () => {
     // Nothing is left to be sent, and nothing more is sent to a confirmed address.
     ok(await jule.client.post('/api/user/mailbox/confirmation'));
     expect(await sentCodes(app())).toEqual([]);
-    expect(Object.keys(app().documents()).filter((path) => path.startsWith('letters/'))).toEqual([]);
+    expect(stored('letters')).toEqual([]);
   });
 
   it('does nothing for what is forged, cut, of another person, or older than a week', async () => {
@@ -111,12 +110,7 @@ describe('confirming an e-mail address', () => {
 });
 
 it('who signs up or gets another address is asked to confirm it, and a club without mail asks nobody', async () => {
-  const recipients = async () => {
-    await app().deliverNotices();
-    return app()
-      .mail.take()
-      .map(({ to }) => to);
-  };
+  const recipients = async () => (await deliveredMails()).map(({ to }) => to);
   const [first, second] = [newAccount(), newAccount()];
   ok(await app().visitor().post('/api/register', first));
   expect(await recipients()).toEqual([first.email]);
@@ -155,8 +149,7 @@ it('nobody can have letters sent to strangers again and again by entering their 
 it('a letter waits while the provider is away, and is sent once it is back', async () => {
   app().mail.respondWith(jule.email, { kind: 'unreachable', code: 'ECONNECTION' });
   ok(await jule.client.post('/api/user/mailbox/confirmation'));
-  await app().deliverNotices();
-  expect(app().mail.take()).toHaveLength(1);
+  expect(await deliveredMails()).toHaveLength(1);
   app().mail.respondWith(jule.email, null);
   app().clock.advance(6 * 60_000);
   expect(await sentCodes(app())).toHaveLength(1);
@@ -167,19 +160,17 @@ const NEW_PASSWORD = 'Sportheim22';
 
 const complete = (code: string, newPassword = NEW_PASSWORD) =>
   app().visitor().post('/api/password-reset/completion', { code, newPassword });
-const logIn = (password: string) => app().visitor().post('/api/login', { username: jule.username, password });
 
 describe('a forgotten password', () => {
   it('is replaced by a link in the club’s own mail; sessions end, and the retry of a lost response succeeds', async () => {
     ok(await app().visitor().post('/api/password-reset', { username: jule.username }));
-    await app().deliverNotices();
-    const mail = only(app().mail.take());
+    const mail = only(await deliveredMails());
     expect(mail).toMatchObject({ to: jule.email, subject: 'Dein neues Passwort' });
     const [, code = ''] = new RegExp(`${mailPaths.newPassword}#(\\S+)`).exec(mail?.text ?? '') ?? [];
 
     for (let repeated = 0; repeated < 2; repeated++) expect(ok(await complete(code))).toEqual({ ok: true });
-    expectRefusal(await logIn(TEST_PASSWORD), 401, 'invalid-credentials');
-    ok(await logIn(NEW_PASSWORD));
+    expectRefusal(await logIn(jule.username), 401, 'invalid-credentials');
+    ok(await logIn(jule.username, NEW_PASSWORD));
     expectRefusal(await jule.client.get('/api/user'), 401, 'not-signed-in');
     expectRefusal(await complete(code, 'Wieder1Anders'), 409, 'reset-link-invalid');
   });
@@ -189,7 +180,7 @@ describe('a forgotten password', () => {
     expectRefusal(await complete(code, 'kurz'), 400, 'validation');
     expectRefusal(await complete(`${jule.id}.forged`), 409, 'reset-link-invalid');
     expectRefusal(await complete('nobody.forged'), 409, 'reset-link-invalid');
-    ok(await logIn(TEST_PASSWORD));
+    ok(await logIn(jule.username));
     for (let guess = 0; guess < 9; guess++)
       expectRefusal(await complete(`${jule.id}.forged`, `Geraten1${guess}`), 409, 'reset-link-invalid');
     expectRefusal(await complete(`${jule.id}.forged`, 'Geraten1x'), 429, 'too-many-requests');
@@ -201,8 +192,7 @@ describe('a forgotten password', () => {
     await app().setAccess(jule.id, { standing: { state: 'blocked', since: new Date(), reason: null } });
     for (const body of [{ username: jule.username }, { username: 'niemand' }, { username: jule.email, website: 'x' }])
       expect(ok(await app().visitor().post('/api/password-reset', body))).toEqual({ ok: true });
-    await app().deliverNotices();
-    expect(app().mail.take()).toEqual([]);
-    expect(Object.keys(app().documents()).filter((path) => path.startsWith('letters/'))).toEqual([]);
+    expect(await deliveredMails()).toEqual([]);
+    expect(stored('letters')).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { openMailbox } from '../../src/testing/mailboxes';
 import { watchReads } from '../../src/testing/read-recorder';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-const { app } = useClub();
+const { app, deliveredMails } = useClub();
 const NO_REPLY = expect.not.stringContaining('Deine Antwort darauf bekommt');
 let anna: TestMember;
 let organiser: TestMember;
@@ -43,10 +43,7 @@ async function mailAbout(contacts: readonly TestMember[], active = [anna]) {
   await app().store(buildEvent({ id: lastId, title: 'Sommerfest', startTime: inDays(5), active, contactIds }));
   ok(await organiser.client.post(`/api/admin/events/${lastId}/cancel`, { reason: 'Sturm' }));
   read.length = 0;
-  await app().deliverNotices();
-  const mail = app()
-    .mail.take()
-    .find(({ to }) => to === active[0]?.email);
+  const [mail] = await deliveredMails(active[0]?.email);
   return { replyTo: mail?.replyTo, text: mail?.text };
 }
 

@@ -7,22 +7,18 @@ import { useClub } from '../../src/testing/club';
 import { write, written } from '../../src/testing/comments';
 import { inDays } from '../../src/testing/event-requests';
 import { codeOf, invited, personInvitation } from '../../src/testing/invitations';
-import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
+import type { TestMember } from '../../src/testing/start-test-app';
 import { TEST_SITE } from '../../src/testing/test-site';
 
-const { app, given, eventOf, nothingWritten, organiser } = useClub();
+const { app, logIn, given, eventOf, nothingWritten, organiser, stored } = useClub();
 
 const pathOf = ({ id }: { id: string }, act = '') => `/api/admin/members/${id}${act}`;
 const correct = (member: TestMember, change: object, by = organiser) =>
   by.client.put(pathOf(member), profileOf(member, change));
-const signIn = (username: string, password = TEST_PASSWORD) =>
-  app().visitor().post('/api/login', { username, password });
 
 /** The entries of the log about somebody, without when they were written. */
 const logged = ({ id }: { id: string }) =>
-  Object.entries(app().documents())
-    .filter(([path]) => path.startsWith('auditLog/'))
-    .map(([, entry]) => entry as Record<string, unknown>)
+  stored('auditLog')
     .filter(({ targetId }) => targetId === id)
     .map(({ action, actorId, fields }) => ({ action, actorId, fields }));
 
@@ -55,8 +51,8 @@ describe('correcting a member', () => {
     const email = `neu.${member.email}`;
     ok(await correct(member, { email: email.toUpperCase() }));
     expectRefusal(await member.client.get('/api/user'), 401, 'not-signed-in');
-    expect((await signIn(member.email)).status).toBe(401);
-    expect(ok(await signIn(email))).toMatchObject({ id: member.id, email });
+    expect((await logIn(member.email)).status).toBe(401);
+    expect(ok(await logIn(email))).toMatchObject({ id: member.id, email });
     expect(logged(member)).toEqual([{ action: 'corrected', actorId: organiser.id, fields: ['email'] }]);
   });
 
@@ -85,8 +81,7 @@ describe('a password reset that an organiser starts', () => {
     expect(JSON.stringify([app().documents(), app().log.all()])).not.toContain(secret);
     const chosen = { code, newPassword: 'Anderes1Passwort' };
     for (let turn = 0; turn < 2; turn++) ok(await app().visitor().post('/api/password-reset/completion', chosen));
-    const signingIn = { username: request.username, password: chosen.newPassword };
-    expect(ok(await app().visitor().post('/api/login', signingIn))).toMatchObject({ id: member.id, email: '' });
+    expect(ok(await logIn(request.username, chosen.newPassword))).toMatchObject({ id: member.id, email: '' });
   });
 
   it('is limited, as if the member had asked', async () => {

@@ -6,7 +6,7 @@ import { type ApiReply, ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 
-const { app } = useClub();
+const { app, logIn } = useClub();
 const NO_RIGHT = { organiser: false, treasurer: false, keeper: false };
 
 let [one, other]: TestMember[] = [];
@@ -21,7 +21,7 @@ const take = ({ id }: TestMember, by: TestMember) =>
 const block = ({ id }: TestMember, by: TestMember) =>
   by.client.post(`/api/admin/members/${id}/block`, { reason: 'Beitrag offen', keepsPlaces: true });
 const leave = ({ client }: TestMember) => client.post('/api/user/delete-account', { password: TEST_PASSWORD });
-const signIn = ({ username }: TestMember) => app().visitor().post('/api/login', { username, password: TEST_PASSWORD });
+const signIn = ({ username }: TestMember) => logIn(username);
 
 /** Those who could sign in and organise now. */
 async function organising(...people: TestMember[]): Promise<TestMember[]> {

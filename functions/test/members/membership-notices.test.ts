@@ -4,33 +4,25 @@ import { createRepositories } from '../../src/repositories';
 import { buildMember } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
-import { buildSubscription, subscribe, subscribed } from '../../src/testing/push-devices';
 
-const { app, organiser } = useClub();
+const { app, deliveredPushes, withDevice, organiser } = useClub();
 
-beforeAll(async () => {
-  subscribed(await subscribe(organiser.client, buildSubscription()));
-});
+beforeAll(() => withDevice(organiser));
 
 /** An account of somebody who signs up while the club approves its members. */
 async function signUp(): Promise<string> {
   const account = buildMember({ firstName: 'Ulfried', lastName: 'Grasmuck', createdAt: app().clock.now() });
-  const { accounts } = createRepositories({ firestore: app().firestore, clock: app().clock, log: app().log });
+  const { accounts } = createRepositories(app());
   const now = app().clock.now();
   const access = newAccess({ state: 'waiting', since: now, reason: null });
   await accounts.create(account, { access, invitationId: null });
   return account.id;
 }
 
-async function toldTitles(): Promise<string[]> {
-  await app().deliverNotices();
-  return app()
-    .push.take()
-    .map(({ message }) => (message as { title: string }).title);
-}
+const toldTitles = async () => (await deliveredPushes()).map(({ title }) => title);
 
 const waiting = async (): Promise<string[]> => {
-  const { access } = createRepositories({ firestore: app().firestore, clock: app().clock, log: app().log });
+  const { access } = createRepositories(app());
   return [...(await access.listUnapproved())].flatMap(([uid, state]) => (state === 'waiting' ? [uid] : []));
 };
 
@@ -81,11 +73,10 @@ describe('organisers', () => {
 describe('the person', () => {
   it('is told of the approval, and of a refusal with its sentence, whatever they have switched off', async () => {
     const person = await app().person({ state: 'waiting' });
-    subscribed(await subscribe(person.client, buildSubscription()));
+    await withDevice(person);
     ok(await act(person.id, 'refuse', { reason: 'Wir kennen dich noch nicht.' }));
-    await app().deliverNotices();
-    expect(app().push.take()).toMatchObject([
-      { message: { title: 'Dein Zugang wurde nicht freigeschaltet', body: 'Wir kennen dich noch nicht.' } },
+    expect(await deliveredPushes()).toMatchObject([
+      { title: 'Dein Zugang wurde nicht freigeschaltet', body: 'Wir kennen dich noch nicht.' },
     ]);
     ok(await act(person.id, 'approve'));
     expect(await toldTitles()).toEqual(['Du bist freigeschaltet']);

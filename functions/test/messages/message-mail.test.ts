@@ -9,7 +9,7 @@ import { messageInput } from '../../src/testing/messages';
 import { only } from '../../src/testing/only';
 import { TEST_SITE } from '../../src/testing/test-site';
 
-const { app, given, organiser, person } = useClub();
+const { app, deliveredMails, given, organiser, person } = useClub();
 const mailed = person({ firstName: 'Emil', lastName: 'Mail' });
 const received = useMailPrograms();
 
@@ -21,12 +21,10 @@ beforeAll(async () => {
 /** Sends the message, and returns the mails as the mail program of its only recipient reads them. */
 async function arrived(subject: string, text: string) {
   const eventId = await given({ title: 'Sommerfest', active: [mailed] });
-  await app().deliverNotices();
-  app().mail.take();
+  await deliveredMails();
   const input = messageInput({ groups: ['confirmed', 'pending'], subject, text });
   ok(await organiser.client.post(`/api/events/${eventId}/messages`, input, withKey(crypto.randomUUID())));
-  await app().deliverNotices();
-  return received(...app().mail.take());
+  return received(...(await deliveredMails()));
 }
 
 it.each([

@@ -8,17 +8,13 @@ import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 const HOUR = 3_600_000;
 
 const { app, nothingWritten, withDevice, deliveredPushes, anna, vera, volker } = useClub();
-const { stored } = useVenue(app);
+const { forgetInquiries, stored } = useVenue(app);
 /** Vera and Volker are organisers. */
 
 beforeAll(() => Promise.all([vera, volker].map(withDevice)));
 
 /** Each test begins as if nobody had asked for a long time. */
-beforeEach(async () => {
-  for (const collection of ['rateLimits', 'venueInquiries', 'outbox', 'counters', 'deliveries']) {
-    await app().firestore.recursiveDelete(app().firestore.collection(collection));
-  }
-});
+beforeEach(forgetInquiries);
 
 const fromAnywhere = (name = 'Wer auch immer') => inquire(app().visitor(), inquiryInput({ name }));
 const statuses = (replies: readonly { status: number }[]) => replies.map(({ status }) => status).toSorted();

@@ -10,7 +10,7 @@ import type { TestMember } from '../../src/testing/start-test-app';
 import { TEST_SITE } from '../../src/testing/test-site';
 import { book, bookingInput, inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 
-const { app, nothingWritten } = useClub();
+const { app, deliveredMails, nothingWritten } = useClub();
 const { givenInquiry, inquiriesOf, noticesOf, stored } = useVenue(app);
 const DAY_MS = 24 * 3_600_000;
 let organiser: TestMember;
@@ -22,13 +22,8 @@ const newAddress = () => `gast${++guests}@example.org`;
 beforeEach(async () => {
   organiser = await app().organiser({ firstName: 'Renate', lastName: 'Kurz' });
   app().mail.setUp(1_000);
-  await mails();
+  await deliveredMails();
 });
-
-async function mails() {
-  await app().deliverNotices();
-  return app().mail.take();
-}
 
 const pathOf = (inquiryId: string) => `/api/admin/venue-inquiries/${inquiryId}`;
 const ask = (inquiryId: string, text: string, { client } = organiser) =>
@@ -51,19 +46,19 @@ describe('the receipt of an inquiry', () => {
     const spam = 'Gewinne jetzt auf http://boese.example/gewinn!';
     const advert = inquiryInput({ email, name: 'boese.example', message: spam, guestCount: 40 });
     ok(await inquire(app().visitor(), advert));
-    const mail = only(await mails());
+    const mail = only(await deliveredMails());
     expect(mail).toMatchObject({ to: email, subject: 'Deine Anfrage fürs Vereinsheim ist da', unsubscribeUrl: null });
     expect(mail?.text).toContain('Gäste: 40');
     for (const part of [mail?.text, mail?.html, mail?.subject]) expect(part).not.toContain('boese');
     for (const [url] of mail?.text.matchAll(/https?:\S+/g) ?? []) expect(url.startsWith(TEST_SITE)).toBe(true);
-    expect(Object.keys(app().documents()).filter((path) => path.startsWith('letters/'))).toEqual([]);
+    expect(stored('letters')).toEqual([]);
   });
 
   it('goes to one address twice an hour, and later inquiries are stored all the same', async () => {
     const email = newAddress();
     const written = [email, email.toUpperCase(), email, email];
     for (const address of written) ok(await inquire(app().visitor(), inquiryInput({ email: address })));
-    expect((await mails()).filter(({ to }) => to.toLowerCase() === email)).toHaveLength(2);
+    expect((await deliveredMails()).filter(({ to }) => to.toLowerCase() === email)).toHaveLength(2);
     expect(stored('venueInquiries').filter((inquiry) => String(inquiry.email).toLowerCase() === email)).toHaveLength(4);
   });
 
@@ -78,7 +73,7 @@ describe('the receipt of an inquiry', () => {
     const decision = () => organiser.client.put(pathOf(inquiry?.id ?? ''), words);
     expectRefusal(await nothingWritten(decision), 409, 'mail-unavailable');
     app().mail.setUp(1_000);
-    expect(await mails()).toEqual([]);
+    expect(await deliveredMails()).toEqual([]);
   });
 });
 
@@ -89,7 +84,7 @@ describe('a question about an inquiry', () => {
     const text = 'Braucht ihr die Küche?\n<b>Und</b> die Bühne?';
     ok(await ask(inquiryId, text));
     await nothingWritten(() => ask(inquiryId, text));
-    const mail = only(await mails());
+    const mail = only(await deliveredMails());
     expect(mail).toMatchObject({ to: email, subject: 'Rückfrage zu deiner Anfrage fürs Vereinsheim' });
     expect(mail?.text).toContain(text);
     expect(mail?.html).toContain('&lt;b&gt;Und&lt;/b&gt; die Bühne?');
@@ -107,7 +102,7 @@ describe('a question about an inquiry', () => {
       { at: expect.any(String), from: 'inquirer', text: 'Nur die Küche.', by: null },
     ]);
     expect(noticesOf(inquiryId)).toMatchObject([{ kind: 'venueInquiry', isAnswer: true }]);
-    expect((await mails()).filter(({ to }) => to === email)).toEqual([]);
+    expect(await deliveredMails(email)).toEqual([]);
   });
 
   it('is answered by no forged link, none of another inquiry, none after a month, and none once it is decided', async () => {
@@ -150,7 +145,7 @@ describe('the answer to an inquiry', () => {
     const decision = { status: 'rejected', text: 'An dem Tag feiern wir selbst.' };
     ok(await organiser.client.put(pathOf(inquiryId), decision));
     await nothingWritten(() => organiser.client.put(pathOf(inquiryId), decision));
-    const mail = only(await mails());
+    const mail = only(await deliveredMails());
     expect(mail).toMatchObject({ to: email, subject: 'Absage: deine Anfrage fürs Vereinsheim' });
     expect(mail?.text).toContain(decision.text);
   });
@@ -159,7 +154,7 @@ describe('the answer to an inquiry', () => {
     const email = newAddress();
     const inquiryId = await givenInquiry({ email });
     ok(await book(organiser.client, bookingInput(40, { inquiryId, purpose: 'Streng geheim' })));
-    const mail = only(await mails());
+    const mail = only(await deliveredMails());
     expect(mail?.subject).toMatch(/^Zusage: Vereinsheim am /);
     expect(mail?.text).toMatch(/ist für dich gebucht:\n\w+, \d+\. /);
     expect(mail?.text).not.toContain('geheim');
@@ -169,20 +164,20 @@ describe('the answer to an inquiry', () => {
     const inquiryId = await givenInquiry({ email: newAddress() });
     ok(await organiser.client.put(pathOf(inquiryId), { status: 'rejected' }));
     ok(await organiser.client.delete(pathOf(inquiryId)));
-    expect(Object.keys(app().documents()).filter((path) => path.startsWith('letters/'))).toEqual([]);
-    expect(await mails()).toEqual([]);
+    expect(stored('letters')).toEqual([]);
+    expect(await deliveredMails()).toEqual([]);
   });
 
   it('tells organisers where it cannot arrive', async () => {
     const { inquiryId, email } = await asked();
     app().mail.respondWith(email, { kind: 'bad-address', code: '550 5.1.1' });
     ok(await ask(inquiryId, 'Noch da?'));
-    await mails();
+    await deliveredMails();
     const mailOf = async () => (await inquiriesOf(organiser)).find(({ id }) => id === inquiryId)?.mail;
     expect(await mailOf()).toBe('fails');
     app().mail.respondWith(email, null);
     ok(await ask(inquiryId, 'Jetzt vielleicht?'));
-    await mails();
+    await deliveredMails();
     expect(await mailOf()).toBe('works');
   });
 });
@@ -213,10 +208,10 @@ it('an address where nothing arrives for a week is told to organisers', async ()
   const email = newAddress();
   app().mail.respondWith(email, { kind: 'unreachable', code: 'ECONNECTION' });
   ok(await inquire(app().visitor(), inquiryInput({ email })));
-  await mails();
+  await deliveredMails();
   app().mail.respondWith(email, null);
   app().clock.advance(8 * DAY_MS);
-  expect((await mails()).filter(({ to }) => to === email)).toEqual([]);
+  expect(await deliveredMails(email)).toEqual([]);
   expect((await inquiriesOf(organiser)).find((one) => one.email === email)?.mail).toBe('fails');
 });
 

@@ -3,13 +3,14 @@ import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { HOUR, inDays } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
-import { inquire, inquiryInput } from '../../src/testing/venue';
+import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 import { buildBooking } from '../../src/testing/venue-builders';
 import { toBookingDocument } from '../../src/venue/venue-documents';
 
 const PURPOSE = 'Goldene Hochzeit Quellbrunn';
 
 const { app, withDevice, deliveredPushes, person } = useClub();
+const { forgetInquiries } = useVenue(app);
 const keeper = person({ firstName: 'Klara' }, 'keeper');
 const outside = person({ firstName: 'Wim' }, 'keeper');
 const member = person({ firstName: 'Mia' });
@@ -23,11 +24,7 @@ beforeAll(async () => {
 });
 
 /** Each test begins as if nobody had asked for a long time. */
-beforeEach(async () => {
-  for (const collection of ['rateLimits', 'venueInquiries', 'outbox', 'counters', 'deliveries']) {
-    await app().firestore.recursiveDelete(app().firestore.collection(collection));
-  }
-});
+beforeEach(forgetInquiries);
 
 const asked = async () => ok(await inquire(app().visitor(), inquiryInput()));
 const told = async () => (await deliveredPushes()).map(({ to, url }) => [to, url]);

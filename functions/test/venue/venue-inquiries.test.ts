@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
-import type { Client } from '../../src/testing/client';
+import { type Client, statusesOf } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { HOUR, inDays, withKey } from '../../src/testing/event-requests';
 import { only } from '../../src/testing/only';
@@ -49,13 +49,8 @@ describe('POST /api/venue/inquiries', () => {
 });
 
 describe('inquiries of one address', () => {
-  const send = async (client: Client, count: number, options?: { headers: Record<string, string> }) => {
-    const statuses: number[] = [];
-    for (let sent = 0; sent < count; sent++) {
-      statuses.push((await inquire(client, inquiryInput({ name: `Nummer ${sent}` }), options)).status);
-    }
-    return statuses;
-  };
+  const send = (client: Client, count: number) =>
+    statusesOf(count, (sent) => inquire(client, inquiryInput({ name: `Nummer ${sent}` })));
 
   it('are limited to ten an hour, and the refusal says when the next one is accepted', async () => {
     const client = app().visitor();

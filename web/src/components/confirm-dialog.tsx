@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { DialogFrame } from './dialog-frame';
-import { keepFocus, showDialog, useDialog } from './dialog-host';
+import { showDialog, useDialog } from './dialog-host';
 
 type Question = {
   title: string;
@@ -98,7 +98,7 @@ function AskDialog({ text, onDone, onConfirm, ...question }: Asked) {
     isDone.current = true;
   };
   return (
-    <ConfirmDialog {...question} onConfirm={act} onExited={() => (isDone.current && onDone ? onDone() : keepFocus())}>
+    <ConfirmDialog {...question} onConfirm={act} onExited={() => isDone.current && onDone?.()}>
       {text}
     </ConfirmDialog>
   );

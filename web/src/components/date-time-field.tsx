@@ -1,25 +1,6 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { useId } from 'react';
-import {
-  type Control,
-  type FieldError,
-  type FieldPath,
-  type FieldValues,
-  type UseFormRegisterReturn,
-  useWatch,
-} from 'react-hook-form';
-
-type Props<Form extends FieldValues, Context, Output> = Omit<
-  TextFieldProps,
-  'error' | 'helperText' | 'name' | 'type' | 'slotProps' | 'placeholder' | 'sx'
-> & {
-  control: Control<Form, Context, Output>;
-  /** The result of react-hook-form's `register('…')`. Its value is `toClubInput` of an instant. */
-  field: UseFormRegisterReturn<FieldPath<Form>>;
-  error?: FieldError;
-  hint?: string;
-  placeholder?: string;
-};
+import { useWatch } from 'react-hook-form';
+import { type FieldProps, useField } from './fields';
 
 /**
  * Safari shows today in an empty field, nearly as dark as a value. No other engine knows this property; the others
@@ -31,26 +12,24 @@ const EMPTY_IN_SAFARI = {
   },
 } as const;
 
-/** Edits day and time in club time, whatever zone the device is in: the browser's own picker knows no zone. */
-export function DateTimeField<Form extends FieldValues, Context, Output>({
-  control,
-  field: { ref, ...field },
-  error,
+/**
+ * Edits day and time in club time, whatever zone the device is in: the browser's own picker knows no zone. The field's
+ * value is `toClubInput` of an instant.
+ */
+export function DateTimeField({
+  name,
   hint,
+  options,
+  label,
   placeholder,
-  ...props
-}: Props<Form, Context, Output>) {
-  const id = useId();
-  const value: unknown = useWatch({ control, name: field.name });
+}: FieldProps & Pick<TextFieldProps, 'label' | 'placeholder'>) {
+  const field = useField({ name, hint, options });
+  const value: unknown = useWatch({ name });
   return (
     <TextField
-      id={id}
-      type="datetime-local"
-      {...props}
       {...field}
-      inputRef={ref}
-      error={error !== undefined}
-      helperText={error?.message ?? hint}
+      label={label}
+      type="datetime-local"
       sx={value === '' ? EMPTY_IN_SAFARI : null}
       slotProps={{
         inputLabel: { shrink: true },

@@ -3,7 +3,15 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEventHandler, type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId } from 'react';
+import {
+  type FormEventHandler,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react';
 import { keepFocus, useDialog } from './dialog-host';
 
 export type FrameProps = {
@@ -70,8 +78,9 @@ export function DialogFrame({ title, text, children, actions, isColumn, maxWidth
       slotProps={{
         transition: {
           onExited: () => {
-            (onExited ?? keepFocus)();
-            dialog?.gone();
+            onExited?.();
+            if (dialog) dialog.gone();
+            else keepFocus();
           },
         },
       }}
@@ -85,6 +94,13 @@ export function DialogFrame({ title, text, children, actions, isColumn, maxWidth
       )}
     </Dialog>
   );
+}
+
+/** Keeps what a dialog is about while it fades out. The second result is called when it is gone. */
+export function useFading<Item extends { id: unknown }>(item: Item | null): [Item | null, () => void] {
+  const [last, setLast] = useState(item);
+  if (item && item.id !== last?.id) setLast(item);
+  return [last, () => setLast(null)];
 }
 
 const ROW = { p: 2, gap: 1, flexWrap: 'wrap' } as const;

@@ -1,7 +1,13 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import { focusPage } from './focus-page';
 
-type Shown = { id: number; content: ReactNode; open: boolean };
+type Shown = {
+  id: number;
+  content: ReactNode;
+  open: boolean;
+  /** Had the focus before. The first that is still there gets it back if nothing else takes it. */
+  openers: readonly (Element | null)[];
+};
 
 let shown: readonly Shown[] = [];
 let lastId = 0;
@@ -21,8 +27,12 @@ const subscribe = (listener: () => void) => {
 /** Shows a dialog above the page, for which `useDialog` is made. Each opening begins anew. */
 export function showDialog(content: ReactNode): void {
   lastId += 1;
-  change([...shown, { id: lastId, content, open: true }]);
+  const openers = [document.activeElement, ...(shown.at(-1)?.openers ?? [])];
+  change([...shown, { id: lastId, content, open: true, openers }]);
 }
+
+/** What was typed into dialogs that were closed without sending it, as long as their page is there. */
+export const keptEntries = new Map<string, object>();
 
 type DialogState = {
   open: boolean;
@@ -49,12 +59,18 @@ export function useCloseDialog(): () => void {
  */
 export function DialogHost() {
   const dialogs = useSyncExternalStore(subscribe, present, present);
-  useEffect(() => () => change([]), []);
-  return dialogs.map(({ id, content, open }) => {
+  useEffect(
+    () => () => {
+      change([]);
+      keptEntries.clear();
+    },
+    [],
+  );
+  return dialogs.map(({ id, content, open, openers }) => {
     const close = () => change(shown.map((one) => (one.id === id ? { ...one, open: false } : one)));
     const gone = () => {
       change(shown.filter((one) => one.id !== id));
-      keepFocus();
+      keepFocus(openers);
     };
     return (
       <DialogContext key={id} value={{ open, close, gone }}>
@@ -65,7 +81,10 @@ export function DialogHost() {
 }
 
 /** The act may have removed the button that opened the dialog, and the focus with it. */
-export const keepFocus = () =>
+export const keepFocus = (openers: Shown['openers'] = []) =>
   requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const opener = openers.find((one) => one instanceof HTMLElement && one.isConnected);
+    if (opener instanceof HTMLElement) opener.focus();
     if (document.activeElement === document.body) focusPage();
   });

@@ -1,34 +1,23 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { useId } from 'react';
-import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { type FieldProps, useField } from './fields';
 
-type Props = Omit<TextFieldProps, 'error' | 'helperText' | 'name' | 'select' | 'children'> & {
-  /** The result of react-hook-form's `register('…')`. */
-  field: UseFormRegisterReturn;
-  options: readonly { value: string; label: string }[];
-  error?: FieldError;
-  hint?: string;
-};
+type Props = FieldProps &
+  Pick<TextFieldProps, 'label' | 'sx'> & {
+    choices: readonly { value: string; label: string }[];
+  };
 
 /** A choice among a few options. The native list needs no code, and phones show it as a wheel. */
-export function SelectField({ field: { ref, ...field }, options, error, hint, ...props }: Props) {
-  const id = useId();
-  return (
-    <TextField
-      id={id}
-      select
-      {...props}
-      {...field}
-      inputRef={ref}
-      error={error !== undefined}
-      helperText={error?.message ?? hint}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </TextField>
-  );
-}
+export const SelectField = ({ name, hint, options, choices, ...props }: Props) => (
+  <TextField
+    {...useField({ name, hint, options })}
+    {...props}
+    select
+    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+  >
+    {choices.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </TextField>
+);

@@ -1,7 +1,7 @@
 import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
 import type { Clock } from '../../platform/clock';
 import type { Firestore } from '../../platform/firestore';
-import { heldShifts, NO_STANDING, type OwnStanding } from '../../registrations/own-standing';
+import { NO_STANDING, type OwnStanding, ownStandingIn } from '../../registrations/own-standing';
 import { COUNTED_FIELDS, HELD_FIELDS, OVERVIEW_FIELDS, parseHeld } from '../club-event';
 import { REMOVED_EVENTS } from '../removed-event';
 import { type Changes, createState, isLater, type ListState, type ServerTime } from './list-state';
@@ -72,10 +72,8 @@ export function createChangedEventsRepository(firestore: Firestore, clock: Clock
       return new Map([
         ...waiting.docs.map(({ id }) => [Number(id), waits] as const),
         ...active.docs.map((document) => {
-          const held = parseHeld(document.data());
-          const awaitsConfirmation = held.pendingUserIds.includes(uid);
-          const standing = { myStatus: 'registered', awaitsConfirmation, myShifts: heldShifts(held, uid) } as const;
-          return [Number(document.id), standing] as const;
+          const held = { ...parseHeld(document.data()), activeUserIds: [uid], waitlistUserIds: [] };
+          return [Number(document.id), ownStandingIn(held, uid)] as const;
         }),
       ]);
     },

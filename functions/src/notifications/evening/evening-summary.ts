@@ -4,6 +4,7 @@ import {
   EVENING_SUMMARY_HOUR,
   fromClubInput,
   isActive,
+  isLate,
   isOver,
   isWaiting,
   occupiedTimes,
@@ -12,7 +13,6 @@ import type { ClubEvent } from '../../events/club-event';
 import { COMMITTED_WITHIN_MS } from '../../events/list/changed-events-repository';
 import type { Clock } from '../../platform/clock';
 import { type Parts, partOf } from '../../registrations/event-parts';
-import { isLate } from '../../registrations/late-cancellation';
 import type { EveningRepository } from './evening-repository';
 import type { Counts } from './summary-text';
 

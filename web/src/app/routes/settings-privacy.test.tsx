@@ -110,10 +110,10 @@ test('the own data are downloaded; deleting them needs the password and leaves n
   });
   await enter(user, 'Passwort', 'Vereinsheim1');
   await press(user, 'Endgültig löschen');
+  expect(await screen.findByRole('link', { name: 'Anmelden' })).toBeVisible();
   expect(await screen.findByRole('heading', { level: 1, name: 'Willkommen im Vereinsleben' })).toBeVisible();
   expect(location()).toBe('/');
   expect(await screen.findByText('Alle Daten gelöscht')).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Anmelden' })).toBeVisible();
   expect(screen.queryByText('mara')).not.toBeInTheDocument();
   expect(sessionStorage).toHaveLength(0);
 });

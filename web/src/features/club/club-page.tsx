@@ -1,11 +1,14 @@
-import { paths, type StoredClubSettings } from '@club/contract';
+import { changedClubFields, paths, type StoredClubSettings } from '@club/contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { ConflictDialog } from '@/components/conflict-dialog';
+import { showDialog } from '@/components/dialog-host';
+import { Form } from '@/components/fields';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { Blocks, QueryView } from '@/components/query-view';
@@ -20,11 +23,10 @@ import {
   RegisterSection,
   VisibilitySection,
 } from './form/club-sections';
-import { ConflictDialog } from './form/conflict-dialog';
 import { ClubhouseSection, LegalSection, ProcessorsSection, RetentionSection } from './form/further-sections';
-import { useClubForm } from './form/use-club-form';
+import { type Conflict, useClubForm } from './form/use-club-form';
 import { History } from './history';
-import { PARTS } from './texts';
+import { FIELD_LABELS, PARTS } from './texts';
 
 /** Organisers say here what their club is, who may join, and for how long things are kept. */
 export function ClubPage() {
@@ -50,7 +52,18 @@ export function ClubPage() {
 }
 
 function ClubSettingsForm({ stored }: { stored: StoredClubSettings }) {
-  const { form, saving, conflict, submit, overwrite, takeTheirs, closeConflict, restore } = useClubForm(stored);
+  const askAboutConflict = (conflict: Conflict) =>
+    showDialog(
+      <ConflictDialog
+        title="Die Angaben wurden inzwischen geändert"
+        text="Während du sie bearbeitet hast, hat jemand anderes sie gespeichert. Noch ist nichts überschrieben. Geändert wurde dort:"
+        onOverwrite={() => overwrite(conflict)}
+        onTakeTheirs={() => takeTheirs(conflict)}
+      >
+        <TheirChanges {...conflict} />
+      </ConflictDialog>,
+    );
+  const { form, saving, submit, overwrite, takeTheirs, restore } = useClubForm(stored, askAboutConflict);
   const { isDirty } = form.formState;
   const guard = useLeaveGuard(isDirty, { fallback: paths.admin });
   return (
@@ -64,17 +77,17 @@ function ClubSettingsForm({ stored }: { stored: StoredClubSettings }) {
         </Alert>
       )}
       <Contents />
-      <Stack component="form" noValidate aria-label="Angaben zum Verein" onSubmit={submit} sx={{ gap: 3 }}>
-        <AccessSection form={form} />
-        <AddressSection form={form} />
-        <BoardSection form={form} />
-        <RegisterSection form={form} />
-        <ContactSection form={form} />
-        <ClubhouseSection form={form} />
-        <VisibilitySection form={form} />
-        <RetentionSection form={form} />
-        <LegalSection form={form} />
-        <ProcessorsSection form={form} />
+      <Form form={form} aria-label="Angaben zum Verein" onSubmit={submit} sx={{ gap: 3 }}>
+        <AccessSection />
+        <AddressSection />
+        <BoardSection />
+        <RegisterSection />
+        <ContactSection />
+        <ClubhouseSection />
+        <VisibilitySection />
+        <RetentionSection />
+        <LegalSection />
+        <ProcessorsSection />
         <Box
           sx={{
             position: isDirty ? 'sticky' : 'static',
@@ -93,15 +106,26 @@ function ClubSettingsForm({ stored }: { stored: StoredClubSettings }) {
           </Button>
           {isDirty && <Typography color="textSecondary">Noch nicht gespeichert</Typography>}
         </Box>
-      </Stack>
+      </Form>
       <Box sx={{ mt: 3 }}>
         <History onRestore={restore} />
       </Box>
-      {conflict && (
-        <ConflictDialog conflict={conflict} onOverwrite={overwrite} onTakeTheirs={takeTheirs} onClose={closeConflict} />
-      )}
       <UnsavedChangesDialog guard={guard} />
     </>
+  );
+}
+
+function TheirChanges({ base, mine, theirs }: Conflict) {
+  const ours = new Set(changedClubFields(base, mine));
+  return (
+    <ul>
+      {changedClubFields(base, theirs.settings).map((field) => (
+        <li key={field}>
+          {FIELD_LABELS[field]}{' '}
+          {ours.has(field) && <Chip size="small" color="warning" label="Von euch beiden geändert" />}
+        </li>
+      ))}
+    </ul>
   );
 }
 

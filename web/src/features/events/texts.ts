@@ -1,9 +1,12 @@
 import {
   addClubDays,
+  type CardEvent,
   type EventSummary,
   type Fill,
   formatClub,
+  isPast,
   isSameClubDay,
+  shiftName,
   UNCONFIRMED_SENTENCE,
 } from '@club/contract';
 
@@ -58,4 +61,22 @@ export function freePlacesText({ free, level }: Fill): string {
   if (free === null) return 'Plätze frei';
   const places = free === 1 ? '1 Platz frei' : `${free} Plätze frei`;
   return level === 'warning' ? `Nur noch ${places}` : places;
+}
+
+type Joined = Pick<CardEvent, 'startTime' | 'myShifts'>;
+
+/**
+ * 'Neue Zeit offen: Grill, 12–14 Uhr' while one's answer to it is open, or else
+ * 'Du bist dabei: Grill, 10–12 Uhr und 2 weitere', with the first shift that is not over; without shifts 'Du bist dabei'.
+ */
+export function joinedText(event: Joined, now: Date): string {
+  const { myShifts: shifts } = event;
+  const coming = shifts.filter(({ endTime }) => !endTime || !isPast(endTime, now));
+  const moved = coming.find((shift) => shift.isMoved);
+  if (moved) return `Neue Zeit offen: ${shiftName(moved, event)}`;
+  const [next = shifts[0]] = coming;
+  if (!next) return 'Du bist dabei';
+  const others = shifts.length - 1;
+  const more = others ? ` und ${others > 1 ? others : 'eine'} weitere` : '';
+  return `Du bist dabei: ${shiftName(next, event)}${more}`;
 }

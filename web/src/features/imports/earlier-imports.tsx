@@ -4,8 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { ask } from '@/components/confirm-dialog';
 import { SettingsSection } from '@/components/settings-section';
 import { useToast } from '@/lib/toasts';
 import { importsQuery, useUndoImport } from './api';
@@ -33,8 +32,7 @@ type Props = {
 /** The imports of one kind, which can be undone. One that was broken off goes on with the same file. */
 export function EarlierImports({ kind, running }: Props) {
   const { data = [] } = useQuery(importsQuery);
-  const [asked, setAsked] = useState<Import | null>(null);
-  const { mutate: undo, isPending } = useUndoImport(kind);
+  const undo = useUndoImport(kind);
   const { toast } = useToast();
   const words = WORDS[kind];
   const own = data.filter(({ settings }) => settings.kind === kind);
@@ -42,15 +40,16 @@ export function EarlierImports({ kind, running }: Props) {
   const busy = running?.phase === 'running';
   const isSent = ({ id }: Import) => busy && id === running.present?.id;
 
-  const confirm = (present: Import) =>
-    undo(present.id, {
-      onSuccess: ({ kept }) =>
-        toast({
-          title: 'Rückgängig gemacht',
-          ...(kept && { description: words.kept(kept) }),
-          variant: 'success',
-        }),
-      onSettled: () => setAsked(null),
+  const askToUndo = (present: Import) =>
+    ask.confirm({
+      title: 'Import rückgängig machen?',
+      text: words.undo,
+      action: 'Rückgängig machen',
+      onConfirm: async () => {
+        const { kept } = await undo.mutateAsync(present.id);
+        const description = kept ? words.kept(kept) : undefined;
+        toast({ title: 'Rückgängig gemacht', description, variant: 'success' });
+      },
     });
 
   return (
@@ -75,7 +74,7 @@ export function EarlierImports({ kind, running }: Props) {
                 color="error"
                 disabled={busy}
                 aria-label={`Import vom ${formatClub(new Date(present.createdAt), 'd. MMMM, HH:mm')} Uhr rückgängig machen`}
-                onClick={() => setAsked(present)}
+                onClick={() => askToUndo(present)}
               >
                 Rückgängig
               </Button>
@@ -83,16 +82,6 @@ export function EarlierImports({ kind, running }: Props) {
           </Box>
         ))}
       </Box>
-      <ConfirmDialog
-        open={asked !== null}
-        title="Import rückgängig machen?"
-        action="Rückgängig machen"
-        loading={isPending}
-        onConfirm={() => asked && confirm(asked)}
-        onClose={() => setAsked(null)}
-      >
-        {words.undo}
-      </ConfirmDialog>
     </SettingsSection>
   );
 }

@@ -4,13 +4,12 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
-import { type Control, useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { GROUP_LABELS } from './message-texts';
 
-type Props = { event: EventDetail; control: Control<SendMessage> };
-
 /** To whom the message goes: groups, and in an event with shifts the people of some of these. */
-export function AudienceFields({ event, control }: Props) {
+export function AudienceFields({ event }: { event: EventDetail }) {
+  const { control } = useFormContext<SendMessage>();
   const groups = useController({ control, name: 'groups' });
   const shifts = useController({ control, name: 'shiftIds' });
   return (

@@ -3,14 +3,12 @@ import Mail from '@mui/icons-material/MailOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useWatch } from 'react-hook-form';
 import { CountedField } from '@/components/counted-field';
 import { FieldNote } from '@/components/field-note';
-import { FormField } from '@/components/form-field';
+import { Form, FormField, SwitchField } from '@/components/fields';
 import { Page } from '@/components/page';
 import { Blocks } from '@/components/query-view';
-import { SwitchField } from '@/components/switch-field';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { useUser } from '@/features/accounts/session';
 import { eventPeriod } from '@/features/events/texts';
@@ -48,35 +46,25 @@ type FormProps = { event: EventDetail; userId: string; isAdmin: boolean };
 
 function MessageForm({ event, userId, isAdmin }: FormProps) {
   const { form, failure, submit, tryOut, isSending, isTesting, isRestored, guard } = useMessageForm(event.id, userId);
-  const { errors } = form.formState;
   const [subject, text, groups, shiftIds, isUrgent] = useWatch({
     control: form.control,
     name: ['subject', 'text', 'groups', 'shiftIds', 'isUrgent'],
   });
   const shared = groupText(event, `${window.location.origin}${paths.event(event.id)}`, { subject, text });
   return (
-    <Stack component="form" noValidate aria-label="Nachricht" onSubmit={submit} sx={{ gap: 2.5 }}>
+    <Form form={form} aria-label="Nachricht" onSubmit={submit}>
       <FieldNote>{isRestored && RESTORED}</FieldNote>
-      <AudienceFields event={event} control={form.control} />
+      <AudienceFields event={event} />
       <ReachNote eventId={event.id} groups={groups} shiftIds={shiftIds} isUrgent={isUrgent} />
-      <FormField label="Betreff" field={form.register('subject')} error={errors.subject} />
+      <FormField name="subject" label="Betreff" />
       <CountedField
+        name="text"
         label="Nachricht"
-        field={form.register('text')}
-        value={text}
         max={MAX_MESSAGE_LENGTH}
-        error={errors.text}
         minRows={5}
         hint="Jeder bekommt sie einzeln und sieht nicht, wer sie noch bekommt."
       />
-      {isAdmin && (
-        <SwitchField
-          control={form.control}
-          name="isUrgent"
-          label="Dringend"
-          hint="Kommt auch während der Ruhezeit an"
-        />
-      )}
+      {isAdmin && <SwitchField name="isUrgent" label="Dringend" hint="Kommt auch während der Ruhezeit an" />}
       <FieldNote tone="error">{failure}</FieldNote>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flexGrow: { xs: 1, sm: 0 } } }}>
         <Button type="submit" variant="contained" size="large" startIcon={<Mail />} loading={isSending}>
@@ -97,7 +85,7 @@ function MessageForm({ event, userId, isAdmin }: FormProps) {
         </Button>
       </Box>
       <UnsavedChangesDialog guard={guard} />
-    </Stack>
+    </Form>
   );
 }
 

@@ -1,7 +1,11 @@
 import type { EventDetail } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { toast } from '@/testing/toasts';
+import { at, buildShift, ownIn } from '@/features/shifts/testing/builders';
+import { openShifts } from '@/features/shifts/testing/serve-shifts';
+import { dialogClosed } from '@/testing/dialogs';
+import { answers } from '@/testing/server';
+import { toast, toasts } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
 import { openEvent } from './testing/serve-registrations';
 
@@ -56,4 +60,95 @@ it('on phones the page has the main button once, together with Home, Events, Spe
   expect(bar.getByRole('button', { name: 'Gespeichert', pressed: true })).toBeVisible();
   await user.click(bar.getByRole('button', { name: 'Teilen' }));
   expect(await screen.findByRole('dialog', { name: 'Veranstaltung teilen' })).toBeVisible();
+});
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const kasse = () => buildShift({ title: 'Kasse', startTime: at(14), endTime: at(16), registrations: 1 });
+
+/** Notes what is given up. */
+function takesWithdrawals() {
+  const asked: string[] = [];
+  const note = ({ url }: { url: URL }) => {
+    asked.push(`${url.pathname.split('/').at(-1)}${url.search}`);
+    return Response.json({ status: null });
+  };
+  answers({ cancelRegistration: note, leaveWaitlist: note });
+  return asked;
+}
+
+describe('the main button of an event with shifts', () => {
+  it.each([
+    ['there are places', { waitlistCount: 1 }, 'Jetzt anmelden'],
+    ['all is full', { registrations: 3 }, 'Auf Warteliste'],
+  ])('leads to the timetable, whose heading gets the focus, when %s', async (_case, counts, label) => {
+    const { user } = await openShifts([buildShift(counts)]);
+    await user.click(await button(label));
+    expect(screen.getByRole('heading', { name: 'Schichtplan' })).toHaveFocus();
+  });
+
+  it.each([
+    ['at once', { registrations: 1 }, []],
+    ['at once when it is full and nobody waits', { registrations: 3 }, []],
+    ['after a question when others wait for it', { registrations: 3, waitlistCount: 1 }, ['Platz abgeben']],
+  ])('gives up the only shift %s', async (_case, counts, answered) => {
+    const grill = buildShift(counts);
+    const { user } = await openShifts([grill], { own: [ownIn(grill)] });
+    const asked = takesWithdrawals();
+    await user.click(await button('Abmelden'));
+    for (const label of answered) await user.click(await button(label));
+    expect(await toast('Abgemeldet')).toBeVisible();
+    expect(asked).toEqual(['register']);
+  });
+
+  it('says in the question which of several shifts others wait for, and has the focus afterwards', async () => {
+    const grill = buildShift({ registrations: 3, waitlistCount: 1 });
+    const other = kasse();
+    const { user } = await openShifts([grill, other], { own: [ownIn(grill), ownIn(other)] });
+    takesWithdrawals();
+    await user.click(await button('Abmelden'));
+    await user.click(await button('Grill, 10–12 Uhr (darauf warten andere)'));
+    expect(await toast('Abgegeben')).toBeVisible();
+    await dialogClosed();
+    expect(await button('Abmelden')).toHaveFocus();
+  });
+
+  it.each([
+    ['one of them', 'Grill, 10–12 Uhr', (id: string) => `register?shiftId=${id}`],
+    ['a turn', 'Warteliste: Abbau, 16–18 Uhr', (_grill: string, abbau: string) => `waitlist?shiftId=${abbau}`],
+    ['all', 'Alle abgeben', () => 'register'],
+  ])('asks which of several to give up: %s', async (_case, label, expected) => {
+    const grill = buildShift({ registrations: 1 });
+    const abbau = buildShift({
+      title: 'Abbau',
+      startTime: at(16),
+      endTime: at(18),
+      registrations: 3,
+      waitlistCount: 1,
+    });
+    const { user } = await openShifts([grill, abbau], {
+      own: [ownIn(grill), ownIn(abbau, { status: 'waitlisted' })],
+    });
+    const asked = takesWithdrawals();
+    await user.click(await button('Abmelden'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Was gibst du ab?' }));
+    await user.click(dialog.getByRole('button', { name: label }));
+    await toasts().findByRole('button', { name: 'Rückgängig' });
+    expect(asked).toEqual([expected(grill.id, abbau.id)]);
+  });
+
+  it.each([
+    ['running', at(11, 8), 'Läuft gerade, bis 18:00 Uhr. Für die nächsten Schichten geht es noch im Schichtplan.'],
+    [
+      'over',
+      at(11, 7),
+      'Diese Veranstaltung ist bereits vorbei. Für die nächsten Schichten geht es noch im Schichtplan.',
+    ],
+  ])('is disabled once the event has begun, and shifts to come are not: %s', async (phase, start, reason) => {
+    const later = buildShift({ title: 'Abbau', startTime: at(19, 8), endTime: at(20, 8) });
+    const endTime = phase === 'over' ? at(11, 8) : at(18, 8);
+    await openShifts([later, kasse()], { startTime: start, endTime });
+    expect(await button('Jetzt anmelden')).toHaveAccessibleDescription(reason);
+    expect(await button('Jetzt anmelden')).toBeDisabled();
+    expect(await button(/^Übernehmen: Abbau/)).toBeEnabled();
+  });
 });

@@ -1,54 +1,52 @@
 import type { EditScope } from '@club/contract';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useId } from 'react';
+import { DialogFrame } from '@/components/dialog-frame';
+import { useCloseDialog } from '@/components/dialog-host';
 import { OTHER_RECURRENCE } from './rules/series';
 
 type Props = {
-  open: boolean;
   /** The recurrence was changed, which one occurrence alone cannot have. */
   onlyFollowing: boolean;
   /** The number of later occurrences; null while it is not known. */
   following: number | null;
   onChoose: (scope: EditScope) => void;
-  onClose: () => void;
 };
 
 /** Asks which occurrences a change is for. */
-export function ScopeDialog({ open, onlyFollowing, following, onChoose, onClose }: Props) {
-  const titleId = useId();
-  const textId = useId();
+export function ScopeDialog({ onlyFollowing, following, onChoose }: Props) {
+  const close = useCloseDialog();
+  const choose = (scope: EditScope) => () => {
+    close();
+    onChoose(scope);
+  };
+  const why = onlyFollowing
+    ? ` Weil du die Wiederholung geändert hast, gilt die Änderung auch für alle folgenden. ${OTHER_RECURRENCE}`
+    : '';
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} aria-describedby={textId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>Welche Termine ändern?</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={textId}>
-          Diese Veranstaltung gehört zu einer Serie. {followingText(following)}
-          {onlyFollowing &&
-            ` Weil du die Wiederholung geändert hast, gilt die Änderung auch für alle folgenden. ${OTHER_RECURRENCE}`}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions sx={{ flexDirection: 'column', alignItems: 'stretch', gap: 1, p: 3, pt: 0 }} disableSpacing>
-        {!onlyFollowing && (
-          <Button variant="contained" size="large" onClick={() => onChoose('this')}>
-            Nur diesen Termin
+    <DialogFrame
+      title="Welche Termine ändern?"
+      text={`Diese Veranstaltung gehört zu einer Serie. ${followingText(following)}${why}`}
+      maxWidth="xs"
+      isColumn
+      actions={
+        <>
+          {!onlyFollowing && (
+            <Button variant="contained" size="large" onClick={choose('this')}>
+              Nur diesen Termin
+            </Button>
+          )}
+          <Button variant={onlyFollowing ? 'contained' : 'outlined'} size="large" onClick={choose('following')}>
+            Diesen und alle folgenden
           </Button>
-        )}
-        <Button variant={onlyFollowing ? 'contained' : 'outlined'} size="large" onClick={() => onChoose('following')}>
-          Diesen und alle folgenden
-        </Button>
-        <Button onClick={onClose}>Weiter bearbeiten</Button>
-      </DialogActions>
-    </Dialog>
+          <Button onClick={close}>Weiter bearbeiten</Button>
+        </>
+      }
+    />
   );
 }
 

@@ -1,12 +1,20 @@
-import type { EventDetail, User } from '@club/contract';
+import {
+  datedHours,
+  type EventDetail,
+  isSameClubDay,
+  type Registration,
+  type ShownShift,
+  shiftHours,
+  shiftName,
+  type User,
+} from '@club/contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useGiveUp } from '@/features/registrations/api/give-up';
 import { useAcceptTimes } from '@/features/registrations/api/own-registration';
-import type { GivenUp } from '@/features/registrations/rules/event-parts';
-import { type MovedShift, movedShifts } from './rules/moved';
+import { type GivenUp, ownPlaces } from '@/features/registrations/rules/event-parts';
 
 type Props = { event: EventDetail; user: User | null };
 
@@ -65,4 +73,42 @@ function MovedItem({ event, shift: { id, status, label, name, text } }: ItemProp
       </Box>
     </Alert>
   );
+}
+
+/** A place or turn of the viewer at another time than the one to which they agreed. */
+type MovedShift = {
+  /** null: the event as a whole, which has no shifts any more. */
+  id: string | null;
+  status: Registration['status'];
+  /** 'Grill', with its hours where another one has the same title. */
+  label: string;
+  /** 'Grill, 12–14 Uhr' */
+  name: string;
+  /** 'Grill, 12–14 Uhr statt 10–12 Uhr', with the dates where they differ. */
+  text: string;
+};
+
+type Part = Pick<ShownShift, 'title' | 'startTime' | 'endTime'> & { id: string | null };
+type Event = Pick<EventDetail, 'title' | 'startTime' | 'endTime' | 'shifts' | 'registrations'>;
+
+/** In the order of the event's shifts. */
+function movedShifts(event: Event, user: Pick<User, 'id'> | null): MovedShift[] {
+  const own = ownPlaces(event, user);
+  const whole = { id: null, title: event.title, startTime: event.startTime, endTime: event.endTime };
+  const parts: Part[] = event.shifts.length > 0 ? event.shifts : [whole];
+  const moved = parts.flatMap(({ id, title, startTime, endTime }) => {
+    const registration = own.find(({ shiftId }) => shiftId === id);
+    const before = registration?.movedFrom;
+    if (!registration || !before || startTime === null) return [];
+    const hours = isSameClubDay(before.startTime, startTime) ? shiftHours : datedHours;
+    const name = shiftName({ title, startTime, endTime }, event);
+    const [present, former] = [hours({ startTime, endTime }), hours(before)];
+    // Who was to bring something had all of the event for it.
+    const text = present === former ? name : `${title}, ${present} statt ${former}`;
+    return [{ id, status: registration.status, title, name, text }];
+  });
+  return moved.map(({ title, ...one }) => {
+    const isAlone = moved.filter((other) => other.title === title).length === 1;
+    return { ...one, label: isAlone ? title : one.name };
+  });
 }

@@ -188,3 +188,43 @@ describe('taking a shift', () => {
     expect(await button('Übernehmen: Kasse, 14–16 Uhr')).not.toHaveAccessibleDescription();
   });
 });
+
+describe('„egal wo“', () => {
+  const two = () => [
+    buildShift({ registrations: 1 }),
+    buildShift({ title: 'Kasse', startTime: at(12), endTime: at(14) }),
+  ];
+
+  it('leaves it to the server, and says what one got', async () => {
+    const shifts = two();
+    const { user } = await openShifts(shifts);
+    const sent = takes('registerForEvent', () => {
+      const registration = buildRegistration({ shiftId: shifts[1]?.id ?? null });
+      return { status: 'registered', registration };
+    });
+    await user.click(await button('Egal wo, teilt mich ein'));
+    expect(await toast('Du bist dabei: Kasse, 12–14 Uhr. Danke, dass du mithilfst!')).toBeVisible();
+    expect(sent).toEqual([{ notes: null, anyShift: true }]);
+  });
+
+  it('says where one waits, and lets one leave', async () => {
+    const own = ownIn(null, { status: 'waitlisted' });
+    const { waitlist, queryClient, user, served, event } = await openShifts(two(), { own: [own] });
+    Object.assign(waitlist, { position: 3, totalOnWaitlist: 3 });
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByText('Du wartest auf irgendeine Schicht, Platz 3')).toBeVisible();
+    answers({ leaveWaitlist: { status: null } });
+    served.events = [{ ...event, registrations: [], myStatus: null }];
+    await user.click(await button('Warteliste verlassen'));
+    expect(await button('Egal wo, teilt mich ein')).toBeEnabled();
+  });
+
+  it.each([
+    ['a single shift', () => [buildShift(), buildContribution()], []],
+    ['one who has a shift', two, ['own']],
+  ])('is not offered for %s', async (_case, shiftsOf, own) => {
+    const shifts = shiftsOf();
+    await openShifts(shifts, { own: own.map(() => ownIn(shifts[0] ?? null)) });
+    expect(screen.queryByText('Egal wo, teilt mich ein')).not.toBeInTheDocument();
+  });
+});

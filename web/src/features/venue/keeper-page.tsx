@@ -6,7 +6,6 @@ import { usePendingCount } from './api/inquiries';
 import { BookingDialogProvider } from './booking-dialog-provider';
 import { ClubhousePanel } from './clubhouse-panel';
 import { InquiriesPanel } from './inquiries-panel';
-import { InquiryDialogsProvider } from './inquiry-dialogs-provider';
 
 /** Shows the keeper of the clubhouse its inquiries and bookings, which organisers have on their dashboard. */
 export function KeeperPage() {
@@ -16,35 +15,33 @@ export function KeeperPage() {
   return (
     <Page title="Vereinsheim" heading footer>
       <BookingDialogProvider>
-        <InquiryDialogsProvider>
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 4,
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-            }}
-          >
-            <section aria-labelledby={`${id}-inquiries`}>
-              <Typography
-                id={`${id}-inquiries`}
-                ref={heading}
-                tabIndex={-1}
-                variant="h3"
-                component="h2"
-                sx={{ mb: 2, '&:focus': { outline: 'none' } }}
-              >
-                {pending > 0 ? `Vermietungsanfragen (${pending} offen)` : 'Vermietungsanfragen'}
-              </Typography>
-              <InquiriesPanel heading={heading} />
-            </section>
-            <section aria-labelledby={`${id}-bookings`}>
-              <Typography id={`${id}-bookings`} variant="h3" component="h2" sx={{ mb: 2 }}>
-                Buchungen
-              </Typography>
-              <ClubhousePanel />
-            </section>
-          </Box>
-        </InquiryDialogsProvider>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <section aria-labelledby={`${id}-inquiries`}>
+            <Typography
+              id={`${id}-inquiries`}
+              ref={heading}
+              tabIndex={-1}
+              variant="h3"
+              component="h2"
+              sx={{ mb: 2, '&:focus': { outline: 'none' } }}
+            >
+              {pending > 0 ? `Vermietungsanfragen (${pending} offen)` : 'Vermietungsanfragen'}
+            </Typography>
+            <InquiriesPanel heading={heading} />
+          </section>
+          <section aria-labelledby={`${id}-bookings`}>
+            <Typography id={`${id}-bookings`} variant="h3" component="h2" sx={{ mb: 2 }}>
+              Buchungen
+            </Typography>
+            <ClubhousePanel />
+          </section>
+        </Box>
       </BookingDialogProvider>
     </Page>
   );

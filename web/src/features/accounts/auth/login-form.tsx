@@ -2,21 +2,15 @@ import { type Login, loginSchema, type PasswordReset, passwordResetSchema } from
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { FormField } from '@/components/form-field';
-import { HoneypotField } from '@/components/honeypot-field';
+import { FormProvider, useForm } from 'react-hook-form';
+import { DialogFrame } from '@/components/dialog-frame';
+import { showDialog, useCloseDialog } from '@/components/dialog-host';
+import { Form, FormField, HoneypotField, PasswordField } from '@/components/fields';
 import { NoBreak } from '@/components/no-break';
-import { PasswordField } from '@/components/password-field';
 import { ApiError, errorText } from '@/lib/api-error';
-import { showIssues } from '@/lib/show-issues';
-import { useToast } from '@/lib/toasts';
+import { useSubmit } from '@/lib/use-submit';
 import { useLogin, usePasswordReset } from '../api';
 
 const INVALID = 'Ungültiger Benutzername oder Passwort.';
@@ -29,115 +23,84 @@ const isRefusal = (error: unknown): boolean => error instanceof ApiError && erro
 
 const loginFailure = (error: unknown): string => (isRefusal(error) ? INVALID : errorText(error));
 
+const AS_TYPED = { htmlInput: { autoCapitalize: 'none', spellCheck: false } } as const;
+
 export function LoginForm() {
-  const { toast, dismiss } = useToast();
-  const failureToast = useRef<number>(undefined);
   const login = useLogin();
-  const [forgot, setForgot] = useState(false);
   const form = useForm<Login>({
     resolver: zodResolver(loginSchema),
     defaultValues: { username: '', password: '' },
   });
-  const { errors } = form.formState;
-
-  const showFailure = (error: unknown) => {
-    showIssues(form, error);
-    failureToast.current = toast({
-      title: 'Anmeldung fehlgeschlagen',
-      description: loginFailure(error),
-      variant: 'destructive',
-    });
-  };
-
-  const submit = form.handleSubmit((credentials) => {
-    if (failureToast.current) dismiss(failureToast.current);
-    login.mutate(credentials, { onError: showFailure });
-  });
-
+  const submit = useSubmit(form, login.mutate, { failed: 'Anmeldung fehlgeschlagen', textOf: loginFailure });
   return (
-    <>
-      <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
-        <FormField
-          label="Benutzername"
-          field={form.register('username')}
-          error={errors.username}
-          autoComplete="username"
-          slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
-        />
-        <PasswordField
-          label="Passwort"
-          field={form.register('password')}
-          error={errors.password}
-          autoComplete="current-password"
-        />
-        <Button type="submit" variant="contained" size="large" loading={login.isPending}>
-          Anmelden
-        </Button>
-        {isRefusal(login.error) && <Typography variant="body2">{AFTER_MANY}</Typography>}
-        <Button onClick={() => setForgot(true)} sx={{ alignSelf: 'center' }}>
-          Passwort vergessen?
-        </Button>
-      </Stack>
-      {forgot && <PasswordResetDialog username={form.getValues('username')} onClose={() => setForgot(false)} />}
-    </>
+    <Form form={form} onSubmit={submit}>
+      <FormField name="username" label="Benutzername" autoComplete="username" slotProps={AS_TYPED} />
+      <PasswordField name="password" label="Passwort" autoComplete="current-password" />
+      <Button type="submit" variant="contained" size="large" loading={login.isPending}>
+        Anmelden
+      </Button>
+      {isRefusal(login.error) && <Typography variant="body2">{AFTER_MANY}</Typography>}
+      <Button
+        onClick={() => showDialog(<PasswordResetDialog username={form.getValues('username')} />)}
+        sx={{ alignSelf: 'center' }}
+      >
+        Passwort vergessen?
+      </Button>
+    </Form>
   );
 }
 
-type DialogProps = { username: string; onClose: () => void };
-
-function PasswordResetDialog({ username, onClose }: DialogProps) {
-  const titleId = useId();
+function PasswordResetDialog({ username }: { username: string }) {
+  const close = useCloseDialog();
   const reset = usePasswordReset();
   const form = useForm<PasswordReset>({
     resolver: zodResolver(passwordResetSchema),
     defaultValues: { username, website: '' },
   });
-  const submit = form.handleSubmit((request) => reset.mutate(request, { onError: (error) => showIssues(form, error) }));
-
+  const submit = useSubmit(form, reset.mutate);
+  if (reset.isSuccess) {
+    return (
+      <DialogFrame
+        title="Passwort vergessen?"
+        maxWidth="xs"
+        actions={
+          <Button variant="contained" onClick={close} autoFocus>
+            Schließen
+          </Button>
+        }
+      >
+        <Alert severity="success">
+          Wenn es zu diesen Angaben ein Konto gibt, ist eine <NoBreak>E-Mail</NoBreak> mit einem Link zum Zurücksetzen
+          unterwegs. Bitte sieh auch im Spam-Ordner nach.
+        </Alert>
+      </DialogFrame>
+    );
+  }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>Passwort vergessen?</DialogTitle>
-      {reset.isSuccess ? (
+    <DialogFrame
+      title="Passwort vergessen?"
+      maxWidth="xs"
+      onSubmit={submit}
+      actions={
         <>
-          <DialogContent>
-            <Alert severity="success">
-              Wenn es zu diesen Angaben ein Konto gibt, ist eine <NoBreak>E-Mail</NoBreak> mit einem Link zum
-              Zurücksetzen unterwegs. Bitte sieh auch im Spam-Ordner nach.
-            </Alert>
-          </DialogContent>
-          <DialogActions sx={{ px: 3, pb: 2 }}>
-            <Button variant="contained" onClick={onClose} autoFocus>
-              Schließen
-            </Button>
-          </DialogActions>
+          <Button onClick={close}>Abbrechen</Button>
+          <Button type="submit" variant="contained" loading={reset.isPending}>
+            Link anfordern
+          </Button>
         </>
-      ) : (
-        <form noValidate onSubmit={submit}>
-          <DialogContent>
-            <Stack sx={{ gap: 2.5, position: 'relative' }}>
-              <Typography>
-                Gib deinen Benutzernamen oder deine <NoBreak>E-Mail-Adresse</NoBreak> ein. Wir schicken dir einen Link,
-                mit dem du ein neues Passwort festlegst.
-              </Typography>
-              {reset.isError && <Alert severity="error">{errorText(reset.error)}</Alert>}
-              <FormField
-                label="Benutzername oder E-Mail"
-                field={form.register('username')}
-                error={form.formState.errors.username}
-                autoComplete="username"
-                slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
-              />
-              <HoneypotField field={form.register('website')} />
-            </Stack>
-          </DialogContent>
-          <DialogActions sx={{ px: 3, pb: 2 }}>
-            <Button onClick={onClose}>Abbrechen</Button>
-            <Button type="submit" variant="contained" loading={reset.isPending}>
-              Link anfordern
-            </Button>
-          </DialogActions>
-        </form>
-      )}
-    </Dialog>
+      }
+    >
+      <FormProvider {...form}>
+        <Stack sx={{ gap: 2.5, position: 'relative' }}>
+          <Typography>
+            Gib deinen Benutzernamen oder deine <NoBreak>E-Mail-Adresse</NoBreak> ein. Wir schicken dir einen Link, mit
+            dem du ein neues Passwort festlegst.
+          </Typography>
+          {reset.isError && <Alert severity="error">{errorText(reset.error)}</Alert>}
+          <FormField name="username" label="Benutzername oder E-Mail" autoComplete="username" slotProps={AS_TYPED} />
+          <HoneypotField />
+        </Stack>
+      </FormProvider>
+    </DialogFrame>
   );
 }

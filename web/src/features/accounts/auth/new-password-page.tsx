@@ -7,9 +7,11 @@ import Typography from '@mui/material/Typography';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { CardPage } from '@/components/card-page';
+import { Form } from '@/components/fields';
 import { Link } from '@/components/link';
 import { useMailCode } from '@/features/mailbox/use-mail-code';
-import { reasonBesideFields, showIssues } from '@/lib/show-issues';
+import { reasonBesideFields } from '@/lib/show-issues';
+import { useSubmit } from '@/lib/use-submit';
 import { useCompleteReset, useObjection } from '../api';
 import { NewPasswordFields } from '../new-password-fields';
 
@@ -79,23 +81,22 @@ type Props = { words: Words; code: string; act: Act };
 
 function NewPassword({ words, code, act }: Props) {
   const form = useForm<NewPasswordForm>({ resolver, defaultValues: { newPassword: '', confirmPassword: '' } });
-  const { errors } = form.formState;
   const problem = act.error && reasonBesideFields(act.error);
-  const submit = form.handleSubmit(({ newPassword }) =>
-    act.mutate({ code, newPassword }, { onError: (error) => showIssues(form, error) }),
+  const submit = useSubmit(form, ({ newPassword }: NewPasswordForm, answered) =>
+    act.mutate({ code, newPassword }, answered),
   );
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
+    <Form form={form} onSubmit={submit}>
       {words.intro.map((text) => (
         <Typography key={text}>{text}</Typography>
       ))}
       {problem && <Alert severity="error">{problem}</Alert>}
-      <NewPasswordFields field={form.register} errors={errors} />
+      <NewPasswordFields />
       <Button type="submit" variant="contained" size="large" loading={act.isPending} sx={{ alignSelf: 'flex-start' }}>
         {words.button}
       </Button>
       {problem && <ToSignIn />}
-    </Stack>
+    </Form>
   );
 }
 

@@ -1,12 +1,11 @@
-import { CONSENT_TEXTS, CONSENTS, paths, type SignUpForm, seersOf } from '@club/contract';
+import { CONSENT_TEXTS, CONSENTS, paths, seersOf } from '@club/contract';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Control } from 'react-hook-form';
+import { SwitchField } from '@/components/fields';
 import { Fold } from '@/components/fold';
 import { Link } from '@/components/link';
-import { SwitchField } from '@/components/switch-field';
 
 const FACTS = [
   `Deine E-Mail-Adresse sehen ${seersOf('email')}.`,
@@ -18,20 +17,14 @@ const FACTS = [
 ];
 
 /** Says before the registration what is stored and who sees it, and asks for the agreements, which are optional. */
-export const SignUpPrivacy = ({ control }: { control: Control<SignUpForm> }) => (
+export const SignUpPrivacy = () => (
   <Stack sx={{ gap: 1.5 }}>
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" variant="body2" color="textSecondary" sx={{ p: 0 }}>
         Freiwillig, und jederzeit in den Einstellungen zu ändern:
       </Typography>
       {CONSENTS.map((consent) => (
-        <SwitchField
-          key={consent}
-          control={control}
-          name={`consents.${consent}`}
-          as="checkbox"
-          label={CONSENT_TEXTS[consent].text}
-        />
+        <SwitchField key={consent} name={`consents.${consent}`} as="checkbox" label={CONSENT_TEXTS[consent].text} />
       ))}
     </Box>
     <Fold id="was-gespeichert-wird" title="Was gespeichert wird und wer es sieht" level="h2">

@@ -2,18 +2,15 @@ import { isSameEmail, profileFormSchemaFor, type UpdateProfile, type User } from
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { FieldNote } from '@/components/field-note';
-import { FormField } from '@/components/form-field';
-import { PasswordField } from '@/components/password-field';
-import { SwitchField } from '@/components/switch-field';
-import { ApiError, errorText } from '@/lib/api-error';
-import { showIssues } from '@/lib/show-issues';
+import { Form, PasswordField, SwitchField } from '@/components/fields';
+import { FieldGrid, PersonFields } from '@/components/person-fields';
 import { useToast } from '@/lib/toasts';
+import { useSubmit } from '@/lib/use-submit';
 import { useUpdateProfile } from '../api';
 
 const RESTORED = 'Deine Eingaben von vorhin sind wieder da. Gespeichert sind sie noch nicht.';
@@ -33,7 +30,7 @@ type Props = {
 
 export function ProfileForm({ user, onUnsaved, onSaved, onCancel }: Props) {
   const { form, submit, saving, needsPassword, restored } = useProfileForm(user, onSaved);
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   const titleId = useId();
 
   useEffect(() => {
@@ -42,46 +39,18 @@ export function ProfileForm({ user, onUnsaved, onSaved, onCancel }: Props) {
   }, [isDirty, onUnsaved]);
 
   return (
-    <Stack
-      component="form"
-      noValidate
-      aria-labelledby={titleId}
-      onSubmit={submit}
-      sx={{ gap: 2.5, p: { xs: 2.5, md: 4 } }}
-    >
+    <Form form={form} aria-labelledby={titleId} onSubmit={submit} sx={{ p: { xs: 2.5, md: 4 } }}>
       <Typography id={titleId} variant="h3" component="h2">
         Profil bearbeiten
       </Typography>
       {restored && <FieldNote>{RESTORED}</FieldNote>}
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))' }}>
-        <FormField
-          label="Vorname"
-          field={form.register('firstName')}
-          error={errors.firstName}
-          autoComplete="given-name"
+      <FieldGrid>
+        <PersonFields
+          isOwn
+          emailLabel={user.email ? undefined : 'E-Mail-Adresse (freiwillig)'}
+          emailHint={user.email ? undefined : WHY_EMAIL}
         />
-        <FormField
-          label="Nachname"
-          field={form.register('lastName')}
-          error={errors.lastName}
-          autoComplete="family-name"
-        />
-        <FormField
-          label={user.email ? 'E-Mail-Adresse' : 'E-Mail-Adresse (freiwillig)'}
-          type="email"
-          field={form.register('email')}
-          error={errors.email}
-          hint={user.email ? undefined : WHY_EMAIL}
-          autoComplete="email"
-        />
-        <FormField
-          label="Telefonnummer"
-          type="tel"
-          field={form.register('phoneNumber')}
-          error={errors.phoneNumber}
-          autoComplete="tel"
-        />
-      </Box>
+      </FieldGrid>
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
         <Typography component="legend" variant="subtitle1" sx={{ p: 0, mb: 0.5 }}>
           Als Ansprechperson
@@ -89,17 +58,12 @@ export function ProfileForm({ user, onUnsaved, onSaved, onCancel }: Props) {
         <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '64ch' }}>
           {AS_CONTACT} Ohne Haken sehen sie nur deinen Namen. {REPLIES}
         </Typography>
-        <SwitchField control={form.control} name="sharesPhoneNumber" as="checkbox" label="meine Telefonnummer" />
-        <SwitchField control={form.control} name="sharesEmail" as="checkbox" label="meine E-Mail-Adresse" />
+        <SwitchField name="sharesPhoneNumber" as="checkbox" label="meine Telefonnummer" />
+        <SwitchField name="sharesEmail" as="checkbox" label="meine E-Mail-Adresse" />
       </Box>
       <FieldNote>{needsPassword && WHY_PASSWORD}</FieldNote>
       {needsPassword && (
-        <PasswordField
-          label="Aktuelles Passwort"
-          field={form.register('currentPassword')}
-          error={errors.currentPassword}
-          autoComplete="current-password"
-        />
+        <PasswordField name="currentPassword" label="Aktuelles Passwort" autoComplete="current-password" />
       )}
       {/* Toasts about failures appear in the lower right corner, so on wide screens the buttons stand on the left. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: { xs: 'flex-end', md: 'flex-start' }, gap: 1.5 }}>
@@ -110,7 +74,7 @@ export function ProfileForm({ user, onUnsaved, onSaved, onCancel }: Props) {
           Speichern
         </Button>
       </Box>
-    </Stack>
+    </Form>
   );
 }
 
@@ -128,10 +92,8 @@ const fieldsOf = (user: User): UpdateProfile => ({
 
 /** `restored` says that the form contains entries that were not saved when the page was left. */
 function useProfileForm(user: User, onSaved: () => void) {
-  const { toast, dismiss } = useToast();
-  const failureToast = useRef<number>(undefined);
+  const { toast } = useToast();
   const { mutate, isPending } = useUpdateProfile();
-  const sending = useRef(false);
   const [kept] = useState(() => readEntries(user.id, new Date()));
   const [untouched] = useState(() => fieldsOf(user));
   const resolver: Resolver<UpdateProfile> = (values, context, options) =>
@@ -151,25 +113,14 @@ function useProfileForm(user: User, onSaved: () => void) {
     return form.subscribe({ formState: { values: true }, callback: keep });
   }, [form, kept, untouched, user.id]);
 
-  const showFailure = (error: unknown) => {
-    showIssues(form, error);
-    if (error instanceof ApiError && error.code === 'email-taken') {
-      form.setError('email', { type: 'server', message: error.message }, { shouldFocus: true });
-    }
-    failureToast.current = toast({
-      title: 'Fehler beim Aktualisieren des Profils',
-      description: errorText(error),
-      variant: 'destructive',
-    });
-  };
-
-  const submit = form.handleSubmit(({ currentPassword, ...profile }) => {
-    // A second click may come before the button is disabled.
-    if (sending.current) return;
-    sending.current = true;
-    if (failureToast.current) dismiss(failureToast.current);
-    mutate(needsPassword ? { ...profile, currentPassword } : profile, {
-      onSuccess: () => {
+  const submit = useSubmit(
+    form,
+    ({ currentPassword, ...profile }: UpdateProfile, answered) =>
+      mutate(needsPassword ? { ...profile, currentPassword } : profile, answered),
+    {
+      codes: { 'email-taken': 'email' },
+      failed: 'Fehler beim Aktualisieren des Profils',
+      onSent: () => {
         forgetEntries(user.id);
         toast({
           title: 'Profil aktualisiert',
@@ -178,12 +129,8 @@ function useProfileForm(user: User, onSaved: () => void) {
         });
         onSaved();
       },
-      onError: showFailure,
-      onSettled: () => {
-        sending.current = false;
-      },
-    });
-  });
+    },
+  );
 
   return { form, submit, saving: isPending, needsPassword, restored: kept !== null };
 }

@@ -4,8 +4,8 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { useEffect, useId, useRef } from 'react';
+import { ask } from '@/components/confirm-dialog';
 import { PictureButton } from './picture-button';
 import { type ProfilePictureState, useProfilePicture } from './use-profile-picture';
 
@@ -14,9 +14,7 @@ type Props = { user: User; onUploading: (uploading: boolean) => void };
 /** Shows the picture, the name, and since when the person is a member. */
 export function ProfileHeader({ user, onUploading }: Props) {
   const picture = useProfilePicture();
-  const [asking, setAsking] = useState(false);
   const pictureButton = useRef<HTMLButtonElement>(null);
-  const removed = useRef(false);
   const noteId = useId();
 
   const uploading = picture.state.kind === 'uploading';
@@ -24,6 +22,16 @@ export function ProfileHeader({ user, onUploading }: Props) {
     onUploading(uploading);
     return () => onUploading(false);
   }, [uploading, onUploading]);
+
+  const remove = () =>
+    ask.confirm({
+      title: 'Profilbild löschen?',
+      text: 'Überall in der App stehen dann wieder deine Initialen.',
+      action: 'Löschen',
+      onConfirm: picture.remove,
+      // The button that asked for the deletion has disappeared with the picture.
+      onDone: () => pictureButton.current?.focus(),
+    });
 
   return (
     <Box
@@ -54,31 +62,9 @@ export function ProfileHeader({ user, onUploading }: Props) {
           picture={picture}
           hasPicture={user.profilePhotoUrl !== null}
           noteId={noteId}
-          onDelete={() => setAsking(true)}
+          onDelete={remove}
         />
       </Box>
-      <ConfirmDialog
-        open={asking}
-        title="Profilbild löschen?"
-        action="Löschen"
-        loading={picture.removing}
-        onConfirm={() =>
-          picture.remove(() => {
-            removed.current = true;
-            setAsking(false);
-          })
-        }
-        onClose={() => {
-          if (!picture.removing) setAsking(false);
-        }}
-        onExited={() => {
-          // The button that asked for the deletion has disappeared with the picture.
-          if (removed.current) pictureButton.current?.focus();
-          removed.current = false;
-        }}
-      >
-        Überall in der App stehen dann wieder deine Initialen.
-      </ConfirmDialog>
     </Box>
   );
 }

@@ -92,18 +92,18 @@ export function useProfilePicture() {
     void client.invalidateQueries({ queryKey: [USER_URL] });
   };
 
-  const remove = (onRemoved: () => void) => {
+  const remove = async () => {
     forgetFailure();
-    deletion.mutate(undefined, {
-      onSuccess: () => {
-        setState({ kind: 'success', preview: null, text: 'Profilbild gelöscht.' });
-        onRemoved();
-      },
-      onError: (error) => fail(errorText(error, DELETE_FAILED), null),
-    });
+    try {
+      await deletion.mutateAsync();
+    } catch (error) {
+      fail(errorText(error, DELETE_FAILED), null);
+      throw error;
+    }
+    setState({ kind: 'success', preview: null, text: 'Profilbild gelöscht.' });
   };
 
-  return { state, failure, choose, cancel, remove, removing: deletion.isPending };
+  return { state, failure, choose, cancel, remove };
 }
 
 export type ProfilePictureState = ReturnType<typeof useProfilePicture>;

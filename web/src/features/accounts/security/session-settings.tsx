@@ -10,12 +10,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { ask } from '@/components/confirm-dialog';
 import { LoadingRegion } from '@/components/loading-region';
 import { LoadFailure, PlainList } from '@/features/notifications/section-parts';
 import { dayText, sinceText } from '@/features/notifications/texts';
 import { useNow } from '@/lib/use-now';
-import { useRemoval } from '@/lib/use-removal';
 import { sessionsQuery, useEndSessions } from '../api';
 
 /** Lists the browsers in which the person is signed in, and ends one or all others. */
@@ -40,7 +39,15 @@ export function SessionSettings() {
 function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const now = useNow();
   const region = useRef<HTMLDivElement>(null);
-  const { asked, ask, dialog } = useRemoval<Session | 'others'>(useEndSessions(), () => region.current?.focus());
+  const { mutateAsync } = useEndSessions();
+  const end = (target: Session | 'others') =>
+    ask.confirm({
+      title: target === 'others' ? 'Alle anderen Geräte abmelden?' : 'Gerät abmelden?',
+      text: `${endingText(target)} Push-Nachrichten stellst du unter „Benachrichtigungen“ ab.`,
+      action: 'Abmelden',
+      onConfirm: () => mutateAsync(target),
+      onDone: () => region.current?.focus(),
+    });
   const own = sessions.filter(({ isCurrent }) => isCurrent);
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
@@ -56,21 +63,14 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
       </Typography>
       <PlainList>
         {[...own, ...others].map((session) => (
-          <SessionItem key={session.id} session={session} now={now} onEnd={() => ask(session)} />
+          <SessionItem key={session.id} session={session} now={now} onEnd={() => end(session)} />
         ))}
       </PlainList>
       {others.length > 0 && (
-        <Button variant="outlined" onClick={() => ask('others')}>
+        <Button variant="outlined" onClick={() => end('others')}>
           Alle anderen abmelden
         </Button>
       )}
-      <ConfirmDialog
-        title={asked === 'others' ? 'Alle anderen Geräte abmelden?' : 'Gerät abmelden?'}
-        action="Abmelden"
-        {...dialog}
-      >
-        {asked && endingText(asked)} Push-Nachrichten stellst du unter „Benachrichtigungen“ ab.
-      </ConfirmDialog>
     </Box>
   );
 }

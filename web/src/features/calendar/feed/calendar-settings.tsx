@@ -7,8 +7,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useEffect, useId, useRef, useState } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { type Ref, useEffect, useId, useRef } from 'react';
+import { ask } from '@/components/confirm-dialog';
 import { CopyLinkButton } from '@/components/copy-link-button';
 import { LoadingRegion } from '@/components/loading-region';
 import { calendarFeedQuery, useChangeCalendarFeed } from '../api';
@@ -86,9 +86,7 @@ const QUESTIONS = {
 
 /** Creates, shows, resets and removes the link. `path` is null while there is none. */
 function PersonalLink({ path }: { path: string | null }) {
-  const { mutate, isPending } = useChangeCalendarFeed();
-  const [asked, setAsked] = useState<keyof typeof QUESTIONS>('reset');
-  const [asking, setAsking] = useState(false);
+  const { mutate, mutateAsync, isPending } = useChangeCalendarFeed();
   const field = useRef<HTMLInputElement>(null);
   const createButton = useRef<HTMLButtonElement>(null);
   const creating = useRef(false);
@@ -103,11 +101,13 @@ function PersonalLink({ path }: { path: string | null }) {
     creating.current = true;
     mutate('create');
   };
-  const ask = (question: keyof typeof QUESTIONS) => {
-    setAsked(question);
-    setAsking(true);
-  };
-  const { title, text, action } = QUESTIONS[asked];
+  const change = (how: keyof typeof QUESTIONS) =>
+    ask.confirm({
+      ...QUESTIONS[how],
+      onConfirm: () => mutateAsync(how),
+      // It takes the place of the link, and of the button that removed it.
+      onDone: () => createButton.current?.focus(),
+    });
 
   return (
     <>
@@ -123,26 +123,13 @@ function PersonalLink({ path }: { path: string | null }) {
             setze ihn zurück.
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mx: -2.5 }}>
-            <Button onClick={() => ask('reset')}>Link zurücksetzen</Button>
-            <Button color="error" onClick={() => ask('remove')}>
+            <Button onClick={() => change('reset')}>Link zurücksetzen</Button>
+            <Button color="error" onClick={() => change('remove')}>
               Link entfernen
             </Button>
           </Box>
         </>
       )}
-      <ConfirmDialog
-        open={asking}
-        title={title}
-        action={action}
-        loading={isPending}
-        onConfirm={() => mutate(asked, { onSuccess: () => setAsking(false) })}
-        onClose={() => {
-          if (!isPending) setAsking(false);
-        }}
-        onExited={() => createButton.current?.focus()}
-      >
-        {text}
-      </ConfirmDialog>
     </>
   );
 }

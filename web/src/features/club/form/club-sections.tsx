@@ -1,4 +1,4 @@
-import { MAX_BOARD_MEMBERS, REGISTRATION_MODES } from '@club/contract';
+import { type ClubSettings, MAX_BOARD_MEMBERS, REGISTRATION_MODES } from '@club/contract';
 import Add from '@mui/icons-material/Add';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
@@ -10,16 +10,13 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useController, useFieldArray } from 'react-hook-form';
-import { FormField } from '@/components/form-field';
-import { SwitchField } from '@/components/switch-field';
+import { FormField, SwitchField } from '@/components/fields';
+import { FieldGrid } from '@/components/person-fields';
 import { MODES } from '../texts';
-import { Fields, FormPart } from './form-part';
-import type { ClubForm } from './use-club-form';
+import { FormPart } from './form-part';
 
-type Props = { form: ClubForm };
-
-export function AccessSection({ form }: Props) {
-  const { field } = useController({ control: form.control, name: 'registrationMode' });
+export function AccessSection() {
+  const { field } = useController<ClubSettings>({ name: 'registrationMode' });
   return (
     <FormPart id="zugang" intro="Das gilt für neue Konten. Wer schon dabei ist, bleibt es.">
       <RadioGroup aria-label="Wer darf herein" {...field}>
@@ -34,54 +31,34 @@ export function AccessSection({ form }: Props) {
   );
 }
 
-export function AddressSection({ form: { register, formState } }: Props) {
-  const { errors } = formState;
+export function AddressSection() {
   return (
     <FormPart id="anschrift" intro="Das steht im Impressum.">
-      <FormField
-        label="Name, wie er im Register steht"
-        field={register('name')}
-        error={errors.name}
-        autoComplete="organization"
-      />
-      <Fields>
-        <FormField label="Straße und Hausnummer" field={register('address.street')} error={errors.address?.street} />
-        <FormField
-          label="Postleitzahl"
-          field={register('address.postalCode')}
-          error={errors.address?.postalCode}
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-        />
-        <FormField label="Ort" field={register('address.city')} error={errors.address?.city} />
-      </Fields>
-      <Fields>
-        <FormField label="E-Mail-Adresse" type="email" field={register('email')} error={errors.email} />
-        <FormField label="Telefonnummer" type="tel" field={register('phoneNumber')} error={errors.phoneNumber} />
-        <FormField label="Website" type="url" field={register('website')} error={errors.website} hint="Mit https://" />
-      </Fields>
+      <FormField label="Name, wie er im Register steht" name="name" autoComplete="organization" />
+      <FieldGrid>
+        <FormField label="Straße und Hausnummer" name="address.street" />
+        <FormField label="Postleitzahl" name="address.postalCode" slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+        <FormField label="Ort" name="address.city" />
+      </FieldGrid>
+      <FieldGrid>
+        <FormField label="E-Mail-Adresse" type="email" name="email" />
+        <FormField label="Telefonnummer" type="tel" name="phoneNumber" />
+        <FormField label="Website" type="url" name="website" hint="Mit https://" />
+      </FieldGrid>
     </FormPart>
   );
 }
 
-export function BoardSection({ form: { control, register, formState } }: Props) {
-  const { fields, append, remove } = useFieldArray({ control, name: 'board' });
-  const errors = formState.errors.board;
+export function BoardSection() {
+  const { fields, append, remove } = useFieldArray<ClubSettings, 'board'>({ name: 'board' });
   return (
     <FormPart id="vorstand" intro="Wer den Verein nach außen vertritt. Die Namen sind für alle zu sehen.">
       {fields.map(({ id }, index) => (
         <Box key={id} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'start' }}>
-          <Fields>
-            <FormField
-              label={`Name ${index + 1}`}
-              field={register(`board.${index}.name`)}
-              error={errors?.[index]?.name}
-            />
-            <FormField
-              label={`Amt ${index + 1}`}
-              field={register(`board.${index}.function`)}
-              error={errors?.[index]?.function}
-            />
-          </Fields>
+          <FieldGrid>
+            <FormField label={`Name ${index + 1}`} name={`board.${index}.name`} />
+            <FormField label={`Amt ${index + 1}`} name={`board.${index}.function`} />
+          </FieldGrid>
           <IconButton aria-label={`Person ${index + 1} entfernen`} onClick={() => remove(index)} sx={{ mt: 0.75 }}>
             <Delete />
           </IconButton>
@@ -100,36 +77,28 @@ export function BoardSection({ form: { control, register, formState } }: Props) 
   );
 }
 
-export function RegisterSection({ form: { register, formState } }: Props) {
-  const { errors } = formState;
+export function RegisterSection() {
   return (
     <FormPart id="register" intro="Leer, wenn der Verein nicht eingetragen ist.">
-      <Fields>
-        <FormField label="Registergericht" field={register('register.court')} error={errors.register?.court} />
-        <FormField label="Registernummer" field={register('register.number')} error={errors.register?.number} />
-        <FormField label="Umsatzsteuer-ID" field={register('taxId')} error={errors.taxId} />
-      </Fields>
+      <FieldGrid>
+        <FormField label="Registergericht" name="register.court" />
+        <FormField label="Registernummer" name="register.number" />
+        <FormField label="Umsatzsteuer-ID" name="taxId" />
+      </FieldGrid>
     </FormPart>
   );
 }
 
-export function ContactSection({ form: { register, formState } }: Props) {
-  const { errors } = formState;
+export function ContactSection() {
   return (
     <FormPart id="kontakt" intro="Steht bei Veranstaltungen, die keine Ansprechperson nennen.">
-      <Fields>
-        <FormField label="Wer sich meldet" field={register('contact.name')} error={errors.contact?.name} />
-        <FormField
-          label="Telefonnummer für Fragen"
-          type="tel"
-          field={register('contact.phoneNumber')}
-          error={errors.contact?.phoneNumber}
-        />
-      </Fields>
+      <FieldGrid>
+        <FormField label="Wer sich meldet" name="contact.name" />
+        <FormField label="Telefonnummer für Fragen" type="tel" name="contact.phoneNumber" />
+      </FieldGrid>
       <FormField
         label="Kontakt zum Datenschutz"
-        field={register('privacyContact')}
-        error={errors.privacyContact}
+        name="privacyContact"
         hint="Name und Adresse für Fragen nach gespeicherten Daten"
         multiline
       />
@@ -137,10 +106,9 @@ export function ContactSection({ form: { register, formState } }: Props) {
   );
 }
 
-export const VisibilitySection = ({ form }: Props) => (
+export const VisibilitySection = () => (
   <FormPart id="sichtbarkeit">
     <SwitchField
-      control={form.control}
       name="hidesHelpers"
       label="Besucher sehen nicht, wer hilft"
       hint="Die Zahl der Helfenden und die Kommentare bleiben zu sehen, diese ohne Namen. Kopien in Zwischenspeichern und Kalendern können noch fünf Minuten lang den alten Stand zeigen."

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Section } from '@/components/section';
 import { PARTS } from '../texts';
@@ -7,17 +6,3 @@ type Props = { id: keyof typeof PARTS; intro?: string; children: ReactNode };
 
 /** A part of the form. Its fields take the whole width. */
 export const FormPart = ({ id, ...section }: Props) => <Section anchor={id} title={PARTS[id]} gap={2.5} {...section} />;
-
-/** Fields stand beside each other where there is room. */
-export const Fields = ({ children }: { children: ReactNode }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2.5,
-      alignItems: 'start',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
-    }}
-  >
-    {children}
-  </Box>
-);

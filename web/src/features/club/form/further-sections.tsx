@@ -1,4 +1,5 @@
 import {
+  type ClubSettings,
   MAX_CLUBHOUSE_INTRO_LENGTH,
   MAX_CLUBHOUSE_TEXT_LENGTH,
   MAX_LEGAL_TEXT_LENGTH,
@@ -11,71 +12,36 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { useController, useFieldArray, useWatch } from 'react-hook-form';
+import { useController, useFieldArray } from 'react-hook-form';
 import { CountedField } from '@/components/counted-field';
-import { FormField } from '@/components/form-field';
-import { Fields, FormPart } from './form-part';
-import type { ClubForm } from './use-club-form';
+import { FormField } from '@/components/fields';
+import { FieldGrid } from '@/components/person-fields';
+import { FormPart } from './form-part';
 
-type Props = { form: ClubForm };
-
-export function ClubhouseSection({ form }: Props) {
-  const { register, control, formState } = form;
-  const errors = formState.errors.clubhouse;
-  const [intro, prices, rules] = useWatch({
-    control,
-    name: ['clubhouse.intro', 'clubhouse.prices', 'clubhouse.rules'],
-  });
+export function ClubhouseSection() {
   return (
     <FormPart id="vereinsheim" intro="Das zeigt die Seite, auf der man das Vereinsheim mieten kann.">
       <FormField
         label="Wie es heißt"
-        field={register('clubhouse.name')}
-        error={errors?.name}
+        name="clubhouse.name"
         hint="Startseite, Fußzeile und Nachrichten nennen es, wie es bei der Einrichtung der App hieß."
       />
-      <CountedField
-        label="Beschreibung"
-        field={register('clubhouse.intro')}
-        value={intro}
-        max={MAX_CLUBHOUSE_INTRO_LENGTH}
-        minRows={2}
-        {...(errors?.intro && { error: errors.intro })}
-      />
-      <FactsField form={form} />
-      <CountedField
-        label="Preise"
-        field={register('clubhouse.prices')}
-        value={prices}
-        max={MAX_CLUBHOUSE_TEXT_LENGTH}
-        minRows={2}
-        {...(errors?.prices && { error: errors.prices })}
-      />
-      <CountedField
-        label="Regeln"
-        field={register('clubhouse.rules')}
-        value={rules}
-        max={MAX_CLUBHOUSE_TEXT_LENGTH}
-        minRows={2}
-        {...(errors?.rules && { error: errors.rules })}
-      />
-      <Fields>
-        <FormField label="Wer vermietet" field={register('clubhouse.contact.name')} error={errors?.contact?.name} />
-        <FormField
-          label="Telefonnummer zur Vermietung"
-          type="tel"
-          field={register('clubhouse.contact.phoneNumber')}
-          error={errors?.contact?.phoneNumber}
-        />
-      </Fields>
+      <CountedField label="Beschreibung" name="clubhouse.intro" max={MAX_CLUBHOUSE_INTRO_LENGTH} minRows={2} />
+      <FactsField />
+      <CountedField label="Preise" name="clubhouse.prices" max={MAX_CLUBHOUSE_TEXT_LENGTH} minRows={2} />
+      <CountedField label="Regeln" name="clubhouse.rules" max={MAX_CLUBHOUSE_TEXT_LENGTH} minRows={2} />
+      <FieldGrid>
+        <FormField label="Wer vermietet" name="clubhouse.contact.name" />
+        <FormField label="Telefonnummer zur Vermietung" type="tel" name="clubhouse.contact.phoneNumber" />
+      </FieldGrid>
     </FormPart>
   );
 }
 
 /** One line is one fact. */
-function FactsField({ form }: Props) {
+function FactsField() {
   const id = useId();
-  const { field, fieldState } = useController({ control: form.control, name: 'clubhouse.facts' });
+  const { field, fieldState } = useController<ClubSettings, 'clubhouse.facts'>({ name: 'clubhouse.facts' });
   const errors = [fieldState.error].flat().find((error) => error !== undefined && error !== null);
   return (
     <TextField
@@ -103,14 +69,13 @@ const LABEL_ABOVE = {
   '& fieldset': { top: 0 },
 } as const;
 
-export function RetentionSection({ form: { register, formState } }: Props) {
-  const errors = formState.errors.retention;
+export function RetentionSection() {
   return (
     <FormPart
       id="aufbewahrung"
       intro="So lange bleibt, was Menschen in der App hinterlassen. Jede Nacht wird gelöscht, was länger gespeichert ist."
     >
-      <Fields>
+      <FieldGrid>
         {(Object.keys(RETENTION_PERIODS) as RetentionPeriod[]).map((name) => {
           const { title, from, unit, min, max } = RETENTION_PERIODS[name];
           return (
@@ -118,15 +83,15 @@ export function RetentionSection({ form: { register, formState } }: Props) {
               key={name}
               label={title}
               type="number"
-              field={register(`retention.${name}`, { valueAsNumber: true })}
-              error={errors?.[name]}
+              name={`retention.${name}`}
+              options={{ valueAsNumber: true }}
               hint={`${UNITS[unit]} ${from} (${min} bis ${max})`}
               slotProps={{ htmlInput: { inputMode: 'numeric', min, max }, inputLabel: { shrink: true } }}
               sx={LABEL_ABOVE}
             />
           );
         })}
-      </Fields>
+      </FieldGrid>
     </FormPart>
   );
 }
@@ -137,32 +102,21 @@ const LEGAL_TEXTS = [
   ['accessibilityExtra', 'Zur Barrierefreiheit'],
 ] as const;
 
-export function LegalSection({ form: { register, control, formState } }: Props) {
-  const legal = useWatch({ control, name: 'legal' });
-  const errors = formState.errors.legal;
+export function LegalSection() {
   return (
     <FormPart
       id="rechtstexte"
       intro="Impressum und Datenschutz entstehen aus diesen Angaben. Hier ergänzt ihr, was sonst noch hineingehört. Die Texte sind Vorlagen: Verantwortlich ist der Verein."
     >
       {LEGAL_TEXTS.map(([name, label]) => (
-        <CountedField
-          key={name}
-          label={label}
-          field={register(`legal.${name}`)}
-          value={legal[name]}
-          max={MAX_LEGAL_TEXT_LENGTH}
-          minRows={3}
-          {...(errors?.[name] && { error: errors[name] })}
-        />
+        <CountedField key={name} label={label} name={`legal.${name}`} max={MAX_LEGAL_TEXT_LENGTH} minRows={3} />
       ))}
     </FormPart>
   );
 }
 
-export function ProcessorsSection({ form: { control, register, formState } }: Props) {
-  const { fields, append, remove } = useFieldArray({ control, name: 'processors' });
-  const errors = formState.errors.processors;
+export function ProcessorsSection() {
+  const { fields, append, remove } = useFieldArray<ClubSettings, 'processors'>({ name: 'processors' });
   return (
     <FormPart
       id="dienstleister"
@@ -170,23 +124,11 @@ export function ProcessorsSection({ form: { control, register, formState } }: Pr
     >
       {fields.map(({ id }, index) => (
         <Box key={id}>
-          <Fields>
-            <FormField
-              label={`Firma ${index + 1}`}
-              field={register(`processors.${index}.name`)}
-              error={errors?.[index]?.name}
-            />
-            <FormField
-              label={`Wofür ${index + 1}`}
-              field={register(`processors.${index}.purpose`)}
-              error={errors?.[index]?.purpose}
-            />
-            <FormField
-              label={`Wo ${index + 1}`}
-              field={register(`processors.${index}.place`)}
-              error={errors?.[index]?.place}
-            />
-          </Fields>
+          <FieldGrid>
+            <FormField label={`Firma ${index + 1}`} name={`processors.${index}.name`} />
+            <FormField label={`Wofür ${index + 1}`} name={`processors.${index}.purpose`} />
+            <FormField label={`Wo ${index + 1}`} name={`processors.${index}.place`} />
+          </FieldGrid>
           <Button onClick={() => remove(index)} color="error">
             Firma {index + 1} entfernen
           </Button>

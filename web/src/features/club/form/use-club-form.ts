@@ -34,11 +34,10 @@ export function merged({ base, mine, theirs }: Conflict): ClubSettings {
 }
 
 /** The form of the settings. What was entered stays until it is saved. */
-export function useClubForm(stored: StoredClubSettings) {
+export function useClubForm(stored: StoredClubSettings, onConflict: (conflict: Conflict) => void) {
   const { toast } = useToast();
   const { mutate, isPending } = useSaveClub();
   const [base, setBase] = useState(stored);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
   const sending = useRef(false);
   const form = useForm<ClubSettings>({ resolver, defaultValues: stored.settings });
 
@@ -63,7 +62,7 @@ export function useClubForm(stored: StoredClubSettings) {
       return;
     }
     try {
-      setConflict({ base: base.settings, mine, theirs: await fetchClubSettings() });
+      onConflict({ base: base.settings, mine, theirs: await fetchClubSettings() });
     } catch (problem) {
       failed(problem);
     }
@@ -76,7 +75,6 @@ export function useClubForm(stored: StoredClubSettings) {
     mutate(body, {
       onSuccess: (saved) => {
         setBase(saved);
-        setConflict(null);
         form.reset(saved.settings);
         toast({
           title: 'Gespeichert',
@@ -93,7 +91,6 @@ export function useClubForm(stored: StoredClubSettings) {
 
   const begin = (theirs: StoredClubSettings, entries: ClubSettings) => {
     setBase(theirs);
-    setConflict(null);
     form.reset(theirs.settings);
     form.reset(entries, { keepDefaultValues: true });
   };
@@ -101,16 +98,13 @@ export function useClubForm(stored: StoredClubSettings) {
   return {
     form,
     saving: isPending,
-    conflict,
     submit: form.handleSubmit((settings) => save({ version: base.version, settings })),
-    overwrite: () => {
-      if (!conflict) return;
+    overwrite: (conflict: Conflict) => {
       const settings = merged(conflict);
       begin(conflict.theirs, settings);
       save({ version: conflict.theirs.version, settings });
     },
-    takeTheirs: () => conflict && begin(conflict.theirs, conflict.theirs.settings),
-    closeConflict: () => setConflict(null),
+    takeTheirs: ({ theirs }: Conflict) => begin(theirs, theirs.settings),
     /** Puts earlier settings into the form, without saving them. */
     restore: (settings: ClubSettings) => form.reset(settings, { keepDefaultValues: true }),
   };

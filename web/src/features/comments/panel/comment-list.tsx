@@ -2,10 +2,9 @@ import type { Comment, User } from '@club/contract';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { ask } from '@/components/confirm-dialog';
 import { EmptyState } from '@/components/empty-state';
 import { fullName } from '@/lib/full-name';
-import { useRemoval } from '@/lib/use-removal';
 import { useDeleteComment } from '../api/write-comments';
 import { CommentItem } from './comment-item';
 
@@ -22,9 +21,17 @@ type Props = {
 
 /** Memoised, so that hundreds of comments do not render with every key typed into the composer. */
 export const CommentList = memo(function CommentList({ eventId, comments, sending, user, focusSection }: Props) {
-  const { asked, ask, dialog } = useRemoval<Comment>(useDeleteComment(eventId), focusSection);
+  const { mutateAsync } = useDeleteComment(eventId);
   const isOwn = ({ userId }: Comment): boolean => userId !== null && userId === user?.id;
   const mayDelete = (comment: Comment): boolean => isOwn(comment) || user?.isAdmin === true;
+  const remove = (comment: Comment) =>
+    ask.confirm({
+      title: 'Kommentar löschen?',
+      text: deletionText(comment, isOwn(comment)),
+      action: 'Löschen',
+      onConfirm: () => mutateAsync(comment),
+      onDone: focusSection,
+    });
 
   return (
     <>
@@ -40,14 +47,11 @@ export const CommentList = memo(function CommentList({ eventId, comments, sendin
               key={comment.id}
               comment={comment}
               own={isOwn(comment)}
-              onDelete={mayDelete(comment) ? ask : undefined}
+              onDelete={mayDelete(comment) ? remove : undefined}
             />
           ))}
         </Box>
       )}
-      <ConfirmDialog {...dialog} title="Kommentar löschen?" action="Löschen">
-        {asked && deletionText(asked, isOwn(asked))}
-      </ConfirmDialog>
     </>
   );
 });

@@ -16,7 +16,7 @@ import {
   wouldWait,
 } from '@club/contract';
 import { nextOf, upcomingOf } from '@/features/events/rules/next-own-event';
-import { joinedText } from '@/features/shifts/rules/own-shifts';
+import { joinedText } from '@/features/events/texts';
 
 /** The next of one's own events that takes place; null without any. */
 export const nextThatTakesPlace = (events: readonly EventSummary[], now: Date): EventSummary | null =>

@@ -1,15 +1,10 @@
 import { EVENT_FACTS, type EventForm, type PlannedEvent, toEventForm } from '@club/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { ConflictDialog } from '@/components/conflict-dialog';
 import { shownField } from '../rules/edit-texts';
 import { type TheirChange, theirChanges } from '../rules/form-changes';
 
@@ -19,40 +14,26 @@ type Props = {
   theirs: PlannedEvent;
   onOverwrite: () => void;
   onTakeTheirs: () => void;
-  onClose: () => void;
 };
 
 /** Shows what somebody else has changed and saved while the form was open, and which changes would get lost. */
-export function ConflictDialog({ base, mine, theirs, onOverwrite, onTakeTheirs, onClose }: Props) {
-  const titleId = useId();
-  const textId = useId();
+export function EventConflictDialog({ base, mine, theirs, onOverwrite, onTakeTheirs }: Props) {
   const present = toEventForm(theirs);
   const changes = theirChanges(base, mine, present);
   const contested = changes.filter((change) => change.contested).length;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={textId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>Die Veranstaltung wurde inzwischen geändert</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={textId} sx={{ mb: 2 }}>
-          Während du sie bearbeitet hast, hat jemand anderes sie gespeichert. Noch ist nichts überschrieben.{' '}
-          {summary(changes.length, contested)}
-        </DialogContentText>
-        <Stack component="ul" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
-          {changes.map((change) => (
-            <ChangedField key={change.field} change={change} base={base} mine={mine} theirs={present} />
-          ))}
-        </Stack>
-      </DialogContent>
-      <DialogActions sx={{ flexDirection: 'column', alignItems: 'stretch', gap: 1, p: 3, pt: 2 }} disableSpacing>
-        <Button variant="contained" onClick={onOverwrite}>
-          Meine Änderungen darüber legen
-        </Button>
-        <Button variant="outlined" onClick={onTakeTheirs}>
-          Ihren Stand übernehmen
-        </Button>
-        <Button onClick={onClose}>Weiter bearbeiten</Button>
-      </DialogActions>
-    </Dialog>
+    <ConflictDialog
+      title="Die Veranstaltung wurde inzwischen geändert"
+      text={`Während du sie bearbeitet hast, hat jemand anderes sie gespeichert. Noch ist nichts überschrieben. ${summary(changes.length, contested)}`}
+      onOverwrite={onOverwrite}
+      onTakeTheirs={onTakeTheirs}
+    >
+      <Stack component="ul" sx={{ gap: 1.5, m: 0, mt: 2, p: 0, listStyle: 'none' }}>
+        {changes.map((change) => (
+          <ChangedField key={change.field} change={change} base={base} mine={mine} theirs={present} />
+        ))}
+      </Stack>
+    </ConflictDialog>
   );
 }
 

@@ -5,19 +5,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { FieldNote } from '@/components/field-note';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
-import { ScopeDialog } from '@/features/series/edit-scope';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { CardPreview } from './card-preview';
-import { ConflictDialog } from './conflict-dialog';
 import { FormActions } from './form-actions';
 import { FormSections } from './form-sections';
 import { QuietField } from './quiet-field';
-import { DisplacedDialog } from './shifts/displaced-dialog';
 import { UnsavedEntriesNote, useUnsavedEntries } from './unsaved-entries';
 import { type Editing, useEventForm, useSaving } from './use-event-form';
 
@@ -43,7 +39,7 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
   const saving = useSaving({
     ...state,
     quiet,
-    loadPresent: editing?.loadPresent,
+    editing,
     onSaved: () => {
       unsaved.forget();
       guard.leave(paths.admin);
@@ -54,7 +50,6 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
     guard.discard();
   };
   const { title, submitLabel } = base ? (base.isDraft ? DRAFT : PUBLISHED) : NEW;
-  const { question } = saving;
   return (
     <Page title={title} heading>
       {copyOf && <CopyNote original={copyOf} />}
@@ -99,35 +94,6 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
           </Stack>
         </Box>
       </FormProvider>
-      <ScopeDialog
-        open={question?.kind === 'scope'}
-        onlyFollowing={question?.kind === 'scope' && question.onlyFollowing}
-        following={editing?.following ?? null}
-        onChoose={saving.saveWith}
-        onClose={saving.dropQuestion}
-      />
-      {question?.kind === 'overlap' && (
-        <ConfirmDialog
-          open
-          title="Trotzdem speichern?"
-          action="Trotzdem speichern"
-          onConfirm={saving.saveOverlapping}
-          onClose={saving.dropQuestion}
-        >
-          {question.reason} Die Buchung bleibt bestehen, auch wenn du speicherst.
-        </ConfirmDialog>
-      )}
-      {question?.kind === 'displaced' && (
-        <DisplacedDialog {...question} onSave={saving.saveDisplaced} onClose={saving.dropQuestion} />
-      )}
-      {question?.kind === 'conflict' && (
-        <ConflictDialog
-          {...question}
-          onOverwrite={saving.overwrite}
-          onTakeTheirs={saving.takeTheirs}
-          onClose={saving.dropQuestion}
-        />
-      )}
       <UnsavedChangesDialog guard={{ ...guard, discard }} />
     </Page>
   );

@@ -5,10 +5,9 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldNote } from '@/components/field-note';
-import { FormField } from '@/components/form-field';
+import { FormField, SwitchField } from '@/components/fields';
 import { Section } from '@/components/section';
 import { SelectField } from '@/components/select-field';
-import { SwitchField } from '@/components/switch-field';
 import { limitNote } from '../rules/edit-texts';
 import { limitOfRows } from '../rules/shift-totals';
 import { ContactsField } from './contacts-field';
@@ -75,27 +74,13 @@ const CATEGORY_OPTIONS = EVENT_CATEGORIES.map((category) => ({ value: category, 
 const LABEL_ABOVE = { inputLabel: { shrink: true } } as const;
 
 function AboutSection() {
-  const { register, formState } = useEventFields();
-  const { errors } = formState;
   return (
     <FormSection title="Worum geht’s?">
-      <FormField
-        label={EVENT_FACTS.title.label}
-        field={register('title')}
-        error={errors.title}
-        autoComplete="off"
-        slotProps={LABEL_ABOVE}
-      />
-      <SelectField
-        label={EVENT_FACTS.category.label}
-        field={register('category')}
-        error={errors.category}
-        options={CATEGORY_OPTIONS}
-      />
+      <FormField label={EVENT_FACTS.title.label} name="title" autoComplete="off" slotProps={LABEL_ABOVE} />
+      <SelectField label={EVENT_FACTS.category.label} name="category" choices={CATEGORY_OPTIONS} />
       <FormField
         label={EVENT_FACTS.description.label}
-        field={register('description')}
-        error={errors.description}
+        name="description"
         multiline
         minRows={4}
         maxRows={14}
@@ -103,8 +88,7 @@ function AboutSection() {
       />
       <FormField
         label={EVENT_FACTS.notes.label}
-        field={register('notes')}
-        error={errors.notes}
+        name="notes"
         hint="Freiwillig: Was mitbringen? Wo ist der Treffpunkt?"
         multiline
         minRows={2}
@@ -131,21 +115,18 @@ function RegistrationsSection(props: RegistrationsSectionProps) {
     <FormSection title="Anmeldungen">
       {shifts.length > 0 ? <SumOfShifts shifts={shifts} /> : <LimitField {...props} />}
       <SwitchField
-        control={control}
         name="registrationEnabled"
         as="checkbox"
         label={EVENT_FACTS.registrationEnabled.label}
         hint="Ohne Haken sehen alle die Veranstaltung, können sich aber nicht anmelden."
       />
       <SwitchField
-        control={control}
         name="autoConfirm"
         as="checkbox"
         label={EVENT_FACTS.autoConfirm.label}
         hint="Sonst bestätigst du jede Anmeldung selbst."
       />
       <SwitchField
-        control={control}
         name="membersOnly"
         as="checkbox"
         label={EVENT_FACTS.membersOnly.label}
@@ -167,14 +148,12 @@ const SumOfShifts = ({ shifts }: { shifts: EventForm['shifts'] }) => (
 
 /** The limit of an event without shifts, and the way to shifts. */
 function LimitField({ event, onSplit, focusesSplit }: RegistrationsSectionProps) {
-  const { register, control, formState } = useEventFields();
-  const limit = useWatch({ control, name: 'maxParticipants' });
+  const limit = useWatch<EventForm, 'maxParticipants'>({ name: 'maxParticipants' });
   return (
     <>
       <FormField
         label={EVENT_FACTS.maxParticipants.label}
-        field={register('maxParticipants')}
-        error={formState.errors.maxParticipants}
+        name="maxParticipants"
         hint="Leer lassen für beliebig viele (∞). Ist die Zahl erreicht, gibt es eine Warteliste."
         autoComplete="off"
         slotProps={{ htmlInput: { inputMode: 'numeric' }, inputLabel: { shrink: true } }}

@@ -3,7 +3,7 @@ import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { FormField } from '@/components/form-field';
+import { FormField } from '@/components/fields';
 import { DayCell } from '@/features/calendar/day-cell';
 import { MonthPicker } from '@/features/calendar/month-picker';
 import { recurrenceOf, type SeriesForm } from '@/features/series/rules/series';
@@ -12,7 +12,7 @@ import { useEventFields } from './use-event-form';
 
 /** Days on which a series has no occurrence, typed, pasted, or picked in a calendar that shows the occurrences. */
 export function SkippedDaysField({ rule }: { rule: SeriesForm }) {
-  const { register, formState, getValues, setValue, trigger } = useEventFields();
+  const { getValues, setValue, trigger } = useEventFields();
   const [open, setOpen] = useState(false);
   const calendarId = useId();
   const skipped = skippedDaysOf(rule);
@@ -30,8 +30,8 @@ export function SkippedDaysField({ rule }: { rule: SeriesForm }) {
     <Box>
       <FormField
         label={EVENT_FACTS.recurrenceSkips.label}
-        field={register('recurrenceSkips', { onBlur: left })}
-        error={formState.errors.recurrenceSkips}
+        name="recurrenceSkips"
+        options={{ onBlur: left }}
         hint="Ferien und Feiertage, zum Beispiel: 24.12., 31.12.2026 oder 21.12.2026 – 6.1.2027"
         autoComplete="off"
         multiline

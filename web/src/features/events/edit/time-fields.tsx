@@ -4,9 +4,8 @@ import { type ReactNode, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DateTimeField } from '@/components/date-time-field';
 import { FieldNote } from '@/components/field-note';
-import { FormField } from '@/components/form-field';
+import { FormField, SwitchField } from '@/components/fields';
 import { SelectField } from '@/components/select-field';
-import { SwitchField } from '@/components/switch-field';
 import { OTHER_RECURRENCE, type SeriesForm, seriesPreview } from '@/features/series/rules/series';
 import { useNow } from '@/lib/use-now';
 import { everyOptions, INTERVAL_OPTIONS, shownInstant } from '../rules/edit-texts';
@@ -24,8 +23,7 @@ type WhenFieldsProps = {
 };
 
 export function WhenFields({ times, children }: WhenFieldsProps) {
-  const { register, control, formState } = useEventFields();
-  const { errors } = formState;
+  const { control } = useEventFields();
   const now = useNow();
   const start = fromClubInput(useWatch({ control, name: 'startTime' }));
   return (
@@ -33,28 +31,24 @@ export function WhenFields({ times, children }: WhenFieldsProps) {
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2.5, alignItems: 'start' }}>
         <DateTimeField
           label={EVENT_FACTS.startTime.label}
-          control={control}
-          field={register('startTime', { onChange: times.startChanged })}
-          error={errors.startTime}
+          name="startTime"
+          options={{ onChange: times.startChanged }}
         />
         <DateTimeField
           label={EVENT_FACTS.endTime.label}
-          control={control}
-          field={register('endTime', { onChange: times.endChanged, onBlur: times.endLeft })}
-          error={errors.endTime}
+          name="endTime"
+          options={{ onChange: times.endChanged, onBlur: times.endLeft }}
         />
       </Box>
       <FieldNote tone="warning">{start && isPast(start, now) && PAST}</FieldNote>
       {children}
       <FormField
         label={EVENT_FACTS.location.label}
-        field={register('location')}
-        error={errors.location}
+        name="location"
         autoComplete="off"
         slotProps={{ inputLabel: { shrink: true } }}
       />
       <SwitchField
-        control={control}
         name="atClubhouse"
         as="checkbox"
         label={EVENT_FACTS.atClubhouse.label}
@@ -70,8 +64,7 @@ type Props = {
 };
 
 export function RecurrenceFields({ times, event }: Props) {
-  const { register, control, formState } = useEventFields();
-  const { errors } = formState;
+  const { control } = useEventFields();
   const [start, interval, end] = useWatch({ control, name: ['startTime', 'recurrenceInterval', 'recurrenceEnd'] });
   const [every, skips] = useWatch({ control, name: ['recurrenceEvery', 'recurrenceSkips'] });
   const suggestion = suggestedEnd(start, interval);
@@ -86,23 +79,21 @@ export function RecurrenceFields({ times, event }: Props) {
     <>
       <SelectField
         label={EVENT_FACTS.recurrenceInterval.label}
-        field={register('recurrenceInterval', { onChange: times.intervalChanged })}
-        error={errors.recurrenceInterval}
-        options={INTERVAL_OPTIONS}
+        name="recurrenceInterval"
+        options={{ onChange: times.intervalChanged }}
+        choices={INTERVAL_OPTIONS}
       />
       {interval !== 'none' && (
         <>
           <SelectField
             label={EVENT_FACTS.recurrenceEvery.label}
-            field={register('recurrenceEvery')}
-            error={errors.recurrenceEvery}
-            options={everyOptions(interval)}
+            name="recurrenceEvery"
+            choices={everyOptions(interval)}
           />
           <DateTimeField
             label={EVENT_FACTS.recurrenceEnd.label}
-            control={control}
-            field={register('recurrenceEnd', { onChange: times.recurrenceEndChanged, onBlur: times.recurrenceEndLeft })}
-            error={errors.recurrenceEnd}
+            name="recurrenceEnd"
+            options={{ onChange: times.recurrenceEndChanged, onBlur: times.recurrenceEndLeft }}
             placeholder={suggestion}
             hint={suggestion && suggestion !== end ? `Vorschlag: ${shownInstant(suggestion)}` : undefined}
           />

@@ -1,17 +1,26 @@
-import { type CardEvent, clubDay } from '@club/contract';
+import { type CardEvent, clubDay, clubNoonOfDay, formatClub } from '@club/contract';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { VisuallyHidden } from '@/components/visually-hidden';
+import { CalendarHeader } from '@/features/calendar/calendar-header';
+import { MonthCalendar } from '@/features/calendar/month-calendar';
+import { addDays, weekNumber, weekOf } from '@/features/calendar/rules/month';
+import { useIsDesktop } from '@/lib/use-is-desktop';
+import { DayRows } from '../day-rows';
+import { useCardViewer } from '../event-card';
 import { SwitchChip } from '../list/filter-bar';
 import { type CalendarView, parseCalendar, serializeCalendar } from '../rules/calendar-view';
+import { dayMarks } from '../rules/day-row';
 import { eventsByDay } from '../rules/event-days';
 import { NO_FILTERS } from '../rules/list-filters';
 import { matchingEvents } from '../rules/matching-events';
-import { MonthView } from './month-view';
-import type { ShownDays } from './nothing-on';
-import { WeekView } from './week-view';
 
 const NOTHING_BESIDE = { savedIds: new Set<number>(), descriptions: new Map<number, string>() };
 
@@ -64,3 +73,196 @@ function CalendarBar({ view: { week, weekend, free }, onChange }: BarProps) {
     </Box>
   );
 }
+
+/** Month and week show these. */
+type ShownDays = {
+  now: Date;
+  /** The events of each day, as yyyy-MM-dd, that pass the filters. */
+  byDay: ReadonlyMap<string, readonly CardEvent[]>;
+  /** The chosen day as yyyy-MM-dd. */
+  day: string;
+  onSelect: (day: string) => void;
+  /** Drops the filters; null when none is on. */
+  onReset: (() => void) | null;
+};
+
+type NothingOnProps = Pick<ShownDays, 'onReset'> & {
+  text: string;
+  /** Another way on. */
+  children?: ReactNode;
+};
+
+/** Says that a day or week has no events, and what can be done. */
+const NothingOn = ({ text, onReset, children }: NothingOnProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 44 }}>
+    <Typography color="textSecondary">{text}</Typography>
+    {onReset && (
+      <Button variant="text" onClick={onReset}>
+        Filter zurücksetzen
+      </Button>
+    )}
+    {children}
+  </Box>
+);
+
+/** The specification gives this height. */
+const LIST_MAX_HEIGHT = 600;
+
+/** The month of the chosen day, and below it the day's events. */
+function MonthView({ now, byDay, day, onSelect, onReset }: ShownDays) {
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const viewer = useCardViewer();
+  const isDesktop = useIsDesktop();
+  const ofDay = byDay.get(day) ?? [];
+  // A change of the clock cannot move noon to another day.
+  const noon = clubNoonOfDay(day) ?? now;
+
+  const select = (next: string) => {
+    onSelect(next);
+    // The list of the day may begin below the screen's edge.
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  };
+
+  return (
+    <>
+      <Card sx={{ p: { xs: 0.5, sm: 2 } }}>
+        <MonthCalendar
+          now={now}
+          selectedDay={day}
+          onSelect={select}
+          marksOf={(of) => dayMarks(byDay.get(of) ?? [], viewer, now)}
+          titles={isDesktop}
+        />
+      </Card>
+      <section aria-labelledby={headingId}>
+        <Typography
+          ref={heading}
+          id={headingId}
+          variant="h3"
+          component="h2"
+          aria-live="polite"
+          // There is room for a row below it, and for the bar of phones.
+          sx={{ mb: 1.5, scrollMarginBottom: '9rem' }}
+        >
+          Veranstaltungen am {formatClub(noon, 'd. MMMM yyyy')}
+        </Typography>
+        {ofDay.length === 0 ? (
+          <NothingOn text="Keine Veranstaltungen an diesem Tag." onReset={onReset} />
+        ) : (
+          // The padding makes room for the focus rings, which a scrolling box would cut off.
+          <Box sx={{ maxHeight: LIST_MAX_HEIGHT, overflowY: 'auto', m: -1, p: 1 }}>
+            <DayRows events={ofDay} now={now} day={day} headingLevel="h3" />
+          </Box>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** The week of the chosen day as a list. */
+function WeekView({ now, byDay, day, onSelect, onReset }: ShownDays) {
+  const headingId = useId();
+  const days = weekOf(day);
+  const isEmpty = days.every((of) => !byDay.has(of));
+  const next = firstAfter(days.at(-1) ?? day, [...byDay.keys()]);
+  return (
+    <Card component="section" aria-labelledby={headingId} sx={{ px: { xs: 1, sm: 2 }, py: { xs: 1, sm: 2 } }}>
+      <CalendarHeader
+        headingId={headingId}
+        title={weekTitle(days)}
+        previous="Vorherige Woche"
+        next="Nächste Woche"
+        onMove={(by) => onSelect(addDays(day, 7 * by))}
+        onToday={() => onSelect(clubDay(now))}
+      >
+        <Typography variant="body2" color="textSecondary" sx={{ px: 1 }}>
+          KW {weekNumber(day)}
+        </Typography>
+      </CalendarHeader>
+      {isEmpty ? (
+        <Box sx={{ px: 0.5 }}>
+          <NothingOn text="In dieser Woche gibt es keine Veranstaltungen." onReset={onReset}>
+            {next && (
+              <Button variant="text" onClick={() => onSelect(next)}>
+                Weiter zum {onDay(next, 'd. MMMM')}
+              </Button>
+            )}
+          </NothingOn>
+        </Box>
+      ) : (
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {days.map((of) => (
+            <WeekDay key={of} day={of} events={byDay.get(of) ?? []} now={now} />
+          ))}
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+function WeekDay({ day, events, now }: { day: string; events: readonly CardEvent[]; now: Date }) {
+  const isToday = day === clubDay(now);
+  return (
+    <Box
+      component="li"
+      aria-current={isToday ? 'date' : undefined}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '3rem minmax(0, 1fr)',
+        columnGap: 1,
+        alignItems: 'center',
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography component="h3" variant="body2" sx={{ alignSelf: 'start', textAlign: 'center', lineHeight: 1.2 }}>
+        <VisuallyHidden>{onDay(day, 'EEEE, d. MMMM yyyy')}</VisuallyHidden>
+        <Box component="span" aria-hidden sx={{ display: 'block', color: 'text.secondary' }}>
+          {onDay(day, 'EEEEEE')}
+        </Box>
+        <Box
+          component="span"
+          aria-hidden
+          sx={{
+            display: 'inline-block',
+            minWidth: '2rem',
+            lineHeight: '1.75rem',
+            borderRadius: 1,
+            border: '2px solid',
+            borderColor: isToday ? 'primary.main' : 'transparent',
+            fontWeight: 600,
+            fontSize: '1.0625rem',
+          }}
+        >
+          {onDay(day, 'd')}
+        </Box>
+      </Typography>
+      {events.length > 0 ? (
+        <DayRows events={events} now={now} day={day} headingLevel="h4" />
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          Keine Veranstaltungen
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const onDay = (day: string, pattern: string): string => {
+  const noon = clubNoonOfDay(day);
+  return noon ? formatClub(noon, pattern) : '';
+};
+
+/** '7. bis 13. Dezember 2026', '28. September bis 4. Oktober 2026', with both years at the turn of the year. */
+function weekTitle(days: readonly string[]): string {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const sameMonth = first.slice(0, 7) === last.slice(0, 7);
+  const sameYear = first.slice(0, 4) === last.slice(0, 4);
+  const start = onDay(first, sameMonth ? 'd.' : sameYear ? 'd. MMMM' : 'd. MMMM yyyy');
+  return `${start} bis ${onDay(last, 'd. MMMM yyyy')}`;
+}
+
+const firstAfter = (day: string, days: readonly string[]): string | undefined =>
+  days.filter((other) => other > day).sort()[0];

@@ -14,7 +14,6 @@ import { usePendingCount } from '@/features/venue/api/inquiries';
 import { BookingDialogProvider } from '@/features/venue/booking-dialog-provider';
 import { ClubhousePanel } from '@/features/venue/clubhouse-panel';
 import { InquiriesPanel } from '@/features/venue/inquiries-panel';
-import { InquiryDialogsProvider } from '@/features/venue/inquiry-dialogs-provider';
 import { useUrlView } from '@/lib/url-view';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { AREAS, type Area, dashboardView } from '../rules/dashboard-view';
@@ -49,39 +48,37 @@ export function DashboardPage() {
     >
       <ToDoCard />
       <BookingDialogProvider>
-        <InquiryDialogsProvider>
-          {isDesktop ? (
-            <Box
+        {isDesktop ? (
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { md: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 392px' },
+              gap: 3,
+              alignItems: 'start',
+            }}
+          >
+            <EventsCard />
+            <Stack
               sx={{
-                display: 'grid',
-                gridTemplateColumns: { md: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 392px' },
                 gap: 3,
-                alignItems: 'start',
+                flexDirection: { md: 'row', lg: 'column' },
+                alignItems: { md: 'flex-start', lg: 'stretch' },
+                '& > *': { flex: { md: '1 1 0', lg: 'none' }, minWidth: 0 },
               }}
             >
-              <EventsCard />
-              <Stack
-                sx={{
-                  gap: 3,
-                  flexDirection: { md: 'row', lg: 'column' },
-                  alignItems: { md: 'flex-start', lg: 'stretch' },
-                  '& > *': { flex: { md: '1 1 0', lg: 'none' }, minWidth: 0 },
-                }}
-              >
-                <InquiriesCard />
-                <ClubhouseCard />
-              </Stack>
-            </Box>
-          ) : (
-            <DashboardTabs
-              panels={{
-                veranstaltungen: <EventsCard />,
-                anfragen: <InquiriesCard />,
-                vereinsheim: <ClubhouseCard />,
-              }}
-            />
-          )}
-        </InquiryDialogsProvider>
+              <InquiriesCard />
+              <ClubhouseCard />
+            </Stack>
+          </Box>
+        ) : (
+          <DashboardTabs
+            panels={{
+              veranstaltungen: <EventsCard />,
+              anfragen: <InquiriesCard />,
+              vereinsheim: <ClubhouseCard />,
+            }}
+          />
+        )}
       </BookingDialogProvider>
     </Page>
   );

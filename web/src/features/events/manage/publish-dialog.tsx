@@ -26,7 +26,7 @@ export function PublishDialog({ event, open, onClose, onExited }: Props) {
   const overlap = isOverlap(publish.error) ? publish.error.message : null;
   const confirm = () => {
     const answer = { id: event.id, scope: isAlone ? 'this' : scope, allowOverlap: overlap !== null } as const;
-    publish.mutate({ ...answer, key: idempotencyKey(answer) }, { onSuccess: onClose });
+    return publish.mutateAsync({ ...answer, key: idempotencyKey(answer) });
   };
   return (
     <ConfirmDialog
@@ -34,7 +34,6 @@ export function PublishDialog({ event, open, onClose, onExited }: Props) {
       title="Entwurf veröffentlichen?"
       action={overlap ? 'Trotzdem veröffentlichen' : 'Veröffentlichen'}
       color="primary"
-      loading={publish.isPending}
       onConfirm={confirm}
       onClose={onClose}
       onExited={() => {

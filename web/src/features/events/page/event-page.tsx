@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useId, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { Page } from '@/components/page';
 import { memberOf } from '@/features/accounts/rules/standing';
@@ -21,8 +22,8 @@ import { ShiftSection } from '@/features/shifts/shift-section';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { useNow } from '@/lib/use-now';
 import { rosterRightsOf } from '../rules/contacts';
+import { countdownTo } from '../rules/countdown';
 import { toggleSaved, useSavedEvents } from '../saved-events';
-import { CountdownCard } from './countdown-card';
 import { CalendarButton, SaveAndShare, ShareDialog, useShareEvent } from './event-actions';
 import { EventDescription } from './event-description';
 import { EventHero } from './event-hero';
@@ -188,3 +189,46 @@ function usePartsShown(all: number): number {
   }, [shown, all]);
   return shown;
 }
+
+const SECOND_MS = 1_000;
+
+/** Renders every second by itself, so that the page around it need not. It disappears when the event begins. */
+function CountdownCard({ startTime }: { startTime: string }) {
+  const titleId = useId();
+  const left = countdownTo(startTime, useNow(SECOND_MS));
+  if (!left) return null;
+  const parts = [
+    { label: left.days === 1 ? 'Tag' : 'Tage', value: String(left.days) },
+    { label: left.hours === 1 ? 'Stunde' : 'Stunden', value: twoDigits(left.hours) },
+    { label: left.minutes === 1 ? 'Minute' : 'Minuten', value: twoDigits(left.minutes) },
+    { label: left.seconds === 1 ? 'Sekunde' : 'Sekunden', value: twoDigits(left.seconds) },
+  ];
+  return (
+    <Card sx={{ p: 2, bgcolor: 'brand.main', color: 'brand.text', borderColor: 'brand.deep' }}>
+      <Typography id={titleId} variant="subtitle2" component="h2">
+        Event beginnt in:
+      </Typography>
+      <Box
+        role="timer"
+        aria-labelledby={titleId}
+        // Hundreds of days take the room that they need. Enlarged text wraps.
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, '& > *': { flex: '1 0 auto', minWidth: '3.5rem' } }}
+      >
+        {parts.map(({ label, value }) => (
+          <Box key={label.slice(0, 3)}>
+            <Typography
+              variant="h2"
+              component="div"
+              sx={{ color: 'brand.accent', lineHeight: 1, fontVariantNumeric: 'tabular-nums' }}
+            >
+              {value}
+            </Typography>
+            <Typography variant="caption">{label}</Typography>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');

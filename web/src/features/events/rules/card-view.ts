@@ -11,8 +11,16 @@ import {
   RUNNING,
   untilText,
 } from '@club/contract';
-import { joinedText } from '@/features/shifts/rules/own-shifts';
-import { clock, freePlacesText, nearDay, occupancyText, shortDay, spokenStart, UNCONFIRMED } from '../texts';
+import {
+  clock,
+  freePlacesText,
+  joinedText,
+  nearDay,
+  occupancyText,
+  shortDay,
+  spokenStart,
+  UNCONFIRMED,
+} from '../texts';
 
 /** Visitors have no status of their own, whatever a response for somebody else said. Nobody has one in a cancelled event. */
 export type CardViewer = 'visitor' | 'member';

@@ -1,18 +1,13 @@
 import { createInvitationSchema, type Invitation, invitedPersonSchema, MAX_INVITATION_USES } from '@club/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { FormField } from '@/components/form-field';
+import { FormField } from '@/components/fields';
+import { FormDialog } from '@/components/form-dialog';
+import { PersonFields } from '@/components/person-fields';
 import { SelectField } from '@/components/select-field';
+import { useToast } from '@/lib/toasts';
 import { useCreateInvitation } from '../api';
+import { invitationTitle } from '../texts';
 
 const VALIDITIES = [
   { value: '7', label: 'Eine Woche' },
@@ -31,121 +26,63 @@ const openFormSchema = z.object({
   validDays: numeral.pipe(validDays),
 });
 
-type Props = { kind: 'person' | 'all'; onCreated: (invitation: Invitation) => void; onClose: () => void };
-
-export function CreateInvitation({ kind, onCreated, onClose }: Props) {
-  const titleId = useId();
-  return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{kind === 'person' ? 'Eine Person einladen' : 'Einladung für alle'}</DialogTitle>
-      {kind === 'person' ? (
-        <PersonForm onCreated={onCreated} onClose={onClose} />
-      ) : (
-        <OpenForm onCreated={onCreated} onClose={onClose} />
-      )}
-    </Dialog>
-  );
-}
-
-type FormProps = Omit<Props, 'kind'>;
-
-function PersonForm({ onCreated, onClose }: FormProps) {
-  const { create, isPending } = useCreation(onCreated);
-  const form = useForm({
-    resolver: zodResolver(personFormSchema),
-    defaultValues: { firstName: '', lastName: '', email: '', phoneNumber: '', validDays: '30' },
-  });
-  const { errors } = form.formState;
-  const submit = form.handleSubmit(({ validDays: days, ...person }) => create({ person, validDays: days }));
-  return (
-    <form noValidate onSubmit={submit}>
-      <DialogContent>
-        <Stack sx={{ gap: 2.5, pt: 1 }}>
-          <Typography>
-            Wer den Code hat, findet den Namen im Formular vor. E-Mail-Adresse und Telefonnummer sehen nur
-            Organisatoren; auch ohne sie kann die Einladung angenommen werden.
-          </Typography>
-          <FormField label="Vorname" field={form.register('firstName')} error={errors.firstName} autoComplete="off" />
-          <FormField label="Nachname" field={form.register('lastName')} error={errors.lastName} autoComplete="off" />
-          <FormField
-            label="E-Mail-Adresse (freiwillig)"
-            type="email"
-            field={form.register('email')}
-            error={errors.email}
-            autoComplete="off"
-          />
-          <FormField
-            label="Telefonnummer (freiwillig)"
-            type="tel"
-            field={form.register('phoneNumber')}
-            error={errors.phoneNumber}
-            autoComplete="off"
-          />
-          <SelectField
-            label="Gültig"
-            field={form.register('validDays')}
-            options={VALIDITIES}
-            error={errors.validDays}
-          />
-        </Stack>
-      </DialogContent>
-      <Actions loading={isPending} onClose={onClose} />
-    </form>
-  );
-}
-
-function OpenForm({ onCreated, onClose }: FormProps) {
-  const { create, isPending } = useCreation(onCreated);
-  const form = useForm({
-    resolver: zodResolver(openFormSchema),
-    defaultValues: { name: '', maxUses: '50', validDays: '30' },
-  });
-  const { errors } = form.formState;
-  const submit = form.handleSubmit((request) => create({ person: null, ...request }));
-  return (
-    <form noValidate onSubmit={submit}>
-      <DialogContent>
-        <Stack sx={{ gap: 2.5, pt: 1 }}>
-          <Typography>Wer den Link oder Code hat, kann sich ohne Freischaltung registrieren.</Typography>
-          <FormField
-            label="Anlass"
-            field={form.register('name')}
-            error={errors.name}
-            hint="Zum Beispiel Jahreshauptversammlung. Nur der Vorstand sieht ihn."
-            autoComplete="off"
-          />
-          <FormField
-            label="Wie viele Personen"
-            field={form.register('maxUses')}
-            error={errors.maxUses}
-            hint={`Höchstens ${MAX_INVITATION_USES}`}
-            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-            autoComplete="off"
-          />
-          <SelectField
-            label="Gültig"
-            field={form.register('validDays')}
-            options={VALIDITIES}
-            error={errors.validDays}
-          />
-        </Stack>
-      </DialogContent>
-      <Actions loading={isPending} onClose={onClose} />
-    </form>
-  );
-}
-
-function useCreation(onCreated: (invitation: Invitation) => void) {
+/** Asks for one person, whose name is filled in for them. */
+export function InvitePerson() {
   const { mutate, isPending } = useCreateInvitation();
-  const create = (request: Parameters<typeof mutate>[0]) => mutate(request, { onSuccess: onCreated });
-  return { create, isPending };
+  return (
+    <FormDialog
+      title="Eine Person einladen"
+      action="Einladen"
+      schema={personFormSchema}
+      defaultValues={{ firstName: '', lastName: '', email: '', phoneNumber: '', validDays: '30' }}
+      write={{
+        isPending,
+        mutate: ({ validDays: days, ...person }, answered) => mutate({ person, validDays: days }, answered),
+      }}
+      onSent={useShowCreated()}
+    >
+      <Typography>
+        Wer den Code hat, findet den Namen im Formular vor. E-Mail-Adresse und Telefonnummer sehen nur Organisatoren;
+        auch ohne sie kann die Einladung angenommen werden.
+      </Typography>
+      <PersonFields emailLabel="E-Mail-Adresse (freiwillig)" phoneLabel="Telefonnummer (freiwillig)" />
+      <SelectField name="validDays" label="Gültig" choices={VALIDITIES} />
+    </FormDialog>
+  );
 }
 
-const Actions = ({ loading, onClose }: { loading: boolean; onClose: () => void }) => (
-  <DialogActions sx={{ px: 3, pb: 2 }}>
-    <Button onClick={onClose}>Abbrechen</Button>
-    <Button type="submit" variant="contained" loading={loading}>
-      Einladen
-    </Button>
-  </DialogActions>
-);
+export function InviteAll() {
+  const { mutate, isPending } = useCreateInvitation();
+  return (
+    <FormDialog
+      title="Einladung für alle"
+      action="Einladen"
+      schema={openFormSchema}
+      defaultValues={{ name: '', maxUses: '50', validDays: '30' }}
+      write={{ isPending, mutate: (request, answered) => mutate({ person: null, ...request }, answered) }}
+      onSent={useShowCreated()}
+    >
+      <Typography>Wer den Link oder Code hat, kann sich ohne Freischaltung registrieren.</Typography>
+      <FormField
+        name="name"
+        label="Anlass"
+        hint="Zum Beispiel Jahreshauptversammlung. Nur der Vorstand sieht ihn."
+        autoComplete="off"
+      />
+      <FormField
+        name="maxUses"
+        label="Wie viele Personen"
+        hint={`Höchstens ${MAX_INVITATION_USES}`}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        autoComplete="off"
+      />
+      <SelectField name="validDays" label="Gültig" choices={VALIDITIES} />
+    </FormDialog>
+  );
+}
+
+function useShowCreated() {
+  const { toast } = useToast();
+  return (invitation: Invitation) =>
+    toast({ title: 'Einladung erstellt', description: invitationTitle(invitation), variant: 'success' });
+}

@@ -10,8 +10,8 @@ import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { useRef } from 'react';
+import { ask } from '@/components/confirm-dialog';
 import { CopyLinkButton } from '@/components/copy-link-button';
 import { Link } from '@/components/link';
 import { mailboxQuery } from '@/features/mailbox/api';
@@ -25,9 +25,18 @@ const TROUBLE: ReadonlySet<InvitationMailState> = new Set(['undeliverable', 'fai
 /** One invitation, with the ways to hand its code on while it is open. */
 export function InvitationCard({ invitation }: { invitation: Invitation }) {
   const { code, state, acceptedBy } = invitation;
-  const [revoking, setRevoking] = useState(false);
+  const { mutateAsync } = useRevokeInvitation();
   const heading = useRef<HTMLHeadingElement>(null);
   const title = invitationTitle(invitation);
+  const revoke = () =>
+    ask.confirm({
+      title: 'Einladung zurückziehen?',
+      text: `Der Code von „${title}“ gilt dann nicht mehr. Wer ihn schon benutzt hat, behält sein Konto.`,
+      action: 'Zurückziehen',
+      onConfirm: () => mutateAsync(invitation),
+      // The button that asked has gone with the code.
+      onDone: () => heading.current?.focus(),
+    });
   return (
     <Card component="article" aria-label={title}>
       <CardContent sx={{ '&:last-child': { pb: 2 } }}>
@@ -61,15 +70,8 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
             {mailText(invitation.mail)}
           </Typography>
         )}
-        {code && <HandingOn code={code} invitation={invitation} title={title} onRevoke={() => setRevoking(true)} />}
+        {code && <HandingOn code={code} invitation={invitation} title={title} onRevoke={revoke} />}
       </CardContent>
-      <RevokeDialog
-        invitation={invitation}
-        title={title}
-        open={revoking}
-        onClose={() => setRevoking(false)}
-        onRevoked={() => heading.current?.focus()}
-      />
     </Card>
   );
 }
@@ -122,28 +124,5 @@ function ShareButton({ title, code }: { title: string; code: string }) {
     <Button startIcon={<Share />} aria-label={`Teilen: ${title}`} onClick={() => void share()}>
       Teilen
     </Button>
-  );
-}
-
-type RevokeProps = { invitation: Invitation; title: string; open: boolean; onClose: () => void; onRevoked: () => void };
-
-/** `onRevoked` is called when the dialog is gone, and the button that opened it, too. */
-function RevokeDialog({ invitation, title, open, onClose, onRevoked }: RevokeProps) {
-  const revoke = useRevokeInvitation();
-  return (
-    <ConfirmDialog
-      open={open}
-      title="Einladung zurückziehen?"
-      action="Zurückziehen"
-      color="error"
-      loading={revoke.isPending}
-      onConfirm={() => revoke.mutate(invitation, { onSuccess: onClose })}
-      onClose={onClose}
-      onExited={() => {
-        if (revoke.isSuccess) onRevoked();
-      }}
-    >
-      Der Code von „{title}“ gilt dann nicht mehr. Wer ihn schon benutzt hat, behält sein Konto.
-    </ConfirmDialog>
   );
 }

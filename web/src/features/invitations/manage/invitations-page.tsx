@@ -1,4 +1,4 @@
-import { type Invitation, paths } from '@club/contract';
+import { paths } from '@club/contract';
 import Group from '@mui/icons-material/GroupAddOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
@@ -8,15 +8,14 @@ import Button from '@mui/material/Button';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { showDialog } from '@/components/dialog-host';
 import { EmptyState } from '@/components/empty-state';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { Blocks, QueryView } from '@/components/query-view';
 import { mailboxQuery } from '@/features/mailbox/api';
-import { useToast } from '@/lib/toasts';
 import { invitationsQuery } from '../api';
-import { invitationTitle } from '../texts';
-import { CreateInvitation } from './create-invitation';
+import { InviteAll, InvitePerson } from './create-invitation';
 import { InvitationList } from './invitation-list';
 import { MailDialog } from './mail-dialog';
 
@@ -24,26 +23,19 @@ import { MailDialog } from './mail-dialog';
 export function InvitationsPage() {
   const query = useInfiniteQuery(invitationsQuery);
   const { data } = query;
-  const [creating, setCreating] = useState<Invitation['kind'] | null>(null);
   const { data: mailbox } = useQuery(mailboxQuery);
   // A finished import leads here to send what it made.
   const [params, setParams] = useSearchParams();
   const importId = params.get('senden');
   const [isMailing, setMailing] = useState(importId !== null);
-  const { toast } = useToast();
-
-  const showCreated = (invitation: Invitation) => {
-    setCreating(null);
-    toast({ title: 'Einladung erstellt', description: invitationTitle(invitation), variant: 'success' });
-  };
 
   return (
     <Page title="Einladungen" heading back={{ to: paths.members, label: 'Mitglieder' }} maxWidth="md" footer>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}>
-        <Button variant="contained" startIcon={<PersonAdd />} onClick={() => setCreating('person')}>
+        <Button variant="contained" startIcon={<PersonAdd />} onClick={() => showDialog(<InvitePerson />)}>
           Person einladen
         </Button>
-        <Button variant="outlined" startIcon={<Group />} onClick={() => setCreating('all')}>
+        <Button variant="outlined" startIcon={<Group />} onClick={() => showDialog(<InviteAll />)}>
           Einladung für alle
         </Button>
         {data?.some(({ state }) => state === 'open') && (
@@ -82,7 +74,6 @@ export function InvitationsPage() {
           }}
         />
       )}
-      {creating && <CreateInvitation kind={creating} onCreated={showCreated} onClose={() => setCreating(null)} />}
     </Page>
   );
 }

@@ -2,12 +2,9 @@ import { germanCount, type Invitation, type MailedInvitations } from '@club/cont
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { DialogFrame } from '@/components/dialog-frame';
 import { errorText } from '@/lib/api-error';
 import { useNow } from '@/lib/use-now';
 import { useAllInvitations, useMailInvitations } from '../api';
@@ -22,117 +19,137 @@ type Props = {
 
 /** Sends many invitations by mail. Those are chosen of which none has gone yet. */
 export function MailDialog({ importId, onClose }: Props) {
-  const titleId = useId();
   const { all, isError, retry } = useAllInvitations();
-  return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>Einladungen per E-Mail senden</DialogTitle>
-      {all ? (
-        <Choice invitations={all.filter((one) => importId === null || one.importId === importId)} onClose={onClose} />
+  const { offered, chosen, choose } = useChoice(
+    all?.filter((invitation) => importId === null || invitation.importId === importId),
+  );
+  const sending = useSending();
+  const frame = (content: ReactNode, actions: ReactNode) => (
+    <DialogFrame open onClose={onClose} title="Einladungen per E-Mail senden" maxWidth="sm" actions={actions}>
+      {content}
+    </DialogFrame>
+  );
+  if (!offered) {
+    return frame(
+      isError ? (
+        <Alert severity="error" action={<Button onClick={retry}>Erneut versuchen</Button>}>
+          Die Einladungen konnten nicht geladen werden.
+        </Alert>
       ) : (
-        <>
-          <DialogContent>
-            {isError ? (
-              <Alert severity="error" action={<Button onClick={retry}>Erneut versuchen</Button>}>
-                Die Einladungen konnten nicht geladen werden.
-              </Alert>
-            ) : (
-              <Typography role="status">Die Einladungen werden geladen …</Typography>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>Abbrechen</Button>
-          </DialogActions>
-        </>
+        <Typography role="status">Die Einladungen werden geladen …</Typography>
+      ),
+      <Button onClick={onClose}>Abbrechen</Button>,
+    );
+  }
+  if (sending.done) {
+    return frame(
+      <Result done={sending.done} offered={offered} />,
+      <Button autoFocus variant="contained" onClick={onClose}>
+        Fertig
+      </Button>,
+    );
+  }
+  const ids = offered.map(({ id }) => id).filter((id) => chosen.has(id));
+  return frame(
+    <>
+      <Choice offered={offered} ids={ids} disabled={sending.isPending} onChoose={choose} />
+      {sending.failure !== null && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {sending.sent > 0 && `${germanCount(sending.sent)} sind unterwegs. `}
+          {sending.failure}
+        </Alert>
       )}
-    </Dialog>
+    </>,
+    <>
+      <Button onClick={onClose}>{offered.length === 0 ? 'Schließen' : 'Abbrechen'}</Button>
+      {offered.length > 0 && (
+        <Button
+          variant="contained"
+          disabled={ids.length === 0}
+          loading={sending.isPending}
+          onClick={() => sending.send(ids)}
+        >
+          {ids.length === 1 ? '1 Einladung senden' : `${germanCount(ids.length)} Einladungen senden`}
+        </Button>
+      )}
+    </>,
   );
 }
 
-function Choice({ invitations, onClose }: { invitations: readonly Invitation[]; onClose: () => void }) {
+/** What is sent leaves the list when it is fetched again, and has to be named afterwards, so those first offered stay. */
+function useChoice(invitations: readonly Invitation[] | undefined) {
   const now = useNow();
-  // What is sent leaves the list when it is fetched again, and has to be named afterwards.
-  const [offered] = useState(() => invitations.filter((invitation) => canBeMailed(invitation, now)));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(offered.filter(isUnmailed).map(({ id }) => id)),
-  );
-  const sending = useSending();
+  const [offered, setOffered] = useState<readonly Invitation[] | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  if (invitations && !offered) {
+    const mailable = invitations.filter((invitation) => canBeMailed(invitation, now));
+    setOffered(mailable);
+    setChosen(new Set(mailable.filter(isUnmailed).map(({ id }) => id)));
+  }
   const choose = (ids: readonly string[], isChosen: boolean) =>
     setChosen((before) =>
       isChosen ? new Set([...before, ...ids]) : new Set([...before].filter((id) => !ids.includes(id))),
     );
-  if (sending.done) return <Result done={sending.done} offered={offered} onClose={onClose} />;
-  const ids = offered.map(({ id }) => id).filter((id) => chosen.has(id));
+  return { offered, chosen, choose };
+}
+
+type ChoiceProps = {
+  offered: readonly Invitation[];
+  /** Those that are chosen. */
+  ids: readonly string[];
+  disabled: boolean;
+  onChoose: (ids: readonly string[], isChosen: boolean) => void;
+};
+
+function Choice({ offered, ids, disabled, onChoose }: ChoiceProps) {
+  if (offered.length === 0) {
+    return (
+      <Typography>
+        Es gibt keine offene Einladung mit E-Mail-Adresse, die noch zu senden wäre. Wer gerade eine bekommen hat,
+        bekommt frühestens nach einer Woche die nächste.
+      </Typography>
+    );
+  }
+  const chosen = new Set(ids);
   return (
     <>
-      <DialogContent>
-        {offered.length === 0 ? (
-          <Typography>
-            Es gibt keine offene Einladung mit E-Mail-Adresse, die noch zu senden wäre. Wer gerade eine bekommen hat,
-            bekommt frühestens nach einer Woche die nächste.
-          </Typography>
-        ) : (
-          <>
-            <Typography sx={{ mb: 2 }}>
-              Der Verein schickt jeder Person ihren eigenen Link. Die E-Mails gehen nach und nach, so wie es euer
-              E-Mail-Anbieter erlaubt.
-            </Typography>
-            <Row
-              label={`Alle ${germanCount(offered.length)}`}
-              isBold
-              checked={ids.length === offered.length}
-              disabled={sending.isPending}
-              onChange={(isChosen) =>
-                choose(
-                  offered.map(({ id }) => id),
-                  isChosen,
-                )
-              }
-            />
-            <Box component="ul" aria-label="Einladungen" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {offered.map((invitation) => (
-                <Box
-                  component="li"
-                  key={invitation.id}
-                  sx={{ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 48px' }}
-                >
-                  <Row
-                    label={invitationTitle(invitation)}
-                    detail={`${invitation.person?.email ?? ''}${isUnmailed(invitation) ? '' : ', schon einmal verschickt'}`}
-                    checked={chosen.has(invitation.id)}
-                    disabled={sending.isPending}
-                    onChange={(isChosen) => choose([invitation.id], isChosen)}
-                  />
-                </Box>
-              ))}
-            </Box>
-          </>
-        )}
-        {sending.failure !== null && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {sending.sent > 0 && `${germanCount(sending.sent)} sind unterwegs. `}
-            {sending.failure}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, gap: 1, flexWrap: 'wrap' }} disableSpacing>
-        <Button onClick={onClose}>{offered.length === 0 ? 'Schließen' : 'Abbrechen'}</Button>
-        {offered.length > 0 && (
-          <Button
-            variant="contained"
-            disabled={ids.length === 0}
-            loading={sending.isPending}
-            onClick={() => sending.send(ids)}
+      <Typography sx={{ mb: 2 }}>
+        Der Verein schickt jeder Person ihren eigenen Link. Die E-Mails gehen nach und nach, so wie es euer
+        E-Mail-Anbieter erlaubt.
+      </Typography>
+      <Row
+        label={`Alle ${germanCount(offered.length)}`}
+        isBold
+        checked={ids.length === offered.length}
+        disabled={disabled}
+        onChange={(isChosen) =>
+          onChoose(
+            offered.map(({ id }) => id),
+            isChosen,
+          )
+        }
+      />
+      <Box component="ul" aria-label="Einladungen" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {offered.map((invitation) => (
+          <Box
+            component="li"
+            key={invitation.id}
+            sx={{ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 48px' }}
           >
-            {ids.length === 1 ? '1 Einladung senden' : `${germanCount(ids.length)} Einladungen senden`}
-          </Button>
-        )}
-      </DialogActions>
+            <Row
+              label={invitationTitle(invitation)}
+              detail={`${invitation.person?.email ?? ''}${isUnmailed(invitation) ? '' : ', schon einmal verschickt'}`}
+              checked={chosen.has(invitation.id)}
+              disabled={disabled}
+              onChange={(isChosen) => onChoose([invitation.id], isChosen)}
+            />
+          </Box>
+        ))}
+      </Box>
     </>
   );
 }
 
-/** Sends them batch after batch. After a failure the same can be sent again: what is on its way goes once. */
 function useSending() {
   const { mutateAsync, isPending } = useMailInvitations();
   const [sent, setSent] = useState(0);
@@ -160,40 +177,31 @@ function useSending() {
   return { send, sent, done, failure, isPending: isPending || isRunning };
 }
 
-type ResultProps = { done: MailedInvitations; offered: readonly Invitation[]; onClose: () => void };
+type ResultProps = { done: MailedInvitations; offered: readonly Invitation[] };
 
-function Result({ done: { queued, left }, offered, onClose }: ResultProps) {
+function Result({ done: { queued, left }, offered }: ResultProps) {
   const titles = new Map(offered.map((invitation) => [invitation.id, invitationTitle(invitation)]));
   return (
-    <>
-      <DialogContent>
-        <Box role="status">
-          {queued > 0 && (
-            <Alert severity="success">
-              {queued === 1 ? '1 Einladung ist' : `${germanCount(queued)} Einladungen sind`} unterwegs. Bei jeder steht,
-              ob sie verschickt ist.
-            </Alert>
-          )}
-          {left.length > 0 && (
-            <Alert severity="warning" sx={{ mt: queued > 0 ? 2 : 0 }}>
-              Nicht verschickt:
-              <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-                {left.map(({ id, reason }) => (
-                  <li key={id}>
-                    {titles.get(id)} {UNMAILED_TEXTS[reason]}.
-                  </li>
-                ))}
-              </Box>
-            </Alert>
-          )}
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button autoFocus variant="contained" onClick={onClose}>
-          Fertig
-        </Button>
-      </DialogActions>
-    </>
+    <Box role="status">
+      {queued > 0 && (
+        <Alert severity="success">
+          {queued === 1 ? '1 Einladung ist' : `${germanCount(queued)} Einladungen sind`} unterwegs. Bei jeder steht, ob
+          sie verschickt ist.
+        </Alert>
+      )}
+      {left.length > 0 && (
+        <Alert severity="warning" sx={{ mt: queued > 0 ? 2 : 0 }}>
+          Nicht verschickt:
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {left.map(({ id, reason }) => (
+              <li key={id}>
+                {titles.get(id)} {UNMAILED_TEXTS[reason]}.
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </Box>
   );
 }
 

@@ -1,8 +1,13 @@
-import { type ListedMember, type Member, paths } from '@club/contract';
+import { formatClub, type ListedMember, type Member, paths } from '@club/contract';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -15,29 +20,28 @@ import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
 import { useTyped } from '@/lib/use-typed';
 import { useMerge } from '../api/acts';
 import { membersQuery } from '../api/members';
-import { Comparison } from './comparison';
-
-type Props = { member: Member; open: boolean; onClose: () => void };
 
 /** More than these are told apart by typing more of the name. */
 const MAX_CHOICES = 5;
 
 /** Finds the account that is kept, shows both side by side, and says which one goes. */
-export function MergeDialog({ member, open, onClose }: Props) {
+export function MergeDialog({ member }: { member: Member }) {
   const [search, setSearch] = useState(member.lastName);
   const [kept, setKept] = useState<ListedMember | null>(null);
-  const { mutate, isPending } = useMerge(member);
+  const { mutateAsync } = useMerge(member);
   const navigate = useNavigate();
   const name = fullName(member);
+  const confirm = async () => {
+    if (!kept) return;
+    await mutateAsync(kept);
+    navigate(paths.member(kept.id), { replace: true });
+  };
   return (
     <ConfirmDialog
-      open={open}
       title="Doppeltes Konto zusammenführen"
       action="Zusammenführen"
-      loading={isPending}
       disabled={kept === null}
-      onConfirm={() => kept && mutate(kept, { onSuccess: () => navigate(paths.member(kept.id), { replace: true }) })}
-      onClose={onClose}
+      onConfirm={confirm}
       fields={
         <>
           <TextField
@@ -114,3 +118,39 @@ function Candidates({ not, search, chosen, onChoose }: CandidatesProps) {
     </>
   );
 }
+
+type ComparisonProps = { goes: ListedMember; stays: ListedMember };
+
+const ROWS: [label: string, value: (member: ListedMember) => string][] = [
+  ['Name', fullName],
+  ['Benutzername', ({ username }) => username],
+  ['E-Mail', ({ email }) => email || 'keine'],
+  ['Telefon', ({ phoneNumber }) => phoneNumber],
+  ['Registriert', ({ createdAt }) => formatClub(createdAt, 'dd.MM.yyyy')],
+];
+
+/** Both accounts side by side. Below 320 px of room the columns break inside their words. */
+const Comparison = ({ goes, stays }: ComparisonProps) => (
+  <Box sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+    <Table size="small" aria-label="Vergleich der Konten" sx={{ tableLayout: 'fixed', '& th, & td': { px: 0.75 } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ width: '28%' }} />
+          <TableCell scope="col">Geht</TableCell>
+          <TableCell scope="col">Bleibt</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {ROWS.map(([label, value]) => (
+          <TableRow key={label}>
+            <TableCell component="th" scope="row">
+              {label}
+            </TableCell>
+            <TableCell>{value(goes)}</TableCell>
+            <TableCell>{value(stays)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+);

@@ -4,21 +4,16 @@ import { fullName } from '@/lib/full-name';
 import { type Person, useRefuse } from '../api/acts';
 import { SentenceField, sentenceOf } from './sentence-field';
 
-type Props = { person: Person; open: boolean; onClose: () => void };
-
-export function RefuseDialog({ person, open, onClose }: Props) {
+export function RefuseDialog({ person }: { person: Person }) {
   const [text, setText] = useState('');
-  const { mutate, isPending } = useRefuse(person);
+  const { mutateAsync } = useRefuse(person);
   const { sentence, tooLong } = sentenceOf(text);
   return (
     <ConfirmDialog
-      open={open}
       title={`${fullName(person)} ablehnen?`}
       action="Ablehnen"
-      loading={isPending}
       disabled={sentence === '' || tooLong}
-      onConfirm={() => mutate({ reason: sentence }, { onSuccess: onClose })}
-      onClose={onClose}
+      onConfirm={() => mutateAsync({ reason: sentence })}
       fields={<SentenceField label="Begründung" hint="Die Person liest diesen Satz." value={text} onChange={setText} />}
     >
       Das Konto bleibt, sieht aber nur, was alle sehen. Du kannst die Person später noch freischalten.

@@ -3,7 +3,7 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { showDialog } from '@/components/dialog-host';
 import { Link } from '@/components/link';
 import { PersonAvatar } from '@/components/person-avatar';
 import { fullName } from '@/lib/full-name';
@@ -14,7 +14,6 @@ import { UnconfirmedTag } from '../tags';
 
 /** Somebody who waits, with what organisers decide most. */
 export function WaitingRow({ member }: { member: ListedMember }) {
-  const [refusing, setRefusing] = useState(false);
   const approval = useApprove(member);
   const name = fullName(member);
   return (
@@ -58,13 +57,12 @@ export function WaitingRow({ member }: { member: ListedMember }) {
           startIcon={<Close />}
           aria-label={`Ablehnen: ${name}`}
           disabled={approval.isPending}
-          onClick={() => setRefusing(true)}
+          onClick={() => showDialog(<RefuseDialog person={member} />)}
           sx={{ flexGrow: 1 }}
         >
           Ablehnen
         </Button>
       </Box>
-      <RefuseDialog person={member} open={refusing} onClose={() => setRefusing(false)} />
     </Box>
   );
 }

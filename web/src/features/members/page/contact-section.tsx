@@ -1,14 +1,24 @@
-import { formatClub, type Member } from '@club/contract';
+import { correctMemberSchema, formatClub, type Member } from '@club/contract';
 import Edit from '@mui/icons-material/EditOutlined';
 import Key from '@mui/icons-material/KeyOutlined';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
 import { ContactLinks } from '@/components/contact-links';
+import { showDialog } from '@/components/dialog-host';
+import { FormDialog } from '@/components/form-dialog';
+import { PersonFields } from '@/components/person-fields';
 import { Section } from '@/components/section';
+import { useUser } from '@/features/accounts/session';
+import { errorText } from '@/lib/api-error';
 import { fullName } from '@/lib/full-name';
-import { CorrectDialog } from '../acts/correct-dialog';
-import { RightsDialog } from '../acts/rights-dialog';
-import { useDialog } from '../acts/use-dialog';
+import { useCorrect, useSetRights } from '../api/acts';
 import { TAG_LABELS } from '../texts';
 import { Fact, Facts } from './facts';
 
@@ -16,7 +26,6 @@ type Props = { member: Member; acts: boolean };
 
 /** Organisers correct everybody but each other. */
 export function ContactSection({ member, acts, isOwn }: Props & { isOwn: boolean }) {
-  const dialog = useDialog();
   const { email, phoneNumber, consents } = member;
   const isOthers = !isOwn && member.tags.includes('organiser');
   return (
@@ -25,7 +34,7 @@ export function ContactSection({ member, acts, isOwn }: Props & { isOwn: boolean
       action={
         acts &&
         !isOthers && (
-          <Button startIcon={<Edit />} onClick={dialog.start}>
+          <Button startIcon={<Edit />} onClick={() => showDialog(<CorrectDialog member={member} />)}>
             Angaben ändern
           </Button>
         )
@@ -38,7 +47,6 @@ export function ContactSection({ member, acts, isOwn }: Props & { isOwn: boolean
         <Fact term="Fotos">{consentText(consents.photos)}</Fact>
         <Fact term="Telefonnummer für Ansprechpersonen">{consentText(consents.phoneForContacts)}</Fact>
       </Facts>
-      {dialog.opened > 0 && <CorrectDialog key={dialog.opened} member={member} {...dialog.props} />}
     </Section>
   );
 }
@@ -48,27 +56,104 @@ function consentText(consent: Member['consents']['photos']): string {
   return `${consent.given ? 'eingewilligt' : 'nicht eingewilligt'} am ${formatClub(consent.at, 'dd.MM.yyyy')}`;
 }
 
-const RIGHTS = ['organiser', 'treasurer', 'keeper'] as const;
+function CorrectDialog({ member }: { member: Member }) {
+  const { firstName, lastName, email, phoneNumber } = member;
+  return (
+    <FormDialog
+      title={`Angaben von ${fullName(member)}`}
+      text="Alle sehen den neuen Namen. Eine andere E-Mail-Adresse meldet die Person auf allen Geräten ab, und an der bisherigen erfährt sie davon."
+      action="Speichern"
+      maxWidth="sm"
+      schema={correctMemberSchema}
+      defaultValues={{ firstName, lastName, email, phoneNumber }}
+      write={useCorrect(member)}
+      codes={{ 'email-taken': 'email' }}
+      failed="Die Angaben konnten nicht gespeichert werden"
+      textOf={(error) => errorText(error, 'Bitte versuche es erneut.')}
+    >
+      <PersonFields emailHint={email ? undefined : 'Ohne Adresse meldet sich die Person mit dem Benutzernamen an.'} />
+    </FormDialog>
+  );
+}
+
+const RIGHTS = [
+  {
+    name: 'organiser',
+    label: 'Organisator',
+    hint: 'Darf alles: Veranstaltungen, Mitglieder, Rechte und Einstellungen.',
+  },
+  { name: 'treasurer', label: 'Kassenwart', hint: 'Liest die Mitgliederliste und lädt Listen als CSV.' },
+  { name: 'keeper', label: 'Vereinsheimwart', hint: 'Bearbeitet Buchungen und Anfragen für das Vereinsheim.' },
+] as const;
 
 export function RightsSection({ member, acts }: Props) {
-  const dialog = useDialog();
-  const held = RIGHTS.filter((right) => member.tags.includes(right));
+  const held = RIGHTS.filter(({ name }) => member.tags.includes(name));
   return (
     <Section
       title="Rechte"
       action={
         acts &&
         member.standing.state === 'approved' && (
-          <Button startIcon={<Key />} onClick={dialog.start}>
+          <Button startIcon={<Key />} onClick={() => showDialog(<RightsDialog member={member} />)}>
             Rechte ändern
           </Button>
         )
       }
     >
       <Typography>
-        {held.length > 0 ? held.map((right) => TAG_LABELS[right]).join(', ') : 'Mitglied ohne weitere Rechte'}
+        {held.length > 0 ? held.map(({ name }) => TAG_LABELS[name]).join(', ') : 'Mitglied ohne weitere Rechte'}
       </Typography>
-      {dialog.opened > 0 && <RightsDialog key={dialog.opened} member={member} {...dialog.props} />}
     </Section>
+  );
+}
+
+function RightsDialog({ member }: { member: Member }) {
+  const id = useId();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(member.tags));
+  const { mutateAsync } = useSetRights(member);
+  const { user } = useUser();
+  const has = (name: string) => chosen.has(name);
+  const toggle = (name: string) =>
+    setChosen(new Set(has(name) ? [...chosen].filter((one) => one !== name) : [...chosen, name]));
+  const givesUpOwn = user?.id === member.id && member.tags.includes('organiser') && !has('organiser');
+  const rights = { organiser: has('organiser'), treasurer: has('treasurer'), keeper: has('keeper') };
+  return (
+    <ConfirmDialog
+      title={`Rechte von ${fullName(member)}`}
+      action="Speichern"
+      color="primary"
+      disabled={RIGHTS.every(({ name }) => has(name) === member.tags.includes(name))}
+      onConfirm={() => mutateAsync(rights)}
+      fields={
+        <FormGroup sx={{ mt: 1, gap: 1 }}>
+          {RIGHTS.map(({ name, label, hint }) => (
+            <div key={name}>
+              <FormControlLabel
+                label={label}
+                control={
+                  <Checkbox
+                    checked={has(name)}
+                    onChange={() => toggle(name)}
+                    slotProps={{ input: { 'aria-describedby': `${id}-${name}` } }}
+                  />
+                }
+                sx={{ minHeight: 44 }}
+              />
+              <FormHelperText id={`${id}-${name}`} sx={{ mt: -0.5, ml: 4 }}>
+                {hint}
+              </FormHelperText>
+            </div>
+          ))}
+          {givesUpOwn && (
+            <Alert severity="warning">
+              Du nimmst dir selbst dieses Recht: Danach siehst du diese Seiten nicht mehr, und nur jemand anderes kann
+              es dir wiedergeben.
+            </Alert>
+          )}
+        </FormGroup>
+      }
+    >
+      Rechte gelten sofort. Im Verlauf steht, wer sie gegeben oder genommen hat.
+    </ConfirmDialog>
   );
 }

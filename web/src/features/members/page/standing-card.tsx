@@ -4,11 +4,11 @@ import LockOpen from '@mui/icons-material/LockOpenOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { showDialog } from '@/components/dialog-host';
 import { FieldNote } from '@/components/field-note';
 import { Section } from '@/components/section';
 import { ApproveButton } from '../acts/approve-button';
 import { RefuseDialog } from '../acts/refuse-dialog';
-import { useDialog } from '../acts/use-dialog';
 import { useApprove, useUnblock } from '../api/acts';
 import { UNCONFIRMED } from '../texts';
 
@@ -34,7 +34,6 @@ export function StandingCard({ member, acts }: { member: Member; acts: boolean }
 }
 
 function Acts({ member }: { member: Member }) {
-  const refusal = useDialog();
   const approval = useApprove(member);
   const unblock = useUnblock(member);
   if (member.standing.state === 'blocked') {
@@ -60,12 +59,11 @@ function Acts({ member }: { member: Member }) {
           color="error"
           startIcon={<Close />}
           disabled={approval.isPending}
-          onClick={refusal.start}
+          onClick={() => showDialog(<RefuseDialog person={member} />)}
         >
           Ablehnen
         </Button>
       )}
-      {refusal.opened > 0 && <RefuseDialog key={refusal.opened} person={member} {...refusal.props} />}
     </Box>
   );
 }

@@ -10,10 +10,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { ask } from '@/components/confirm-dialog';
 import { LoadingRegion } from '@/components/loading-region';
 import { useNow } from '@/lib/use-now';
-import { useRemoval } from '@/lib/use-removal';
 import { devicesQuery } from '../api/devices';
 import { useRemoveDevice } from '../api/switch-push';
 import { LoadFailure, PlainList } from '../section-parts';
@@ -24,7 +23,15 @@ export function DeviceList({ ownId }: { ownId: string | null }) {
   const now = useNow();
   const { data: devices, isError, isFetching, refetch } = useQuery(devicesQuery);
   const region = useRef<HTMLDivElement>(null);
-  const { asked, ask, dialog } = useRemoval<Device>(useRemoveDevice(ownId), () => region.current?.focus());
+  const { mutateAsync } = useRemoveDevice(ownId);
+  const remove = (device: Device) =>
+    ask.confirm({
+      title: 'Gerät entfernen?',
+      text: removalText(device, device.id === ownId),
+      action: 'Entfernen',
+      onConfirm: () => mutateAsync(device),
+      onDone: () => region.current?.focus(),
+    });
 
   if (!devices && isError) {
     return (
@@ -55,14 +62,11 @@ export function DeviceList({ ownId }: { ownId: string | null }) {
               device={device}
               isThis={device.id === ownId}
               now={now}
-              onRemove={() => ask(device)}
+              onRemove={() => remove(device)}
             />
           ))}
         </PlainList>
       )}
-      <ConfirmDialog title="Gerät entfernen?" action="Entfernen" {...dialog}>
-        {asked && removalText(asked, asked.id === ownId)}
-      </ConfirmDialog>
     </Box>
   );
 }

@@ -1,13 +1,10 @@
 import { paths, type VapidPublicKey } from '@club/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { DialogFrame } from '@/components/dialog-frame';
 import { Link } from '@/components/link';
 import { vapidKeyQuery } from '../api/devices';
 import { useSwitchPushOn } from '../api/switch-push';
@@ -61,7 +58,6 @@ type DialogProps = {
 
 /** Welcomes people to the app on the home screen and offers push. */
 function OnboardingDialog({ device, open, onClose }: DialogProps) {
-  const titleId = useId();
   const { mutate, isPending } = useSwitchPushOn();
   const { obstacle, server, subscription } = device;
   const canSwitchOn = !subscription && obstacle === null;
@@ -70,42 +66,47 @@ function OnboardingDialog({ device, open, onClose }: DialogProps) {
     if (server.publicKey && !isPending) mutate(server.publicKey);
   };
   return (
-    <Dialog open={open} onClose={() => !isPending && onClose()} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{subscription ? 'Alles bereit' : 'Verpasse keinen Einsatz'}</DialogTitle>
-      <DialogContent>
-        {subscription && (
-          <Typography>
-            Push-Nachrichten sind auf diesem Gerät eingeschaltet. Wovon du hörst und wann Ruhe ist, stellst du unter
-            „Benachrichtigungen“ ein.
-          </Typography>
-        )}
-        {canSwitchOn && (
-          <>
-            <Typography>Schalte Push-Nachrichten ein:</Typography>
-            <Box component="ul" sx={{ m: 0, mt: 1, pl: '1.25em', '& li + li': { mt: 0.5 } }}>
-              {REASONS.map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </Box>
-          </>
-        )}
-        {!subscription && obstacle && <ObstacleNote obstacle={obstacle} device={device} onHelp={onClose} />}
-      </DialogContent>
-      <DialogActions sx={{ p: 2, gap: 1, flexWrap: 'wrap' }} disableSpacing>
-        {subscription && (
-          <Button component={Link} to={paths.notifications} onClick={onClose}>
-            Einstellungen ansehen
+    <DialogFrame
+      open={open}
+      onClose={onClose}
+      isBusy={isPending}
+      title={subscription ? 'Alles bereit' : 'Verpasse keinen Einsatz'}
+      maxWidth="xs"
+      actions={
+        <>
+          {subscription && (
+            <Button component={Link} to={paths.notifications} onClick={onClose}>
+              Einstellungen ansehen
+            </Button>
+          )}
+          <Button variant={canSwitchOn ? 'text' : 'contained'} onClick={onClose} disabled={isPending}>
+            {canSwitchOn ? 'Nicht jetzt' : subscription ? 'Fertig' : 'Verstanden'}
           </Button>
-        )}
-        <Button variant={canSwitchOn ? 'text' : 'contained'} onClick={onClose} disabled={isPending}>
-          {canSwitchOn ? 'Nicht jetzt' : subscription ? 'Fertig' : 'Verstanden'}
-        </Button>
-        {canSwitchOn && (
-          <Button variant="contained" onClick={switchOn} loading={isPending}>
-            Push einschalten
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          {canSwitchOn && (
+            <Button variant="contained" onClick={switchOn} loading={isPending}>
+              Push einschalten
+            </Button>
+          )}
+        </>
+      }
+    >
+      {subscription && (
+        <Typography>
+          Push-Nachrichten sind auf diesem Gerät eingeschaltet. Wovon du hörst und wann Ruhe ist, stellst du unter
+          „Benachrichtigungen“ ein.
+        </Typography>
+      )}
+      {canSwitchOn && (
+        <>
+          <Typography>Schalte Push-Nachrichten ein:</Typography>
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: '1.25em', '& li + li': { mt: 0.5 } }}>
+            {REASONS.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </Box>
+        </>
+      )}
+      {!subscription && obstacle && <ObstacleNote obstacle={obstacle} device={device} onHelp={onClose} />}
+    </DialogFrame>
   );
 }

@@ -1,11 +1,11 @@
-import { type MailAct, paths } from '@club/contract';
+import { datedHours, isLate, type MailAct, paths } from '@club/contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CardPage } from '@/components/card-page';
 import { Link } from '@/components/link';
@@ -13,9 +13,10 @@ import { LoadingRegion } from '@/components/loading-region';
 import { useUser } from '@/features/accounts/session';
 import { eventPeriod } from '@/features/events/texts';
 import { useMailCode } from '@/features/mailbox/use-mail-code';
+import { post } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
-import { mailActQuery, useMailAct } from '../api/mail-act';
-import { shiftText, wordsOf } from './mail-act-texts';
+import { useWrite } from '@/lib/use-write';
+import { LISTS_TO_REFETCH } from '../api/own-registration';
 
 const TITLE = 'Antwort auf unsere E-Mail';
 
@@ -125,4 +126,94 @@ function ForWhom({ code, firstName }: { code: string; firstName: string }) {
       angemeldet ist.
     </Alert>
   );
+}
+
+const MAIL_LINKS_URL = '/api/mail-links';
+
+/** What the link in a mail would do. The code goes in the body, because addresses are logged. */
+const mailActQuery = (code: string) =>
+  queryOptions({
+    queryKey: [MAIL_LINKS_URL, code],
+    queryFn: ({ signal }) => post<'readMailAct'>(MAIL_LINKS_URL, { code }, { signal }),
+  });
+
+/** Repeating it is safe: the link acts once. `waits`: a turn on the waitlist will do. */
+function useMailAct(code: string) {
+  const client = useQueryClient();
+  return useWrite({
+    mutationFn: (waits: boolean) => post<'doMailAct'>('/api/mail-acts', { code, waits }),
+    onSuccess: (done) => client.setQueryData(mailActQuery(code).queryKey, done),
+    // The person who is signed in here may be the one for whom the link acts.
+    meta: { refetch: LISTS_TO_REFETCH, failed: null },
+  });
+}
+
+type Words = { heading: string; text: string; button: string | null };
+
+const WAITLIST: Words = {
+  heading: 'Alle Plätze sind vergeben',
+  text: 'Du kannst dich auf die Warteliste setzen und rückst nach, sobald ein Platz für dich frei wird.',
+  button: 'Auf die Warteliste',
+};
+const WAITING: Words = {
+  heading: 'Du stehst auf der Warteliste',
+  text: 'Sobald ein Platz für dich frei wird, rückst du nach und hörst von uns.',
+  button: null,
+};
+
+const OPEN: Record<MailAct['act'], Words> = {
+  join: {
+    heading: 'Bist du dabei?',
+    text: 'Mit einem Tipp meldest du dich verbindlich an.',
+    button: 'Ich bin dabei',
+  },
+  cancel: {
+    heading: 'Möchtest du deinen Platz abgeben?',
+    text: 'Er wird dann frei für andere, und wer wartet, rückt nach.',
+    button: 'Platz abgeben',
+  },
+  'accept-times': {
+    heading: 'Passt dir die neue Zeit?',
+    text: 'Mit einem Tipp sagst du zu. Wenn sie dir nicht passt, gib die Schicht in der Veranstaltung ab.',
+    button: 'Passt, ich komme',
+  },
+};
+
+const DONE: Record<MailAct['act'], Words> = {
+  join: { heading: 'Du bist dabei', text: 'Danke, dass du mithilfst!', button: null },
+  cancel: { heading: 'Du bist abgemeldet', text: 'Dein Platz ist frei für andere.', button: null },
+  'accept-times': { heading: 'Die Zeit ist bestätigt', text: 'Danke! Wir rechnen mit dir.', button: null },
+};
+
+/** What the page says before the tap, and after it. */
+function wordsOf(mailAct: MailAct, now: Date): Words {
+  const { act, state, reason } = mailAct;
+  switch (state) {
+    case 'open':
+      return act === 'cancel' && isLate(startOf(mailAct), now) ? withLateness(OPEN.cancel) : OPEN[act];
+    case 'open-waitlist':
+      return WAITLIST;
+    case 'waiting':
+      return WAITING;
+    case 'done':
+      return DONE[act];
+    case 'refused':
+      return { heading: 'Das geht nicht mehr', text: reason ?? '', button: null };
+  }
+}
+
+/** When the first thing begins that the act is about. What people bring begins with the event. */
+const startOf = ({ event, shifts }: MailAct): string =>
+  shifts.map(({ times }) => times?.startTime ?? event.startTime).sort()[0] ?? event.startTime;
+
+const withLateness = (words: Words): Words => ({
+  ...words,
+  text: `${words.text} Weil es bald losgeht, erfährt der Vorstand gleich davon.`,
+});
+
+/** 'Grill, Sa 12.06. 12–14 Uhr statt Sa 12.06. 10–12 Uhr' */
+function shiftText({ title, times, formerTimes }: MailAct['shifts'][number]): string {
+  if (times === null) return title;
+  const named = `${title}, ${datedHours(times)}`;
+  return formerTimes ? `${named} statt ${datedHours(formerTimes)}` : named;
 }

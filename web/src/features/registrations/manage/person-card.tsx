@@ -1,4 +1,4 @@
-import type { AdminRegistration } from '@club/contract';
+import { type AdminRegistration, datedHours } from '@club/contract';
 import MoreVert from '@mui/icons-material/MoreVert';
 import Note from '@mui/icons-material/StickyNote2Outlined';
 import Box from '@mui/material/Box';
@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react';
 import { ContactLinks } from '@/components/contact-links';
 import { PersonAvatar } from '@/components/person-avatar';
-import { datedHours } from '@/features/shifts/rules/dated-hours';
+
 import { fullName } from '@/lib/full-name';
 import { ACTION_LABELS, actionsFor, listedName, type PlaceAction } from '../rules/places';
 import { useRosterBoard } from './roster-board';

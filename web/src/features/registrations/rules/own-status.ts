@@ -8,8 +8,7 @@ import {
   phaseOf,
   runningText,
 } from '@club/contract';
-import { UNCONFIRMED } from '@/features/events/texts';
-import { joinedText } from '@/features/shifts/rules/own-shifts';
+import { joinedText, UNCONFIRMED } from '@/features/events/texts';
 
 export type EventBanner = {
   kind: 'registered' | 'pending' | 'waitlisted' | 'cancelled' | 'running' | 'past' | 'full';

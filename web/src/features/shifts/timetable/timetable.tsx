@@ -1,21 +1,22 @@
-import { type EventDetail, fillOf, isCancelled, type User, type WaitlistInfo } from '@club/contract';
+import { type CardEvent, type EventDetail, fillOf, isCancelled, type User, type WaitlistInfo } from '@club/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { memo, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ownEventsQuery } from '@/features/dashboard/api';
+import { eventsQuery } from '@/features/events/api/events';
 import { FillBar } from '@/features/events/fill-bar';
 import { freePlacesText } from '@/features/events/texts';
 import { shownLists } from '@/features/registrations/rules/roster';
 import { useMorePeople } from '@/features/registrations/use-more-people';
 import { useNow } from '@/lib/use-now';
 import { axisOf } from '../rules/axis';
-import { peopleByShift, type ShiftPeople } from '../rules/people';
 import { busyWith, type ShiftRow, type TimetableDay, timetableOf } from '../rules/timetable';
 import { AnyShift } from './any-shift';
-import { DayAxis } from './day-axis';
-import { ShiftListItem } from './shift-item';
-import { useIsWide } from './use-is-wide';
-import { useOwnEvents } from './use-own-events';
+import { DayAxis, ShiftListItem } from './shift-item';
+import { peopleByShift, type ShiftPeople } from './shift-people';
 import type { ShiftItemProps } from './use-shift-parts';
 
 type Props = {
@@ -145,3 +146,53 @@ const ShiftList = ({ label, rows, itemOf }: ShiftListProps) => (
     ))}
   </Box>
 );
+
+/** The picture of a day needs this room, in rem: with enlarged text its blocks would be too narrow. */
+const WIDE_REM = 38;
+
+/** Whether the element has room for the picture of a day. */
+function useIsWide(element: RefObject<HTMLElement | null>): boolean {
+  const [isWide, setIsWide] = useState(false);
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!measured) return;
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setIsWide(measured.clientWidth >= WIDE_REM * rem);
+    };
+    measure();
+    // In the same frame, so that enlarged text never overlaps.
+    const observer = new ResizeObserver(() => flushSync(measure));
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [element]);
+  return isWide;
+}
+
+const NONE: readonly CardEvent[] = [];
+
+/**
+ * The member's events, by which the timetable tells what they do elsewhere. They come from what the app has already. Without
+ * that they are asked for when somebody looks at the timetable: nothing that shows first waits for them.
+ */
+function useOwnEvents(signedIn: boolean, timetable: RefObject<Element | null>): readonly CardEvent[] {
+  const isLookedAt = useIsLookedAt(timetable);
+  const listed = useQuery({ ...eventsQuery, enabled: false });
+  const isNeeded = signedIn && isLookedAt && listed.data === undefined;
+  const own = useQuery({ ...ownEventsQuery, enabled: isNeeded, staleTime: Number.POSITIVE_INFINITY });
+  return signedIn ? (listed.data ?? own.data ?? NONE) : NONE;
+}
+
+/** Without IntersectionObserver everything counts as looked at. */
+function useIsLookedAt(element: RefObject<Element | null>): boolean {
+  const [isLookedAt, setIsLookedAt] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (isLookedAt || !element.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setIsLookedAt(true);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isLookedAt, element]);
+  return isLookedAt;
+}

@@ -10,8 +10,8 @@ import { GiveUpDialog, givesUp, PartButton } from '@/features/registrations/part
 import { passesOn, statusIn } from '@/features/registrations/rules/event-parts';
 import type { MorePeople } from '@/features/registrations/use-more-people';
 import { usePartActs } from '@/features/registrations/use-part-acts';
-import type { ShiftPeople } from '../rules/people';
 import type { ShiftRow } from '../rules/timetable';
+import type { ShiftPeople } from './shift-people';
 import { Faces, Names } from './shift-people';
 
 export type ShiftItemProps = {

@@ -1,4 +1,5 @@
 import { CLUB, type InquiryThread, inquiryTextSchema, MAX_INQUIRY_MESSAGE_LENGTH } from '@club/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,15 +8,18 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod';
 import { CardPage } from '@/components/card-page';
 import { ContactLinks } from '@/components/contact-links';
 import { CountedField } from '@/components/counted-field';
+import { Form } from '@/components/fields';
 import { LoadingRegion } from '@/components/loading-region';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { useClubhouse } from '@/features/club/api';
 import { useMailCode } from '@/features/mailbox/use-mail-code';
 import { errorText } from '@/lib/api-error';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
+import { useSubmit } from '@/lib/use-submit';
 import { inquiryThreadQuery, useAnswerInquiry } from '../api/inquiry-threads';
 import { InquiryMessages } from '../inquiry-messages';
 import { preferredText } from '../texts';
@@ -97,32 +101,19 @@ function LoadedThread({ code, thread }: { code: string; thread: InquiryThread })
   );
 }
 
-const issueOf = (text: string) => inquiryTextSchema.safeParse(text).error?.issues[0]?.message ?? true;
-
 function AnswerForm({ code, onSent }: { code: string; onSent: () => void }) {
-  const { register, handleSubmit, watch, reset, formState } = useForm({ defaultValues: { text: '' } });
+  const form = useForm({ resolver: zodResolver(z.object({ text: inquiryTextSchema })), defaultValues: { text: '' } });
   const { mutate, isPending, error } = useAnswerInquiry(code);
-  const guard = useLeaveGuard(formState.isDirty);
-  const submit = handleSubmit(({ text }) => {
-    if (isPending) return;
-    mutate(text, {
-      onSuccess: () => {
-        reset();
-        onSent();
-      },
-    });
+  const guard = useLeaveGuard(form.formState.isDirty);
+  const submit = useSubmit(form, ({ text }: { text: string }, answered) => mutate(text, answered), {
+    onSent: () => {
+      form.reset();
+      onSent();
+    },
   });
   return (
-    <Stack component="form" noValidate onSubmit={submit} aria-label="Antwort" sx={{ gap: 2, alignItems: 'stretch' }}>
-      <CountedField
-        label="Deine Antwort"
-        field={register('text', { validate: issueOf })}
-        value={watch('text')}
-        max={MAX_INQUIRY_MESSAGE_LENGTH}
-        minRows={4}
-        maxRows={12}
-        {...(formState.errors.text && { error: formState.errors.text })}
-      />
+    <Form form={form} onSubmit={submit} aria-label="Antwort" sx={{ gap: 2, alignItems: 'stretch' }}>
+      <CountedField name="text" label="Deine Antwort" max={MAX_INQUIRY_MESSAGE_LENGTH} minRows={4} maxRows={12} />
       {error && <Alert severity="error">{errorText(error)}</Alert>}
       <Button
         type="submit"
@@ -134,6 +125,6 @@ function AnswerForm({ code, onSent }: { code: string; onSent: () => void }) {
         Antwort senden
       </Button>
       <UnsavedChangesDialog guard={guard} />
-    </Stack>
+    </Form>
   );
 }

@@ -4,10 +4,9 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { ask } from '@/components/confirm-dialog';
 import { Link } from '@/components/link';
 import { MoreButton } from '@/components/more-button';
-import { useRemoval } from '@/lib/use-removal';
 import { useWindowed } from '@/lib/use-windowed';
 import { useCancelBooking } from '../api/bookings';
 import { isOver, listedBookings } from '../rules/bookings';
@@ -32,7 +31,15 @@ export function BookingSection({ bookings, events, days, now, onShowAll, onEdit 
   const [past, setPast] = useState(false);
   const listed = listedBookings(bookings, { days, past }, now);
   const { shown, left, list, showMore } = useWindowed(listed, PAGE_SIZE);
-  const { asked, ask, dialog } = useRemoval<VenueBooking>(useCancelBooking(), () => heading.current?.focus());
+  const { mutateAsync } = useCancelBooking();
+  const cancel = (booking: VenueBooking) =>
+    ask.confirm({
+      title: 'Buchung stornieren?',
+      text: `„${booking.purpose}“ am ${bookingPeriod(booking)} wird gelöscht, das Vereinsheim ist dann wieder frei.`,
+      action: 'Stornieren',
+      onConfirm: () => mutateAsync(booking),
+      onDone: () => heading.current?.focus(),
+    });
 
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ mt: 1 }}>
@@ -78,16 +85,13 @@ export function BookingSection({ bookings, events, days, now, onShowAll, onEdit 
               key={booking.id}
               booking={booking}
               onEdit={isOver(booking, now) ? null : onEdit}
-              onCancel={ask}
+              onCancel={cancel}
             />
           ))}
         </Box>
       )}
       <MoreButton left={left} onClick={showMore} />
       <ClubEvents events={days.length > 0 ? listedBookings(events, { days, past: false }, now) : []} />
-      <ConfirmDialog title="Buchung stornieren?" action="Stornieren" {...dialog}>
-        {asked && `„${asked.purpose}“ am ${bookingPeriod(asked)} wird gelöscht, das Vereinsheim ist dann wieder frei.`}
-      </ConfirmDialog>
     </Box>
   );
 }

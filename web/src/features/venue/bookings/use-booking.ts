@@ -8,13 +8,11 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { ask } from '@/components/confirm-dialog';
 import { ApiError } from '@/lib/api-error';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { reasonBesideFields, showIssues } from '@/lib/show-issues';
 import { isOverlap, useCreateBooking, useCreateBookings, useUpdateBooking } from '../api/bookings';
-
-/** The organiser is asked this before something is booked that overlaps. `wanted` is booked then. */
-type Question = { title: string; action: string; reason: string; wanted: WantedBookings };
 
 /**
  * Saves a new booking, several of them, or the edited one. `reason` says why the last attempt failed if no field says it.
@@ -29,7 +27,6 @@ export function useBooking(draft: BookingForm, edited: VenueBooking | null, onBo
   const update = useUpdateBooking();
   const sending = useRef(false);
   const [failure, setFailure] = useState<{ content: string; reason: string } | null>(null);
-  const [question, setQuestion] = useState<Question | null>(null);
   const content = JSON.stringify(useWatch({ control: form.control }));
 
   /** `confirmed`: the organiser was asked and means it so. */
@@ -47,7 +44,7 @@ export function useBooking(draft: BookingForm, edited: VenueBooking | null, onBo
 
   const fail = (error: unknown, wanted: WantedBookings) => {
     if (isOverlap(error)) {
-      setQuestion({ ...questionFor(wanted), reason: error.message, wanted });
+      ask.confirm({ ...questionFor(wanted), text: error.message, onConfirm: () => send(wanted, true) });
       return;
     }
     showIssues(form, error);
@@ -74,12 +71,6 @@ export function useBooking(draft: BookingForm, edited: VenueBooking | null, onBo
     submit: form.handleSubmit((wanted) => send(wanted, false)),
     booking: create.isPending || createSeveral.isPending || update.isPending,
     reason: failure?.content === content ? failure.reason : null,
-    question,
-    confirm() {
-      setQuestion(null);
-      if (question) void send(question.wanted, true);
-    },
-    dropQuestion: () => setQuestion(null),
   };
 }
 

@@ -7,10 +7,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
+import { ask } from '@/components/confirm-dialog';
+import { showDialog } from '@/components/dialog-host';
 import { useDecideInquiry } from '../api/inquiries';
 import { useBookingDialog } from '../booking-dialog-provider';
-import { useInquiryDialog } from '../inquiry-dialogs-provider';
 import { bookingFor } from '../rules/booking-form';
+import { QuestionDialog, RejectionDialog } from './inquiry-dialogs';
 
 type Props = {
   inquiry: VenueInquiry;
@@ -24,8 +26,7 @@ export function InquiryActions({ inquiry, focusItem }: Props) {
   const getsMails = inquiry.mail === 'works';
   const sending = useRef(false);
   const openBookingDialog = useBookingDialog();
-  const openDialog = useInquiryDialog();
-  const { mutate: decide, isPending } = useDecideInquiry(id);
+  const { mutate: decide, mutateAsync, isPending } = useDecideInquiry(id);
   const book = () => openBookingDialog({ draft: bookingFor(inquiry, new Date()), onClosed: focusItem });
   const markAsProcessed = () => {
     if (sending.current) return;
@@ -36,6 +37,17 @@ export function InquiryActions({ inquiry, focusItem }: Props) {
       sending.current = false;
     };
     decide({ status: 'processed' }, { onSuccess: focusItem, onSettled });
+  };
+  const reject = () => {
+    if (getsMails) return showDialog(<RejectionDialog inquiry={inquiry} focusItem={focusItem} />);
+    ask.confirm({
+      title: 'Anfrage ablehnen?',
+      text: `Die Anfrage von ${name} ist dann abgelehnt, und das lässt sich nicht zurücknehmen. Die App benachrichtigt ${name} nicht: Bitte melde dich selbst.`,
+      action: 'Ablehnen',
+      // It closes after a failure, too: somebody else may have decided, which the card shows then.
+      onConfirm: () => mutateAsync({ status: 'rejected' }).catch(() => undefined),
+      onDone: focusItem,
+    });
   };
   return (
     <>
@@ -67,7 +79,7 @@ export function InquiryActions({ inquiry, focusItem }: Props) {
               startIcon={<Forum />}
               disabled={isPending}
               aria-label={`Rückfrage an ${name}`}
-              onClick={() => openDialog({ inquiry, dialog: 'question', focusItem })}
+              onClick={() => showDialog(<QuestionDialog inquiry={inquiry} focusItem={focusItem} />)}
             >
               Rückfrage
             </Button>
@@ -78,7 +90,7 @@ export function InquiryActions({ inquiry, focusItem }: Props) {
             startIcon={<Close />}
             disabled={isPending}
             aria-label={`Ablehnen: Anfrage von ${name}`}
-            onClick={() => openDialog({ inquiry, dialog: 'rejection', focusItem })}
+            onClick={reject}
           >
             Ablehnen
           </Button>

@@ -1,87 +1,85 @@
-import type { VenueInquiry } from '@club/contract';
-import { useRef, useState } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
-import { type Decision, useDecideInquiry } from '../api/inquiries';
+import { inquiryTextSchema, MAX_INQUIRY_MESSAGE_LENGTH, type VenueInquiry } from '@club/contract';
+import * as z from 'zod';
+import { CountedField } from '@/components/counted-field';
+import { useCloseDialog } from '@/components/dialog-host';
+import { FormDialog } from '@/components/form-dialog';
+import type { Send } from '@/lib/use-submit';
+import { useDecideInquiry } from '../api/inquiries';
 import { useAskInquirer } from '../api/inquiry-threads';
-import { MessageDialog } from './message-dialog';
 
 type Props = {
   inquiry: VenueInquiry;
-  /** null: none is open. */
-  open: 'question' | 'rejection' | null;
-  onClose: () => void;
   /** Moves the focus to the inquiry when the pressed button may be gone. */
   focusItem: () => void;
 };
 
-/** The dialogs that ask the sender of an inquiry something, and that reject it. */
-export function InquiryDialogs({ inquiry: { id, name, mail }, open, onClose, focusItem }: Props) {
-  const getsMails = mail === 'works';
-  const rejecting = useRef(false);
-  const [sent, setSent] = useState(0);
-  const question = useAskInquirer(id);
-  const { mutate: decide, isPending } = useDecideInquiry(id);
-  const ask = (text: string | null) => {
-    if (question.isPending || text === null) return;
-    const onSuccess = () => {
-      setSent(sent + 1);
-      onClose();
-    };
-    question.mutate({ text }, { onSuccess });
-  };
-  const reject = (decision: Decision) => {
-    if (rejecting.current) return;
-    rejecting.current = true;
-    const onSettled = () => {
-      rejecting.current = false;
-      onClose();
-    };
-    decide(decision, { onSuccess: focusItem, onSettled });
-  };
+const questionSchema = z.object({ text: inquiryTextSchema });
+const reasonSchema = z.object({
+  text: z.union([
+    z
+      .string()
+      .trim()
+      .length(0)
+      .transform(() => null),
+    inquiryTextSchema,
+  ]),
+});
+
+/** Asks the sender of an inquiry something. */
+export function QuestionDialog({ inquiry: { id, name }, focusItem }: Props) {
   return (
-    <>
-      <MessageDialog
-        open={open === 'question'}
-        title={`Rückfrage an ${name}`}
-        action="Senden"
-        color="primary"
-        label="Deine Frage"
-        isRequired
-        sent={sent}
-        loading={question.isPending}
-        onSend={ask}
-        onClose={onClose}
-        onExited={focusItem}
-      >
-        {name} bekommt die Frage per E-Mail und antwortet über einen Link. Beides steht dann hier bei der Anfrage.
-      </MessageDialog>
-      <MessageDialog
-        open={open === 'rejection' && getsMails}
-        title="Anfrage ablehnen?"
-        action="Ablehnen"
+    <FormDialog
+      title={`Rückfrage an ${name}`}
+      text={`${name} bekommt die Frage per E-Mail und antwortet über einen Link. Beides steht dann hier bei der Anfrage.`}
+      action="Senden"
+      maxWidth="sm"
+      schema={questionSchema}
+      defaultValues={{ text: '' }}
+      keptAs={`question-${id}`}
+      write={useAskInquirer(id)}
+      onExited={focusItem}
+    >
+      <CountedField name="text" label="Deine Frage" max={MAX_INQUIRY_MESSAGE_LENGTH} minRows={3} maxRows={8} />
+    </FormDialog>
+  );
+}
+
+/** Rejects an inquiry, for a reason that its sender reads. */
+export function RejectionDialog({ inquiry: { id, name }, focusItem }: Props) {
+  const close = useCloseDialog();
+  const { mutate, isPending } = useDecideInquiry(id);
+  const reject: Send<z.output<typeof reasonSchema>, unknown> = ({ text }, answered) =>
+    mutate(
+      { status: 'rejected', text },
+      {
+        ...answered,
+        onSettled: () => {
+          answered.onSettled();
+          // Also after a failure: somebody else may have decided, which the card shows then.
+          close();
+        },
+      },
+    );
+  return (
+    <FormDialog
+      title="Anfrage ablehnen?"
+      text={`Die Anfrage von ${name} ist dann abgelehnt, und das lässt sich nicht zurücknehmen. ${name} bekommt die Absage per E-Mail.`}
+      action="Ablehnen"
+      color="error"
+      maxWidth="sm"
+      schema={reasonSchema}
+      defaultValues={{ text: '' }}
+      keptAs={`rejection-${id}`}
+      write={{ isPending, mutate: reject }}
+      onExited={focusItem}
+    >
+      <CountedField
+        name="text"
         label="Begründung (freiwillig)"
-        isRequired={false}
-        sent={sent}
-        loading={isPending}
-        onSend={(text) => reject({ status: 'rejected', text })}
-        onClose={onClose}
-        onExited={focusItem}
-      >
-        Die Anfrage von {name} ist dann abgelehnt, und das lässt sich nicht zurücknehmen. {name} bekommt die Absage per
-        E-Mail.
-      </MessageDialog>
-      <ConfirmDialog
-        open={open === 'rejection' && !getsMails}
-        title="Anfrage ablehnen?"
-        action="Ablehnen"
-        loading={isPending}
-        onConfirm={() => reject({ status: 'rejected' })}
-        onClose={onClose}
-        onExited={focusItem}
-      >
-        Die Anfrage von {name} ist dann abgelehnt, und das lässt sich nicht zurücknehmen. Die App benachrichtigt {name}{' '}
-        nicht: Bitte melde dich selbst.
-      </ConfirmDialog>
-    </>
+        max={MAX_INQUIRY_MESSAGE_LENGTH}
+        minRows={3}
+        maxRows={8}
+      />
+    </FormDialog>
   );
 }

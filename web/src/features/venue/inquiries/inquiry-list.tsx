@@ -4,9 +4,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { ask } from '@/components/confirm-dialog';
 import { MoreButton } from '@/components/more-button';
-import { useRemoval } from '@/lib/use-removal';
 import { useDeleteInquiries, useDeleteInquiry } from '../api/inquiries';
 import type { TakenTime } from '../rules/bookings';
 import { deletionText } from '../texts';
@@ -37,11 +36,26 @@ export function InquiryList({ list, taken, onDeleted }: Props) {
     flushSync(() => setSelected(null));
     startButton.current?.focus();
   };
-  const one = useRemoval<VenueInquiry>(useDeleteInquiry(), onDeleted);
-  const several = useRemoval<readonly VenueInquiry[]>(useDeleteInquiries(), () => {
-    setSelected(null);
-    onDeleted();
-  });
+  const { mutateAsync: deleteOne } = useDeleteInquiry();
+  const { mutateAsync: deleteSeveral } = useDeleteInquiries();
+  const askAbout = (inquiries: readonly VenueInquiry[], remove: () => Promise<unknown>, onDone: () => void) =>
+    ask.confirm({
+      title: inquiries.length === 1 ? 'Anfrage löschen' : 'Anfragen löschen',
+      text: deletionText(inquiries),
+      action: 'Löschen',
+      onConfirm: remove,
+      onDone,
+    });
+  const removeOne = (inquiry: VenueInquiry) => askAbout([inquiry], () => deleteOne(inquiry), onDeleted);
+  const removeSelected = (inquiries: readonly VenueInquiry[]) =>
+    askAbout(
+      inquiries,
+      () => deleteSeveral(inquiries),
+      () => {
+        setSelected(null);
+        onDeleted();
+      },
+    );
 
   const toggle = (inquiry: VenueInquiry) => {
     const next = new Map(selected);
@@ -60,7 +74,7 @@ export function InquiryList({ list, taken, onDeleted }: Props) {
         <SelectionBar
           count={selected.size}
           onSelectDecided={selectDecided}
-          onDelete={() => several.ask([...selected.values()])}
+          onDelete={() => removeSelected([...selected.values()])}
           onDone={stopSelecting}
         />
       ) : (
@@ -91,7 +105,7 @@ export function InquiryList({ list, taken, onDeleted }: Props) {
             key={inquiry.id}
             inquiry={inquiry}
             taken={taken}
-            onDelete={one.ask}
+            onDelete={removeOne}
             selection={selected && { checked: selected.has(inquiry.id), onToggle: toggle }}
           />
         ))}
@@ -113,16 +127,6 @@ export function InquiryList({ list, taken, onDeleted }: Props) {
           {list.unfolded ? 'Erledigte ausblenden' : `Erledigte anzeigen (${list.foldable.toLocaleString('de-DE')})`}
         </Button>
       )}
-      <ConfirmDialog title="Anfrage löschen" action="Löschen" {...one.dialog}>
-        {one.asked && deletionText([one.asked])}
-      </ConfirmDialog>
-      <ConfirmDialog
-        title={several.asked?.length === 1 ? 'Anfrage löschen' : 'Anfragen löschen'}
-        action="Löschen"
-        {...several.dialog}
-      >
-        {several.asked && deletionText(several.asked)}
-      </ConfirmDialog>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { ContactLinks } from '@/components/contact-links';
 import { FieldNote } from '@/components/field-note';
+import { Form } from '@/components/fields';
 import { Link } from '@/components/link';
 import { NoBreak } from '@/components/no-break';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
@@ -16,9 +17,9 @@ import { useClubhouse } from '@/features/club/api';
 import { useLegalClub } from '@/features/legal/api';
 import { ApiError } from '@/lib/api-error';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
-import { reasonBesideFields, showIssues } from '@/lib/show-issues';
-import { useToast } from '@/lib/toasts';
+import { reasonBesideFields } from '@/lib/show-issues';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
+import { useSubmit } from '@/lib/use-submit';
 import { useSendInquiry } from '../api/inquiries';
 import { FULL_INSTANT } from '../texts';
 import { InquiryFields } from './inquiry-fields';
@@ -58,18 +59,17 @@ export function InquiryCard({ state, bookings }: Props) {
       {/* The live region is always there, because only changes in it are announced. */}
       <div role="status">{sent && <InquirySent inquiry={sent} onAnother={startAnother} />}</div>
       {/* The form stays mounted below the thanks, so that a day chosen then is the date of the next inquiry. */}
-      <Stack
-        component="form"
-        noValidate
+      <Form
+        form={form}
         onSubmit={submit}
         aria-labelledby={headingId}
         hidden={sent !== null}
-        sx={{ display: sent ? 'none' : 'flex', gap: 2.5, position: 'relative' }}
+        sx={{ display: sent ? 'none' : 'flex' }}
       >
         <Typography color="textSecondary">
           Unverbindlich: Wir prüfen deinen Wunschtermin und melden uns bei dir.
         </Typography>
-        <InquiryFields form={form} bookings={bookings} />
+        <InquiryFields bookings={bookings} />
         <Typography variant="body2" color="textSecondary">
           Deine Angaben sehen nur {seersOf('rental', ['listVenueInquiries'])}. Gelöscht wird die Anfrage{' '}
           {periodText('inquiries', club.retention)}. Mehr steht unter{' '}
@@ -95,7 +95,7 @@ export function InquiryCard({ state, bookings }: Props) {
         >
           Anfrage senden
         </Button>
-      </Stack>
+      </Form>
       <UnsavedChangesDialog guard={guard} />
     </Card>
   );
@@ -133,42 +133,29 @@ type Failure = { reason: string; isTooMany: boolean };
 
 /** `sent` is the stored inquiry until another one is started. `failure` is that of the last attempt. */
 function useSending({ form, startAnew }: InquiryState) {
-  const { toast, dismiss } = useToast();
-  const failureToast = useRef<number>(undefined);
   const idempotencyKey = useIdempotencyKey();
-  const { mutate, isPending } = useSendInquiry();
-  const sending = useRef(false);
+  const { mutate, isPending, error } = useSendInquiry();
   const [sent, setSent] = useState<CreateInquiry | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-
-  const showFailure = (error: unknown) => {
-    showIssues(form, error);
-    const reason = reasonBesideFields(error);
-    const isTooMany = error instanceof ApiError && error.code === 'too-many-requests';
-    setFailure(reason === null ? null : { reason, isTooMany });
-    failureToast.current = toast({ title: 'Fehler', description: FAILURE, variant: 'destructive' });
-  };
-
-  const submit = form.handleSubmit((inquiry) => {
-    // A second click may come before the button is disabled.
-    if (sending.current) return;
-    sending.current = true;
-    if (failureToast.current) dismiss(failureToast.current);
-    setFailure(null);
-    mutate(
-      { inquiry, idempotencyKey: idempotencyKey(inquiry) },
-      {
-        onSuccess: () => {
-          startAnew();
-          setSent(inquiry);
-        },
-        onError: showFailure,
-        onSettled: () => {
-          sending.current = false;
-        },
+  const reason = error && reasonBesideFields(error);
+  const failure: Failure | null =
+    reason === null
+      ? null
+      : {
+          reason,
+          isTooMany: error instanceof ApiError && error.code === 'too-many-requests',
+        };
+  const submit = useSubmit(
+    form,
+    (inquiry: CreateInquiry, answered) => mutate({ inquiry, idempotencyKey: idempotencyKey(inquiry) }, answered),
+    {
+      failed: 'Fehler',
+      textOf: () => FAILURE,
+      onSent: (_data, inquiry) => {
+        startAnew();
+        setSent(inquiry);
       },
-    );
-  });
+    },
+  );
 
   return { submit, sending: isPending, sent, failure, showForm: () => setSent(null) };
 }

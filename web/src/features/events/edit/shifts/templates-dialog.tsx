@@ -10,15 +10,13 @@ import {
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { DialogFrame } from '@/components/dialog-frame';
 import { FieldNote } from '@/components/field-note';
 import { errorText } from '@/lib/api-error';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
@@ -40,14 +38,20 @@ export function TemplatesDialog({ rows, onLoad, onClose }: Props) {
   const { getValues } = useEventFields();
   const start = fromClubInput(getValues('startTime'));
   const firstDay = start && clubDay(start);
-  const title = useRef<HTMLHeadingElement>(null);
-  const id = useId();
+  const title = useRef<HTMLSpanElement>(null);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} maxWidth="sm" fullWidth>
-      <DialogTitle id={`${id}-title`} ref={title} tabIndex={-1}>
-        Vorlagen für Schichten
-      </DialogTitle>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
+    <DialogFrame
+      open
+      onClose={onClose}
+      title={
+        <span ref={title} tabIndex={-1}>
+          Vorlagen für Schichten
+        </span>
+      }
+      maxWidth="sm"
+      actions={<Button onClick={onClose}>Schließen</Button>}
+    >
+      <Stack sx={{ gap: 2.5 }}>
         <FieldNote tone="warning">{firstDay === null && NO_START}</FieldNote>
         <TemplateList
           room={MAX_SHIFTS - rows.length}
@@ -55,11 +59,8 @@ export function TemplatesDialog({ rows, onLoad, onClose }: Props) {
           onDeleted={() => title.current?.focus()}
         />
         {rows.length > 0 && firstDay !== null && <SaveTemplate rows={rows} firstDay={firstDay} onSaved={onClose} />}
-      </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        <Button onClick={onClose}>Schließen</Button>
-      </DialogActions>
-    </Dialog>
+      </Stack>
+    </DialogFrame>
   );
 }
 

@@ -13,21 +13,20 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { type Resolver, useForm, useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { ask } from '@/components/confirm-dialog';
+import { showDialog } from '@/components/dialog-host';
+import { ScopeDialog } from '@/features/series/edit-scope';
 import { isOverlap } from '@/features/venue/api/bookings';
 import { ApiError, errorText } from '@/lib/api-error';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { showIssues } from '@/lib/show-issues';
 import { useToast } from '@/lib/toasts';
 import { useCreateEvent, useUpdateEvent } from '../api/manage-events';
-import {
-  type DisplacedGroup,
-  type DisplacedTarget,
-  displacedGroups,
-  displacedTargets,
-  groupsWithPeople,
-} from '../rules/displaced';
+import { displacedGroups, displacedTargets, groupsWithPeople } from '../rules/displaced';
 import { savedNotice } from '../rules/edit-texts';
 import { changesRecurrence, mergeForms } from '../rules/form-changes';
+import { EventConflictDialog } from './conflict-dialog';
+import { DisplacedDialog } from './shifts/displaced-dialog';
 
 /**
  * The form of a new event, or of `event`. `base` is the stored state that the changes are made to, and `rebase` replaces
@@ -67,38 +66,21 @@ export type Editing = {
 const SAVE_FAILED = 'Beim Speichern ist ein Fehler aufgetreten.';
 const GONE = 'Diese Veranstaltung wurde inzwischen gelöscht.';
 
-/** The organiser's answer decides how saving goes on. */
-type Question =
-  | { kind: 'scope'; input: EventInput; onlyFollowing: boolean }
-  /** The clubhouse is booked at that time. `save` does so all the same. */
-  | { kind: 'overlap'; reason: string; save: () => void }
-  /** Shifts with people are removed. `reason` is what the server says of it, if it was the server that asked. */
-  | {
-      kind: 'displaced';
-      eventId: number;
-      groups: DisplacedGroup[];
-      targets: DisplacedTarget[];
-      reason: string | null;
-      save: (displaced: Displaced[]) => void;
-    }
-  | { kind: 'conflict'; base: EventForm; mine: EventForm; theirs: PlannedEvent; scope: EditScope };
-
 type Options = EventFormState & {
   /** Only for an event that exists. */
-  loadPresent?: Editing['loadPresent'];
+  editing?: Editing;
   onSaved: () => void;
   /** Nobody is told of what is saved. */
   quiet: boolean;
 };
 
 /** Saves the form: asks for the scope, sends, resolves conflicts with what others have saved, and tells the result. */
-export function useSaving({ form, base, rebase, loadPresent, onSaved, quiet }: Options) {
+export function useSaving({ form, base, rebase, editing, onSaved, quiet }: Options) {
   const { toast } = useToast();
   const navigate = useNavigate();
   const createEvent = useCreateEvent();
   const updateEvent = useUpdateEvent();
   const idempotencyKey = useIdempotencyKey();
-  const [question, setQuestion] = useState<Question | null>(null);
   const [loading, setLoading] = useState(false);
 
   const fail = (error: unknown) => {
@@ -131,7 +113,12 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved, quiet }: O
   /** Returns whether the error is one that the organiser may overrule. */
   const askAboutOverlap = (error: unknown, save: () => void): boolean => {
     if (!isOverlap(error)) return false;
-    setQuestion({ kind: 'overlap', reason: error.message, save });
+    ask.confirm({
+      title: 'Trotzdem speichern?',
+      text: `${error.message} Die Buchung bleibt bestehen, auch wenn du speicherst.`,
+      action: 'Trotzdem speichern',
+      onConfirm: save,
+    });
     return true;
   };
 
@@ -143,10 +130,17 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved, quiet }: O
   const askAboutPeople = (onto: PlannedEvent, input: EventInput, scope: EditScope, reason: string | null): boolean => {
     const removed = displacedGroups(onto, input);
     const groups = reason === null ? groupsWithPeople(removed) : removed;
-    const save = (displaced: Displaced[]) => update(onto, input, scope, displaced);
-    const targets = displacedTargets(input);
-    if (groups.length > 0) setQuestion({ kind: 'displaced', eventId: onto.id, groups, targets, reason, save });
-    return groups.length > 0;
+    if (groups.length === 0) return false;
+    showDialog(
+      <DisplacedDialog
+        eventId={onto.id}
+        groups={groups}
+        targets={displacedTargets(input)}
+        reason={reason}
+        onSave={(displaced) => update(onto, input, scope, displaced)}
+      />,
+    );
+    return true;
   };
 
   const update = (onto: PlannedEvent, input: EventInput, scope: EditScope, displaced: Displaced[]) => {
@@ -172,9 +166,22 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved, quiet }: O
   const askAboutConflict = async (onto: PlannedEvent, scope: EditScope) => {
     setLoading(true);
     try {
-      const theirs = await loadPresent?.();
+      const theirs = await editing?.loadPresent();
       if (!theirs) return;
-      setQuestion({ kind: 'conflict', base: toEventForm(onto), mine: form.getValues(), theirs, scope });
+      const stored = toEventForm(onto);
+      const mine = form.getValues();
+      showDialog(
+        <EventConflictDialog
+          base={stored}
+          mine={mine}
+          theirs={theirs}
+          onOverwrite={() => {
+            rebase(theirs, mergeForms(stored, mine, toEventForm(theirs)));
+            void form.handleSubmit((input) => change(theirs, input, scope))();
+          }}
+          onTakeTheirs={() => rebase(theirs, toEventForm(theirs))}
+        />,
+      );
     } catch (error) {
       fail(error);
     } finally {
@@ -185,7 +192,15 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved, quiet }: O
   const submit = form.handleSubmit((input) => {
     if (!base) return create(input);
     const recurrenceChanged = changesRecurrence(toEventForm(base), form.getValues());
-    if (base.seriesId !== null) return setQuestion({ kind: 'scope', input, onlyFollowing: recurrenceChanged });
+    if (base.seriesId !== null) {
+      return showDialog(
+        <ScopeDialog
+          onlyFollowing={recurrenceChanged}
+          following={editing?.following ?? null}
+          onChoose={(scope) => change(base, input, scope)}
+        />,
+      );
+    }
     // A recurrence turns a single event into the first one of a series.
     change(base, input, recurrenceChanged ? 'following' : 'this');
   });
@@ -194,35 +209,6 @@ export function useSaving({ form, base, rebase, loadPresent, onSaved, quiet }: O
     submit,
     /** Saves a new event so that only organisers see it. */
     saveDraft: form.handleSubmit((input) => create({ ...input, isDraft: true })),
-    question,
     saving: createEvent.isPending || updateEvent.isPending || loading,
-    dropQuestion: () => setQuestion(null),
-    saveWith(scope: EditScope) {
-      if (question?.kind !== 'scope' || !base) return;
-      setQuestion(null);
-      change(base, question.input, scope);
-    },
-    saveOverlapping() {
-      if (question?.kind !== 'overlap') return;
-      setQuestion(null);
-      question.save();
-    },
-    saveDisplaced(displaced: Displaced[]) {
-      if (question?.kind !== 'displaced') return;
-      setQuestion(null);
-      question.save(displaced);
-    },
-    overwrite() {
-      if (question?.kind !== 'conflict') return;
-      const { theirs, mine, scope } = question;
-      setQuestion(null);
-      rebase(theirs, mergeForms(question.base, mine, toEventForm(theirs)));
-      void form.handleSubmit((input) => change(theirs, input, scope))();
-    },
-    takeTheirs() {
-      if (question?.kind !== 'conflict') return;
-      setQuestion(null);
-      rebase(question.theirs, toEventForm(question.theirs));
-    },
   };
 }

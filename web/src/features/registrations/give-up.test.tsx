@@ -1,9 +1,12 @@
 import { ERRORS, type EventDetail } from '@club/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { buildShift, ownIn } from '@/features/shifts/testing/builders';
+import { openShifts } from '@/features/shifts/testing/serve-shifts';
 import { toastQueue } from '@/lib/toast-queue';
 import { buildRegistration } from '@/testing/builders';
-import { answers, fails, takes } from '@/testing/server';
+import { dialogClosed } from '@/testing/dialogs';
+import { answers, fails, searchOf, takes } from '@/testing/server';
 import { toast, toasts } from '@/testing/toasts';
 import { openEvent } from './testing/serve-registrations';
 
@@ -96,4 +99,49 @@ it('cancelling acts at once while there are places, and can be undone for eight 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await offer();
   expect(toastQueue.get()).toMatchObject([{ title: 'Abgemeldet', displayMs: 8_000 }]);
+});
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('giving a shift up', () => {
+  it('is told with an undo for this shift', async () => {
+    const grill = buildShift({ registrations: 1 });
+    const { user, event, served } = await openShifts([grill], { own: [ownIn(grill)] });
+    const givenUp = takes('cancelRegistration', { status: null }, searchOf);
+    const undone = takes('undoWithdrawal', { status: 'registered', registration: ownIn(grill) }, searchOf);
+    served.events = [{ ...event, registrations: [], myStatus: null, shifts: [{ ...grill, registrations: 0 }] }];
+    await user.click(await button('Abgeben: Grill, 10–12 Uhr'));
+    expect(await toast('Abgegeben')).toBeVisible();
+    expect(await button('Übernehmen: Grill, 10–12 Uhr')).toBeEnabled();
+    served.events = [event];
+    await user.click(await toasts().findByRole('button', { name: 'Rückgängig' }));
+    expect(await toast('Wieder angemeldet')).toBeVisible();
+    expect([givenUp, undone]).toEqual([[`?shiftId=${grill.id}`], [`?shiftId=${grill.id}`]]);
+  });
+
+  it('asks first when somebody else would get the place, and leaves the focus with the shift', async () => {
+    const grill = buildShift({ registrations: 3, waitlistCount: 1 });
+    const { user, event, served } = await openShifts([grill], { own: [ownIn(grill)] });
+    answers({ cancelRegistration: { status: null } });
+    await user.click(await button('Abgeben: Grill, 10–12 Uhr'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schicht wirklich abgeben?' }));
+    expect(dialog.getByText(/^Grill, 10–12 Uhr: Auf deinen Platz warten schon andere\./)).toBeVisible();
+    served.events = [{ ...event, registrations: [], myStatus: null, shifts: [{ ...grill, waitlistCount: 0 }] }];
+    await user.click(dialog.getByRole('button', { name: 'Abgeben' }));
+    expect(await toast('Abgegeben')).toBeVisible();
+    await dialogClosed();
+    expect(await button('Warteliste: Grill, 10–12 Uhr')).toHaveFocus();
+  });
+
+  it.each([
+    ['nobody waits for the place', { registrations: 3 }],
+    ['more people are in than fit', { registrations: 4, waitlistCount: 1 }],
+  ])('needs no question where %s', async (_case, counts) => {
+    const grill = buildShift(counts);
+    const { user } = await openShifts([grill], { own: [ownIn(grill)] });
+    answers({ cancelRegistration: { status: null } });
+    await user.click(await button('Abgeben: Grill, 10–12 Uhr'));
+    expect(await toast('Abgegeben')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { toDocument } from '../events/club-event';
 import { buildEvent, buildMember, buildRegistration, buildShift } from '../testing/builders';
 import type { RosterEntry } from './roster';
-import { shownShifts } from './shown-shifts';
+import { positionsOf, shownShifts } from './shift-turns';
 import { busyTimesIn, heldShiftsIn } from './stored-shifts';
-import { positionsOf } from './waitlist-positions';
 
 const [anna, ben, clara] = [buildMember(), buildMember(), buildMember()];
 const at = (hour: number) => new Date(Date.UTC(2026, 5, 20, hour));
