@@ -6,7 +6,7 @@ import { buildUser } from '@/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
 import { enter, press } from '@/testing/fields';
 import { gate } from '@/testing/gate';
-import { renderApp } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, fails, unreachable } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 
@@ -59,7 +59,7 @@ const confirm = async (user: UserEvent) => user.click(within(await screen.findBy
 
 test('the devices are listed, this one first, each with the day of its last use', async () => {
   serve(TABLET, PHONE, OWN);
-  renderApp('/einstellungen');
+  renderPage('/einstellungen');
   expect(await screen.findByText('Chrome auf Android')).toBeVisible();
   expect(await items()).toEqual([
     'Firefox auf WindowsDieses GerätAngemeldet seit heute',
@@ -74,7 +74,7 @@ test('the devices are listed, this one first, each with the day of its last use'
 
 test('one device is signed out after a question, and the list has the focus', async () => {
   serve(OWN, PHONE, TABLET);
-  const { user } = renderApp('/einstellungen');
+  const { user } = renderPage('/einstellungen');
   await user.click(await screen.findByLabelText('Chrome auf Android abmelden'));
   const dialog = await screen.findByRole('dialog', { name: 'Gerät abmelden?' });
   expect(dialog).toHaveTextContent(
@@ -95,7 +95,7 @@ test('one device is signed out after a question, and the list has the focus', as
 
 test('all others are signed out at once, and then there is nothing more to sign out', async () => {
   serve(OWN, PHONE, TABLET);
-  const { user } = renderApp('/einstellungen');
+  const { user } = renderPage('/einstellungen');
   await press(user, 'Alle anderen abmelden');
   const dialog = await screen.findByRole('dialog', { name: 'Alle anderen Geräte abmelden?' });
   expect(dialog).toHaveTextContent(/Du bleibst nur auf diesem Gerät angemeldet/);
@@ -110,7 +110,7 @@ test('all others are signed out at once, and then there is nothing more to sign 
 test('a failure says so and changes nothing; the dialog stays for another try', async () => {
   serve(OWN, PHONE);
   answers({ endSession: unreachable });
-  const { user } = renderApp('/einstellungen');
+  const { user } = renderPage('/einstellungen');
   await user.click(await screen.findByLabelText('Chrome auf Android abmelden'));
   await confirm(user);
   expect(await screen.findByText(/Keine Verbindung zum Server/)).toBeVisible();
@@ -123,7 +123,7 @@ test('a failure says so and changes nothing; the dialog stays for another try', 
 
 test('a device that was signed out elsewhere is sent to the sign-in page, and comes back', async () => {
   serve(OWN, PHONE);
-  const { user, location } = renderApp('/einstellungen');
+  const { user, location } = renderPage('/einstellungen');
   await press(user, 'Alle anderen abmelden');
   answers({ endOtherSessions: fails('not-signed-in'), getUser: fails('not-signed-in') });
   await confirm(user);
@@ -132,7 +132,7 @@ test('a device that was signed out elsewhere is sent to the sign-in page, and co
 
 test('a response for the old session, coming while the password changes, signs nobody out', async () => {
   serve(OWN);
-  const { user, location } = renderApp('/einstellungen');
+  const { user, location } = renderPage('/einstellungen');
   await press(user, 'Passwort ändern');
   await enter(user, 'Aktuelles Passwort', 'Vereinsheim9');
   await enter(user, 'Neues Passwort', 'Sportheim22');
