@@ -79,6 +79,7 @@ export * from './privacy/retention';
 export * from './privacy/stored-data';
 export * from './privacy/who-sees';
 export * from './registrations/attendance';
+export * from './registrations/event-parts';
 export * from './registrations/mail-acts';
 export * from './registrations/registration';
 export * from './registrations/registration-rights';

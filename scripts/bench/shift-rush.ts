@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
-import { isActive, isWaiting } from '@club/contract';
+import { isActive, isWaiting, partsOf } from '@club/contract';
 import type { ClubEvent } from '../../functions/src/events/club-event';
-import {
-  awaitedParts,
-  isAtSameTime,
-  occupancyOf,
-  openTo,
-  partsOf,
-} from '../../functions/src/registrations/event-parts';
+import { awaitedParts, isAtSameTime, occupancyOf, openTo } from '../../functions/src/registrations/event-parts';
 import type { RosterEntry } from '../../functions/src/registrations/roster';
 import { buildEvent, buildShift } from '../../functions/src/testing/builders';
 import type { TestApp, TestMember } from '../../functions/src/testing/start-test-app';

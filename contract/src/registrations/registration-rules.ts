@@ -83,6 +83,10 @@ export function fillOf(event: Places): Fill {
 export type CountedPart = Places &
   Pick<EventSummary, 'startTime' | 'endTime' | 'registrationEnabled' | 'waitlistCount' | 'cancelledAt' | 'hasShifts'>;
 
+/** Whether the viewer gets a place at once by registering now. */
+export const canHavePlace = (part: CountedPart, viewer: PartViewer, now: Date): boolean =>
+  canJoin(part, viewer, now).isAllowed && !wouldWait(part);
+
 export type PartAction = {
   kind: 'sign-in' | 'cancel' | 'leave-waitlist' | 'join-waitlist' | 'register';
   /** Why the button is disabled; null when it is not. */

@@ -57,6 +57,10 @@ describe('a time without an end', () => {
         expect(until > start).toBe(true);
         expect(isTakenAt({ start, end: null }, new Date(until.getTime() - 1))).toBe(true);
         expect(isTakenAt({ start, end: null }, until)).toBe(false);
+        expect([start, new Date(start.getTime() - 1)].map((at) => isTakenAt({ start, end: null }, at))).toEqual([
+          true,
+          false,
+        ]);
       }),
       { numRuns: 500 },
     );
@@ -76,10 +80,13 @@ describe('a time without an end', () => {
 });
 
 describe('an event', () => {
-  it('takes the clubhouse by its category or by a tick', () => {
+  it('takes the clubhouse by its category or by a tick, and not as a draft or once it is cancelled', () => {
     expect(takesClubhouse({ category: 'Vereinsheim', atClubhouse: false, cancelledAt: null })).toBe(true);
     expect(takesClubhouse({ category: 'Fest', atClubhouse: true, cancelledAt: null })).toBe(true);
     expect(takesClubhouse({ category: 'Fest', atClubhouse: false, cancelledAt: null })).toBe(false);
+    const there = { category: 'Vereinsheim', atClubhouse: true, cancelledAt: null } as const;
+    expect(takesClubhouse({ ...there, cancelledAt: new Date() })).toBe(false);
+    expect(takesClubhouse({ ...there, isDraft: true })).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
-import { isActive, isAhead, isOver, isWaiting } from '@club/contract';
-import { type EventPart, findPart, partOf } from '../registrations/event-parts';
+import { type EventPart, findPart, isActive, isAhead, isOver, isWaiting } from '@club/contract';
+import { partOf } from '../registrations/event-parts';
 import type { Condition } from './condition';
 import type { EventState, Standing } from './event-state';
 import type { NoticedShift } from './noticed-shifts';

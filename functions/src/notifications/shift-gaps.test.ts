@@ -1,5 +1,5 @@
+import { partsOf } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { partsOf } from '../registrations/event-parts';
 import { buildEvent, buildShift } from '../testing/builders';
 import { gapsIn, linesOfGaps, presentGaps } from './shift-gaps';
 

@@ -1,5 +1,4 @@
-import { freePlaces, gapText, isAhead, isUnderstaffed } from '@club/contract';
-import type { EventPart } from '../registrations/event-parts';
+import { type EventPart, freePlaces, gapText, isAhead, isUnderstaffed } from '@club/contract';
 import type { EventShift } from '../registrations/stored-shifts';
 import type { Notice } from './notice';
 import type { NoticedShift } from './noticed-shifts';

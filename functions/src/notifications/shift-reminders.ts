@@ -1,5 +1,4 @@
-import { isSameClubDay, toldFacts } from '@club/contract';
-import { type EventPart, partsOf } from '../registrations/event-parts';
+import { type EventPart, isSameClubDay, partsOf, toldFacts } from '@club/contract';
 import type { Announcement, ComingEvent } from './coming-event-repository';
 import type { NoticedShift, ToldPlace } from './noticed-shifts';
 

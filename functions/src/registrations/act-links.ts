@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { MAIL_ACTS, type MailActName, shiftIdSchema } from '@club/contract';
+import { findPart, MAIL_ACTS, type MailActName, shiftIdSchema } from '@club/contract';
 import * as z from 'zod';
 import type { Account } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import type { MailCodes } from '../mail/mail-codes';
-import { findPart } from './event-parts';
 import type { RosterEntry } from './roster';
 import { isHeld, ownIn } from './rules';
 

@@ -1,10 +1,10 @@
-import { type Guest, isAhead, isCancelled } from '@club/contract';
+import { findPart, type Guest, isAhead, isCancelled } from '@club/contract';
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import { isOverfull } from '../events/event-size';
 import type { Outcome } from './commands';
 import { CALLED_OFF, telling } from './decision-rules';
-import { findPart, freeIn, occupancyOf } from './event-parts';
+import { freeIn, occupancyOf } from './event-parts';
 import { withGuest, withNewcomer } from './new-turns';
 import { givePlace, type PlaceFrom } from './place-rules';
 import { findGuest, registrationsOf } from './roster';

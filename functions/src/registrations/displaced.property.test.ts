@@ -1,10 +1,9 @@
-import { type Displaced, freePlaces, isActive, overlap } from '@club/contract';
+import { type Displaced, freePlaces, isActive, overlap, partsOf } from '@club/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ClubEvent } from '../events/club-event';
 import { changeFacts } from '../events/event-facts';
 import { buildEvent, buildMember } from '../testing/builders';
-import { partsOf } from './event-parts';
 import { movedShifts } from './moved-shifts';
 import type { RosterEntry } from './roster';
 import { isHeld, register } from './rules';

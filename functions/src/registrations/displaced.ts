@@ -1,6 +1,17 @@
-import { type Displaced, enumerated, formatClub, isActive, isOver, isWaiting, shiftName } from '@club/contract';
+import {
+  type Displaced,
+  type EventPart,
+  enumerated,
+  findPart,
+  formatClub,
+  isActive,
+  isOver,
+  isWaiting,
+  type Parts,
+  shiftName,
+} from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
-import { type EventPart, findPart, freeIn, obstacleTo, occupancyOf, occupy, type Parts } from './event-parts';
+import { freeIn, obstacleTo, occupancyOf, occupy } from './event-parts';
 import { isFar } from './moved-shifts';
 import { ended, type RosterEntry } from './roster';
 import { isHeld } from './rules';
@@ -76,10 +87,13 @@ export function findUnsettled(before: ClubEvent, after: Parts, instructions: rea
 const byShift = (instructions: readonly Displaced[]) =>
   new Map(instructions.map((instruction) => [instruction.shiftId, instruction]));
 
-/** The shifts that are no more, by id; null where the event as a whole gets its first shifts. */
-type WithShifts = Pick<ClubEvent, 'shifts'>;
+type WithShifts<Shift> = { shifts: readonly Shift[] };
 
-function removedParts(before: WithShifts, after: WithShifts): Map<string | null, EventShift | null> {
+/** The shifts that are no more, by id; null where the event as a whole gets its first shifts. */
+function removedParts(
+  before: WithShifts<EventShift>,
+  after: WithShifts<Pick<EventShift, 'id'>>,
+): Map<string | null, EventShift | null> {
   if (before.shifts.length === 0) return new Map(after.shifts.length === 0 ? [] : [[null, null]]);
   const left = new Set(after.shifts.map(({ id }) => id));
   return new Map(before.shifts.filter(({ id }) => !left.has(id)).map((shift) => [shift.id, shift]));

@@ -1,61 +1,17 @@
-import { freePlaces, isActive, isAhead, isContribution, isWaiting, overlap } from '@club/contract';
+import {
+  type EventPart,
+  findPart,
+  freePlaces,
+  isActive,
+  isAhead,
+  isWaiting,
+  overlap,
+  type Parts,
+  partsOf,
+} from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { RosterEntry } from './roster';
 import { awaits, isAnyTurn } from './shift-turns';
-import type { EventShift } from './stored-shifts';
-
-/** People register for a part of an event: for one of its shifts, or for the event as a whole where it has none. */
-export type EventPart = {
-  /** null: the event as a whole. */
-  id: string | null;
-  /** null: the event as a whole. */
-  title: string | null;
-  /** Until then people join, leave and move up. That of a contribution is the event's. */
-  startTime: Date;
-  endTime: Date;
-  /** Something that people bring overlaps with nothing, and is given to nobody who asked for any shift. */
-  isContribution: boolean;
-  maxParticipants: number | null;
-  /** These are the event's, and the same for all of its parts. */
-  registrationEnabled: boolean;
-  cancelledAt: Date | null;
-};
-
-/** An event says this about its parts. */
-export type Parts = Pick<
-  ClubEvent,
-  'startTime' | 'endTime' | 'maxParticipants' | 'shifts' | 'registrationEnabled' | 'cancelledAt'
->;
-
-const wholeEvent = (event: Parts): EventPart => ({
-  id: null,
-  title: null,
-  startTime: event.startTime,
-  endTime: event.endTime,
-  isContribution: false,
-  maxParticipants: event.maxParticipants,
-  registrationEnabled: event.registrationEnabled,
-  cancelledAt: event.cancelledAt,
-});
-
-const toPart = (shift: EventShift, event: Parts): EventPart => ({
-  id: shift.id,
-  title: shift.title,
-  startTime: shift.startTime ?? event.startTime,
-  endTime: shift.endTime ?? event.endTime,
-  isContribution: isContribution(shift),
-  maxParticipants: shift.maxParticipants,
-  registrationEnabled: event.registrationEnabled,
-  cancelledAt: event.cancelledAt,
-});
-
-/** In the order in which organisers put the shifts. */
-export const partsOf = (event: Parts): EventPart[] =>
-  event.shifts.length === 0 ? [wholeEvent(event)] : event.shifts.map((shift) => toPart(shift, event));
-
-/** null for an id of no part: of a shift that was removed. */
-export const findPart = (event: Parts, shiftId: string | null): EventPart | null =>
-  partsOf(event).find(({ id }) => id === shiftId) ?? null;
 
 /**
  * The part that decides until when a registration can be given up: its own one. A turn for any shift is of use until the
@@ -65,7 +21,7 @@ export function partOf(event: Parts, registration: Pick<RosterEntry, 'shiftId' |
   const own = isAnyTurn(registration) ? null : findPart(event, registration.shiftId);
   if (own) return own;
   const parts = partsOf(event);
-  return parts.reduce((last, part) => (part.startTime > last.startTime ? part : last), parts[0] ?? wholeEvent(event));
+  return parts.reduce((last, part) => (part.startTime > last.startTime ? part : last));
 }
 
 /** The places that are taken. They are counted once, and follow as people get places. */

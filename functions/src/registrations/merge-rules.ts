@@ -1,8 +1,8 @@
-import { isActive, isWaiting, tookPlace } from '@club/contract';
+import { findPart, isActive, isWaiting, tookPlace } from '@club/contract';
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import type { Outcome } from './commands';
-import { findPart, isAtSameTime, partOf } from './event-parts';
+import { isAtSameTime, partOf } from './event-parts';
 import { holdsShift, promoteFromWaitlist } from './promotion';
 import { type RosterEntry, registrationsOf } from './roster';
 import { isAnyTurn } from './shift-turns';

@@ -1,8 +1,8 @@
-import { isActive, isCancelled, isWaiting } from '@club/contract';
+import { findPart, isActive, isCancelled, isWaiting } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { Outcome } from './commands';
 import { CALLED_OFF, CANCELLED, UNKNOWN } from './decision-rules';
-import { findPart, withEnded } from './event-parts';
+import { withEnded } from './event-parts';
 import { givePlace, type PlaceFrom, STILL_WAITS } from './place-rules';
 import { findRegistrationById, isNobody } from './roster';
 import { SHIFT_GONE } from './rules';

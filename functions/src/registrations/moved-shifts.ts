@@ -1,6 +1,6 @@
-import { isActive, isOver, isWaiting } from '@club/contract';
+import { type EventPart, findPart, isActive, isOver, isWaiting, partsOf } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
-import { type EventPart, findPart, isAtSameTime, partsOf } from './event-parts';
+import { isAtSameTime } from './event-parts';
 import { isNobody, type RosterEntry } from './roster';
 import type { EventShift } from './stored-shifts';
 

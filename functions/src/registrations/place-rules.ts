@@ -1,21 +1,9 @@
-import { isActive, isAhead, isCancelled, isWaiting } from '@club/contract';
+import { type EventPart, findPart, isActive, isAhead, isCancelled, isWaiting, partsOf } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { RegistrationDecision } from '../notifications/registration-decisions';
 import type { Outcome } from './commands';
 import { CALLED_OFF, CANCELLED, forbidUndo, telling, UNKNOWN } from './decision-rules';
-import {
-  awaitedParts,
-  type EventPart,
-  emptiest,
-  findPart,
-  freeIn,
-  obstacleTo,
-  occupancyOf,
-  openTo,
-  partOf,
-  partsOf,
-  withEnded,
-} from './event-parts';
+import { awaitedParts, emptiest, freeIn, obstacleTo, occupancyOf, openTo, partOf, withEnded } from './event-parts';
 import { promoteFromWaitlist, withoutSpentTurns, withoutTurnsForPlaces } from './promotion';
 import { ended, findRegistrationById, isNobody, type RosterEntry, withChange } from './roster';
 import { SHIFT_GONE } from './rules';

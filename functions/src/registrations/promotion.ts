@@ -1,7 +1,7 @@
-import { isActive, isCancelled, isWaiting } from '@club/contract';
+import { findPart, isActive, isCancelled, isWaiting, partsOf } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { CommandNotice, Outcome } from './commands';
-import { emptiest, findPart, occupancyOf, occupy, openTo, partsOf } from './event-parts';
+import { emptiest, occupancyOf, occupy, openTo } from './event-parts';
 import { findRegistrationById, type RosterEntry, registrationIdOf } from './roster';
 import { isAnyTurn } from './shift-turns';
 import { toldPlaces } from './told-places';

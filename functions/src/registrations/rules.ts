@@ -1,18 +1,21 @@
 import {
   canJoin,
   canWithdraw,
+  type EventPart,
+  findPart,
   isActive,
   isAhead,
   isOver,
   isWaiting,
   overlap,
+  partsOf,
   type RegistrablePart,
 } from '@club/contract';
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import { isOverfull, MAX_UNDOABLE, sizeOfEvent } from '../events/event-size';
 import type { Outcome } from './commands';
-import { type EventPart, findPart, obstacleTo, occupancyOf, partOf, partsOf, withEnded } from './event-parts';
+import { obstacleTo, occupancyOf, partOf, withEnded } from './event-parts';
 import { withLateCancellation } from './late-cancellation';
 import { withNewcomer } from './new-turns';
 import { promoteFromWaitlist } from './promotion';

@@ -1,9 +1,9 @@
-import { isActive, isAhead, isWaiting } from '@club/contract';
+import { isActive, isAhead, isWaiting, partsOf } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { type ClubEvent, toDocument } from '../events/club-event';
 import { expectConsistentRoster } from '../testing/expect-roster';
 import { holds } from '../testing/shift-scenarios';
-import { awaitedParts, obstacleTo, occupancyOf, partsOf } from './event-parts';
+import { awaitedParts, obstacleTo, occupancyOf } from './event-parts';
 import { holdsShift } from './promotion';
 import type { RosterEntry } from './roster';
 import { isAnyTurn } from './shift-turns';

@@ -1,7 +1,7 @@
-import { isCancelled } from '@club/contract';
+import { findPart, isCancelled } from '@club/contract';
 import type { ClubEvent } from '../events/club-event';
 import type { Outcome } from './commands';
-import { findPart, freeIn, obstacleTo, occupancyOf } from './event-parts';
+import { freeIn, obstacleTo, occupancyOf } from './event-parts';
 import { promoteFromWaitlist } from './promotion';
 import { type RosterEntry, withChange } from './roster';
 import { CANCELLED, isHeld, isInTime, ownIn } from './rules';

@@ -1,10 +1,9 @@
-import { isActive } from '@club/contract';
+import { findPart, isActive } from '@club/contract';
 import * as z from 'zod';
 import type { ClubEvent } from '../events/club-event';
 import { isSame } from '../events/event-facts';
 import { type AllShiftNews, type ShiftNews, toAllShiftNews } from '../notifications/shift-news';
 import { storedDate } from '../platform/stored-documents';
-import { findPart } from '../registrations/event-parts';
 import { createLookup, movedShifts } from '../registrations/moved-shifts';
 import type { RosterEntry } from '../registrations/roster';
 

@@ -1,7 +1,7 @@
-import { isActive, isCancelled } from '@club/contract';
+import { isActive, isCancelled, partsOf } from '@club/contract';
 import { expect } from 'vitest';
 import type { ClubEvent } from '../events/club-event';
-import { isAtSameTime, occupancyOf, openTo, partsOf } from '../registrations/event-parts';
+import { isAtSameTime, occupancyOf, openTo } from '../registrations/event-parts';
 
 /**
  * Expects what holds of every roster at any time: nobody waits for a place that is free for them, nobody is in two places

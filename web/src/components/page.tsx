@@ -1,13 +1,14 @@
+import { CLUB, formatClub, paths } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container, { type ContainerProps } from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { Link } from '@/components/link';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { MAIN_ID } from './focus-page';
-import { Footer } from './footer';
-import { Link } from './link';
+import { Logo } from './logo';
 
 type Props = {
   /** The document's title, before the product name. The home page has none. */
@@ -94,4 +95,45 @@ function useDocumentDescription(description?: string): void {
       meta.content = general;
     };
   }, [description]);
+}
+
+const LINKS = [
+  [paths.help, 'Hilfe'],
+  [paths.rental, `${CLUB.clubhouse.name} mieten`],
+  [paths.imprint, 'Impressum'],
+  [paths.privacy, 'Datenschutz'],
+  [paths.accessibility, 'Barrierefreiheit'],
+] as const;
+
+function Footer() {
+  const year = formatClub(new Date(), 'yyyy');
+  return (
+    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', py: 3 }}>
+      <Container
+        maxWidth="lg"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5 }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <Logo sx={{ fontSize: 28 }} />
+          <Typography variant="body2" color="textSecondary">
+            © {year} {CLUB.name}&nbsp;· Alle&nbsp;Rechte&nbsp;vorbehalten
+          </Typography>
+        </Box>
+        <Box sx={{ ml: { md: 'auto' }, display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+          {LINKS.map(([to, label]) => (
+            <Typography
+              key={to}
+              component={Link}
+              to={to}
+              variant="body2"
+              color="primary"
+              sx={{ minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
+            >
+              {label}
+            </Typography>
+          ))}
+        </Box>
+      </Container>
+    </Box>
+  );
 }

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastItem } from './toast-item';
 import { type ToastInput, toastQueue } from './toast-queue';
 import { useFreePlace } from './use-free-place';
-import { HIDDEN_ABOVE, HIDDEN_BELOW, useVisiblePart } from './use-visible-part';
 
 /** Pages with a button at the top set this custom property to its height: on phones toasts then show below it. */
 export const TOASTS_TOP = '--toasts-top';
@@ -16,6 +15,10 @@ const controls = {
   toast: (input: ToastInput): number => toastQueue.add(input),
   dismiss: toastQueue.dismiss,
 };
+
+/** These custom properties hold how much of the window is hidden, in px: by the on-screen keyboard, or by zooming in. */
+const HIDDEN_ABOVE = '--hidden-above';
+const HIDDEN_BELOW = '--hidden-below';
 
 /** The height of a toast with two lines: a dialog that fills a phone has its heading above it. */
 const BELOW_HEADING = '112px';
@@ -119,4 +122,28 @@ export function ToastRegion() {
     </Box>,
     document.body,
   );
+}
+
+/**
+ * Sets both properties on the element, and keeps them right. Without them, a fixed element can be out of sight: the
+ * keyboard of phones covers the lower part of the window, and Safari moves the window up to show the field above it.
+ */
+function useVisiblePart(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    const measure = () => {
+      const { offsetTop, height } = viewport;
+      const below = document.documentElement.clientHeight - height - offsetTop;
+      element.current?.style.setProperty(HIDDEN_ABOVE, `${Math.max(0, offsetTop)}px`);
+      element.current?.style.setProperty(HIDDEN_BELOW, `${Math.max(0, below)}px`);
+    };
+    measure();
+    viewport.addEventListener('resize', measure);
+    viewport.addEventListener('scroll', measure);
+    return () => {
+      viewport.removeEventListener('resize', measure);
+      viewport.removeEventListener('scroll', measure);
+    };
+  }, [element]);
 }

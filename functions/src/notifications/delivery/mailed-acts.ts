@@ -1,10 +1,19 @@
-import { canJoin, isActive, isAhead, isCancelled, type MailActName, mailPaths, withCode } from '@club/contract';
+import {
+  canJoin,
+  findPart,
+  isActive,
+  isAhead,
+  isCancelled,
+  type MailActName,
+  mailPaths,
+  withCode,
+} from '@club/contract';
 import type { ClubEvent } from '../../events/club-event';
 import type { EventRepository } from '../../events/event-repository';
 import type { MailCodes } from '../../mail/mail-codes';
 import type { Clock } from '../../platform/clock';
 import { type ActLink, actCode, keyOfTimes, movedEntries } from '../../registrations/act-links';
-import { findPart, partOf } from '../../registrations/event-parts';
+import { partOf } from '../../registrations/event-parts';
 import { canGiveUp, isHeld, ownIn } from '../../registrations/rules';
 import type { Condition } from '../condition';
 import { shiftLine } from '../noticed-shifts';

@@ -8,11 +8,12 @@ import {
   isOver,
   isWaiting,
   occupiedTimes,
+  type Parts,
 } from '@club/contract';
 import type { ClubEvent } from '../../events/club-event';
 import { COMMITTED_WITHIN_MS } from '../../events/list/changed-events-repository';
 import type { Clock } from '../../platform/clock';
-import { type Parts, partOf } from '../../registrations/event-parts';
+import { partOf } from '../../registrations/event-parts';
 import type { EveningRepository } from './evening-repository';
 import type { Counts } from './summary-text';
 

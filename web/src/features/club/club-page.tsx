@@ -1,20 +1,31 @@
-import { changedClubFields, paths, type StoredClubSettings } from '@club/contract';
+import {
+  CLUB_VERSIONS_PER_PAGE,
+  type ClubSettings,
+  type ClubVersion,
+  changedClubFields,
+  formatClub,
+  paths,
+  type StoredClubSettings,
+} from '@club/contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ConflictDialog } from '@/components/conflict-dialog';
 import { showDialog } from '@/components/dialog-host';
+import { FailurePanel } from '@/components/failure-panel';
 import { Form } from '@/components/fields';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { Blocks, QueryView } from '@/components/query-view';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
+import { VisuallyHidden } from '@/components/visually-hidden';
+import { useToast } from '@/lib/toasts';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
-import { clubSettingsQuery } from './api';
+import { clubSettingsQuery, clubVersionsQuery, useClubVersion } from './api';
 import {
   AccessSection,
   AddressSection,
@@ -23,10 +34,10 @@ import {
   RegisterSection,
   VisibilitySection,
 } from './form/club-sections';
+import { FormPart } from './form/form-part';
 import { ClubhouseSection, LegalSection, ProcessorsSection, RetentionSection } from './form/further-sections';
 import { type Conflict, useClubForm } from './form/use-club-form';
-import { History } from './history';
-import { FIELD_LABELS, PARTS } from './texts';
+import { FIELD_LABELS, FIELDS_CHANGED, PARTS } from './texts';
 
 /** Organisers say here what their club is, who may join, and for how long things are kept. */
 export function ClubPage() {
@@ -142,4 +153,74 @@ const Contents = () => (
       </MuiLink>
     ))}
   </Box>
+);
+
+type Props = { onRestore: (settings: ClubSettings) => void };
+
+/** Lists who changed what, and puts an earlier version into the form. */
+function History({ onRestore }: Props) {
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    clubVersionsQuery(CLUB_VERSIONS_PER_PAGE),
+  );
+  const { toast } = useToast();
+  const { mutate, isPending } = useClubVersion();
+  const versions = data?.pages.flat() ?? [];
+
+  const restore = ({ version, changedAt }: ClubVersion) =>
+    mutate(version, {
+      onSuccess: ({ settings }) => {
+        onRestore(settings);
+        toast({ title: `Der Stand vom ${day(changedAt)} steht im Formular. Gespeichert ist er noch nicht.` });
+      },
+    });
+
+  return (
+    <FormPart id="verlauf" intro="Jeder gespeicherte Stand bleibt aufgehoben.">
+      {isError && versions.length === 0 ? (
+        <FailurePanel
+          message="Der Verlauf konnte nicht geladen werden."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          headingLevel="h3"
+        />
+      ) : (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+          {versions.map((version, index) => (
+            <Box
+              component="li"
+              key={version.version}
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}
+            >
+              <Box sx={{ flex: '1 1 15rem' }}>
+                <Typography variant="body2" color="textSecondary">
+                  <time dateTime={version.changedAt}>{formatClub(version.changedAt, 'd. MMMM yyyy, HH:mm')} Uhr</time>,{' '}
+                  {version.changedBy ?? 'nicht mehr bekannt'}
+                </Typography>
+                <Typography>{FIELDS_CHANGED(version.fields)}</Typography>
+              </Box>
+              {index > 0 && (
+                <Button disabled={isPending} onClick={() => restore(version)}>
+                  Ins Formular
+                  <VersionName version={version} />
+                </Button>
+              )}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {data && versions.length === 0 && <Typography color="textSecondary">Noch nichts gespeichert.</Typography>}
+      {hasNextPage && (
+        <Button onClick={() => void fetchNextPage()} loading={isFetching} sx={{ alignSelf: 'flex-start' }}>
+          Frühere zeigen
+        </Button>
+      )}
+    </FormPart>
+  );
+}
+
+const day = (instant: string): string => formatClub(instant, 'd. MMMM yyyy');
+
+/** Screen readers hear which version the button means. */
+const VersionName = ({ version }: { version: ClubVersion }) => (
+  <VisuallyHidden>: Stand vom {formatClub(version.changedAt, 'd. MMMM yyyy, HH:mm')} Uhr</VisuallyHidden>
 );

@@ -2,12 +2,12 @@ import { paths, type SendMessage, sendMessageSchema } from '@club/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { reasonBesideFields, showIssues } from '@/lib/show-issues';
 import { useToast } from '@/lib/toasts';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { useSendMessage, useTestMessage } from './api/messages';
-import { draftKey, keepDraft, readDraft } from './draft';
 
 // The fields are those of the request, with all defaults filled in.
 const check = zodResolver(sendMessageSchema) as Resolver<SendMessage>;
@@ -84,3 +84,31 @@ export function useMessageForm(eventId: number, userId: string) {
 
 const sentText = (people: number): string =>
   people === 1 ? 'Sie geht an eine Person.' : `Sie geht an ${people} Personen.`;
+
+const draftSchema = z.object({ subject: z.string(), text: z.string() });
+
+type Draft = z.infer<typeof draftSchema>;
+
+const EMPTY: Draft = { subject: '', text: '' };
+
+/** Names the member, so that nobody else who signs in here is shown the text. */
+const draftKey = (userId: string, eventId: number): string => `nachricht:${userId}:${eventId}`;
+
+/** What was written in this tab and not sent. */
+function readDraft(key: string): Draft {
+  try {
+    return draftSchema.parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+  } catch {
+    return EMPTY;
+  }
+}
+
+/** A browser that stores nothing for the app loses the text with the page. */
+function keepDraft(key: string, { subject, text }: Draft): void {
+  try {
+    if (subject === '' && text === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify({ subject, text }));
+  } catch {
+    // The form asks before it is left.
+  }
+}

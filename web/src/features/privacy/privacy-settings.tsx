@@ -1,4 +1,4 @@
-import { CLUB, KEPT_FOR, paths, periodText } from '@club/contract';
+import { CLUB, CONSENT_TEXTS, CONSENTS, type Consents, formatClub, KEPT_FOR, paths, periodText } from '@club/contract';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -7,10 +7,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { Link } from '@/components/link';
+import { useSaveConsents } from '@/features/accounts/api';
+import { useUser } from '@/features/accounts/session';
 import { useLegalClub } from '@/features/legal/api';
 import { SwitchRow } from '@/features/notifications/section-parts';
 import { useDownloadPersonalData } from './api';
-import { ConsentSettings } from './consent-settings';
 import { DeleteAccount } from './delete-account';
 
 /** Says what is kept how long, and lets people choose whether to share usage data, download their data and delete the account. */
@@ -114,4 +115,37 @@ function DownloadData() {
       </Button>
     </>
   );
+}
+
+/** Shows each agreement with the day of its last change. A switch that is pressed is saved at once. */
+function ConsentSettings() {
+  const { user } = useUser();
+  const { mutate, variables, isPending } = useSaveConsents();
+  if (!user) return null;
+  return (
+    <>
+      <Typography variant="body2">
+        Freiwillig, und jederzeit zu widerrufen. Mehr dazu steht unter{' '}
+        <MuiLink component={Link} to={paths.privacy}>
+          Datenschutz
+        </MuiLink>
+        .
+      </Typography>
+      {CONSENTS.map((consent) => (
+        <SwitchRow
+          key={consent}
+          label={CONSENT_TEXTS[consent].title}
+          hint={`${CONSENT_TEXTS[consent].text} ${stateText(user.consents[consent])}`}
+          checked={(isPending ? variables[consent] : undefined) ?? user.consents[consent]?.given ?? false}
+          onChange={(given) => mutate({ [consent]: given })}
+        />
+      ))}
+    </>
+  );
+}
+
+function stateText(consent: Consents[keyof Consents]): string {
+  if (consent === null) return 'Noch nicht eingewilligt.';
+  const day = formatClub(consent.at, 'd. MMMM yyyy');
+  return consent.given ? `Eingewilligt am ${day}.` : `Widerrufen am ${day}.`;
 }

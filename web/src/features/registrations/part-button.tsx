@@ -5,7 +5,7 @@ import { type RefObject, useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { goToTimetable } from '@/features/shifts/go-to-timetable';
 import type { useRemoval } from '@/lib/use-removal';
-import { type GivenUp, hasComingShift, leavable, partsOf } from './rules/event-parts';
+import { type GivenUp, hasComingShift, leavable, shownParts } from './rules/event-parts';
 import { blockedText } from './rules/own-status';
 import { usePartActs } from './use-part-acts';
 
@@ -107,7 +107,7 @@ export function useMainAction(event: EventDetail, user: User | null, now: Date) 
   const run = () => {
     if (kind === 'sign-in') return signIn();
     if (givesUp(kind)) return leave();
-    const only = partsOf(event).find(({ shift }) => shift === null);
+    const only = shownParts(event).find(({ id }) => id === null);
     if (only) join(only);
     else goToTimetable();
   };

@@ -8,7 +8,7 @@ import { useToast } from '@/lib/toasts';
 import { useRemoval } from '@/lib/use-removal';
 import { retractUndo, useGiveUp } from './api/give-up';
 import { useJoin } from './api/own-registration';
-import type { EventPart, GivenUp } from './rules/event-parts';
+import type { GivenUp, ShownPart } from './rules/event-parts';
 
 /** What the viewer can do with the parts of an event, for one button. */
 export function usePartActs(event: EventDetail, user: User | null) {
@@ -22,7 +22,7 @@ export function usePartActs(event: EventDetail, user: User | null) {
     pending: joining.isPending || givingUp.isPending,
     signIn,
     /** null: the part that the server chooses. */
-    join: (part: EventPart | null, notes: string | null = null) => {
+    join: (part: ShownPart | null, notes: string | null = null) => {
       if (!user) return signIn();
       retractUndo(event.id);
       joining.mutate({ part, notes });

@@ -182,17 +182,4 @@ describe('deleting an inquiry', () => {
     expect(screen.getByRole('heading', { name: 'Vermietungsanfragen (1 offen)' })).toHaveFocus();
     expect(deleted).toEqual([gone.id]);
   });
-
-  test('asks first; when it fails a toast says so, and the inquiry and the question stay', async () => {
-    const { user, dialog } = await openQuestion(buildInquiry());
-    expect(dialog).toHaveAccessibleDescription('Die Anfrage von Petra Lindner wird dauerhaft gelöscht.');
-    answers({ deleteVenueInquiry: fails('internal') });
-    await user.click(screen.getByText('Löschen'));
-    expect(await toast('Anfrage konnte nicht gelöscht werden')).toBeVisible();
-    await waitFor(() => expect(screen.getByText('Löschen')).toBeEnabled());
-    await user.click(screen.getByText('Abbrechen'));
-    await dialogClosed();
-    expect(await button('Anfrage von Petra Lindner löschen')).toHaveFocus();
-    expect(item('Petra Lindner').getByText('Ausstehend')).toBeVisible();
-  });
 });

@@ -1,12 +1,25 @@
-import { type CheckedInvitation, type SignUpForm as Fields, signUpFormSchemaFor } from '@club/contract';
+import {
+  type CheckedInvitation,
+  CONSENT_TEXTS,
+  CONSENTS,
+  type SignUpForm as Fields,
+  paths,
+  seersOf,
+  signUpFormSchemaFor,
+} from '@club/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
-import { Form } from '@/components/fields';
+import { Form, SwitchField } from '@/components/fields';
+import { Fold } from '@/components/fold';
+import { Link } from '@/components/link';
 import { ACCOUNT_CODES, AccountFields, accountFailure, EMPTY_ACCOUNT } from '@/components/person-fields';
 import { useSubmit } from '@/lib/use-submit';
 import { useSignUp } from '../api';
-import { SignUpPrivacy } from './sign-up-privacy';
 
 type Invited = { code: string; person: CheckedInvitation['person'] };
 
@@ -42,3 +55,40 @@ export function SignUpForm({ invitation }: { invitation?: Invited }) {
     </Form>
   );
 }
+
+const FACTS = [
+  `Deine E-Mail-Adresse sehen ${seersOf('email')}.`,
+  `Deine Telefonnummer sehen ${seersOf('phoneNumber')}.`,
+  'Mitglieder sehen deinen Namen und dein Bild bei Veranstaltungen, zu denen du dich anmeldest.',
+  'Besucher ohne Anmeldung sehen dort höchstens deinen Vornamen und einen Buchstaben.',
+  'Dein Passwort kann niemand lesen.',
+  'Dein Konto und alles, was dich nennt, kannst du jederzeit selbst löschen.',
+];
+
+/** Says before the registration what is stored and who sees it, and asks for the agreements, which are optional. */
+const SignUpPrivacy = () => (
+  <Stack sx={{ gap: 1.5 }}>
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="body2" color="textSecondary" sx={{ p: 0 }}>
+        Freiwillig, und jederzeit in den Einstellungen zu ändern:
+      </Typography>
+      {CONSENTS.map((consent) => (
+        <SwitchField key={consent} name={`consents.${consent}`} as="checkbox" label={CONSENT_TEXTS[consent].text} />
+      ))}
+    </Box>
+    <Fold id="was-gespeichert-wird" title="Was gespeichert wird und wer es sieht" level="h2">
+      <Box component="ul" sx={{ mt: 0, mb: 1.5, pl: 2.5 }}>
+        {FACTS.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </Box>
+      <Typography>
+        Alles steht unter{' '}
+        <MuiLink component={Link} to={paths.privacy}>
+          Datenschutz
+        </MuiLink>
+        .
+      </Typography>
+    </Fold>
+  </Stack>
+);

@@ -7,7 +7,7 @@ import { dialogClosed } from '@/testing/dialogs';
 import { enter, press } from '@/testing/fields';
 import { gate } from '@/testing/gate';
 import { renderPage } from '@/testing/render';
-import { answers, fails, unreachable } from '@/testing/server';
+import { answers, fails } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 
 const DAY = 86_400_000;
@@ -105,20 +105,6 @@ test('all others are signed out at once, and then there is nothing more to sign 
   await waitFor(async () => expect(await items()).toEqual(['Firefox auf WindowsDieses GerätAngemeldet seit heute']));
   expect((await section()).getByText('Du bist nur auf diesem Gerät angemeldet.')).toBeVisible();
   expect((await section()).queryByRole('button')).not.toBeInTheDocument();
-});
-
-test('a failure says so and changes nothing; the dialog stays for another try', async () => {
-  serve(OWN, PHONE);
-  answers({ endSession: unreachable });
-  const { user } = renderPage('/einstellungen');
-  await user.click(await screen.findByLabelText('Chrome auf Android abmelden'));
-  await confirm(user);
-  expect(await screen.findByText(/Keine Verbindung zum Server/)).toBeVisible();
-  expect(screen.getByRole('dialog', { name: 'Gerät abmelden?' })).toBeVisible();
-  serve(OWN, PHONE);
-  await confirm(user);
-  await dialogClosed();
-  expect(await items()).toHaveLength(1);
 });
 
 test('a device that was signed out elsewhere is sent to the sign-in page, and comes back', async () => {

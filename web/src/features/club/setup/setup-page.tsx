@@ -1,17 +1,38 @@
-import { CLUB, paths } from '@club/contract';
+import {
+  CLUB,
+  type ClubSettings,
+  invitationCodeSchema,
+  paths,
+  type SignUpForm,
+  signUpFormSchemaFor,
+} from '@club/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod';
+import { FieldNote } from '@/components/field-note';
+import { Form, FormField } from '@/components/fields';
 import { focusPage } from '@/components/focus-page';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
+import { ACCOUNT_CODES, AccountFields, accountFailure, EMPTY_ACCOUNT } from '@/components/person-fields';
 import { Blocks, QueryView } from '@/components/query-view';
 import { useUser } from '@/features/accounts/session';
-import { setupQuery } from './api';
-import { FirstOrganiserForm } from './first-organiser-form';
-import { SetupSteps } from './setup-steps';
+import { requiredIn } from '@/features/legal/missing-facts';
+import { textOfHash } from '@/lib/text-of-hash';
+import { useSubmit } from '@/lib/use-submit';
+import { clubSettingsQuery } from '../api';
+import { MODES } from '../texts';
+import { setupQuery, useSetUp } from './api';
 
 /** Leads the first organiser of an empty deployment to a club that works. */
 export function SetupPage() {
@@ -68,4 +89,127 @@ function useTopAfterForm(showsSteps: boolean, showsForm: boolean): void {
     window.scrollTo(0, 0);
     focusPage();
   }, [showsSteps, showsForm]);
+}
+
+type SetupForm = SignUpForm & { code: string };
+
+const schema = z.object({ code: invitationCodeSchema }).and(signUpFormSchemaFor({ mayLackEmail: false }));
+
+/** The code stands behind the #, so that no server's log holds it. Another link begins anew. */
+function FirstOrganiserForm() {
+  const code = textOfHash(useLocation().hash);
+  return <AccountForm key={code} code={code} />;
+}
+
+function AccountForm({ code }: { code: string }) {
+  const { mutate, isPending, error } = useSetUp();
+  const form = useForm<SetupForm>({ resolver: zodResolver(schema), defaultValues: { ...EMPTY_ACCOUNT, code } });
+  const submit = useSubmit(
+    form,
+    ({ code: typed, confirmPassword: _, ...account }: SetupForm, answered) =>
+      mutate({ code: typed, account }, answered),
+    { codes: { ...ACCOUNT_CODES, 'setup-code-wrong': 'code' }, textOf: accountFailure },
+  );
+  return (
+    <Form form={form} aria-label="Erstes Konto" onSubmit={submit}>
+      <FormField
+        name="code"
+        label="Einrichtungscode"
+        hint="Steht am Ende des Links, mit dem die App eingerichtet wird."
+        autoComplete="off"
+      />
+      <AccountFields />
+      <FieldNote tone="error">{error && accountFailure(error)}</FieldNote>
+      <Button type="submit" variant="contained" size="large" loading={isPending}>
+        Konto anlegen und beginnen
+      </Button>
+    </Form>
+  );
+}
+
+const STEPS = [
+  {
+    title: 'Angaben zum Verein',
+    text: 'Name im Register, Anschrift, Vorstand und Kontakt. Daraus entstehen Impressum und Datenschutz.',
+    action: 'Angaben eintragen',
+    to: `${paths.club}#anschrift`,
+  },
+  {
+    title: 'Wer darf herein',
+    text: 'Offen, mit Freischaltung oder nur mit Einladung. Ohne Wahl gilt die Freischaltung.',
+    action: 'Zugang wählen',
+    to: `${paths.club}#zugang`,
+  },
+  {
+    title: 'Rechtstexte lesen',
+    text: 'Die Texte sind Vorlagen: Verantwortlich ist der Verein. Lies sie einmal durch und ergänze, was fehlt.',
+    action: 'Datenschutz ansehen',
+    to: paths.privacy,
+  },
+  {
+    title: 'Mitglieder einladen',
+    text: 'Mit einem Link für alle, einzeln oder auf Papier mit QR-Codes.',
+    action: 'Einladen',
+    to: paths.invitations,
+  },
+] as const;
+
+type State = { label: string; isDone: boolean; missing: readonly string[] };
+
+/** Says of the first two steps what the settings hold. Nobody can tell whether the others are done. */
+function statesOf(settings: ClubSettings): State[] {
+  const missing = requiredIn(settings);
+  const isDone = missing.length === 0;
+  return [
+    { label: isDone ? 'Vollständig' : 'Unvollständig', isDone, missing },
+    { label: `Gilt: ${MODES[settings.registrationMode].label}`, isDone: true, missing: [] },
+  ];
+}
+
+function SetupSteps() {
+  const { data } = useQuery(clubSettingsQuery);
+  const states = data ? statesOf(data.settings) : [];
+  const isDone = states.length > 0 && states.every((state) => state.isDone);
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        Du gehörst zum Vorstand dieser App. Vier Schritte machen sie fertig, und du kannst jederzeit hierher
+        zurückkommen.
+      </Typography>
+      <Stack component="ol" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
+        {STEPS.map(({ title, text, action, to }, index) => (
+          <Card component="li" key={title} sx={{ p: { xs: 2, sm: 3 } }}>
+            <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
+              {index + 1}. {title} <StateChip state={states[index]} />
+            </Typography>
+            <Typography sx={{ mb: 1.5 }}>{text}</Typography>
+            <Missing facts={states[index]?.missing ?? []} />
+            <Button component={Link} to={to} variant="outlined">
+              {action}
+            </Button>
+          </Card>
+        ))}
+      </Stack>
+      <Button component={Link} to={paths.admin} variant="contained" size="large" sx={{ mt: 3 }}>
+        {isDone ? 'Fertig, zum Dashboard' : 'Zum Dashboard'}
+      </Button>
+    </>
+  );
+}
+
+const StateChip = ({ state }: { state: State | undefined }) =>
+  state && <Chip size="small" color={state.isDone ? 'success' : 'warning'} label={state.label} />;
+
+function Missing({ facts }: { facts: readonly string[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <>
+      <Typography>Dem Impressum fehlen noch:</Typography>
+      <Box component="ul" sx={{ mt: 0.5, mb: 1.5, pl: 3 }}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </Box>
+    </>
+  );
 }

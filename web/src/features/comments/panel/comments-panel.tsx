@@ -1,23 +1,27 @@
-import type { Comment } from '@club/contract';
+import type { Comment, User } from '@club/contract';
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ask } from '@/components/confirm-dialog';
+import { EmptyState } from '@/components/empty-state';
 import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
 import { authPath } from '@/features/accounts/rules/return-path';
 import { memberOf } from '@/features/accounts/rules/standing';
 import { useUser } from '@/features/accounts/session';
+import { fullName } from '@/lib/full-name';
 import { commentsQuery } from '../api/list-comments';
+import { useDeleteComment } from '../api/write-comments';
 import { COMMENTS_ID } from '../comments-button';
 import { CommentsLoading } from '../comments-loading';
 import { CommentComposer } from './comment-composer';
-import { elementId } from './comment-item';
-import { CommentList } from './comment-list';
+import { CommentItem, elementId } from './comment-item';
 import { useComposing } from './use-composing';
 
 const NONE = { pages: [] };
@@ -158,3 +162,54 @@ function LoginPrompt() {
     </Box>
   );
 }
+
+type CommentListProps = {
+  eventId: number;
+  /** Newest first. */
+  comments: readonly Comment[];
+  /** The comment that is being sent. */
+  sending: Comment | null;
+  user: User | null;
+  /** Takes the focus after a comment was deleted. */
+  focusSection: () => void;
+};
+
+/** Memoised, so that hundreds of comments do not render with every key typed into the composer. */
+const CommentList = memo(function CommentList({ eventId, comments, sending, user, focusSection }: CommentListProps) {
+  const { mutateAsync } = useDeleteComment(eventId);
+  const isOwn = ({ userId }: Comment): boolean => userId !== null && userId === user?.id;
+  const mayDelete = (comment: Comment): boolean => isOwn(comment) || user?.isAdmin === true;
+  const remove = (comment: Comment) =>
+    ask.confirm({
+      title: 'Kommentar löschen?',
+      text: deletionText(comment, isOwn(comment)),
+      action: 'Löschen',
+      onConfirm: () => mutateAsync(comment),
+      onDone: focusSection,
+    });
+
+  return (
+    <>
+      {comments.length === 0 && !sending ? (
+        <EmptyState headingLevel="h3" picture={<ForumOutlined fontSize="inherit" />} title="Noch keine Kommentare">
+          Sei der Erste, der einen Kommentar hinterlässt!
+        </EmptyState>
+      ) : (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {sending && <CommentItem comment={sending} own sending />}
+          {comments.map((comment) => (
+            <CommentItem
+              key={comment.id}
+              comment={comment}
+              own={isOwn(comment)}
+              onDelete={mayDelete(comment) ? remove : undefined}
+            />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+});
+
+const deletionText = ({ user }: Comment, own: boolean): string =>
+  own ? 'Dein Kommentar wird endgültig gelöscht.' : `Der Kommentar von ${fullName(user)} wird endgültig gelöscht.`;

@@ -1,6 +1,6 @@
 import {
   type CardEvent,
-  canJoin,
+  canHavePlace,
   clubDay,
   clubDaysBetween,
   EVENT_CATEGORIES,
@@ -13,7 +13,6 @@ import {
   isSameClubDay,
   paths,
   RUNNING,
-  wouldWait,
 } from '@club/contract';
 import { nextOf, upcomingOf } from '@/features/events/rules/next-own-event';
 import { joinedText } from '@/features/events/texts';
@@ -120,9 +119,6 @@ export function withCategory(params: URLSearchParams, category: EventCategory | 
 /** Only this many of the next events are compared, because events far ahead are always empty. */
 const COMPARED = 10;
 
-/** The viewer is not registered, and registering would give a place at once. */
-const isOpenFor = (event: CardEvent, now: Date): boolean => canJoin(event, event, now).isAllowed && !wouldWait(event);
-
 /** Without a limit it is unknown how many helpers are missing, so the event counts as full. */
 const fillRatio = (event: CardEvent): number => {
   const { active, max } = fillOf(event);
@@ -133,7 +129,7 @@ const fillRatio = (event: CardEvent): number => {
 
 /** The emptiest of the next events, in the order of `events`, which are in order of their starts. */
 export function helpersWanted(events: readonly CardEvent[], now: Date, count: number): CardEvent[] {
-  const next = events.filter((event) => isOpenFor(event, now)).slice(0, COMPARED);
+  const next = events.filter((event) => canHavePlace(event, event, now)).slice(0, COMPARED);
   const emptiest = [...next].sort((a, b) => fillRatio(a) - fillRatio(b)).slice(0, count);
   return next.filter((event) => emptiest.includes(event));
 }

@@ -1,21 +1,27 @@
-import { type EventForm, formatClub, type PlannedEvent, paths } from '@club/contract';
+import { type EventForm, formatClub, fromClubInput, type PlannedEvent, paths } from '@club/contract';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { FieldNote } from '@/components/field-note';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
-import { CardPreview } from './card-preview';
+import { CATEGORY_ILLUSTRATIONS, CategoryBadge } from '../event-image';
+import { limitOfRows } from '../rules/shift-totals';
 import { FormActions } from './form-actions';
 import { FormSections } from './form-sections';
-import { QuietField } from './quiet-field';
 import { UnsavedEntriesNote, useUnsavedEntries } from './unsaved-entries';
-import { type Editing, useEventForm, useSaving } from './use-event-form';
+import { type Editing, useEventFields, useEventForm, useSaving } from './use-event-form';
 
 const QUIET_NEW = 'Niemand erfährt, dass es diese Veranstaltung gibt, außer hier in der App.';
 const QUIET_EDIT = 'Niemand erfährt von der Änderung. Wer deshalb nachrückt, erfährt das trotzdem.';
@@ -144,3 +150,87 @@ export function EventFormSkeleton({ title }: EventFormSkeletonProps) {
     </Page>
   );
 }
+
+type QuietFieldProps = { quiet: boolean; hint: string; onChange: (quiet: boolean) => void };
+
+/** It is no field of the form: it holds for this save alone, and is neither compared nor kept for later. */
+function QuietField({ quiet, hint, onChange }: QuietFieldProps) {
+  const hintId = useId();
+  return (
+    <Box>
+      <FormControlLabel
+        label="Ohne Benachrichtigung speichern"
+        control={
+          <Checkbox
+            checked={quiet}
+            onChange={(_event, checked) => onChange(checked)}
+            slotProps={{ input: { 'aria-describedby': hintId } }}
+          />
+        }
+        sx={{ minHeight: 44, mr: 0, gap: 0.5 }}
+      />
+      <FormHelperText id={hintId} sx={{ mt: 0, ml: '35px' }}>
+        {hint}
+      </FormHelperText>
+    </Box>
+  );
+}
+
+/** Shows the card that members will see in the list. Hidden from screen readers: the fields hold the same texts. */
+function CardPreview() {
+  const { control } = useEventFields();
+  const [title, category, startTime, location, imageUrl, entered] = useWatch({
+    control,
+    name: ['title', 'category', 'startTime', 'location', 'imageUrl', 'maxParticipants'],
+  });
+  const shifts = useWatch({ control, name: 'shifts' });
+  return (
+    <Box aria-hidden>
+      <Typography variant="overline" component="p" color="textSecondary" sx={{ mb: 1 }}>
+        So steht es in der Liste
+      </Typography>
+      <Card>
+        <Box sx={{ position: 'relative', height: 168 }}>
+          <Box
+            component="img"
+            src={imageUrl ?? CATEGORY_ILLUSTRATIONS[category]}
+            alt=""
+            sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+          />
+          <Box sx={{ position: 'absolute', top: 12, left: 12 }}>
+            <CategoryBadge category={category} />
+          </Box>
+        </Box>
+        <Box sx={{ p: 2, display: 'grid', gap: 0.5 }}>
+          <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            {title.trim() || 'Titel'}
+          </Typography>
+          <Line icon={<ScheduleOutlined fontSize="small" />}>{startText(startTime)}</Line>
+          <Line icon={<PlaceOutlined fontSize="small" />}>{location.trim() || 'Ort'}</Line>
+          <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 600 }}>
+            {limitText(shifts.length > 0 ? limitOfRows(shifts) : entered.trim())}
+          </Typography>
+        </Box>
+      </Card>
+    </Box>
+  );
+}
+
+function limitText(limit: string): string {
+  if (limit === '') return 'Ohne Platzbegrenzung';
+  return limit === '1' ? '1 Platz' : /^\d+$/.test(limit) ? `${limit} Plätze` : 'Plätze';
+}
+
+function startText(startTime: EventForm['startTime']): string {
+  const start = fromClubInput(startTime);
+  return start ? formatClub(start, "EEE, d. MMMM yyyy · HH:mm 'Uhr'") : 'Tag und Uhrzeit';
+}
+
+const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <Box sx={{ display: 'flex', gap: 0.75, color: 'text.secondary', alignItems: 'center' }}>
+    {icon}
+    <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
+  </Box>
+);

@@ -1,4 +1,4 @@
-import { PICTURE_TYPES } from '@club/contract';
+import { EVENT_PICTURE_WIDTH, PICTURE_TYPES } from '@club/contract';
 import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
@@ -9,9 +9,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { errorText } from '@/lib/api-error';
+import { fitPicture, PictureError } from '@/lib/fit-picture';
+import { useUploadPicture } from '../api/manage-events';
 import { CATEGORY_ILLUSTRATIONS } from '../event-image';
 import { useEventFields } from './use-event-form';
-import { usePictureUpload } from './use-picture-upload';
 
 const HINT = 'JPEG, PNG oder WebP, am besten im Querformat. Ohne Bild zeigt die App die Zeichnung der Kategorie.';
 
@@ -167,3 +169,55 @@ const Note = ({ children }: { children: string }) => (
     {children}
   </Typography>
 );
+
+const UPLOAD_FAILED = 'Das Bild konnte nicht hochgeladen werden.';
+
+type State =
+  | { kind: 'idle' }
+  /** `preview` is the URL of the chosen file, which shows until the upload is done. */
+  | { kind: 'uploading'; preview: string }
+  /** `file` is null when trying again cannot help. */
+  | { kind: 'failed'; message: string; file: File | null };
+
+/** Scales the chosen file down and uploads it. A new choice cancels the upload of the one before. */
+function usePictureUpload(onUploaded: (imageUrl: string) => void) {
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const { mutateAsync } = useUploadPicture();
+  const running = useRef<AbortController>(null);
+
+  const preview = state.kind === 'uploading' ? state.preview : null;
+  useEffect(() => {
+    if (preview) return () => URL.revokeObjectURL(preview);
+  }, [preview]);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const cancel = () => {
+    running.current?.abort();
+    running.current = null;
+    setState({ kind: 'idle' });
+  };
+
+  const choose = async (file: File) => {
+    running.current?.abort();
+    const attempt = new AbortController();
+    running.current = attempt;
+    setState({ kind: 'uploading', preview: URL.createObjectURL(file) });
+    try {
+      const picture = await fitPicture(file, { width: EVENT_PICTURE_WIDTH });
+      const { imageUrl } = await mutateAsync({ picture, signal: attempt.signal });
+      if (attempt.signal.aborted) return;
+      onUploaded(imageUrl);
+      setState({ kind: 'idle' });
+    } catch (error) {
+      if (attempt.signal.aborted) return;
+      const bad = error instanceof PictureError;
+      setState({
+        kind: 'failed',
+        message: bad ? error.message : errorText(error, UPLOAD_FAILED),
+        file: bad ? null : file,
+      });
+    }
+  };
+
+  return { state, choose, cancel };
+}

@@ -1,7 +1,7 @@
 import type { CardEvent } from '@club/contract';
 import { useEffect, useRef } from 'react';
 import { useJoin } from '@/features/registrations/api/own-registration';
-import { onlyPart } from '@/features/registrations/rules/event-parts';
+import { shownParts } from '@/features/registrations/rules/event-parts';
 import { JoinLook } from './own-home-frame';
 
 type Props = {
@@ -20,10 +20,12 @@ type Props = {
 
 /** Registers the member for an event where it is listed. */
 export function JoinButton({ event, label, tapped, disabled, mayJoin, onJoin }: Props) {
-  const register = useJoin({ ...event, shifts: [] });
+  const whole = { ...event, shifts: [] };
+  const [part] = shownParts(whole);
+  const register = useJoin(whole);
   const join = () => {
     onJoin();
-    register.mutate({ part: onlyPart(event), notes: null });
+    if (part) register.mutate({ part, notes: null });
   };
   const isHeard = useRef(false);
   useEffect(() => {

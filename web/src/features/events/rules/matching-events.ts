@@ -1,4 +1,4 @@
-import { type CardEvent, canJoin, type FactWith, isOver, nearlyContainsWords, wouldWait } from '@club/contract';
+import { type CardEvent, canHavePlace, type FactWith, isOver, nearlyContainsWords } from '@club/contract';
 import { containsWords } from '@/lib/text-search';
 import { type DayPhrase, dayPhrases } from './day-words';
 import { daysOf, isWeekend } from './event-days';
@@ -25,15 +25,11 @@ export function matchingEvents(events: readonly CardEvent[], filters: ListFilter
       (filters.categories.length === 0 || filters.categories.includes(event.category)) &&
       (!filters.saved || savedIds.has(event.id)) &&
       (!filters.weekend || daysOf(event).some(isWeekend)) &&
-      (!filters.free || hasFreePlace(event, now)),
+      (!filters.free || canHavePlace(event, { myStatus: null }, now)),
   );
   const found = others.filter(searchedBy(eventSearch(filters.search, now)));
   return found.length > 0 ? found : others.filter(searchedBy(eventSearch(filters.search, now, nearlyContainsWords)));
 }
-
-/** Whether somebody who registers now gets a place. */
-export const hasFreePlace = (event: CardEvent, now: Date): boolean =>
-  canJoin(event, { myStatus: null }, now).isAllowed && !wouldWait(event);
 
 /**
  * Applies the filters of time to `events`, which are in order of their starts: the chosen day, or the events that have

@@ -1,4 +1,4 @@
-import { type CardEvent, isCancelled, phaseOf, wouldWait } from '@club/contract';
+import { type CardEvent, canHavePlace, isCancelled, overlap } from '@club/contract';
 import { type CardView, cardView } from './card-view';
 import { byStart } from './list-order';
 import { nextOf, upcomingOf } from './next-own-event';
@@ -19,10 +19,9 @@ export function ownHome(events: readonly CardEvent[], now: Date): OwnHome {
   const own = inOrder.filter(({ myStatus }) => myStatus === 'registered');
   const needed = inOrder.filter(
     (event) =>
-      event.myStatus === null &&
-      event.registrationEnabled &&
-      phaseOf(event, now) === 'coming' &&
-      hasFreePlaces(event) &&
+      event.maxParticipants !== null &&
+      // Where others wait, a newcomer would only stand behind them.
+      canHavePlace(event, event, now) &&
       !own.some((other) => overlap(event, other)),
   );
   return {
@@ -31,15 +30,7 @@ export function ownHome(events: readonly CardEvent[], now: Date): OwnHome {
   };
 }
 
-/** Where others wait, a newcomer would only stand behind them. */
-const hasFreePlaces = (event: CardEvent): boolean => event.maxParticipants !== null && !wouldWait(event);
-
 const filled = ({ maxParticipants, _count }: CardEvent): number => _count.registrations / (maxParticipants ?? 1);
-
-type Times = Pick<CardEvent, 'startTime' | 'endTime'>;
-
-const overlap = (a: Times, b: Times): boolean =>
-  Date.parse(a.startTime) < Date.parse(b.endTime) && Date.parse(b.startTime) < Date.parse(a.endTime);
 
 /** A row of the member's home: what a card says, and the name of its button. */
 export type OwnRow = CardView & { joinLabel: string };

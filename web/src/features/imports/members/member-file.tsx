@@ -1,4 +1,5 @@
 import { germanCount, type Import, paths } from '@club/contract';
+import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,15 +11,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
+import { SettingsSection } from '@/components/settings-section';
 import { mailboxQuery } from '@/features/mailbox/api';
+import { knownRowsQuery } from '../api';
 import { ImportProgress } from '../import-progress';
-import { recogniseColumns } from '../rules/member-columns';
+import { MEMBER_FIELD_LABELS, MEMBER_FIELDS, type MemberColumns, recogniseColumns } from '../rules/member-columns';
+import { type MemberRow, readMemberRows } from '../rules/member-rows';
+import { type PlannedPerson, planPerson, toAsk } from '../rules/plan-people';
 import type { Table } from '../rules/read-table';
 import { SameFileNote } from '../same-file';
 import type { useImport } from '../use-import';
-import { ColumnsSection } from './columns-section';
 import { PreviewSection } from './preview-section';
-import { useMemberPreview } from './use-member-preview';
 
 type Props = { fileHash: string; table: Table; earlier: Import | null; importing: ReturnType<typeof useImport> };
 
@@ -136,5 +139,105 @@ export function MemberFile({ fileHash, table, earlier, importing }: Props) {
         />
       )}
     </>
+  );
+}
+
+type MemberPreview = {
+  /** null while it is being asked whom the club has already, or when that failed. */
+  people: PlannedPerson[] | null;
+  asked: number;
+  toAsk: number;
+  failed: boolean;
+  retry: () => void;
+};
+
+/** Reads the rows by the columns, and asks the server whom the club has already. */
+function useMemberPreview(table: Table, columns: MemberColumns, fileHash: string): MemberPreview {
+  const [asked, setAsked] = useState(0);
+  const rows = useMemo(() => readMemberRows(table, columns, new Date()), [table, columns]);
+  const candidates = useMemo(
+    () =>
+      rows.flatMap((row, index) => {
+        const person = toAsk(row);
+        return person ? { index, person } : [];
+      }),
+    [rows],
+  );
+  const { data, isError, refetch } = useQuery(
+    knownRowsQuery(
+      [fileHash, JSON.stringify(columns)],
+      { kind: 'people', rows: candidates.map(({ person }) => person) },
+      setAsked,
+    ),
+  );
+  const people = useMemo(() => {
+    if (!data) return null;
+    const found = new Map(candidates.map(({ index }, turn) => [index, data.people[turn] ?? []]));
+    return rows.map((row: MemberRow, index) => planPerson(row, found.get(index) ?? []));
+  }, [data, rows, candidates]);
+  return { people, asked, toAsk: candidates.length, failed: isError, retry: () => void refetch() };
+}
+
+type ColumnsSectionProps = {
+  table: Table;
+  columns: MemberColumns;
+  disabled: boolean;
+  onChange: (columns: MemberColumns) => void;
+};
+
+const NONE = '-';
+
+/** What encoding it is can only be guessed by its letters, which most people have no eye for. */
+const isOldEncoding = ({ encoding }: Table): boolean => encoding === 'Macintosh';
+
+/** Says which column is what. What was recognised can be changed. */
+function ColumnsSection({ table, columns, disabled, onChange }: ColumnsSectionProps) {
+  const [first] = table.rows;
+  const options = table.headings.map((heading, column) => ({ column, heading }));
+  return (
+    <SettingsSection title="Spalten" Icon={ViewColumn}>
+      <Typography>Stimmt die Zuordnung? Wo nichts passt, wähle „nicht vorhanden“.</Typography>
+      {isOldEncoding(table) && (
+        <Alert severity="info">
+          Die Datei ist in einer alten Kodierung gespeichert ({table.encoding}). Sieh bitte nach, ob die Umlaute
+          stimmen. Sicher ist „CSV UTF-8“.
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+          gap: 2,
+          width: '100%',
+        }}
+      >
+        {MEMBER_FIELDS.map((field) => {
+          const index = columns[field];
+          const example = index === null ? '' : first?.cells[index];
+          return (
+            <TextField
+              key={field}
+              select
+              id={`column-${field}`}
+              label={MEMBER_FIELD_LABELS[field]}
+              value={index ?? NONE}
+              disabled={disabled}
+              helperText={example ? `Zum Beispiel: ${example.slice(0, 60)}` : ' '}
+              onChange={({ target }) =>
+                onChange({ ...columns, [field]: target.value === NONE ? null : Number(target.value) })
+              }
+              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+            >
+              <option value={NONE}>nicht vorhanden</option>
+              {options.map(({ column, heading }) => (
+                <option key={column} value={column}>
+                  {heading}
+                </option>
+              ))}
+            </TextField>
+          );
+        })}
+      </Box>
+    </SettingsSection>
   );
 }

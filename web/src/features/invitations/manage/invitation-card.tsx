@@ -15,9 +15,20 @@ import { ask } from '@/components/confirm-dialog';
 import { CopyLinkButton } from '@/components/copy-link-button';
 import { Link } from '@/components/link';
 import { mailboxQuery } from '@/features/mailbox/api';
-import { useRevokeInvitation } from '../api';
-import { invitationMail, invitationTitle, invitationUrl, mailText, progressText, STATE_TEXTS } from '../texts';
-import { MailButton } from './mail-button';
+import { errorText } from '@/lib/api-error';
+import { useToast } from '@/lib/toasts';
+import { useNow } from '@/lib/use-now';
+import { useMailInvitations, useRevokeInvitation } from '../api';
+import { canBeMailed } from '../rules/mailing';
+import {
+  invitationMail,
+  invitationTitle,
+  invitationUrl,
+  mailText,
+  progressText,
+  STATE_TEXTS,
+  UNMAILED_TEXTS,
+} from '../texts';
 
 /** What the organiser has to do something about. */
 const TROUBLE: ReadonlySet<InvitationMailState> = new Set(['undeliverable', 'failed', 'declined']);
@@ -123,6 +134,34 @@ function ShareButton({ title, code }: { title: string; code: string }) {
   return (
     <Button startIcon={<Share />} aria-label={`Teilen: ${title}`} onClick={() => void share()}>
       Teilen
+    </Button>
+  );
+}
+
+/** Has the club send the invitation to the person. It shows itself only where that is possible. */
+function MailButton({ invitation, title }: { invitation: Invitation; title: string }) {
+  const now = useNow();
+  const { toast } = useToast();
+  const { mutate, isPending } = useMailInvitations();
+  if (!canBeMailed(invitation, now)) return null;
+  const label = invitation.mail?.state === 'sent' ? 'Noch einmal per E-Mail senden' : 'Einladung per E-Mail senden';
+  const send = () =>
+    mutate([invitation.id], {
+      onSuccess: ({ left: [left] }) =>
+        toast(
+          left
+            ? {
+                title: 'Nicht verschickt',
+                description: `${title} ${UNMAILED_TEXTS[left.reason]}.`,
+                variant: 'destructive',
+              }
+            : { title: 'Die Einladung ist unterwegs', description: title, variant: 'success' },
+        ),
+      onError: (error) => toast({ title: 'Nicht verschickt', description: errorText(error), variant: 'destructive' }),
+    });
+  return (
+    <Button startIcon={<Mail />} loading={isPending} aria-label={`${label}: ${title}`} onClick={send}>
+      {label}
     </Button>
   );
 }

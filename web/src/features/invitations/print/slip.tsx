@@ -1,10 +1,10 @@
 import { CLUB, groupedCode, type Invitation } from '@club/contract';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import encodeQR from 'qr';
 import { NoBreak } from '@/components/no-break';
 import { clubQuery, useClubContact } from '@/features/club/api';
 import { dayText, invitationTitle, invitationUrl, signUpAddress } from '../texts';
-import { QrCode } from './qr-code';
 
 export type OpenInvitation = Invitation & { code: string };
 
@@ -80,3 +80,40 @@ const Code = ({ code, size }: { code: string; size: string }) => (
 );
 
 const useClubName = (): string => useQuery(clubQuery).data?.name ?? CLUB.name;
+
+/** The standard asks for four empty modules on each side. */
+const QUIET = 4;
+
+type Props = {
+  text: string;
+  /** In millimetres, or whatever is there. With 42 mm a module is nearly a millimetre: old cameras read it from half a metre. */
+  width: string;
+};
+
+/** Draws the code as one path. A quarter of it may be lost to a fold or a stain (level Q). */
+function QrCode({ text, width }: Props) {
+  const modules = encodeQR(text, 'raw', { ecc: 'quartile', border: QUIET });
+  return (
+    <svg
+      viewBox={`0 0 ${modules.length} ${modules.length}`}
+      role="img"
+      aria-label="QR-Code der Einladung"
+      shapeRendering="crispEdges"
+      style={{ display: 'block', width, maxWidth: '100%', background: '#fff' }}
+    >
+      <path d={modules.map(rowPath).join('')} fill="#000" />
+    </svg>
+  );
+}
+
+/** Draws dark modules beside each other as one bar: hundreds of codes are on one print. */
+function rowPath(row: readonly boolean[], y: number): string {
+  const bars: string[] = [];
+  for (let x = 0; x < row.length; x += 1) {
+    if (!row[x]) continue;
+    const start = x;
+    while (row[x + 1]) x += 1;
+    bars.push(`M${start} ${y}h${x - start + 1}v1h-${x - start + 1}z`);
+  }
+  return bars.join('');
+}

@@ -1,27 +1,39 @@
-import { formatClub, type Member, paths } from '@club/contract';
+import { formatClub, type Member, paths, type Reach } from '@club/contract';
+import Close from '@mui/icons-material/Close';
+import LockOpen from '@mui/icons-material/LockOpenOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { showDialog } from '@/components/dialog-host';
 import { FailurePanel } from '@/components/failure-panel';
+import { FieldNote } from '@/components/field-note';
+import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
 import { PersonAvatar } from '@/components/person-avatar';
+import { Section } from '@/components/section';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useUser } from '@/features/accounts/session';
 import { ApiError } from '@/lib/api-error';
 import { fullName } from '@/lib/full-name';
+import { ApproveButton } from '../acts/approve-button';
+import { RefuseDialog } from '../acts/refuse-dialog';
+import { useApprove, useUnblock } from '../api/acts';
+import { auditLogQuery } from '../api/audit-log';
 import { memberQuery } from '../api/members';
+import { LogEntries } from '../log/log-entries';
 import { Tags } from '../tags';
+import { isOutOfReach, reachText, UNCONFIRMED } from '../texts';
 import { useFocusOnChange } from '../use-list-focus';
 import { AccountSection } from './account-section';
 import { ContactSection, RightsSection } from './contact-section';
-import { EventsSection } from './events-section';
-import { HistorySection } from './history-section';
-import { ReachSection } from './reach-section';
-import { StandingCard } from './standing-card';
+import { Fact, Facts } from './facts';
 
 export function MemberPage() {
   const { userId = '' } = useParams();
@@ -108,3 +120,150 @@ const MemberSkeleton = () => (
     </LoadingRegion>
   </>
 );
+
+const TITLES = { waiting: 'Wartet auf Freischaltung', refused: 'Abgelehnt', blocked: 'Gesperrt' } as const;
+
+const TEXTS = {
+  waiting: 'Bis dahin sieht die Person nur, was alle sehen.',
+  refused: 'Die Person sieht nur, was alle sehen.',
+  blocked: 'Die Person kann sich nicht anmelden und bekommt keine Nachrichten.',
+} as const;
+
+function StandingCard({ member, acts }: { member: Member; acts: boolean }) {
+  const { state, since, reason } = member.standing;
+  if (state === 'approved') return null;
+  return (
+    <Section title={since ? `${TITLES[state]} seit ${formatClub(since, 'd. MMMM yyyy')}` : TITLES[state]}>
+      <Typography>{TEXTS[state]}</Typography>
+      {reason && <Typography sx={{ whiteSpace: 'pre-line' }}>Begründung: {reason}</Typography>}
+      {member.awaitsAddress && <FieldNote tone="warning">{UNCONFIRMED}. Die Freischaltung wartet darauf.</FieldNote>}
+      {acts && <Acts member={member} />}
+    </Section>
+  );
+}
+
+function Acts({ member }: { member: Member }) {
+  const approval = useApprove(member);
+  const unblock = useUnblock(member);
+  if (member.standing.state === 'blocked') {
+    return (
+      <Box>
+        <Button
+          variant="contained"
+          startIcon={<LockOpen />}
+          loading={unblock.isPending}
+          onClick={() => unblock.mutate()}
+        >
+          Entsperren
+        </Button>
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <ApproveButton member={member} approval={approval} />
+      {member.standing.state === 'waiting' && (
+        <Button
+          variant="outlined"
+          color="error"
+          startIcon={<Close />}
+          disabled={approval.isPending}
+          onClick={() => showDialog(<RefuseDialog person={member} />)}
+        >
+          Ablehnen
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const ReachSection = ({ reach }: { reach: Reach }) => (
+  <Section title="Nachrichten">
+    <Typography sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>{reachText(reach)}</Typography>
+    {isOutOfReach(reach) && (
+      <FieldNote tone="warning">Nachrichten der App erreichen diese Person nicht. Bitte ruf an.</FieldNote>
+    )}
+  </Section>
+);
+
+type MemberEvent = Member['comingEvents'][number];
+
+const EventsSection = ({ member: { stats, comingEvents, pastEvents } }: { member: Member }) => (
+  <Section title="Einsätze">
+    <Facts>
+      <Fact term="Dabei gewesen">{stats.totalEventsAttended.toLocaleString('de-DE')}</Fact>
+      <Fact term="Stunden">{stats.volunteerHours.toLocaleString('de-DE')}</Fact>
+    </Facts>
+    <EventList title="Kommende" events={comingEvents} none="Für nichts angemeldet." />
+    {pastEvents.length > 0 && <EventList title="Letzte zwölf Monate" events={pastEvents} none="" />}
+  </Section>
+);
+
+/** The latest are enough to know somebody. */
+const SHOWN = 4;
+
+function EventList({ title, events, none }: { title: string; events: readonly MemberEvent[]; none: string }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? events : events.slice(0, SHOWN);
+  return (
+    <div>
+      <Typography variant="subtitle1" component="h3">
+        {title}
+      </Typography>
+      {events.length === 0 && <Typography color="textSecondary">{none}</Typography>}
+      <Box component="ul" aria-label={title} hidden={events.length === 0} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown.map((event) => (
+          <li key={event.id}>
+            <MuiLink component={Link} to={paths.event(event.id)} sx={{ display: 'inline-block', py: '10px' }}>
+              {event.title}, {formatClub(event.startTime, 'EEE, d. MMM yyyy')}
+            </MuiLink>{' '}
+            <Typography component="span" variant="body2" color="textSecondary">
+              {noteOf(event)}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+      {events.length > shown.length && (
+        <Button onClick={() => setAll(true)} sx={{ ml: -2 }}>
+          Alle {events.length.toLocaleString('de-DE')} anzeigen
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function noteOf({ cancelledAt, myStatus }: MemberEvent): string {
+  if (cancelledAt) return 'abgesagt';
+  return myStatus === 'waitlisted' ? 'auf der Warteliste' : '';
+}
+
+const SHOWN_ACTS = 5;
+
+function HistorySection({ userId }: { userId: string }) {
+  const { data, isError, isFetching, refetch } = useInfiniteQuery(auditLogQuery({ action: null, target: userId }));
+  const entries = data?.pages[0]?.entries ?? [];
+  return (
+    <Section
+      title="Verlauf"
+      action={
+        entries.length > SHOWN_ACTS && (
+          <Button component={Link} to={`${paths.auditLog}?person=${userId}`}>
+            Alles anzeigen
+          </Button>
+        )
+      }
+    >
+      {isError && !data ? (
+        <div role="alert">
+          Der Verlauf konnte nicht geladen werden.{' '}
+          <Button onClick={() => void refetch()} loading={isFetching}>
+            Noch einmal laden
+          </Button>
+        </div>
+      ) : (
+        data && entries.length === 0 && <Typography color="textSecondary">Noch nichts eingetragen.</Typography>
+      )}
+      <LogEntries entries={entries.slice(0, SHOWN_ACTS)} />
+    </Section>
+  );
+}

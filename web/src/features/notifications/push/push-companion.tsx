@@ -1,14 +1,34 @@
-import { paths } from '@club/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { CLUB, paths, type VapidPublicKey } from '@club/contract';
+import Close from '@mui/icons-material/Close';
+import IosShare from '@mui/icons-material/IosShareOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import { keyframes } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { devicesQuery } from '../api/devices';
+import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
+import { DialogFrame } from '@/components/dialog-frame';
+import { focusPage } from '@/components/focus-page';
+import { Link } from '@/components/link';
+import { devicesQuery, vapidKeyQuery } from '../api/devices';
+import { useSwitchPushOn } from '../api/switch-push';
+import { HOME_SCREEN_STEPS, ObstacleNote } from '../obstacle-note';
 import { platformOf } from '../rules/platform-info';
-import { REFRESH_CHECK_MS } from '../rules/push';
-import { thisBrowserQuery } from '../this-device';
+import {
+  ONBOARDING_DELAY_MS,
+  type PushObstacle,
+  pushObstacle,
+  REFRESH_CHECK_MS,
+  showsHomeScreenBanner,
+  wantsOnboarding,
+} from '../rules/push';
+import { type ThisBrowser, thisBrowserQuery } from '../this-device';
 import { resync } from './connect';
-import { HomeScreenBanner } from './home-screen-banner';
-import { Onboarding } from './onboarding';
+import { completeOnboarding, isOnboardingCompleted, keepBannerDismissal, readBannerDismissal } from './push-memory';
 
 /** Keeps the subscription of this device up to date and, on iOS, offers push. Mounted anew for each person. */
 export function PushCompanion() {
@@ -51,5 +71,164 @@ function IosPrompts() {
       {isCalm && <HomeScreenBanner />}
       <Onboarding isCalm={isCalm} />
     </>
+  );
+}
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
+
+/** Explains in Safari on iOS how to add the app to the home screen, which push needs. It covers part of the page. */
+function HomeScreenBanner() {
+  const titleId = useId();
+  const { data: browser } = useQuery(thisBrowserQuery);
+  const [dismissedAt, setDismissedAt] = useState(readBannerDismissal);
+  if (!browser || !showsHomeScreenBanner(browser, dismissedAt, Date.now())) return null;
+
+  const dismiss = () => {
+    const now = Date.now();
+    keepBannerDismissal(now);
+    setDismissedAt(now);
+    // The pressed button disappears, so the focus moves to the page.
+    focusPage();
+  };
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={titleId}
+      data-no-print
+      elevation={8}
+      sx={{
+        position: 'fixed',
+        zIndex: 'appBar',
+        insetInline: { xs: 12, md: 'auto 24px' },
+        bottom: { xs: `calc(${BOTTOM_BAR_HEIGHT + 28}px + env(safe-area-inset-bottom))`, md: 24 },
+        maxWidth: { md: 420 },
+        maxHeight: '60dvh',
+        overflowY: 'auto',
+        display: 'flex',
+        gap: 1.5,
+        p: 2,
+        pr: 1,
+        borderRadius: 2,
+        border: '1px solid',
+        borderColor: 'divider',
+        animation: `${rise} 240ms ease-out`,
+      }}
+    >
+      <IosShare aria-hidden sx={{ color: 'primary.main', mt: 0.5 }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography id={titleId} variant="h6" component="h2">
+          {CLUB.shortName} auf den Home-Bildschirm
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          Dann sagt dir dein Gerät Bescheid, wenn sich etwas tut:
+        </Typography>
+        <Box component="ol" sx={{ typography: 'body2', m: 0, mt: 0.75, pl: '1.5em' }}>
+          {HOME_SCREEN_STEPS.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </Box>
+      </Box>
+      <IconButton aria-label="Hinweis schließen" onClick={dismiss} sx={{ alignSelf: 'flex-start', mt: -1 }}>
+        <Close />
+      </IconButton>
+    </Paper>
+  );
+}
+
+/** Opens once for each start of the app on the home screen of iOS. `isCalm` says that the page can be interrupted. */
+function Onboarding({ isCalm }: { isCalm: boolean }) {
+  const { data: browser } = useQuery(thisBrowserQuery);
+  const { data: server } = useQuery({ ...vapidKeyQuery, enabled: browser?.installed ?? false });
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+
+  const device = browser && server ? { ...browser, server, obstacle: pushObstacle({ ...browser, server }) } : null;
+  const isWanted =
+    isCalm &&
+    !asked &&
+    device !== null &&
+    wantsOnboarding({ ...device, completed: isOnboardingCompleted(), subscribed: device.subscription !== null });
+
+  useEffect(() => {
+    if (!isWanted) return;
+    const timer = setTimeout(() => {
+      setAsked(true);
+      setOpen(true);
+    }, ONBOARDING_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isWanted]);
+
+  if (!device || !asked) return null;
+  const close = () => {
+    completeOnboarding();
+    setOpen(false);
+  };
+  return <OnboardingDialog device={device} open={open} onClose={close} />;
+}
+
+const REASONS = [
+  'Du wirst an deine Einsätze erinnert.',
+  'Du erfährst sofort, wenn du nachrückst, oder wenn sich etwas ändert oder ausfällt.',
+  'Du entscheidest, wovon du hörst und wann Ruhe ist.',
+];
+
+type DialogProps = {
+  device: ThisBrowser & { server: VapidPublicKey; obstacle: PushObstacle | null };
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Welcomes people to the app on the home screen and offers push. */
+function OnboardingDialog({ device, open, onClose }: DialogProps) {
+  const { mutate, isPending } = useSwitchPushOn();
+  const { obstacle, server, subscription } = device;
+  const canSwitchOn = !subscription && obstacle === null;
+
+  const switchOn = () => {
+    if (server.publicKey && !isPending) mutate(server.publicKey);
+  };
+  return (
+    <DialogFrame
+      open={open}
+      onClose={onClose}
+      isBusy={isPending}
+      title={subscription ? 'Alles bereit' : 'Verpasse keinen Einsatz'}
+      maxWidth="xs"
+      actions={
+        <>
+          {subscription && (
+            <Button component={Link} to={paths.notifications} onClick={onClose}>
+              Einstellungen ansehen
+            </Button>
+          )}
+          <Button variant={canSwitchOn ? 'text' : 'contained'} onClick={onClose} disabled={isPending}>
+            {canSwitchOn ? 'Nicht jetzt' : subscription ? 'Fertig' : 'Verstanden'}
+          </Button>
+          {canSwitchOn && (
+            <Button variant="contained" onClick={switchOn} loading={isPending}>
+              Push einschalten
+            </Button>
+          )}
+        </>
+      }
+    >
+      {subscription && (
+        <Typography>
+          Push-Nachrichten sind auf diesem Gerät eingeschaltet. Wovon du hörst und wann Ruhe ist, stellst du unter
+          „Benachrichtigungen“ ein.
+        </Typography>
+      )}
+      {canSwitchOn && (
+        <>
+          <Typography>Schalte Push-Nachrichten ein:</Typography>
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: '1.25em', '& li + li': { mt: 0.5 } }}>
+            {REASONS.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </Box>
+        </>
+      )}
+      {!subscription && obstacle && <ObstacleNote obstacle={obstacle} device={device} onHelp={onClose} />}
+    </DialogFrame>
   );
 }

@@ -1,10 +1,4 @@
-import {
-  type AddRegistration,
-  eventRequestUrl,
-  type FoundMember,
-  type Guest,
-  MIN_MEMBER_SEARCH_LENGTH,
-} from '@club/contract';
+import { type AddRegistration, type FoundMember, type Guest, MIN_MEMBER_SEARCH_LENGTH } from '@club/contract';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { get, post } from '@/lib/api-client';
 import { because } from '@/lib/failure-text';
@@ -12,7 +6,7 @@ import { fullName } from '@/lib/full-name';
 import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
 import { useWrite } from '@/lib/use-write';
 import { callsOf } from '../rules/calls';
-import { leaving } from './change-places';
+import { leaving, useRefetchLimit } from './change-places';
 import { LISTS_TO_REFETCH, useRefetchEvent } from './change-roster';
 import { registrationsUrl } from './roster';
 
@@ -32,10 +26,11 @@ export const membersQuery = (search: string) =>
 type Person = { member: FoundMember; guest: null } | { member: null; guest: Guest };
 type Addition = Pick<AddRegistration, 'waits' | 'instead' | 'raiseLimit'> & { shiftId?: string } & Person;
 
-/** Registers a member or a guest. With a higher limit the event has changed, too. */
+/** Registers a member or a guest. */
 export function useAddMember(eventId: number) {
   const client = useQueryClient();
   const onError = useRefetchEvent(eventId);
+  const onSuccess = useRefetchLimit(eventId);
   // Two guests may have the same name, so only the key tells a repetition.
   const idempotencyKey = useIdempotencyKey();
   return useWrite({
@@ -43,9 +38,7 @@ export function useAddMember(eventId: number) {
       const addition = { userId: member?.id ?? null, ...rest };
       return post<'addRegistration'>(registrationsUrl(eventId), addition, idempotencyHeader(idempotencyKey(addition)));
     },
-    onSuccess: async (_added, { raiseLimit }) => {
-      if (raiseLimit) await client.invalidateQueries({ queryKey: [eventRequestUrl(eventId)] });
-    },
+    onSuccess,
     onError,
     meta: {
       refetch: LISTS_TO_REFETCH,

@@ -18,121 +18,99 @@ import { adminWaitlistUrl, registrationsQuery, registrationsUrl } from './roster
 export const leaving = (client: QueryClient, eventId: number, registrationId: string | null): AdminRegistration[] =>
   (client.getQueryData(registrationsQuery(eventId).queryKey) ?? []).filter(({ id }) => id === registrationId);
 
-// None of these has an optimistic update: only the server knows who gets which place.
-
 const FEEDBACK = {
   refetch: LISTS_TO_REFETCH,
   failed: because('Der Platz konnte nicht geändert werden.'),
 };
 
-/** Takes somebody's place; the notice names who moved up. */
-export function useRemoveRegistration(eventId: number) {
+type PlaceWrite<Data, Variables> = {
+  send: (variables: Variables) => Promise<Data>;
+  title: (data: Data, variables: Variables) => string;
+  /** Whom the change is about: guests among them have to be phoned. */
+  about: (data: Data, variables: Variables) => readonly AdminRegistration[];
+};
+
+/**
+ * Changes a place; the notice names who moved up. It has no optimistic update: only the server knows who gets which place.
+ */
+function usePlaceWrite<Data, Variables extends object>(
+  eventId: number,
+  { send, title, about }: PlaceWrite<Data, Variables>,
+) {
   const onError = useRefetchEvent(eventId);
   const movedUp = useMovedUp(eventId);
+  const onSuccess = useRefetchLimit(eventId);
   return useWrite({
-    mutationFn: ({ registration, reason }: RemoveRegistration & { registration: AdminRegistration }) =>
-      post<'removeRegistration'>(`${registrationsUrl(eventId)}/${registration.id}/remove`, { reason }),
+    mutationFn: send,
     onMutate: () => ({ waiting: movedUp.waiting() }),
+    onSuccess,
     onError,
     meta: {
       ...FEEDBACK,
-      refreshed: (_response, { registration }, { waiting }) => ({
-        title: `${fullName(registration.user)} hat keinen Platz mehr`,
-        description: movedUp.text(waiting, [registration]),
+      refreshed: (data, variables, { waiting }) => ({
+        title: title(data, variables),
+        description: movedUp.text(waiting, about(data, variables)),
       }),
     },
   });
 }
 
-export function useUnconfirmRegistration(eventId: number) {
-  const onError = useRefetchEvent(eventId);
-  return useWrite({
-    mutationFn: ({ id }: AdminRegistration) =>
-      post<'unconfirmRegistration'>(`${registrationsUrl(eventId)}/${id}/unconfirm`),
-    onError,
-    meta: {
-      ...FEEDBACK,
-      done: (changed) => ({
-        title: `${fullName(changed.user)} ist wieder ausstehend`,
-        description: callsOf([changed]),
-      }),
-    },
-  });
+/** With a higher limit the event has changed, too. */
+export function useRefetchLimit(eventId: number) {
+  const client = useQueryClient();
+  return async (_data: unknown, variables: { raiseLimit?: boolean }) => {
+    if (variables.raiseLimit) await client.invalidateQueries({ queryKey: [eventRequestUrl(eventId)] });
+  };
 }
 
-export function useRestoreRegistration(eventId: number) {
-  const onError = useRefetchEvent(eventId);
-  return useWrite({
-    mutationFn: ({ id }: AdminRegistration) =>
-      post<'restoreRegistration'>(`${registrationsUrl(eventId)}/${id}/restore`),
-    onError,
-    meta: {
-      ...FEEDBACK,
-      done: (changed) => {
-        const has = changed.status === 'waitlisted' ? 'steht wieder auf der Warteliste' : 'ist wieder dabei';
-        return { title: `${fullName(changed.user)} ${has}`, description: callsOf([changed]) };
-      },
-    },
+/** Takes somebody's place. */
+export const useRemoveRegistration = (eventId: number) =>
+  usePlaceWrite(eventId, {
+    send: ({ registration, reason }: RemoveRegistration & { registration: AdminRegistration }) =>
+      post<'removeRegistration'>(`${registrationsUrl(eventId)}/${registration.id}/remove`, { reason }),
+    title: (_removed, { registration }) => `${fullName(registration.user)} hat keinen Platz mehr`,
+    about: (_removed, { registration }) => [registration],
   });
-}
+
+export const useUnconfirmRegistration = (eventId: number) =>
+  usePlaceWrite(eventId, {
+    send: ({ id }: AdminRegistration) => post<'unconfirmRegistration'>(`${registrationsUrl(eventId)}/${id}/unconfirm`),
+    title: ({ user }) => `${fullName(user)} ist wieder ausstehend`,
+    about: (changed) => [changed],
+  });
+
+export const useRestoreRegistration = (eventId: number) =>
+  usePlaceWrite(eventId, {
+    send: ({ id }: AdminRegistration) => post<'restoreRegistration'>(`${registrationsUrl(eventId)}/${id}/restore`),
+    title: ({ status, user }) =>
+      `${fullName(user)} ${status === 'waitlisted' ? 'steht wieder auf der Warteliste' : 'ist wieder dabei'}`,
+    about: (changed) => [changed],
+  });
 
 /** Notes that somebody has said by phone that the new time suits them. */
-export function useAcceptTimesFor(eventId: number) {
-  const onError = useRefetchEvent(eventId);
-  const movedUp = useMovedUp(eventId);
-  return useWrite({
-    mutationFn: ({ id }: AdminRegistration) =>
-      post<'acceptTimesFor'>(`${registrationsUrl(eventId)}/${id}/accept-times`),
-    onMutate: () => ({ waiting: movedUp.waiting() }),
-    onError,
-    meta: {
-      ...FEEDBACK,
-      refreshed: (_response, { user }, { waiting }) => ({
-        title: `${fullName(user)}: neue Zeit zugesagt`,
-        description: movedUp.text(waiting, []),
-      }),
-    },
+export const useAcceptTimesFor = (eventId: number) =>
+  usePlaceWrite(eventId, {
+    send: ({ id }: AdminRegistration) => post<'acceptTimesFor'>(`${registrationsUrl(eventId)}/${id}/accept-times`),
+    title: (_changed, { user }) => `${fullName(user)}: neue Zeit zugesagt`,
+    about: () => [],
   });
-}
 
 /** Erases name and number of a guest who wants that. */
-export function useForgetGuest(eventId: number) {
-  const onError = useRefetchEvent(eventId);
-  const movedUp = useMovedUp(eventId);
-  return useWrite({
-    mutationFn: ({ id }: AdminRegistration) => del<'forgetGuest'>(`${registrationsUrl(eventId)}/${id}/guest`),
-    onMutate: () => ({ waiting: movedUp.waiting() }),
-    onError,
-    meta: {
-      ...FEEDBACK,
-      refreshed: (_response, { user }, { waiting }) => ({
-        title: `Name und Nummer von ${fullName(user)} sind gelöscht`,
-        description: movedUp.text(waiting, []),
-      }),
-    },
+export const useForgetGuest = (eventId: number) =>
+  usePlaceWrite(eventId, {
+    send: ({ id }: AdminRegistration) => del<'forgetGuest'>(`${registrationsUrl(eventId)}/${id}/guest`),
+    title: (_done, { user }) => `Name und Nummer von ${fullName(user)} sind gelöscht`,
+    about: () => [],
   });
-}
 
-/** Moves somebody to another shift; the notice names it, and who moved up. With a higher limit the event has changed, too. */
+/** Moves somebody to another shift; the notice names it. */
 export function useMoveRegistration(eventId: number) {
   const client = useQueryClient();
-  const onError = useRefetchEvent(eventId);
-  const movedUp = useMovedUp(eventId);
-  return useWrite({
-    mutationFn: ({ registration, to, ...from }: Move) =>
+  return usePlaceWrite(eventId, {
+    send: ({ registration, to, ...from }: Move) =>
       post<'moveRegistration'>(`${registrationsUrl(eventId)}/${registration.id}/move`, { ...from, shiftId: to.id }),
-    onMutate: () => ({ waiting: movedUp.waiting() }),
-    onSuccess: async (_response, { raiseLimit }) => {
-      if (raiseLimit) await client.invalidateQueries({ queryKey: [eventRequestUrl(eventId)] });
-    },
-    onError,
-    meta: {
-      ...FEEDBACK,
-      refreshed: (_response, { registration, to, instead }, { waiting }) => ({
-        title: `${fullName(registration.user)}: jetzt ${to.name}`,
-        description: movedUp.text(waiting, [registration, ...leaving(client, eventId, instead)]),
-      }),
-    },
+    title: (_moved, { registration, to }) => `${fullName(registration.user)}: jetzt ${to.name}`,
+    about: (_moved, { registration, instead }) => [registration, ...leaving(client, eventId, instead)],
   });
 }
 
@@ -143,16 +121,15 @@ type Move = {
   raiseLimit: boolean;
 };
 
-/** Gives somebody who waits a place. With a higher limit the event has changed, too. */
+/** Gives somebody who waits a place. */
 export function usePullUp(eventId: number) {
   const client = useQueryClient();
   const onError = useRefetchEvent(eventId);
+  const onSuccess = useRefetchLimit(eventId);
   return useWrite({
     mutationFn: ({ entry, ...from }: RequestBody<'pullUp'> & { entry: AdminWaitlistEntry }) =>
       post<'pullUp'>(`${adminWaitlistUrl(eventId)}/${entry.id}/pull-up`, from),
-    onSuccess: async (_changed, { raiseLimit }) => {
-      if (raiseLimit) await client.invalidateQueries({ queryKey: [eventRequestUrl(eventId)] });
-    },
+    onSuccess,
     onError,
     meta: {
       ...FEEDBACK,

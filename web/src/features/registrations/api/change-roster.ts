@@ -3,14 +3,17 @@ import {
   type AdminWaitlistEntry,
   eventRequestUrl,
   isActive,
+  type SaveAttendance,
   type UndoConfirmAll,
 } from '@club/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { ADMIN_EVENTS_URL } from '@/features/events/api/manage-events';
 import { del, post, put } from '@/lib/api-client';
+import { ApiError } from '@/lib/api-error';
 import { because } from '@/lib/failure-text';
 import { fullName } from '@/lib/full-name';
 import { useWrite } from '@/lib/use-write';
+import { savedText } from '../rules/attendance';
 import { callsOf } from '../rules/calls';
 import {
   adminWaitlistQuery,
@@ -166,3 +169,20 @@ export function useRefetchEvent(eventId: number) {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: [eventRequestUrl(eventId)] });
 }
+
+/** Whether the server asks if what somebody else noted meanwhile shall be overwritten. */
+export const isNotedAlready = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'attendance-noted';
+
+/** Notes who was there. After a failure the list is fetched again, because somebody may have changed it meanwhile. */
+export const useSaveAttendance = (eventId: number) =>
+  useWrite({
+    mutationFn: (noted: SaveAttendance) => put<'saveAttendance'>(`${ADMIN_EVENTS_URL}/${eventId}/attendance`, noted),
+    meta: {
+      refetch: [registrationsUrl(eventId), eventRequestUrl(eventId)],
+      done: (saved) => ({ title: 'Anwesenheit gespeichert', description: savedText(saved) }),
+      // The page asks what shall become of what somebody else noted meanwhile.
+      failed: (error) =>
+        isNotedAlready(error) ? null : because('Die Anwesenheit konnte nicht gespeichert werden')(error),
+    },
+  });

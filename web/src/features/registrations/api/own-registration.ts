@@ -15,7 +15,7 @@ import { errorText, isSignedOutError } from '@/lib/api-error';
 import { because } from '@/lib/failure-text';
 import { USER_URL } from '@/lib/query-client';
 import { failure, useWrite } from '@/lib/use-write';
-import type { EventPart } from '../rules/event-parts';
+import type { ShownPart } from '../rules/event-parts';
 import { withOwnRegistration, withOwnStatus, withOwnTurn } from '../rules/own-registration';
 
 /** The events as everyone sees them, and both parts of the member's own page. */
@@ -39,7 +39,7 @@ export const waitlistQuery = (eventId: number, signedIn: boolean) =>
   });
 
 /** `part` is null where the server chooses: whichever shift lacks people most. */
-export type Wish = { part: EventPart | null; notes: string | null };
+export type Wish = { part: ShownPart | null; notes: string | null };
 
 type Joinable = Pick<CardEvent, 'id' | 'startTime'> & Pick<EventDetail, 'shifts'>;
 
@@ -57,7 +57,7 @@ export function useJoin(event: Joinable) {
       refetch: LISTS_TO_REFETCH,
       done: (joined) => ({ ...joinedText(event, joined), about: aboutPlace(event.id, joined.registration.shiftId) }),
       failed: (error, { part }) =>
-        failure(isSignedOutError(error) ? SIGNED_OUT : errorText(error), aboutPlace(event.id, part?.shift?.id)),
+        failure(isSignedOutError(error) ? SIGNED_OUT : errorText(error), aboutPlace(event.id, part?.id)),
     },
   });
 }
@@ -65,7 +65,7 @@ export function useJoin(event: Joinable) {
 /** The specification gives the body for an event without shifts (section 7). */
 function bodyOf({ part, notes }: Wish) {
   if (part === null) return { notes, anyShift: true } as const;
-  return part.shift ? { notes, shiftId: part.shift.id } : { notes };
+  return part.id === null ? { notes } : { notes, shiftId: part.id };
 }
 
 const SIGNED_OUT = 'Sie müssen eingeloggt sein, um sich für eine Veranstaltung anzumelden';
@@ -95,7 +95,7 @@ function joinedText(event: Joinable, { status, registration }: RegisterResponse)
 async function showPlace(
   client: QueryClient,
   eventId: number,
-  part: EventPart,
+  part: ShownPart,
   notes: string | null,
 ): Promise<() => void> {
   // A response that is under way would put the old state back.

@@ -1,26 +1,50 @@
-import { type DaySheet, paths } from '@club/contract';
+import { CANCELLED, cancellationText, type DaySheet, isCancelled, paths } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
+import Note from '@mui/icons-material/StickyNote2Outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Fragment, useId } from 'react';
+import { ContactLinks } from '@/components/contact-links';
 import { EmptyState } from '@/components/empty-state';
 import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
+import { LongText } from '@/components/long-text';
 import { Page } from '@/components/page';
+import { Printed } from '@/components/printed';
 import { nearDay } from '@/features/events/texts';
+import { get } from '@/lib/api-client';
+import { fullName } from '@/lib/full-name';
 import { useNow } from '@/lib/use-now';
-import { daySheetQuery } from '../api/day-sheet';
-import { type Day, today } from '../rules/day-sheet';
-import { DayEvent } from './day-event';
-import { DayPrint } from './day-print';
+import {
+  type Day,
+  type SheetEvent,
+  type SheetGroup,
+  type SheetPerson,
+  sheetGroups,
+  sheetTime,
+  today,
+} from '../rules/day-sheet';
+import { listedName } from '../rules/places';
+
+/** `date` is a day in club time, yyyy-MM-dd. Coming back to the sheet fetches it again. */
+const daySheetQuery = (date: string) => {
+  const url = `/api/admin/days/${date}` as const;
+  return queryOptions({
+    queryKey: [url],
+    queryFn: ({ signal }) => get<'getDaySheet'>(url, { signal }),
+  });
+};
 
 const MAX_WIDTH = 'md';
 
@@ -134,5 +158,228 @@ export function NoSuchDay() {
         Ein Tag wird in der Adresse so geschrieben: {today()}.
       </EmptyState>
     </Page>
+  );
+}
+
+type DayEventProps = {
+  event: SheetEvent;
+  /** The day of the sheet, yyyy-MM-dd. */
+  date: string;
+};
+
+/** One event of the day, with its people below, by its shifts of the day. */
+function DayEvent({ event, date }: DayEventProps) {
+  const titleId = useId();
+  const cancelled = isCancelled(event);
+  return (
+    <Card component="article" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+        <Typography id={titleId} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          <MuiLink
+            component={Link}
+            to={paths.event(event.id)}
+            color="inherit"
+            underline="hover"
+            // The padding makes the link 44 px tall for touch, the margin keeps the line as it is.
+            sx={{
+              display: 'inline-block',
+              py: '10px',
+              my: '-10px',
+              ...(cancelled && { textDecoration: 'line-through' }),
+            }}
+          >
+            {event.title}
+          </MuiLink>
+        </Typography>
+        {cancelled && <Chip size="small" color="error" variant="outlined" label={CANCELLED} />}
+      </Box>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <time dateTime={event.startTime}>{sheetTime(event, date)}</time>, {event.location}
+      </Typography>
+      {cancelled ? (
+        <Typography color="error" sx={{ fontWeight: 600, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {cancellationText(event)}
+        </Typography>
+      ) : (
+        <>
+          {event.notes && <LongText>{event.notes}</LongText>}
+          {sheetGroups(event, date).map((group) => (
+            <People key={group.id} group={group} titleId={titleId} />
+          ))}
+        </>
+      )}
+      <Box sx={{ ml: -2 }}>
+        <Button component={Link} to={paths.registrations(event.id)} aria-label={`Anmeldungen für ${event.title}`}>
+          Anmeldungen
+        </Button>
+      </Box>
+    </Card>
+  );
+}
+
+type PeopleProps = {
+  group: SheetGroup;
+  /** Names the people of an event without shifts. */
+  titleId: string;
+};
+
+function People({ group: { name, counts, people }, titleId }: PeopleProps) {
+  const nameId = useId();
+  return (
+    <div>
+      {name !== null && (
+        <Typography id={nameId} variant="h6" component="h3" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+      )}
+      <Typography color="textSecondary">{counts}</Typography>
+      {people.length > 0 && (
+        <Box
+          component="ul"
+          aria-labelledby={name === null ? titleId : nameId}
+          sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}
+        >
+          {people.map((person) => (
+            <Person key={person.id} person={person} />
+          ))}
+        </Box>
+      )}
+    </div>
+  );
+}
+
+function Person({ person }: { person: SheetPerson }) {
+  const { user, notes, statusText } = person;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        minHeight: 48,
+        py: 0.25,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Typography
+        sx={{
+          flex: { xs: '1 1 8rem', sm: '1 1 12rem' },
+          minWidth: 0,
+          fontWeight: 600,
+          lineHeight: 1.3,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {listedName(person)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: { xs: 'none', sm: '0 0 9.5rem' } }}>
+        {statusText}
+      </Typography>
+      <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 13rem' }, minWidth: 0 }}>
+        <ContactLinks name={fullName(user)} email={null} phoneNumber={user.phoneNumber} />
+      </Box>
+      {notes && (
+        <Box sx={{ flexBasis: '100%', display: 'flex', gap: 0.5, pb: 0.5 }}>
+          <Note aria-hidden sx={{ fontSize: '1.125rem', color: 'text.secondary', flexShrink: 0 }} />
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {notes}
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Names and notes share the width that is left. */
+const COLUMNS = [
+  { title: 'Nr.', width: '11mm' },
+  { title: 'Name', width: 'auto' },
+  { title: 'Telefon', width: '38mm' },
+  { title: 'Notiz', width: 'auto' },
+  { title: 'Status', width: '28mm' },
+];
+
+type DayPrintProps = { day: Day; events: readonly SheetEvent[] };
+
+/** The whole day in one print. An event begins on a new page where it would not fit on the rest of this one. */
+function DayPrint({ day, events }: DayPrintProps) {
+  return (
+    <Printed>
+      <div style={{ fontSize: '18pt', fontWeight: 700, marginBottom: '5mm' }}>{day.title}</div>
+      {events.length === 0 && <div>Keine Veranstaltung</div>}
+      {events.map((event) => (
+        <EventTable key={event.id} event={event} date={day.date} />
+      ))}
+    </Printed>
+  );
+}
+
+function EventTable({ event, date }: { event: SheetEvent; date: string }) {
+  const cancelled = isCancelled(event);
+  const groups = sheetGroups(event, date);
+  const [all] = groups;
+  return (
+    <div style={{ breakInside: 'avoid', marginBottom: '8mm' }}>
+      <table aria-label={event.title}>
+        <colgroup>
+          {COLUMNS.map(({ title, width }) => (
+            <col key={title} style={{ width }} />
+          ))}
+        </colgroup>
+        {/* Browsers repeat the head of a table on every page. */}
+        <thead>
+          <tr>
+            <td colSpan={COLUMNS.length} data-print-title style={{ whiteSpace: 'pre-line' }}>
+              <strong style={cancelled ? { textDecoration: 'line-through' } : undefined}>{event.title}</strong>
+              <br />
+              {sheetTime(event, date)}, {event.location}
+              <br />
+              {cancelled ? <b>{cancellationText(event)}</b> : all?.name === null && all.counts}
+              {!cancelled && event.notes && (
+                <>
+                  <br />
+                  {event.notes}
+                </>
+              )}
+            </td>
+          </tr>
+          {event.registrations.length > 0 && (
+            <tr>
+              {COLUMNS.map(({ title }) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          )}
+        </thead>
+        <tbody>
+          {!cancelled &&
+            groups.map(({ id, name, counts, people }) => (
+              <Fragment key={id}>
+                {name !== null && (
+                  <tr>
+                    <th colSpan={COLUMNS.length}>
+                      {name}: {counts}
+                    </th>
+                  </tr>
+                )}
+                {people.map((person, index) => (
+                  <tr key={person.id}>
+                    <td>{index + 1}</td>
+                    <td>{listedName(person)}</td>
+                    <td>{person.user.phoneNumber}</td>
+                    <td>{person.notes}</td>
+                    <td>{person.statusText}</td>
+                  </tr>
+                ))}
+              </Fragment>
+            ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,11 +1,16 @@
 import { type EventDetail, parseEventId, paths } from '@club/contract';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import EditNote from '@mui/icons-material/EditNoteOutlined';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { EmptyState } from '@/components/empty-state';
+import { Link } from '@/components/link';
+import { Page } from '@/components/page';
 import { Redirect } from '@/components/redirect';
 import { useUser } from '@/features/accounts/session';
 import { eventQuery } from '@/features/events/api/events';
-import { DraftNotice } from '@/features/events/draft-notice';
 import { LoadFailure } from '@/features/events/load-failure';
 import { rosterRightsOf } from '@/features/events/rules/contacts';
 import { ApiError } from '@/lib/api-error';
@@ -49,3 +54,27 @@ function EventRoster({ id, what = 'Team', skeleton, back, children }: Props & { 
 }
 
 const isRefused = (error: Error | null): boolean => error instanceof ApiError && error.status === 403;
+
+/** Stands in place of the people of an event that nobody can join yet. */
+function DraftNotice({ event, what }: { event: EventDetail; what: string }) {
+  return (
+    <Page title={`${what}: ${event.title}`} footer>
+      <Button component={Link} to={paths.admin} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
+        Organisator Dashboard
+      </Button>
+      <EmptyState
+        headingLevel="h1"
+        picture={<EditNote fontSize="inherit" />}
+        title="Noch ein Entwurf"
+        action={
+          <Button component={Link} to={paths.event(event.id)} variant="contained">
+            Zum Entwurf
+          </Button>
+        }
+      >
+        Für „{event.title}“ kann sich noch niemand anmelden. Hier stehen Leute, sobald die Veranstaltung veröffentlicht
+        ist und jemand zusagt.
+      </EmptyState>
+    </Page>
+  );
+}

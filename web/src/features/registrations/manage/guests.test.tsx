@@ -1,10 +1,10 @@
 import type { AdminRegistration } from '@club/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
 import { toast } from '@/testing/toasts';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
-import { card, openRegistrations, takesAct } from '../testing/serve-registrations';
+import { askAbout, card, openRegistrations, takesAct } from '../testing/serve-registrations';
 
 const AS_GUEST = { email: null, userId: null, isGuest: true };
 const EARLIER = { startTime: '2026-07-11T06:00:00.000Z', endTime: '2026-07-11T08:00:00.000Z' };
@@ -18,14 +18,6 @@ const karl = buildWaitlistEntry({ name: 'Karl Vogt', phoneNumber: '0341 998877',
 const removed: AdminRegistration = { ...erika, status: 'cancelled' };
 const placed: AdminRegistration = { ...karl, status: 'pending', noShow: false, hours: null };
 
-type Opened = Awaited<ReturnType<typeof openRegistrations>>;
-
-async function ask(user: Opened['user'], name: string, action: string) {
-  await user.click(screen.getByRole('button', { name: `Mehr zu ${name}` }));
-  await user.click(await screen.findByRole('menuitem', { name: action }));
-  return within(await screen.findByRole('dialog'));
-}
-
 it('a guest who loses the place stays on the list with the number, and all who have to be phoned are named', async () => {
   const { user, served } = await openRegistrations(
     { registrations: [erika], waitlist: [karl] },
@@ -33,7 +25,7 @@ it('a guest who loses the place stays on the list with the number, and all who h
   );
   const after = { registrations: [placed, removed], waitlist: [] };
   takesAct('removeRegistration', served, after, removed);
-  const dialog = await ask(user, 'Erika Muster', 'Platz entziehen');
+  const dialog = await askAbout(user, 'Erika Muster', 'Platz entziehen');
   expect(dialog.getByText(/bitte anrufen \(0170 7654321\)\. Name und Nummer bleiben/)).toHaveTextContent(
     'Karl Vogt rückt von der Warteliste nach und wird nicht benachrichtigt: bitte anrufen (0341 998877).',
   );
@@ -48,7 +40,7 @@ it('a guest who was removed is forgotten on request, and has no name from then o
   const { user, served } = await openRegistrations({ registrations: [removed] });
   const nameless = { ...removed, user: { ...removed.user, firstName: 'Gast', lastName: '', phoneNumber: null } };
   const sent = takesAct('forgetGuest', served, { registrations: [nameless] }, nameless);
-  const dialog = await ask(user, 'Erika Muster', 'Name und Nummer löschen');
+  const dialog = await askAbout(user, 'Erika Muster', 'Name und Nummer löschen');
   expect(dialog.getByText(/Das lässt sich nicht rückgängig machen\.$/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Löschen' }));
   expect(await toast('Name und Nummer von Erika Muster sind gelöscht')).toBeVisible();
@@ -62,7 +54,7 @@ it('a guest of a cancelled event is asked whether the place goes with the name',
     { registrations: [erika], waitlist: [karl] },
     { cancelledAt: '2026-07-07T10:00:00.000Z' },
   );
-  const dialog = await ask(user, 'Karl Vogt', 'Name und Nummer löschen');
+  const dialog = await askAbout(user, 'Karl Vogt', 'Name und Nummer löschen');
   expect(dialog.getByText(/Der Platz fällt dabei weg\./)).toBeVisible();
 });
 
@@ -71,7 +63,7 @@ it('organisers say for somebody who phoned that the new time suits them, and who
   const { user, served } = await openRegistrations({ waitlist: [moved] }, { maxParticipants: 1 });
   expect(within(card('Karl Vogt (Gast)')).getByText('Neue Zeit noch offen, vorher Sa 11.07. 8–10 Uhr')).toBeVisible();
   const sent = takesAct('acceptTimesFor', served, { registrations: [placed], waitlist: [] }, placed);
-  const dialog = await ask(user, 'Karl Vogt', 'Neue Zeit passt');
+  const dialog = await askAbout(user, 'Karl Vogt', 'Neue Zeit passt');
   expect(dialog.getByText(/rückt nach, sobald ein Platz frei ist\./)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Neue Zeit passt' }));
   expect(await toast('Karl Vogt: neue Zeit zugesagt')).toBeVisible();
@@ -82,6 +74,6 @@ it('organisers say for somebody who phoned that the new time suits them, and who
 it('who has not agreed to a new time is not named as the next', async () => {
   const waitlist = [{ ...karl, movedFrom: EARLIER }, buildWaitlistEntry({ name: 'Clara Conrad' })];
   const { user } = await openRegistrations({ registrations: [erika], waitlist }, { maxParticipants: 1 });
-  const dialog = await ask(user, 'Erika Muster', 'Platz entziehen');
+  const dialog = await askAbout(user, 'Erika Muster', 'Platz entziehen');
   expect(dialog.getByText(/Clara Conrad rückt von der Warteliste nach\./)).toBeVisible();
 });

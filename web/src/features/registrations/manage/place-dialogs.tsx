@@ -52,13 +52,10 @@ export function PlaceDialog() {
     case 'remove':
       return <RemoveDialog key={registration.id} {...props} />;
     case 'unconfirm':
-      return <UnconfirmDialog {...props} />;
     case 'restore':
-      return <RestoreDialog {...props} />;
     case 'accept-times':
-      return <AcceptTimesDialog {...props} />;
     case 'forget':
-      return <ForgetDialog {...props} />;
+      return <SimpleDialog key={action} act={action} {...props} />;
     case 'pull-up':
       return <PullUpDialog key={registration.id} {...props} />;
     case 'move':
@@ -116,72 +113,61 @@ function RemoveDialog({ event, roster, registration, now, ...dialog }: PlaceDial
   );
 }
 
-function UnconfirmDialog({ event, registration, roster: _, now: __, ...dialog }: PlaceDialogProps) {
-  const { mutate, isPending } = useUnconfirmRegistration(event.id);
-  return (
-    <ConfirmDialog
-      {...dialog}
-      title="Bestätigung zurücknehmen?"
-      action="Zurücknehmen"
-      color="primary"
-      loading={isPending}
-      onConfirm={() => mutate(registration, { onSuccess: dialog.onClose })}
-    >
-      {`${fullName(registration.user)} behält den Platz, ist aber wieder ausstehend und ${heardText(registration)}.`}
-    </ConfirmDialog>
-  );
-}
+type About = Pick<PlaceDialogProps, 'event' | 'roster' | 'registration' | 'now'>;
 
-function RestoreDialog({ event, roster, registration, now, ...dialog }: PlaceDialogProps) {
-  const { mutate, isPending } = useRestoreRegistration(event.id);
-  const isFull = isFullFor(event, roster.registrations);
-  return (
-    <ConfirmDialog
-      {...dialog}
-      title="Wieder aufnehmen?"
-      action="Wieder aufnehmen"
-      color="primary"
-      loading={isPending}
-      onConfirm={() => mutate(registration, { onSuccess: dialog.onClose })}
-    >
-      {restoredText(registration, isFull, roster.waitlist, event, now)}
-      {isFull && ' Von dort kannst du die Person vorziehen.'}
-    </ConfirmDialog>
-  );
-}
+/** These ask no more than whether it shall be done. */
+const SIMPLE = {
+  unconfirm: {
+    useWrite: useUnconfirmRegistration,
+    title: 'Bestätigung zurücknehmen?',
+    action: 'Zurücknehmen',
+    text: ({ registration }: About) =>
+      `${fullName(registration.user)} behält den Platz, ist aber wieder ausstehend und ${heardText(registration)}.`,
+  },
+  restore: {
+    useWrite: useRestoreRegistration,
+    title: 'Wieder aufnehmen?',
+    action: 'Wieder aufnehmen',
+    text({ event, roster, registration, now }: About) {
+      const isFull = isFullFor(event, roster.registrations);
+      const restored = restoredText(registration, isFull, roster.waitlist, event, now);
+      return isFull ? `${restored} Von dort kannst du die Person vorziehen.` : restored;
+    },
+  },
+  'accept-times': {
+    useWrite: useAcceptTimesFor,
+    title: 'Passt die neue Zeit?',
+    action: 'Neue Zeit passt',
+    text: ({ registration }: About) =>
+      isActive(registration)
+        ? `${fullName(registration.user)} hat zugesagt, zur neuen Zeit zu kommen, und wird nicht mehr danach gefragt.`
+        : `${fullName(registration.user)} wartet auch zur neuen Zeit und rückt nach, sobald ein Platz frei ist.`,
+  },
+  forget: {
+    useWrite: useForgetGuest,
+    title: 'Name und Nummer löschen?',
+    action: 'Löschen',
+    text({ event, registration, now }: About) {
+      const losing = registration.status !== 'cancelled' && isAhead(event, now) ? ' Der Platz fällt dabei weg.' : '';
+      return `${fullName(registration.user)} steht danach nur noch als „Gast“ auf der Liste, und niemand kann mehr anrufen. Das lässt sich nicht rückgängig machen.${losing}`;
+    },
+  },
+} as const;
 
-function AcceptTimesDialog({ event, registration, roster: _, now: __, ...dialog }: PlaceDialogProps) {
-  const { mutate, isPending } = useAcceptTimesFor(event.id);
-  const name = fullName(registration.user);
-  return (
-    <ConfirmDialog
-      {...dialog}
-      title="Passt die neue Zeit?"
-      action="Neue Zeit passt"
-      color="primary"
-      loading={isPending}
-      onConfirm={() => mutate(registration, { onSuccess: dialog.onClose })}
-    >
-      {isActive(registration)
-        ? `${name} hat zugesagt, zur neuen Zeit zu kommen, und wird nicht mehr danach gefragt.`
-        : `${name} wartet auch zur neuen Zeit und rückt nach, sobald ein Platz frei ist.`}
-    </ConfirmDialog>
-  );
-}
+type SimpleProps = PlaceDialogProps & { act: keyof typeof SIMPLE };
 
-function ForgetDialog({ event, registration, now, roster: _, ...dialog }: PlaceDialogProps) {
-  const { mutate, isPending } = useForgetGuest(event.id);
-  const isLosing = registration.status !== 'cancelled' && isAhead(event, now);
+function SimpleDialog({ act, event, roster, registration, now, ...dialog }: SimpleProps) {
+  const { useWrite, text, ...labels } = SIMPLE[act];
+  const { mutate, isPending } = useWrite(event.id);
   return (
     <ConfirmDialog
       {...dialog}
-      title="Name und Nummer löschen?"
-      action="Löschen"
+      {...labels}
+      color={act === 'forget' ? 'error' : 'primary'}
       loading={isPending}
       onConfirm={() => mutate(registration, { onSuccess: dialog.onClose })}
     >
-      {fullName(registration.user)} steht danach nur noch als „Gast“ auf der Liste, und niemand kann mehr anrufen. Das
-      lässt sich nicht rückgängig machen.{isLosing && ' Der Platz fällt dabei weg.'}
+      {text({ event, roster, registration, now })}
     </ConfirmDialog>
   );
 }

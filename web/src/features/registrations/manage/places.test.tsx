@@ -5,7 +5,7 @@ import { dialogClosed } from '@/testing/dialogs';
 import { answers, fails, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
-import { card, cards, openRegistrations, takesAct } from '../testing/serve-registrations';
+import { askAbout, card, cards, openRegistrations, takesAct } from '../testing/serve-registrations';
 
 const gone = buildAdminRegistration({ name: 'Zoe Zander', status: 'cancelled' });
 const anna = buildAdminRegistration({ name: 'Anna Albrecht', status: 'confirmed' });
@@ -13,14 +13,6 @@ const ben = buildAdminRegistration({ name: 'Ben Berger' });
 const [clara, david] = ['Clara Conrad', 'David Dietrich'].map((name) => buildWaitlistEntry({ name }));
 if (!clara || !david) throw new Error('nobody waits');
 const roster = { registrations: [anna, ben, gone], waitlist: [clara, david] };
-
-type Opened = Awaited<ReturnType<typeof openRegistrations>>;
-
-async function ask(user: Opened['user'], name: string, action: string) {
-  await user.click(screen.getByRole('button', { name: `Mehr zu ${name}` }));
-  await user.click(await screen.findByRole('menuitem', { name: action }));
-  return within(await screen.findByRole('dialog'));
-}
 
 it('in a cancelled event nothing is offered that the server refuses', async () => {
   await openRegistrations(roster, { cancelledAt: '2026-07-07T10:00:00.000Z' });
@@ -36,7 +28,7 @@ describe('taking somebody’s place', () => {
     const promoted = { ...clara, status: 'pending' as const, noShow: false, hours: null };
     const after = { registrations: [ben, promoted, removed, gone], waitlist: [david] };
     const sent = takesAct('removeRegistration', served, after, removed);
-    const dialog = await ask(user, 'Anna Albrecht', 'Platz entziehen');
+    const dialog = await askAbout(user, 'Anna Albrecht', 'Platz entziehen');
     expect(dialog.getByText(/Anna Albrecht verliert den Platz und bekommt eine Nachricht\./)).toHaveTextContent(
       'Clara Conrad rückt von der Warteliste nach.',
     );
@@ -53,7 +45,7 @@ describe('taking somebody’s place', () => {
   it('sends no reason that is too long, and keeps what was written when it fails', async () => {
     const { user } = await openRegistrations(roster);
     answers({ removeRegistration: fails('unavailable') });
-    const dialog = await ask(user, 'Ben Berger', 'Platz entziehen');
+    const dialog = await askAbout(user, 'Ben Berger', 'Platz entziehen');
     const reason = dialog.getByLabelText('Grund (optional)');
     await user.click(reason);
     await user.paste('x'.repeat(MAX_REMOVAL_REASON_LENGTH + 1));
@@ -72,7 +64,7 @@ it('taking a confirmation back asks, and moves the focus to the heading when the
   const { user, served } = await openRegistrations(roster, {}, '?status=bestaetigt');
   const pending = { ...anna, status: 'pending' as const };
   const sent = takesAct('unconfirmRegistration', served, { registrations: [pending, ben, gone] }, pending);
-  const dialog = await ask(user, 'Anna Albrecht', 'Bestätigung zurücknehmen');
+  const dialog = await askAbout(user, 'Anna Albrecht', 'Bestätigung zurücknehmen');
   expect(dialog.getByText(/behält den Platz, ist aber wieder ausstehend und bekommt eine Nachricht\./)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Zurücknehmen' }));
   expect(await toast('Anna Albrecht ist wieder ausstehend')).toBeVisible();
@@ -93,7 +85,7 @@ describe('taking somebody back', () => {
   ] as const)('with a limit of %s says what the person gets', async (maxParticipants, status, text, told) => {
     const { user, served } = await openRegistrations({ ...roster, waitlist: [] }, { maxParticipants });
     const sent = takesAct('restoreRegistration', served, {}, { ...gone, status });
-    const dialog = await ask(user, 'Zoe Zander', 'Wieder aufnehmen');
+    const dialog = await askAbout(user, 'Zoe Zander', 'Wieder aufnehmen');
     expect(dialog.getByText(text)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Wieder aufnehmen' }));
     expect(await toast(`Zoe Zander ${told}`)).toBeVisible();
@@ -108,7 +100,7 @@ describe('pulling somebody up', () => {
     const pulled = { ...david, status: 'confirmed' as const, noShow: false, hours: null };
     const after = { registrations: [ben, pulled, { ...anna, status: 'cancelled' as const }], waitlist: [clara] };
     const sent = takesAct('pullUp', served, after, pulled);
-    const dialog = await ask(user, 'David Dietrich', 'Vorziehen');
+    const dialog = await askAbout(user, 'David Dietrich', 'Vorziehen');
     expect(dialog.getByText(/bekommt einen Platz und eine Nachricht\. Das überholt Clara Conrad\./)).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: 'Jemand anderes gibt den Platz ab' }));
     expect(dialog.getByRole('button', { name: 'Vorziehen' })).toBeDisabled();
@@ -126,7 +118,7 @@ describe('pulling somebody up', () => {
     const { user, served, event } = await openRegistrations(roster, { maxParticipants: 2 });
     const pulled = { ...clara, status: 'confirmed' as const, noShow: false, hours: null };
     const sent = takesAct('pullUp', served, { registrations: [anna, ben, pulled], waitlist: [david] }, pulled);
-    const dialog = await ask(user, 'Clara Conrad', 'Vorziehen');
+    const dialog = await askAbout(user, 'Clara Conrad', 'Vorziehen');
     expect(dialog.queryByText(/überholt/)).not.toBeInTheDocument();
     expect(dialog.getByRole('radio', { name: 'Ein Platz mehr: Die Grenze steigt von 2 auf 3' })).toBeChecked();
     answers({ getEvent: { ...event, maxParticipants: 3 } });
@@ -142,7 +134,7 @@ describe('pulling somebody up', () => {
       startTime: '2026-07-07T12:00:00.000Z',
     });
     const sent = takesAct('pullUp', served, {}, { ...clara, status: 'confirmed', noShow: false, hours: null });
-    const dialog = await ask(user, 'Clara Conrad', 'Vorziehen');
+    const dialog = await askAbout(user, 'Clara Conrad', 'Vorziehen');
     expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Vorziehen' }));
     await dialogClosed();

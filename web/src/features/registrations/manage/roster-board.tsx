@@ -24,12 +24,12 @@ import { useNow } from '@/lib/use-now';
 import type { PlaceAction } from '../rules/places';
 import {
   type GroupedRoster,
+  groupScope,
   type HeldShifts,
   heldShifts,
   obstacleTo,
-  type Part,
-  partOf,
   type Roster,
+  type RosterPart,
   rosterGroups,
 } from '../rules/roster-groups';
 
@@ -111,7 +111,7 @@ export function scopeOf(board: RosterBoard, { shiftId }: Pick<AdminRegistration,
   const { event, roster, groups } = board;
   if (event.shifts.length === 0) return { event, roster, name: '' };
   const group = groups.find(({ part }) => part.id === shiftId);
-  if (group) return { ...partOf(event, group, roster.waitlist, board.held), name: group.name ?? '' };
+  if (group) return { ...groupScope(event, group, roster.waitlist, board.held), name: group.name ?? '' };
   return {
     event: { ...event, maxParticipants: 0 },
     roster: { registrations: [], waitlist: board.anyTurns },
@@ -137,7 +137,7 @@ export function useDraggable(registration: AdminRegistration) {
 }
 
 /** Whether the dragged person can be put into the shift. */
-export function takesDragged({ dragged, event, held }: RosterBoard, part: Part): boolean {
+export function takesDragged({ dragged, event, held }: RosterBoard, part: RosterPart): boolean {
   if (!dragged || dragged.shiftId === part.id) return false;
   if (dragged.shiftId === null && isContribution(part)) return false;
   return obstacleTo(part, dragged, event, held, dragged.shiftId) === null;

@@ -1,36 +1,40 @@
-import { paths } from '@club/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type AdminRegistration, paths, type Shift } from '@club/contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
 import { enter } from '@/testing/fields';
 import { answers, fails, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
-import { buildShownShift } from '../testing/builders';
-import { card, cards, openRegistrations, takesAct } from '../testing/serve-registrations';
-import {
-  abbau,
-  anna,
-  annaAgain,
-  ben,
-  clara,
-  eva,
-  grill,
-  group,
-  headings,
-  kasse,
-  open,
-  place,
-  roster,
-  shifts,
-  udo,
-  zoe,
-} from '../testing/shift-roster';
+import { buildAdminRegistration, buildShift, buildShownShift, buildWaitlistEntry } from '../testing/builders';
+import { askAbout, card, cards, openRegistrations, takesAct } from '../testing/serve-registrations';
 
-async function ask(user: Awaited<ReturnType<typeof open>>['user'], button: HTMLElement, action: string) {
-  await user.click(button);
-  await user.click(await screen.findByRole('menuitem', { name: action }));
-  return within(await screen.findByRole('dialog'));
-}
+const grill = buildShift({ id: 'grill010', title: 'Grill', hour: 10, maxParticipants: 2 });
+const kasse = buildShift({ id: 'kasse010', title: 'Kasse', hour: 10, maxParticipants: 1 });
+const abbau = buildShift({ id: 'abbau014', title: 'Abbau', hour: 14, maxParticipants: 3 });
+const kuchen = buildShift({ id: 'kuchen01', title: 'Kuchen', hour: null, maxParticipants: 2 });
+const shifts = [kuchen, abbau, kasse, grill];
+
+const place = (name: string, shift: Shift, fields: Partial<AdminRegistration> = {}) =>
+  buildAdminRegistration({ name, shiftId: shift.id, status: 'confirmed', ...fields });
+const anna = place('Anna Albrecht', grill, { userId: 'anna' });
+const annaAgain = place('Anna Albrecht', abbau, { userId: 'anna' });
+const ben = place('Ben Berger', kasse, { status: 'pending' });
+const clara = place('Clara Conrad', abbau, {
+  movedFrom: { startTime: '2026-07-11T08:00:00.000Z', endTime: '2026-07-11T10:00:00.000Z' },
+});
+const zoe = place('Zoe Zander', kasse, { status: 'cancelled' });
+const eva = buildWaitlistEntry({ name: 'Eva Egal', shiftId: null });
+const udo = buildWaitlistEntry({ name: 'Udo Unger', shiftId: kasse.id });
+const roster = { registrations: [anna, annaAgain, ben, clara, zoe], waitlist: [eva, udo] };
+
+const open = (query = '', people = roster) =>
+  openRegistrations(people, { shifts: shifts.map((shift) => buildShownShift(shift)), maxParticipants: 8 }, query);
+
+const headings = () =>
+  within(screen.getByRole('region', { name: 'Anmeldungen' }))
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+const group = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the registrations of an event with shifts', () => {
   it('stand by shift, those with gaps first, contributions last, and a person once a place; words tell where it is thin', async () => {
@@ -82,7 +86,7 @@ describe('moving somebody to another shift', () => {
     const promoted = { ...udo, shiftId: kasse.id, status: 'pending' as const, noShow: false, hours: null };
     const after = { registrations: [anna, annaAgain, moved, promoted, clara, zoe], waitlist: [eva] };
     const sent = takesAct('moveRegistration', served, after, moved);
-    const dialog = await ask(
+    const dialog = await askAbout(
       user,
       screen.getByRole('button', { name: 'Mehr zu Ben Berger' }),
       'In eine andere Schicht',
@@ -107,7 +111,7 @@ describe('moving somebody to another shift', () => {
     const { user } = await open();
     answers({ moveRegistration: fails('unavailable') });
     const button = group('Abbau, 14–16 Uhr').getByRole('button', { name: 'Mehr zu Clara Conrad' });
-    const dialog = await ask(user, button, 'In eine andere Schicht');
+    const dialog = await askAbout(user, button, 'In eine andere Schicht');
     await user.selectOptions(dialog.getByLabelText('Schicht'), 'Kasse, 10–12 Uhr (1 von 1)');
     expect(dialog.getByText('Die Schicht ist voll. Woher kommt der Platz?')).toBeVisible();
     expect(dialog.getByRole('radio', { name: 'Ein Platz mehr: Die Grenze steigt von 1 auf 2' })).toBeChecked();
@@ -122,7 +126,7 @@ describe('moving somebody to another shift', () => {
   it('is refused for a shift at the time of another one that the person has', async () => {
     const { user } = await open();
     const button = group('Abbau, 14–16 Uhr').getByRole('button', { name: 'Mehr zu Anna Albrecht' });
-    const dialog = await ask(user, button, 'In eine andere Schicht');
+    const dialog = await askAbout(user, button, 'In eine andere Schicht');
     const blocked = 'Kasse, 10–12 Uhr: hat schon Grill, 10–12 Uhr';
     expect(dialog.getByRole('option', { name: blocked })).toBeDisabled();
     expect(dialog.queryByRole('option', { name: /^Abbau/ })).not.toBeInTheDocument();
@@ -166,7 +170,7 @@ describe('places of a shift', () => {
   it('are taken away with the word who moves up in that shift, and the others stay', async () => {
     const { user } = await open();
     const kasseGroup = group('Kasse, 10–12 Uhr');
-    const dialog = await ask(user, kasseGroup.getByRole('button', { name: 'Mehr zu Udo Unger' }), 'Vorziehen');
+    const dialog = await askAbout(user, kasseGroup.getByRole('button', { name: 'Mehr zu Udo Unger' }), 'Vorziehen');
     expect(dialog.getByText(/Das überholt Eva Egal\./)).toBeVisible();
     expect(dialog.getByRole('radio', { name: 'Ein Platz mehr: Die Grenze steigt von 1 auf 2' })).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Abbrechen' }));
@@ -214,4 +218,30 @@ it('in a cancelled event offers nothing that the server refuses', async () => {
   expect(screen.queryByRole('button', { name: offered })).not.toBeInTheDocument();
   expect(card('Ben Berger')).not.toHaveAttribute('draggable', 'true');
   expect(screen.getByText('Zur Veranstaltung')).toHaveAttribute('href', paths.event(7));
+});
+
+it('printing gives a plan for the wall without phone numbers, or the list with them below each shift', async () => {
+  const { user } = await open();
+  let sheet = '';
+  window.print = () => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    sheet = document.querySelector('[data-print-sheet]')?.textContent ?? '';
+  };
+  await user.click(screen.getByRole('button', { name: 'Schichtplan drucken' }));
+  const plan = within(screen.getByRole('table', { name: 'Schichtplan: Samstag, 11. Juli 2026' }));
+  const row = within(plan.getByRole('row', { name: /Grill/ }));
+  expect(row.getByText('Anna Albrecht')).toBeInTheDocument();
+  expect(row.getAllByRole('img', { name: 'frei' })).toHaveLength(1);
+  expect(screen.getByRole('table', { name: 'Schichtplan: Bitte mitbringen' })).toBeInTheDocument();
+  expect(sheet).not.toMatch(/0341|Udo|Eva|Zoe/);
+
+  await user.click(screen.getByRole('button', { name: 'Liste drucken' }));
+  const list = within(screen.getByRole('table', { name: 'Teilnehmerliste: Sommerfest' }));
+  expect(
+    list
+      .getAllByRole('row')
+      .map((line) => line.textContent)
+      .slice(2, 4),
+  ).toEqual(['Grill, 10–12 Uhr', '1Anna Albrecht0341 123456Bestätigt']);
+  expect(screen.queryByRole('table', { name: /^Schichtplan/ })).not.toBeInTheDocument();
 });

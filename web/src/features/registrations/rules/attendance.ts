@@ -9,10 +9,9 @@ import {
   occupiedTimes,
   type Presence,
   type SavedAttendance,
-  shiftName,
   timesOfPart,
 } from '@club/contract';
-import { byTime } from './roster-groups';
+import { rosterGroups, type ShiftEvent } from './roster-groups';
 
 /** An organiser has changed this for one person and not saved it yet. `hours` is what the field holds. */
 export type PresenceDraft = { present: boolean; hours: string };
@@ -88,18 +87,15 @@ export type PresenceGroup = {
 };
 
 /** The rows by shift, in order of time; those of an event without shifts are one group. */
-export function presenceGroups(
-  event: Pick<EventDetail, 'startTime' | 'shifts'>,
-  rows: readonly PresenceRow[],
-): PresenceGroup[] {
-  const groups = [...event.shifts].sort(byTime).map((shift) => ({
-    id: shift.id,
-    name: shiftName(shift, event),
-    rows: rows.filter(({ registration }) => registration.shiftId === shift.id),
-  }));
-  const known = new Set(event.shifts.map(({ id }) => id));
-  const others = rows.filter(({ registration: { shiftId } }) => shiftId === null || !known.has(shiftId));
-  return [...groups, { id: '', name: null, rows: others }].filter((group) => group.rows.length > 0);
+export function presenceGroups(event: ShiftEvent, rows: readonly PresenceRow[]): PresenceGroup[] {
+  const rowOf = new Map(rows.map((row) => [row.registration, row]));
+  const { groups, elsewhere } = rosterGroups(event, { registrations: [...rowOf.keys()], waitlist: [] });
+  const rowsOf = (registrations: readonly AdminRegistration[]) =>
+    registrations.flatMap((registration) => rowOf.get(registration) ?? []);
+  return [
+    ...groups.map(({ part, name, registrations }) => ({ id: part.id ?? '', name, rows: rowsOf(registrations) })),
+    { id: 'elsewhere', name: null, rows: rowsOf(elsewhere) },
+  ].filter((group) => group.rows.length > 0);
 }
 
 const people = (count: number, one: string, many: string): string =>

@@ -2,56 +2,40 @@ import {
   type CountedPart,
   canWithdraw,
   type EventDetail,
+  type EventPart,
   isActive,
   isAhead,
   isContribution,
   isWaiting,
   type MyStatus,
+  partsOf,
   type Registration,
   type ShownShift,
   shiftName,
   type User,
 } from '@club/contract';
 
-/** People register for a part of an event: for one of its shifts, or for its only part where it has none. */
-export type EventPart = CountedPart & {
-  /** null: the only part, which has no name either. */
-  shift: ShownShift | null;
-  /** 'Grill, 10–12 Uhr' */
-  name: string | null;
-};
+/** A part of an event with how full it is. */
+export type ShownPart = EventPart<string> &
+  CountedPart & {
+    /** 'Grill, 10–12 Uhr'; null: the only part. */
+    name: string | null;
+    shift: ShownShift | null;
+  };
 
-/** An event says this about its parts. */
-type WithParts = CountedPart & Pick<EventDetail, 'shifts'>;
-
-/** In the order in which organisers put the shifts. */
-export const partsOf = (event: WithParts): EventPart[] =>
-  event.shifts.length === 0 ? [onlyPart(event)] : event.shifts.map((shift) => partOf(shift, event));
-
-export const onlyPart = (event: CountedPart): EventPart => ({
-  shift: null,
-  name: null,
-  startTime: event.startTime,
-  endTime: event.endTime,
-  maxParticipants: event.maxParticipants,
-  _count: event._count,
-  waitlistCount: event.waitlistCount,
-  registrationEnabled: event.registrationEnabled,
-  cancelledAt: event.cancelledAt,
-  hasShifts: event.hasShifts,
-});
-
-/** What people bring can be taken and given up until the event begins. */
-export const partOf = (shift: ShownShift, event: CountedPart): EventPart => ({
-  ...onlyPart(event),
-  shift,
-  name: shiftName(shift, event),
-  startTime: shift.startTime ?? event.startTime,
-  endTime: shift.endTime ?? event.endTime,
-  maxParticipants: shift.maxParticipants,
-  _count: { registrations: shift.registrations },
-  waitlistCount: shift.waitlistCount,
-});
+export const shownParts = (event: CountedPart & Pick<EventDetail, 'shifts'>): ShownPart[] =>
+  partsOf(event).map((part) => {
+    const shift = event.shifts.find(({ id }) => id === part.id) ?? null;
+    return {
+      ...part,
+      cancelledAt: event.cancelledAt,
+      shift,
+      name: shift && shiftName(shift, event),
+      _count: shift ? { registrations: shift.registrations } : event._count,
+      waitlistCount: (shift ?? event).waitlistCount,
+      hasShifts: event.hasShifts,
+    };
+  });
 
 /** The viewer's places and turns. */
 export const ownPlaces = (
@@ -62,7 +46,7 @@ export const ownPlaces = (
 
 export const statusIn = (held: Registration): MyStatus => (isWaiting(held) ? 'waitlisted' : 'registered');
 
-type Line = Pick<EventPart, 'maxParticipants' | '_count' | 'waitlistCount'>;
+type Line = Pick<ShownPart, 'maxParticipants' | '_count' | 'waitlistCount'>;
 
 /** Whether somebody moves up at once when a place is given up. Where more people are in than fit, one less frees none. */
 export const passesOn = ({ maxParticipants, _count, waitlistCount }: Line): boolean =>
@@ -86,16 +70,14 @@ export type Leavable = GivenUp & {
 /** In the order of the event's parts. */
 export function leavable(event: EventDetail, user: Pick<User, 'id'> | null, now: Date): Leavable[] {
   const own = ownPlaces(event, user);
-  const statusOf = ({ shift }: EventPart): MyStatus | null => {
-    const held = own.find(({ shiftId }) => shiftId === shift?.id);
-    return shift === null ? event.myStatus : held ? statusIn(held) : null;
+  const statusOf = ({ id }: ShownPart): MyStatus | null => {
+    const held = own.find(({ shiftId }) => shiftId === id);
+    return id === null ? event.myStatus : held ? statusIn(held) : null;
   };
-  const inParts = partsOf(event).flatMap((part): Leavable[] => {
+  const inParts = shownParts(event).flatMap((part): Leavable[] => {
     const had = statusOf(part);
     if (had === null || !canWithdraw(part, { myStatus: had }, now).isAllowed) return [];
-    return [
-      { shiftId: part.shift?.id ?? null, name: part.name, had, passesOn: had === 'registered' && passesOn(part) },
-    ];
+    return [{ shiftId: part.id, name: part.name, had, passesOn: had === 'registered' && passesOn(part) }];
   });
   const waitsForAny = event.hasShifts && own.some(({ shiftId }) => shiftId === null);
   return waitsForAny ? [...inParts, FOR_ANY] : inParts;

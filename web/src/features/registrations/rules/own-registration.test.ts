@@ -3,14 +3,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at, buildContribution, buildShift } from '@/features/shifts/testing/builders';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
-import { partsOf } from './event-parts';
+import { shownParts } from './event-parts';
 import { withOwnRegistration, withOwnStatus, withOwnTurn } from './own-registration';
 
 const user = buildUser({ id: 'me', firstName: 'Mara', lastName: 'Berger' });
 const now = new Date('2026-07-08T10:00:00Z');
 
 const firstPart = (event: EventDetail) => {
-  const [part] = partsOf(event);
+  const [part] = shownParts(event);
   if (!part) throw new Error('An event has a part');
   return part;
 };
@@ -92,7 +92,7 @@ describe('a shift shown before the server answers', () => {
   const cake = buildContribution();
   const setUp = buildShift({ title: 'Aufbau', startTime: at(8), endTime: at(9), registrations: 3, waitlistCount: 1 });
   const event = buildEventDetail({ shifts: [grill, cake, setUp], _count: { registrations: 4 }, peopleCount: 4 });
-  const [inGrill, inCake, inSetUp] = partsOf(event);
+  const [inGrill, inCake, inSetUp] = shownParts(event);
   if (!inGrill || !inCake || !inSetUp) throw new Error('Each shift is a part');
 
   it('counts in the shift and in the event, and the person once', () => {

@@ -9,7 +9,7 @@ import {
   type WaitlistInfo,
   wouldWait,
 } from '@club/contract';
-import type { EventPart } from './event-parts';
+import type { ShownPart } from './event-parts';
 
 /** The viewer's registration while something can still be done with it: they are in, and the event is not over. */
 export const ownRegistrationFor = (event: EventDetail, user: User | null, now: Date): Registration | null =>
@@ -26,7 +26,7 @@ export const isExpected = ({ id }: Pick<Registration, 'id'>): boolean => id.star
  * The event as lists show it to the member who has just joined the part, before the server has answered. `autoConfirm` is
  * that of the event; cards do not know it.
  */
-export function withOwnStatus<Event extends CardEvent>(event: Event, part: EventPart, autoConfirm: boolean): Event {
+export function withOwnStatus<Event extends CardEvent>(event: Event, part: ShownPart, autoConfirm: boolean): Event {
   if (isHeld(event, part)) return event;
   if (wouldWait(part))
     return { ...event, myStatus: event.myStatus ?? 'waitlisted', waitlistCount: event.waitlistCount + 1 };
@@ -39,8 +39,8 @@ export function withOwnStatus<Event extends CardEvent>(event: Event, part: Event
   };
 }
 
-const isHeld = ({ myStatus, myShifts }: CardEvent, { shift }: EventPart): boolean =>
-  shift ? myShifts.some(({ id }) => id === shift.id) : myStatus !== null;
+const isHeld = ({ myStatus, myShifts }: CardEvent, { id: partId }: ShownPart): boolean =>
+  partId === null ? myStatus !== null : myShifts.some(({ id }) => id === partId);
 
 /** What people bring comes last. */
 const byStart = (one: OwnShift, other: OwnShift): number =>
@@ -51,7 +51,7 @@ const byStart = (one: OwnShift, other: OwnShift): number =>
 /** The same for the page of the event: the registration stands at the end of the roster. */
 export function withOwnRegistration(
   event: EventDetail,
-  part: EventPart,
+  part: ShownPart,
   user: User,
   now: Date,
   notes: string | null = null,
@@ -60,10 +60,10 @@ export function withOwnRegistration(
   const waits = wouldWait(part);
   const { firstName, lastName, profilePhotoUrl } = user;
   const registration: Registration = {
-    id: EXPECTED + user.id + (part.shift?.id ?? ''),
+    id: EXPECTED + user.id + (part.id ?? ''),
     userId: user.id,
     status: waits ? 'waitlisted' : event.autoConfirm ? 'confirmed' : 'pending',
-    shiftId: part.shift?.id ?? null,
+    shiftId: part.id,
     movedFrom: null,
     createdAt: now.toISOString(),
     notes,
@@ -74,17 +74,17 @@ export function withOwnRegistration(
   return {
     ...withOwnStatus(event, part, event.autoConfirm),
     registrations: [...event.registrations, registration],
-    shifts: event.shifts.map((one) => (one.id === part.shift?.id ? { ...one, [counted]: one[counted] + 1 } : one)),
+    shifts: event.shifts.map((one) => (one.id === part.id ? { ...one, [counted]: one[counted] + 1 } : one)),
     peopleCount: event.peopleCount + Number(!waits && event.myStatus !== 'registered'),
   };
 }
 
 /** With the last position in the line for the part; unchanged when joining does not lead there. */
-export function withOwnTurn(waitlist: WaitlistInfo | undefined, part: EventPart): WaitlistInfo | undefined {
+export function withOwnTurn(waitlist: WaitlistInfo | undefined, part: ShownPart): WaitlistInfo | undefined {
   if (!wouldWait(part)) return waitlist;
   const position = part.waitlistCount + 1;
   const turn = { position, totalOnWaitlist: position };
-  const shifts = [...(waitlist?.shifts ?? []), ...(part.shift ? [{ shiftId: part.shift.id, ...turn }] : [])];
+  const shifts = [...(waitlist?.shifts ?? []), ...(part.id === null ? [] : [{ shiftId: part.id, ...turn }])];
   const best = waitlist?.position && waitlist.position <= position ? waitlist : turn;
   return { ...best, onWaitlist: true, shifts };
 }

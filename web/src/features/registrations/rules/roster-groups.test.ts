@@ -8,9 +8,9 @@ import {
   firstGroups,
   gapsFirst,
   gapText,
+  groupScope,
   heldShifts,
   obstacleTo,
-  partOf,
   placesText,
   rosterGroups,
 } from './roster-groups';
@@ -127,10 +127,10 @@ describe('what keeps somebody from a shift', () => {
   it('decides who would move up, together with the turns for any shift', () => {
     const waitlist = [turn(kasse10, 'anna'), turn(null, 'eva'), turn(grill10, 'ida'), turn(kasse10, 'udo')];
     const line = (shift: Shift) =>
-      partOf(event, { part: shift, registrations: [] }, waitlist, held).roster.waitlist.map(({ userId }) => userId);
+      groupScope(event, { part: shift, registrations: [] }, waitlist, held).roster.waitlist.map(({ userId }) => userId);
     expect(line(kasse10)).toEqual(['eva', 'udo']);
     expect(line(kuchen)).toEqual([]);
-    expect(partOf(event, { part: kasse10, registrations: [] }, [], held).event).toMatchObject({
+    expect(groupScope(event, { part: kasse10, registrations: [] }, [], held).event).toMatchObject({
       maxParticipants: 1,
       startTime: kasse10.startTime,
     });

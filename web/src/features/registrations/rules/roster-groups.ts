@@ -21,11 +21,11 @@ export type ShiftEvent = {
 };
 
 /** A shift, or an event without shifts as a whole: nobody's registration for it names one. */
-export type Part = Omit<Shift, 'id'> & { id: string | null };
+export type RosterPart = Omit<Shift, 'id'> & { id: string | null };
 
 /** A part of an event with its people, each list in order of registration. */
 export type RosterGroup = {
-  part: Part;
+  part: RosterPart;
   /** 'Grill, 10–12 Uhr'; null for an event without shifts. */
   name: string | null;
   /** The active ones; of an event without shifts the cancelled ones, too. */
@@ -50,7 +50,7 @@ export function rosterGroups(event: ShiftEvent, { registrations, waitlist }: Ros
   const active = registrations.filter(isActive);
   if (event.shifts.length === 0) {
     const { startTime, endTime, maxParticipants } = event;
-    const part: Part = { id: null, title: '', description: null, startTime, endTime, maxParticipants };
+    const part: RosterPart = { id: null, title: '', description: null, startTime, endTime, maxParticipants };
     const whole = { part, name: null, registrations, waitlist, missing: missingIn(part, active) };
     return { groups: [whole], anyTurns: [], elsewhere: [], cancelled: [] };
   }
@@ -73,7 +73,7 @@ export function rosterGroups(event: ShiftEvent, { registrations, waitlist }: Ros
   };
 }
 
-const missingIn = ({ maxParticipants }: Part, { length }: readonly AdminRegistration[]): number =>
+const missingIn = ({ maxParticipants }: RosterPart, { length }: readonly AdminRegistration[]): number =>
   maxParticipants === null ? 0 : freePlaces(maxParticipants, length);
 
 type Timed = Pick<Shift, 'startTime' | 'endTime' | 'title'>;
@@ -141,7 +141,7 @@ type Person = { userId: string | null };
  * nothing does. Guests are known by no account, so nothing keeps them. `leaving`: the shift that they would give up for it.
  */
 export function obstacleTo(
-  part: Part,
+  part: RosterPart,
   { userId }: Person,
   event: ShiftEvent,
   held: HeldShifts,
@@ -159,7 +159,12 @@ export function obstacleTo(
  * Everybody who could take a free place of the part, in order: those who wait for it, and have agreed to its time, and
  * those who wait for any.
  */
-const lineFor = (part: Part, event: ShiftEvent, waitlist: Roster['waitlist'], held: HeldShifts): AdminWaitlistEntry[] =>
+const lineFor = (
+  part: RosterPart,
+  event: ShiftEvent,
+  waitlist: Roster['waitlist'],
+  held: HeldShifts,
+): AdminWaitlistEntry[] =>
   waitlist.filter(
     (entry) =>
       entry.movedFrom === null &&
@@ -170,7 +175,7 @@ const lineFor = (part: Part, event: ShiftEvent, waitlist: Roster['waitlist'], he
 /**
  * The shift as if it were an event of its own, so that what is asked and said of an event's places is true of the shift.
  */
-export function partOf<Event extends ShiftEvent>(
+export function groupScope<Event extends ShiftEvent>(
   event: Event,
   { part, registrations }: Pick<RosterGroup, 'part' | 'registrations'>,
   waitlist: Roster['waitlist'],

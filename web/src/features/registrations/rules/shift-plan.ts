@@ -1,7 +1,7 @@
 import { type AdminRegistration, clubDay, formatClub, isContribution, shiftHours } from '@club/contract';
 import { fullName } from '@/lib/full-name';
 import type { ListedRegistration } from './roster';
-import { type Part, type Roster, type RosterGroup, rosterGroups, type ShiftEvent } from './roster-groups';
+import { type Roster, type RosterGroup, type RosterPart, rosterGroups, type ShiftEvent } from './roster-groups';
 
 /**
  * The lists to download and to print, by shift in order of time: first who has a place, then who waits for it. Last come
@@ -35,7 +35,7 @@ const waiting = (entries: Roster['waitlist'], line: Roster['waitlist']): ListedR
   }));
 
 /** The line for a part of the event, in which everybody stands, too, who waits for any. */
-export const waitingFor = (part: Part, waitlist: Roster['waitlist']): Roster['waitlist'] =>
+export const waitingFor = (part: RosterPart, waitlist: Roster['waitlist']): Roster['waitlist'] =>
   waitlist.filter(({ shiftId }) => shiftId === part.id || (shiftId === null && !isContribution(part)));
 
 export type PlannedShift = {

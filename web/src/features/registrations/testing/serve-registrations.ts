@@ -8,6 +8,7 @@ import {
   type WaitlistInfo,
 } from '@club/contract';
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { serveEvents, signIn } from '@/features/events/testing/serve-events';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
@@ -63,6 +64,14 @@ export const cards = (list: string) =>
     .map((item) => item.getAttribute('aria-label'));
 
 export const card = (name: string): HTMLElement => screen.getByLabelText(name, { selector: 'li' });
+
+/** Opens the question about somebody that is in the menu of the card. */
+export async function askAbout(user: UserEvent, button: HTMLElement | string, action: string) {
+  const menu = typeof button === 'string' ? screen.getByRole('button', { name: `Mehr zu ${button}` }) : button;
+  await user.click(menu);
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+  return within(await screen.findByRole('dialog'));
+}
 
 /** Records what is sent, and serves the roster as it is afterwards. */
 export function takesAct(name: EndpointName, served: Served, after: Partial<Served>, answer: AdminRegistration) {

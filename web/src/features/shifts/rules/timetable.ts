@@ -21,11 +21,11 @@ import {
   type WaitlistInfo,
 } from '@club/contract';
 import { type DayView, dayView } from '@/features/events/texts';
-import { type EventPart, ownPlaces, partOf, statusIn } from '@/features/registrations/rules/event-parts';
+import { ownPlaces, type ShownPart, shownParts, statusIn } from '@/features/registrations/rules/event-parts';
 
 /** Everything that a row of the timetable says. */
 export type ShiftRow = {
-  part: EventPart;
+  part: ShownPart;
   shift: ShownShift;
   /** 'Grill, 10–12 Uhr' */
   name: string;
@@ -70,7 +70,9 @@ type Viewer = { user: Pick<User, 'id'> | null; waitlist: WaitlistInfo | undefine
 
 export function timetableOf(event: EventDetail, viewer: Viewer, now: Date): Timetable {
   const own = ownPlaces(event, viewer.user);
-  const rows = event.shifts.map((shift) => rowOf(shift, event, own, viewer, now));
+  const rows = shownParts(event).flatMap((part) =>
+    part.shift ? rowOf(part, part.shift, event, own, viewer, now) : [],
+  );
   const timed = rows.filter(({ shift }) => !isContribution(shift)).sort(byStart);
   const dates = [...new Set(timed.map(({ shift }) => clubDay(startOf(shift))))];
   const coming = timed.filter(({ part }) => isAhead(part, now));
@@ -95,13 +97,13 @@ const byStart = (one: ShiftRow, other: ShiftRow): number =>
   Date.parse(one.shift.startTime ?? '') - Date.parse(other.shift.startTime ?? '');
 
 function rowOf(
+  part: ShownPart,
   shift: ShownShift,
   event: EventDetail,
   own: readonly Registration[],
   { waitlist }: Viewer,
   now: Date,
 ): ShiftRow {
-  const part = partOf(shift, event);
   const held = own.find(({ shiftId }) => shiftId === shift.id) ?? null;
   const over = isOver(part, now);
   // The page asks visitors to sign in when they have chosen a shift.

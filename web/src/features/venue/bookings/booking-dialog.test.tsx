@@ -105,17 +105,6 @@ describe('invalid entries', () => {
     expect(sent).toEqual([]);
     expectKept(ENTRIES);
   });
-
-  test('issues of the server stand at their fields', async () => {
-    const issues = [{ path: 'date', message: 'Das Datum liegt in der Vergangenheit' }];
-    answers({ createVenueBooking: fails('validation', { issues }) });
-    const { user } = await openDialog();
-    fill();
-    await submit(user);
-    await says('Datum und Uhrzeit', 'Das Datum liegt in der Vergangenheit');
-    expect(await toast('Buchung konnte nicht erstellt werden')).toBeVisible();
-    expectKept(ENTRIES);
-  });
 });
 
 describe('a taken time', () => {

@@ -1,6 +1,7 @@
 import type { VenueInquiry } from '@club/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,7 +11,6 @@ import { useDeleteInquiries, useDeleteInquiry } from '../api/inquiries';
 import type { TakenTime } from '../rules/bookings';
 import { deletionText } from '../texts';
 import { InquiryItem } from './inquiry-item';
-import { SelectionBar } from './selection-bar';
 import type { useInquiryList } from './use-inquiry-list';
 
 /** The bookings stand beside the inquiries, and a longer list would push them out of sight. */
@@ -153,4 +153,63 @@ function useShown({ inquiries, total, loadMore }: Props['list']) {
     if (shown.length + PAGE_SIZE > inquiries.length) loadMore();
   };
   return { shown, left: Math.max(0, total - shown.length), ref, showMore };
+}
+
+type SelectionBarProps = {
+  count: number;
+  onSelectDecided: () => Promise<void>;
+  onDelete: () => void;
+  onDone: () => void;
+};
+
+/** Stays in sight while the list is scrolled. */
+function SelectionBar({ count, onSelectDecided, onDelete, onDone }: SelectionBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => bar.current?.focus({ preventScroll: true }), []);
+  const [loading, setLoading] = useState(false);
+  const selectDecided = async () => {
+    setLoading(true);
+    await onSelectDecided().finally(() => setLoading(false));
+  };
+  return (
+    <>
+      {/* The focused element may not hide behind the bars. */}
+      <GlobalStyles styles={{ html: { scrollPaddingTop: 240 } }} />
+      <Box
+        ref={bar}
+        tabIndex={-1}
+        role="group"
+        aria-label="Auswahl"
+        sx={{
+          position: 'sticky',
+          top: { xs: 8, md: 128, lg: 84 },
+          zIndex: 1,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          mb: 1.5,
+          p: 1,
+          pl: 2,
+          borderRadius: 2,
+          border: '1px solid',
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+          boxShadow: 2,
+        }}
+      >
+        <Typography role="status" sx={{ mr: 'auto', fontWeight: 600 }}>
+          {count.toLocaleString('de-DE')} ausgewählt
+        </Typography>
+        <Button onClick={onDone}>Abbrechen</Button>
+        <Button variant="outlined" onClick={() => void selectDecided()} loading={loading} sx={{ flexGrow: 1 }}>
+          Alle erledigten
+        </Button>
+        <Button variant="contained" color="error" onClick={onDelete} disabled={count === 0} sx={{ flexGrow: 1 }}>
+          Löschen
+        </Button>
+      </Box>
+    </>
+  );
 }

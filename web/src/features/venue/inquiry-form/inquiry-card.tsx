@@ -1,15 +1,28 @@
-import { type CreateInquiry, formatClub, paths, periodText, seersOf, type VenueOccupancy } from '@club/contract';
+import {
+  type CreateInquiry,
+  formatClub,
+  fromClubInput,
+  type InquiryForm,
+  MAX_INQUIRY_MESSAGE_LENGTH,
+  paths,
+  periodText,
+  seersOf,
+  type VenueOccupancy,
+} from '@club/contract';
 import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { ContactLinks } from '@/components/contact-links';
+import { CountedField } from '@/components/counted-field';
+import { DateTimeField } from '@/components/date-time-field';
 import { FieldNote } from '@/components/field-note';
-import { Form } from '@/components/fields';
+import { Form, FormField, HoneypotField } from '@/components/fields';
 import { Link } from '@/components/link';
 import { NoBreak } from '@/components/no-break';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
@@ -21,8 +34,8 @@ import { reasonBesideFields } from '@/lib/show-issues';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { useSubmit } from '@/lib/use-submit';
 import { useSendInquiry } from '../api/inquiries';
-import { FULL_INSTANT } from '../texts';
-import { InquiryFields } from './inquiry-fields';
+import { conflictsWith } from '../rules/bookings';
+import { bookingTime, FULL_INSTANT } from '../texts';
 import type { InquiryState } from './use-inquiry-form';
 
 type Props = {
@@ -158,4 +171,65 @@ function useSending({ form, startAnew }: InquiryState) {
   );
 
   return { submit, sending: isPending, sent, failure, showForm: () => setSent(null) };
+}
+
+/** A floating label would not notice that code has filled the field. */
+const LABEL_ABOVE = { inputLabel: { shrink: true } } as const;
+
+type InquiryFieldsProps = { bookings: readonly VenueOccupancy[] };
+
+const InquiryFields = ({ bookings }: InquiryFieldsProps) => (
+  <>
+    <FormField name="name" label="Name" autoComplete="name" slotProps={LABEL_ABOVE} />
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '1fr', lg: '1fr 1fr' },
+        gap: 2.5,
+        alignItems: 'start',
+      }}
+    >
+      <FormField name="email" label="E-Mail" type="email" autoComplete="email" slotProps={LABEL_ABOVE} />
+      <FormField name="phoneNumber" label="Telefonnummer" type="tel" autoComplete="tel" slotProps={LABEL_ABOVE} />
+    </Box>
+    <DateTimeField name="preferredDate" label="Wunschtermin" />
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2.5, alignItems: 'start' }}>
+      <DateTimeField name="preferredEnd" label="Ende" hint="Freiwillig" />
+      <FormField
+        name="guestCount"
+        label="Gäste"
+        hint="Freiwillig: wie viele ungefähr?"
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'numeric' }, inputLabel: { shrink: true } }}
+      />
+    </Box>
+    <ConflictNote bookings={bookings} />
+    <CountedField
+      name="message"
+      label="Nachricht"
+      max={MAX_INQUIRY_MESSAGE_LENGTH}
+      hint="Was möchtest du feiern, und was brauchst du dafür?"
+      minRows={4}
+      maxRows={14}
+    />
+    <HoneypotField />
+  </>
+);
+
+/** Says that the preferred date is booked. The inquiry may be sent all the same. */
+function ConflictNote({ bookings }: InquiryFieldsProps) {
+  const { control } = useFormContext<InquiryForm>();
+  const [preferred, end] = useWatch({ control, name: ['preferredDate', 'preferredEnd'] });
+  const conflict = conflictsWith({ date: preferred, end }, bookings);
+  const start = fromClubInput(preferred);
+  if (!conflict || !start) return <FieldNote />;
+  const times = conflict.bookings.map((booking) => bookingTime(booking, preferred.slice(0, 10))).join('; ');
+  return (
+    <FieldNote tone="warning">
+      {conflict.at === 'time'
+        ? `Zu dieser Zeit ist das Vereinsheim schon belegt (${times}).`
+        : `Am ${formatClub(start, 'd. MMMM')} gibt es schon eine Belegung (${times}).`}{' '}
+      Du kannst trotzdem anfragen.
+    </FieldNote>
+  );
 }

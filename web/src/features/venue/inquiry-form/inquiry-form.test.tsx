@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { enter, field } from '@/testing/fields';
 import { renderApp, renderPage } from '@/testing/render';
-import { answers, fails, holds, keyOf, pending, takes } from '@/testing/server';
+import { answers, fails, holds, keyOf, takes } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
-import { day, ENTRIES, expectKept, fill, openRental, says, takesInquiries } from '../testing/open-venue';
+import { day, ENTRIES, expectKept, fill, openRental, takesInquiries } from '../testing/open-venue';
 
 const FAILURE = 'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es später erneut.';
 
@@ -48,14 +48,6 @@ describe('sending an inquiry', () => {
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.body).toMatchObject({ preferredEnd: '2026-08-01T21:00:00.000Z', guestCount: 40 });
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
-  });
-
-  test('disables the button while sending', async () => {
-    answers({ createVenueInquiry: pending });
-    const { user, submit } = await openRental();
-    await fill(user);
-    await submit();
-    await waitFor(() => expect(screen.getByRole('button', { name: /Anfrage senden/ })).toBeDisabled());
   });
 
   test('a day chosen while the thanks are shown is the date of the next inquiry', async () => {
@@ -138,17 +130,5 @@ describe('failures', () => {
     await submit();
     await screen.findByRole('heading', { name: 'Danke für deine Anfrage!' });
     expect(screen.queryByRole('link', { name: /anrufen/ })).not.toBeInTheDocument();
-  });
-
-  test('issues of the server stand at their fields, and the first one gets the focus', async () => {
-    const issues = [{ path: 'preferredDate', message: 'Das Datum liegt in der Vergangenheit' }];
-    answers({ createVenueInquiry: fails('validation', { issues }) });
-    const { user, submit } = await openRental();
-    await fill(user);
-    await submit();
-    await says('Wunschtermin', 'Das Datum liegt in der Vergangenheit');
-    expect(field('Wunschtermin')).toHaveFocus();
-    await waitFor(() => expect(toasts().getByRole('alert')).toHaveTextContent(FAILURE));
-    expectKept();
   });
 });
