@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { join, relative } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const ROW = "label: 'Treffpunkt', ...NOWHERE, told: 'Neuer Treffpunkt', ics: true, csv: true, sheet: true";
@@ -27,7 +27,6 @@ const TESTED = {
 
 /** What takes facts from the table, and all that these files import. */
 const CHECKED = [
-  'contract/src/index.ts',
   'functions/src/calendar/event-file.ts',
   'functions/src/events/day-sheet.ts',
   'functions/src/events/event-facts.ts',
@@ -37,45 +36,43 @@ const CHECKED = [
   'functions/src/series/change-window.ts',
   'web/src/features/events/edit/unsaved-entries.tsx',
   'web/src/features/events/rules/edit-texts.ts',
-];
+].map((file) => join(ROOT, file));
 
-const compilerOptions = {
-  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-  jsx: 'react-jsx',
-  types: ['node'],
-  paths: { '@/*': ['./web/src/*'], '@club/contract': ['./contract/src/index.ts'] },
-};
+/** A busy machine takes several times the few seconds that the compiler needs. */
+const TIMEOUT = 180_000;
 
-const copy = await mkdtemp(join(tmpdir(), 'event-fact-'));
-afterAll(() => rm(copy, { recursive: true }));
+test(
+  'a new fact of an event takes twelve places, of which the compiler names those that are forgotten',
+  () => {
+    const copy = realpathSync(mkdtempSync(join(tmpdir(), 'event-fact-')));
+    onTestFinished(() => rmSync(copy, { recursive: true }));
+    cpSync(join(ROOT, 'contract/src'), join(copy, 'contract/src'), { recursive: true });
+    for (const name of ['club', 'node_modules']) symlinkSync(join(ROOT, name), join(copy, name), 'dir');
+    for (const [file, line, added] of SAID) {
+      const text = readFileSync(join(copy, file), 'utf8');
+      expect(text.split(line)).toHaveLength(2);
+      writeFileSync(join(copy, file), text.replace(line, `${line}\n${added}`));
+    }
+    const paths = { '@/*': [`${ROOT}/web/src/*`], '@club/contract': ['./contract/src/index.ts'] };
+    const compilerOptions = { lib: ['ES2023', 'DOM', 'DOM.Iterable'], jsx: 'react-jsx', paths };
+    const files = ['contract/src/index.ts', ...CHECKED];
+    const config = { extends: join(ROOT, 'tsconfig.json'), compilerOptions, include: [], files };
+    writeFileSync(join(copy, 'checked.json'), JSON.stringify(config));
 
-it('a new fact of an event takes twelve places, of which the compiler names those that are forgotten', async () => {
-  for (const workspace of ['contract', 'functions', 'web']) {
-    await mkdir(join(copy, workspace));
-    const filter = (path: string) => !/\.test\.tsx?$/.test(path);
-    await cp(join(ROOT, workspace, 'src'), join(copy, workspace, 'src'), { recursive: true, filter });
-  }
-  await cp(join(ROOT, 'club'), join(copy, 'club'), { recursive: true });
-  await cp(join(ROOT, 'tsconfig.json'), join(copy, 'tsconfig.json'));
-  for (const modules of ['node_modules', 'functions/node_modules'])
-    await symlink(join(ROOT, modules), join(copy, modules), 'dir');
-  const config = { extends: './tsconfig.json', compilerOptions, include: [], files: CHECKED };
-  await writeFile(join(copy, 'checked.json'), JSON.stringify(config));
-  for (const [file, line, added] of SAID) {
-    const text = await readFile(join(copy, file), 'utf8');
-    expect(text.split(line)).toHaveLength(2);
-    await writeFile(join(copy, file), text.replace(line, `${line}\n${added}`));
-  }
-
-  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
-  const { stdout } = spawnSync(process.execPath, [compiler, '-p', 'checked.json'], { cwd: copy, encoding: 'utf8' });
-  const asked = [...stdout.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file]) => file).sort();
-  expect(asked).toEqual([
-    'contract/src/events/event-form.ts',
-    'contract/src/events/event-form.ts',
-    'functions/src/events/event-facts.ts',
-    'functions/src/exports/rows.ts',
-    'web/src/features/events/edit/unsaved-entries.tsx',
-  ]);
-  expect(SAID.length + asked.length + Object.values(TESTED).flat().length).toBeLessThanOrEqual(12);
-});
+    const compiler = [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'checked.json', '--checkers', '1'];
+    const { stdout } = spawnSync(process.execPath, compiler, { cwd: copy, encoding: 'utf8' });
+    const asked = [...stdout.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file = '']) => {
+      const path = join(copy, file);
+      return relative(path.startsWith(ROOT) ? ROOT : copy, path);
+    });
+    expect(asked.sort()).toEqual([
+      'contract/src/events/event-form.ts',
+      'contract/src/events/event-form.ts',
+      'functions/src/events/event-facts.ts',
+      'functions/src/exports/rows.ts',
+      'web/src/features/events/edit/unsaved-entries.tsx',
+    ]);
+    expect(SAID.length + asked.length + Object.values(TESTED).flat().length).toBeLessThanOrEqual(12);
+  },
+  TIMEOUT,
+);

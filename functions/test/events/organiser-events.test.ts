@@ -24,7 +24,9 @@ describe('POST /api/events', () => {
     expect(event).toMatchObject({ id: first.event.id + 1, title: 'Herbstfest', revision: 1, seriesId: null });
 
     const seen = eventDetailSchema.parse((await app().visitor().get(`/api/events/${event.id}`)).json);
-    expect(seen).toMatchObject({ ...eventInput({ title: 'Herbstfest', maxParticipants: null }), registrations: [] });
+    const defaults = { notes: null, imageUrl: null, registrationEnabled: true, autoConfirm: false, membersOnly: false };
+    const sent = eventInput({ ...defaults, title: 'Herbstfest', maxParticipants: null });
+    expect(seen).toMatchObject({ ...sent, recurrenceInterval: 'none', recurrenceEnd: null, registrations: [] });
     expect(app().documents()[`live/${seen.liveKey}`]).toMatchObject({ active: 0, waiting: 0, maxParticipants: null });
     expect(outboxOf(app().documents(), event.id)).toEqual([
       expect.objectContaining({ kind: 'eventCreated', exceptUserId: organiser.id, title: 'Herbstfest', attempts: 0 }),

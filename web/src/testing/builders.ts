@@ -4,9 +4,11 @@ import {
   type Device,
   type EventDetail,
   type EventSummary,
+  eventSummarySchema,
   type Registration,
   type User,
 } from '@club/contract';
+import { buildPlannedEvent } from '@club/contract/testing';
 
 let lastId = 0;
 const nextId = () => {
@@ -39,35 +41,19 @@ export function buildUser(fields: Partial<User> = {}): User {
 /** A match in a week, with places left. */
 export function buildEvent(fields: Partial<EventSummary> = {}): EventSummary {
   const start = fields.startTime ? new Date(fields.startTime) : new Date(Date.now() + 7 * 86_400_000);
-  return {
+  return eventSummarySchema.parse({
+    ...buildPlannedEvent(),
     id: nextId(),
     title: 'Heimspiel der ersten Mannschaft',
     description: 'Wir suchen Helferinnen und Helfer für Einlass und Verpflegung.',
-    notes: null,
     category: 'Spiel',
-    imageUrl: null,
     location: 'Sportplatz am Wald',
     startTime: start.toISOString(),
     endTime: new Date(start.getTime() + 2 * 3_600_000).toISOString(),
     maxParticipants: 10,
-    registrationEnabled: true,
-    autoConfirm: false,
-    atClubhouse: false,
-    membersOnly: false,
-    recurrenceInterval: 'none',
-    recurrenceEnd: null,
-    seriesId: null,
-    revision: 1,
-    cancelledAt: null,
-    cancellationReason: null,
     _count: { registrations: 3 },
-    waitlistCount: 0,
-    myStatus: null,
-    awaitsConfirmation: false,
-    hasShifts: false,
-    myShifts: [],
     ...fields,
-  };
+  });
 }
 
 export function buildRegistration(fields: Partial<Registration> = {}): Registration {

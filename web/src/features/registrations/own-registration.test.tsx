@@ -161,14 +161,6 @@ describe('cancelling', () => {
     await dialogClosed();
     expect(await mainButton('Auf Warteliste')).toHaveFocus();
   });
-
-  it('needs no question where the event is full and nobody waits', async () => {
-    const { user } = await openEvent({ ...FULL, myStatus: 'registered' });
-    answers({ cancelRegistration: { status: null } });
-    await user.click(await mainButton('Abmelden'));
-    expect(await toast('Abgemeldet')).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
 });
 
 describe('the waitlist', () => {

@@ -88,7 +88,6 @@ describe('the main button of an event with shifts', () => {
 
   it.each([
     ['at once', { registrations: 1 }, []],
-    ['at once when it is full and nobody waits', { registrations: 3 }, []],
     ['after a question when others wait for it', { registrations: 3, waitlistCount: 1 }, ['Platz abgeben']],
   ])('gives up the only shift %s', async (_case, counts, answered) => {
     const grill = buildShift(counts);

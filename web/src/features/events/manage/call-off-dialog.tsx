@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { type FormEvent, useId, useState } from 'react';
 import { DialogFrame, useFading } from '@/components/dialog-frame';
+import { useDialog } from '@/components/dialog-host';
 import { ScopeChoice } from '@/features/series/edit-scope';
 import { isOverlap } from '@/features/venue/api/bookings';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
@@ -23,12 +24,21 @@ type Props = {
 /** Asks for the reason and cancels the event, or takes that back. It begins anew with every opening. */
 export function CallOffDialog({ event, onClose }: Props) {
   const [shown, forget] = useFading(event);
-  return shown && <Question event={shown} open={event !== null} onClose={onClose} onExited={forget} />;
+  return shown && <CallOffQuestion event={shown} open={event !== null} onClose={onClose} onExited={forget} />;
 }
 
-type QuestionProps = { event: ConcernedEvent; open: boolean; onClose: () => void; onExited: () => void };
+type QuestionProps = {
+  event: ConcernedEvent;
+  /** For a dialog that the page shows itself. */
+  open?: boolean;
+  onClose?: () => void;
+  onExited?: () => void;
+};
 
-function Question({ event, open, onClose, onExited }: QuestionProps) {
+/** For `showDialog`. */
+export function CallOffQuestion({ event, ...props }: QuestionProps) {
+  const dialog = useDialog();
+  const close = props.onClose ?? dialog?.close;
   const id = useId();
   const now = useNow();
   const [scope, setScope] = useState<EditScope>('this');
@@ -57,14 +67,12 @@ function Question({ event, open, onClose, onExited }: QuestionProps) {
     if (isTooLong(reason) || isPending) return;
     const answer = { reason: tidied(reason) || null, scope, allowOverlap: overlap !== null };
     const request = { id: event.id, scope, key: idempotencyKey(answer) };
-    if (cancelled) reinstate.mutate({ ...request, allowOverlap: answer.allowOverlap }, { onSuccess: onClose });
-    else cancel.mutate({ ...request, reason: answer.reason }, { onSuccess: onClose });
+    if (cancelled) reinstate.mutate({ ...request, allowOverlap: answer.allowOverlap }, { onSuccess: close });
+    else cancel.mutate({ ...request, reason: answer.reason }, { onSuccess: close });
   };
   return (
     <DialogFrame
-      open={open}
-      onClose={onClose}
-      onExited={onExited}
+      {...props}
       isBusy={isPending}
       title={texts.title}
       text={`„${event.title}“ ${texts.effect}`}
@@ -72,7 +80,7 @@ function Question({ event, open, onClose, onExited }: QuestionProps) {
       onSubmit={confirm}
       actions={
         <>
-          <Button variant="text" onClick={onClose} disabled={isPending}>
+          <Button variant="text" onClick={close} disabled={isPending}>
             Zurück
           </Button>
           <Button type="submit" variant="contained" color={cancelled ? 'primary' : 'error'} loading={isPending}>

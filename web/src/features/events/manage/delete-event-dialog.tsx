@@ -11,26 +11,33 @@ import { consequences, withGuests } from '../rules/deletion-texts';
 import { GuestLists } from './guest-lists';
 import { type ConcernedEvent, useFollowing } from './use-following';
 
-type Props = {
-  /** null closes the dialog. */
-  event: ConcernedEvent | null;
+type QuestionProps = {
+  event: ConcernedEvent;
   /** Whether the event is in the list of archived events. */
   archived: boolean;
-  onClose: () => void;
   /** Called when the dialog has faded out: the button that the focus would return to is gone with the event. */
   onDeleted: () => void;
   /** The page is that of the event and ends with it, so `onDeleted` is called at once. */
   leavesPage?: boolean;
+  /** For a dialog that the page shows itself. */
+  open?: boolean;
+  onClose?: () => void;
+  onExited?: () => void;
+};
+
+type Props = Omit<QuestionProps, 'event'> & {
+  /** null closes the dialog. */
+  event: ConcernedEvent | null;
+  onClose: () => void;
 };
 
 export function DeleteEventDialog({ event, ...props }: Props) {
   const [shown, forget] = useFading(event);
-  return shown && <Question {...props} key={shown.id} event={shown} open={event !== null} onExited={forget} />;
+  return shown && <DeleteQuestion {...props} key={shown.id} event={shown} open={event !== null} onExited={forget} />;
 }
 
-type QuestionProps = Omit<Props, 'event'> & { event: ConcernedEvent; open: boolean; onExited: () => void };
-
-function Question({ event, archived, open, onClose, onExited, onDeleted, leavesPage = false }: QuestionProps) {
+/** For `showDialog`. */
+export function DeleteQuestion({ event, archived, onDeleted, leavesPage = false, ...props }: QuestionProps) {
   const id = useId();
   const now = useNow();
   const { mutateAsync, isSuccess } = useDeleteEvent(leavesPage ? onDeleted : undefined);
@@ -40,13 +47,13 @@ function Question({ event, archived, open, onClose, onExited, onDeleted, leavesP
   const affected = scope === 'this' ? [event] : following;
   return (
     <ConfirmDialog
-      open={open}
+      open={props.open}
       title="Sind Sie sicher?"
       action="Löschen"
       onConfirm={() => mutateAsync({ id: event.id, scope, key: idempotencyKey({ id: event.id, scope }) })}
-      onClose={onClose}
+      onClose={props.onClose}
       onExited={() => {
-        onExited();
+        props.onExited?.();
         if (isSuccess) onDeleted();
       }}
       fields={

@@ -8,20 +8,28 @@ import People from '@mui/icons-material/PeopleOutlined';
 import Publish from '@mui/icons-material/PublishOutlined';
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
+import { showDialog } from '@/components/dialog-host';
 import { type LinkProps, Link as RouterLink } from '@/components/link';
+import { CallOffQuestion } from './call-off-dialog';
+import { DeleteQuestion } from './delete-event-dialog';
+import { PublishDialog } from './publish-dialog';
 
 type EventRowActionsProps = {
   event: AdminEvent;
   /** The id of the element with the start, because the events of a series share their title. */
   describedBy: string;
-  /** null: it can be neither cancelled nor reinstated. */
-  onCallOff: ((event: AdminEvent) => void) | null;
-  onPublish: (event: AdminEvent) => void;
-  onDelete: (event: AdminEvent) => void;
+  over: boolean;
+  archived: boolean;
+  /** Moves the focus when the row is gone. */
+  focusList: () => void;
 };
 
-export function EventRowActions({ event, describedBy, onPublish, onCallOff, onDelete }: EventRowActionsProps) {
+export function EventRowActions({ event, describedBy, over, archived, focusList }: EventRowActionsProps) {
   const { id, title } = event;
+  // An event that is over can be reinstated, and not be cancelled. Of a draft nobody knows.
+  const canChange = !event.isDraft && (!over || isCancelled(event));
+  // The button that opens it goes with the draft.
+  const focusIfGone = () => requestAnimationFrame(() => document.activeElement === document.body && focusList());
   return (
     <Box
       sx={{
@@ -36,7 +44,7 @@ export function EventRowActions({ event, describedBy, onPublish, onCallOff, onDe
           startIcon={<Publish />}
           aria-label={`${title} veröffentlichen`}
           aria-describedby={describedBy}
-          onClick={() => onPublish(event)}
+          onClick={() => showDialog(<PublishDialog event={event} onExited={focusIfGone} />)}
         >
           Veröffentlichen
         </Action>
@@ -71,12 +79,12 @@ export function EventRowActions({ event, describedBy, onPublish, onCallOff, onDe
       >
         <span>Kopieren</span>
       </Action>
-      {onCallOff && (
+      {canChange && (
         <Action
           startIcon={isCancelled(event) ? <EventAvailable /> : <EventBusy />}
           aria-label={isCancelled(event) ? `Absage von ${title} zurücknehmen` : `${title} absagen`}
           aria-describedby={describedBy}
-          onClick={() => onCallOff(event)}
+          onClick={() => showDialog(<CallOffQuestion event={event} />)}
         >
           {isCancelled(event) ? 'Absage zurücknehmen' : 'Absagen'}
         </Action>
@@ -86,7 +94,7 @@ export function EventRowActions({ event, describedBy, onPublish, onCallOff, onDe
         startIcon={<Delete />}
         aria-label={`${title} löschen`}
         aria-describedby={describedBy}
-        onClick={() => onDelete(event)}
+        onClick={() => showDialog(<DeleteQuestion event={event} archived={archived} onDeleted={focusList} />)}
       >
         Löschen
       </Action>

@@ -19,12 +19,12 @@ type Props = {
   /** Says until when a running event goes on. */
   running: string | null;
   over: boolean;
-  onPublish: (event: AdminEvent) => void;
-  onCallOff: (event: AdminEvent) => void;
-  onDelete: (event: AdminEvent) => void;
+  archived: boolean;
+  /** Moves the focus when the row is gone. */
+  focusList: () => void;
 };
 
-export const EventRow = memo(function EventRow({ event, running, over, onPublish, onCallOff, onDelete }: Props) {
+export const EventRow = memo(function EventRow({ event, running, over, archived, focusList }: Props) {
   const startId = useId();
   const cancelled = isCancelled(event);
   return (
@@ -87,14 +87,7 @@ export const EventRow = memo(function EventRow({ event, running, over, onPublish
         </Fact>
         <Fact icon={<Place fontSize="small" />}>{event.location}</Fact>
       </Box>
-      <EventRowActions
-        event={event}
-        describedBy={startId}
-        // An event that is over can be reinstated, and not be cancelled. Of a draft nobody knows.
-        onCallOff={event.isDraft || (over && !cancelled) ? null : onCallOff}
-        onPublish={onPublish}
-        onDelete={onDelete}
-      />
+      <EventRowActions event={event} describedBy={startId} over={over} archived={archived} focusList={focusList} />
     </Box>
   );
 });

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { FilterChips } from '@/components/filter-chips';
 import { Link } from '@/components/link';
@@ -22,10 +22,7 @@ import { adminEventsQuery } from '../api/manage-events';
 import { findAdminEvents, groupSeries } from '../rules/admin-list';
 import { dashboardView, EVENT_FILTERS, type EventFilter } from '../rules/dashboard-view';
 import { lastEndOf } from '../rules/to-do';
-import { CallOffDialog } from './call-off-dialog';
-import { DeleteEventDialog } from './delete-event-dialog';
 import { EventRow } from './event-row';
-import { PublishDialog } from './publish-dialog';
 import { SeriesRow } from './series-row';
 
 export function EventsCard() {
@@ -34,12 +31,7 @@ export function EventsCard() {
   const query = useQuery(adminEventsQuery(archived));
   const events = query.data;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [deleting, setDeleting] = useState<AdminEvent | null>(null);
-  const [publishing, setPublishing] = useState<AdminEvent | null>(null);
-  const [callingOff, setCallingOff] = useState<AdminEvent | null>(null);
-  // The dialog still shows the draft while it fades out.
-  const [shownDraft, setShownDraft] = useState<AdminEvent | null>(null);
-  if (publishing && publishing !== shownDraft) setShownDraft(publishing);
+  const focusList = useCallback(() => heading.current?.focus(), []);
   const kind = archived ? 'Archivierte Veranstaltungen' : 'Aktive Veranstaltungen';
 
   return (
@@ -77,32 +69,10 @@ export function EventsCard() {
             search={view.search}
             filter={view.filter}
             onView={change}
-            onPublish={setPublishing}
-            onCallOff={setCallingOff}
-            onDelete={setDeleting}
+            focusList={focusList}
           />
         )}
       </QueryView>
-      <DeleteEventDialog
-        event={deleting}
-        archived={archived}
-        onClose={() => setDeleting(null)}
-        onDeleted={() => heading.current?.focus()}
-      />
-      {shownDraft && (
-        <PublishDialog
-          key={shownDraft.id}
-          event={shownDraft}
-          open={publishing !== null}
-          onClose={() => setPublishing(null)}
-          onExited={() => {
-            setShownDraft(null);
-            // The button that opened it goes with the draft.
-            requestAnimationFrame(() => document.activeElement === document.body && heading.current?.focus());
-          }}
-        />
-      )}
-      <CallOffDialog event={callingOff} onClose={() => setCallingOff(null)} />
     </Section>
   );
 }
@@ -113,12 +83,11 @@ type Props = {
   search: string;
   filter: EventFilter | null;
   onView: (change: { search?: string; filter?: EventFilter | null }) => void;
-  onPublish: (event: AdminEvent) => void;
-  onCallOff: (event: AdminEvent) => void;
-  onDelete: (event: AdminEvent) => void;
+  /** Moves the focus when a row is gone. */
+  focusList: () => void;
 };
 
-function EventSearch({ events, archived, search, filter, onView, ...actions }: Props) {
+function EventSearch({ events, archived, search, filter, onView, focusList }: Props) {
   const now = useNow();
   // Nothing that is over awaits a decision or helpers.
   const filters = archived ? (['serien'] as const) : EVENT_FILTERS;
@@ -149,7 +118,7 @@ function EventSearch({ events, archived, search, filter, onView, ...actions }: P
         {(search !== '' || chosen !== null) && `${found.length.toLocaleString('de-DE')} gefunden`}
       </Typography>
       {found.length > 0 ? (
-        <EventList key={`${chosen} ${search}`} events={found} {...actions} />
+        <EventList key={`${chosen} ${search}`} events={found} archived={archived} focusList={focusList} />
       ) : (
         <EmptyState
           headingLevel="h3"
@@ -182,9 +151,9 @@ const PAGE_SIZE = 25;
 const runningNow = (event: AdminEvent, now: Date) =>
   isRunning(event, now) && !isCancelled(event) ? runningText(event, now) : null;
 
-type EventListProps = Pick<Props, 'events' | 'onPublish' | 'onCallOff' | 'onDelete'>;
+type EventListProps = Pick<Props, 'events' | 'archived' | 'focusList'>;
 
-function EventList({ events, ...actions }: EventListProps) {
+function EventList({ events, ...row }: EventListProps) {
   const rows = useMemo(() => groupSeries(events), [events]);
   const { shown, left, list, showMore } = useWindowed(rows, PAGE_SIZE);
   const now = useNow();
@@ -194,7 +163,7 @@ function EventList({ events, ...actions }: EventListProps) {
       event={event}
       running={runningNow(event, now)}
       over={isOver(lastEndOf(event), now)}
-      {...actions}
+      {...row}
     />
   );
   return (

@@ -11,7 +11,13 @@ import { usePublishEvent } from '../api/manage-events';
 import { tellsOfPublishing } from '../rules/draft-texts';
 import { type ConcernedEvent, useFollowing } from './use-following';
 
-type Props = { event: ConcernedEvent; open: boolean; onClose: () => void; onExited?: () => void };
+type Props = {
+  event: ConcernedEvent;
+  /** For a dialog that the page shows itself; without, it is one for `showDialog`. */
+  open?: boolean;
+  onClose?: () => void;
+  onExited?: () => void;
+};
 
 /** Says who will see the draft and who is told of it, and publishes it. Drafts of a series are published alone or together. */
 export function PublishDialog({ event, open, onClose, onExited }: Props) {

@@ -7,7 +7,7 @@ import {
   isCancelled,
   isOver,
 } from '@club/contract';
-import { callsText } from '@/features/registrations/rules/calls';
+import { callsText } from '@/features/registrations/rules/places';
 import { guestsText, peopleText } from './told-texts';
 
 export type Counted = Pick<AdminEvent, 'endTime' | '_count' | 'waitlistCount'> &

@@ -1,5 +1,5 @@
 import type { SavedEvent, Told } from '@club/contract';
-import { callsText } from '@/features/registrations/rules/calls';
+import { callsText } from '@/features/registrations/rules/places';
 
 /** Says how many people are told of what was saved, be it at once or some minutes later. */
 export function savedToldText({ announced, promoted, overlapping, ...told }: SavedEvent): string {

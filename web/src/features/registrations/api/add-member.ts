@@ -4,10 +4,9 @@ import { get, post } from '@/lib/api-client';
 import { because } from '@/lib/failure-text';
 import { fullName } from '@/lib/full-name';
 import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
-import { useWrite } from '@/lib/use-write';
-import { callsOf } from '../rules/calls';
+import { callsOf } from '../rules/places';
 import { leaving, useRefetchLimit } from './change-places';
-import { LISTS_TO_REFETCH, useRefetchEvent } from './change-roster';
+import { useRosterWrite } from './change-roster';
 import { registrationsUrl } from './roster';
 
 const MEMBERS_URL = '/api/admin/members/search';
@@ -29,25 +28,19 @@ type Addition = Pick<AddRegistration, 'waits' | 'instead' | 'raiseLimit'> & { sh
 /** Registers a member or a guest. */
 export function useAddMember(eventId: number) {
   const client = useQueryClient();
-  const onError = useRefetchEvent(eventId);
-  const onSuccess = useRefetchLimit(eventId);
   // Two guests may have the same name, so only the key tells a repetition.
   const idempotencyKey = useIdempotencyKey();
-  return useWrite({
-    mutationFn: ({ member, ...rest }: Addition) => {
+  return useRosterWrite(eventId, {
+    send: ({ member, ...rest }: Addition) => {
       const addition = { userId: member?.id ?? null, ...rest };
       return post<'addRegistration'>(registrationsUrl(eventId), addition, idempotencyHeader(idempotencyKey(addition)));
     },
-    onSuccess,
-    onError,
-    meta: {
-      refetch: LISTS_TO_REFETCH,
-      done: (added, { instead }) => {
-        const has = added.status === 'waitlisted' ? 'steht auf der Warteliste' : 'ist angemeldet';
-        const description = callsOf([added, ...leaving(client, eventId, instead)]);
-        return { title: `${fullName(added.user)} ${has}`, description };
-      },
-      failed: because('Die Person konnte nicht angemeldet werden.'),
+    onSuccess: useRefetchLimit(eventId),
+    done: (added, { instead }) => {
+      const has = added.status === 'waitlisted' ? 'steht auf der Warteliste' : 'ist angemeldet';
+      const description = callsOf([added, ...leaving(client, eventId, instead)]);
+      return { title: `${fullName(added.user)} ${has}`, description };
     },
+    failed: because('Die Person konnte nicht angemeldet werden.'),
   });
 }

@@ -9,19 +9,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { del, post } from '@/lib/api-client';
 import { because } from '@/lib/failure-text';
 import { fullName } from '@/lib/full-name';
-import { useWrite } from '@/lib/use-write';
-import { callsOf } from '../rules/calls';
-import { LISTS_TO_REFETCH, useMovedUp, useRefetchEvent } from './change-roster';
+import { callsOf } from '../rules/places';
+import { useRosterWrite } from './change-roster';
 import { adminWaitlistUrl, registrationsQuery, registrationsUrl } from './roster';
 
 /** Finds who gives the place up; nobody where it is free. */
 export const leaving = (client: QueryClient, eventId: number, registrationId: string | null): AdminRegistration[] =>
   (client.getQueryData(registrationsQuery(eventId).queryKey) ?? []).filter(({ id }) => id === registrationId);
 
-const FEEDBACK = {
-  refetch: LISTS_TO_REFETCH,
-  failed: because('Der Platz konnte nicht geändert werden.'),
-};
+const notChanged = because('Der Platz konnte nicht geändert werden.');
 
 type PlaceWrite<Data, Variables> = {
   send: (variables: Variables) => Promise<Data>;
@@ -33,27 +29,19 @@ type PlaceWrite<Data, Variables> = {
 /**
  * Changes a place; the notice names who moved up. It has no optimistic update: only the server knows who gets which place.
  */
-function usePlaceWrite<Data, Variables extends object>(
+const usePlaceWrite = <Data, Variables extends object>(
   eventId: number,
   { send, title, about }: PlaceWrite<Data, Variables>,
-) {
-  const onError = useRefetchEvent(eventId);
-  const movedUp = useMovedUp(eventId);
-  const onSuccess = useRefetchLimit(eventId);
-  return useWrite({
-    mutationFn: send,
-    onMutate: () => ({ waiting: movedUp.waiting() }),
-    onSuccess,
-    onError,
-    meta: {
-      ...FEEDBACK,
-      refreshed: (data, variables, { waiting }) => ({
-        title: title(data, variables),
-        description: movedUp.text(waiting, about(data, variables)),
-      }),
-    },
+) =>
+  useRosterWrite(eventId, {
+    send,
+    onSuccess: useRefetchLimit(eventId),
+    refreshed: (data, variables, movedUp) => ({
+      title: title(data, variables),
+      description: movedUp(about(data, variables)),
+    }),
+    failed: notChanged,
   });
-}
 
 /** With a higher limit the event has changed, too. */
 export function useRefetchLimit(eventId: number) {
@@ -124,19 +112,14 @@ type Move = {
 /** Gives somebody who waits a place. */
 export function usePullUp(eventId: number) {
   const client = useQueryClient();
-  const onError = useRefetchEvent(eventId);
-  const onSuccess = useRefetchLimit(eventId);
-  return useWrite({
-    mutationFn: ({ entry, ...from }: RequestBody<'pullUp'> & { entry: AdminWaitlistEntry }) =>
+  return useRosterWrite(eventId, {
+    send: ({ entry, ...from }: RequestBody<'pullUp'> & { entry: AdminWaitlistEntry }) =>
       post<'pullUp'>(`${adminWaitlistUrl(eventId)}/${entry.id}/pull-up`, from),
-    onSuccess,
-    onError,
-    meta: {
-      ...FEEDBACK,
-      done: (changed, { instead }) => ({
-        title: `${fullName(changed.user)} hat jetzt einen Platz`,
-        description: callsOf([changed, ...leaving(client, eventId, instead ?? null)]),
-      }),
-    },
+    onSuccess: useRefetchLimit(eventId),
+    done: (changed, { instead }) => ({
+      title: `${fullName(changed.user)} hat jetzt einen Platz`,
+      description: callsOf([changed, ...leaving(client, eventId, instead ?? null)]),
+    }),
+    failed: notChanged,
   });
 }

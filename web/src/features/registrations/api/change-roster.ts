@@ -6,15 +6,15 @@ import {
   type SaveAttendance,
   type UndoConfirmAll,
 } from '@club/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ADMIN_EVENTS_URL } from '@/features/events/api/manage-events';
 import { del, post, put } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
 import { because } from '@/lib/failure-text';
 import { fullName } from '@/lib/full-name';
-import { useWrite } from '@/lib/use-write';
+import { type Feedback, type Said, useWrite } from '@/lib/use-write';
 import { savedText } from '../rules/attendance';
-import { callsOf } from '../rules/calls';
+import { callsOf } from '../rules/places';
 import {
   adminWaitlistQuery,
   adminWaitlistUrl,
@@ -24,63 +24,75 @@ import {
   showInRoster,
 } from './roster';
 
-/** The page of registrations shows these lists. Other pages that show the counts fetch them when they open. */
-export const LISTS_TO_REFETCH = [ADMIN_EVENTS_URL] as const;
+type RosterWrite<Data, Variables> = Pick<Feedback<Data, Variables, unknown>, 'done' | 'failed'> & {
+  send: (variables: Variables) => Promise<Data>;
+  /** Shows the change before the server has answered. Returns a function that undoes it. */
+  show?: (variables: Variables) => Promise<() => void>;
+  onSuccess?: (data: Data, variables: Variables) => Promise<void>;
+  /** Says what came of it. `movedUp` names who has moved up from the waitlist, and the guests who have to be phoned. */
+  refreshed?: (data: Data, variables: Variables, movedUp: (about: readonly AdminRegistration[]) => Description) => Said;
+};
 
-type Decision = 'confirmed' | 'cancelled';
+type Description = string | undefined;
 
-export const notUpdated = because('Anmeldestatus konnte nicht aktualisiert werden');
-
-/** Confirms or rejects, with an optimistic update; after a rejection the notice names who moved up. */
-export function useDecideRegistration(eventId: number, registration: AdminRegistration) {
+/**
+ * Changes the roster. The page of registrations shows the lists that are fetched again; other pages that show the counts
+ * fetch them when they open. After a failure the event is fetched, too: it may have been changed or deleted meanwhile, or
+ * somebody is its contact no more.
+ */
+export function useRosterWrite<Data, Variables = void>(eventId: number, write: RosterWrite<Data, Variables>) {
   const client = useQueryClient();
-  const refetchEvent = useRefetchEvent(eventId);
-  const movedUp = useMovedUp(eventId);
-
+  const { send, show, onSuccess, refreshed, ...said } = write;
   return useWrite({
-    mutationFn: (status: Decision) =>
-      put<'decideRegistration'>(`${registrationsUrl(eventId)}/${registration.id}`, { status }),
-    onMutate: async (status) => ({
-      waiting: movedUp.waiting(),
-      undo: await showInRoster(client, eventId, registration.id, { status }),
+    mutationFn: send,
+    onMutate: async (variables) => ({
+      waiting: (client.getQueryData(adminWaitlistQuery(eventId).queryKey) ?? []).map(({ id }) => id),
+      undo: await show?.(variables),
     }),
-    onError: (_error, _status, shown) => {
-      shown?.undo();
-      refetchEvent();
+    onSuccess,
+    onError: (_error, _variables, shown) => {
+      shown?.undo?.();
+      void client.invalidateQueries({ queryKey: [eventRequestUrl(eventId)] });
     },
     meta: {
-      refetch: LISTS_TO_REFETCH,
-      refreshed: (_response, status, { waiting }) =>
-        status === 'cancelled'
-          ? {
-              title: `${fullName(registration.user)} wurde abgelehnt`,
-              description: movedUp.text(waiting, [registration]),
-            }
-          : null,
-      failed: notUpdated,
+      refetch: [ADMIN_EVENTS_URL],
+      ...said,
+      refreshed: (data, variables, { waiting }) =>
+        refreshed?.(data, variables, (about) => movedUpText(client, eventId, waiting, about)) ?? null,
     },
   });
 }
 
-/** Says who has moved up from the waitlist with a change of the roster, and which guests have to be phoned. */
-export function useMovedUp(eventId: number) {
+/** Reads the refetched roster: other organisers may have changed it since the page was loaded. */
+function movedUpText(
+  client: QueryClient,
+  eventId: number,
+  waiting: readonly string[],
+  about: readonly AdminRegistration[],
+): Description {
+  const promoted = (client.getQueryData(registrationsQuery(eventId).queryKey) ?? []).filter(
+    (registration) => waiting.includes(registration.id) && isActive(registration),
+  );
+  const names = promoted.map(({ user }) => fullName(user));
+  const news = names.length > 0 ? `${names.join(', ')} rückt von der Warteliste nach.` : null;
+  return [news, callsOf([...about, ...promoted])].filter(Boolean).join(' ') || undefined;
+}
+
+const notUpdated = because('Anmeldestatus konnte nicht aktualisiert werden');
+
+/** Confirms or rejects, with an optimistic update; after a rejection the notice names who moved up. */
+export function useDecideRegistration(eventId: number, registration: AdminRegistration) {
   const client = useQueryClient();
-  return {
-    /** The ids of those who wait before the change. */
-    waiting: () => (client.getQueryData(adminWaitlistQuery(eventId).queryKey) ?? []).map(({ id }) => id),
-    /**
-     * Reads the refetched roster: other organisers may have changed it since the page was loaded. `others`: whom the change
-     * is about.
-     */
-    text(waiting: readonly string[], others: readonly AdminRegistration[]): string | undefined {
-      const promoted = (client.getQueryData(registrationsQuery(eventId).queryKey) ?? []).filter(
-        (registration) => waiting.includes(registration.id) && isActive(registration),
-      );
-      const names = promoted.map(({ user }) => fullName(user));
-      const news = names.length > 0 ? `${names.join(', ')} rückt von der Warteliste nach.` : null;
-      return [news, callsOf([...others, ...promoted])].filter(Boolean).join(' ') || undefined;
-    },
-  };
+  return useRosterWrite(eventId, {
+    send: (status: 'confirmed' | 'cancelled') =>
+      put<'decideRegistration'>(`${registrationsUrl(eventId)}/${registration.id}`, { status }),
+    show: (status) => showInRoster(client, eventId, registration.id, { status }),
+    refreshed: (_decided, status, movedUp) =>
+      status === 'cancelled'
+        ? { title: `${fullName(registration.user)} wurde abgelehnt`, description: movedUp([registration]) }
+        : null,
+    failed: notUpdated,
+  });
 }
 
 /** The server restores what was for two minutes, so that even a second attempt comes in time. */
@@ -88,37 +100,26 @@ const UNDO_OFFERED_MS = 8_000;
 
 /** Has no optimistic update: only the server knows whom it finds pending. */
 export function useConfirmAllRegistrations(eventId: number) {
-  const refetchEvent = useRefetchEvent(eventId);
   const { mutate: undo } = useUndoConfirmAll(eventId);
-  return useWrite({
-    mutationFn: () => post<'confirmAllRegistrations'>(`${registrationsUrl(eventId)}/confirm-all`),
-    onError: refetchEvent,
-    meta: {
-      refetch: LISTS_TO_REFETCH,
-      done: ({ confirmed, registrationIds, confirmedAt }) => {
-        const action = confirmedAt && { label: 'Rückgängig', run: () => undo({ registrationIds, confirmedAt }) };
-        return { title: confirmedText(confirmed), ...(action && { action, displayMs: UNDO_OFFERED_MS }) };
-      },
-      failed: notUpdated,
+  return useRosterWrite(eventId, {
+    send: () => post<'confirmAllRegistrations'>(`${registrationsUrl(eventId)}/confirm-all`),
+    done: ({ confirmed, registrationIds, confirmedAt }) => {
+      const action = confirmedAt && { label: 'Rückgängig', run: () => undo({ registrationIds, confirmedAt }) };
+      return { title: confirmedText(confirmed), ...(action && { action, displayMs: UNDO_OFFERED_MS }) };
     },
+    failed: notUpdated,
   });
 }
 
-function useUndoConfirmAll(eventId: number) {
-  const refetchEvent = useRefetchEvent(eventId);
-  return useWrite({
-    mutationFn: (confirmed: UndoConfirmAll) =>
+const useUndoConfirmAll = (eventId: number) =>
+  useRosterWrite(eventId, {
+    send: (confirmed: UndoConfirmAll) =>
       post<'undoConfirmAll'>(`${registrationsUrl(eventId)}/confirm-all/undo`, confirmed),
-    onError: refetchEvent,
-    meta: {
-      refetch: LISTS_TO_REFETCH,
-      done: ({ registrationIds: { length } }) => ({
-        title: length === 1 ? '1 Anmeldung ist wieder ausstehend' : `${length} Anmeldungen sind wieder ausstehend`,
-      }),
-      failed: because('Das konnte nicht rückgängig gemacht werden.'),
-    },
+    done: ({ registrationIds: { length } }) => ({
+      title: length === 1 ? '1 Anmeldung ist wieder ausstehend' : `${length} Anmeldungen sind wieder ausstehend`,
+    }),
+    failed: because('Das konnte nicht rückgängig gemacht werden.'),
   });
-}
 
 function confirmedText(count: number): string {
   // The first try of a retry had gone through, or another organiser was faster.
@@ -129,45 +130,26 @@ function confirmedText(count: number): string {
 /** Updates the cache optimistically. */
 export function useRemoveFromWaitlist(eventId: number) {
   const client = useQueryClient();
-  const refetchEvent = useRefetchEvent(eventId);
-  return useWrite({
-    mutationFn: ({ id }: AdminWaitlistEntry) => del<'removeFromWaitlist'>(`${adminWaitlistUrl(eventId)}/${id}`),
-    onMutate: async ({ id }) => ({ undo: await hideFromWaitlist(client, eventId, id) }),
-    onError: (_error, _entry, shown) => {
-      shown?.undo();
-      refetchEvent();
-    },
-    meta: {
-      refetch: LISTS_TO_REFETCH,
-      done: (_response, entry) => ({
-        title: `${fullName(entry.user)} wurde von der Warteliste entfernt`,
-        description: callsOf([entry]),
-      }),
-      failed: because('Teilnehmer konnte nicht von der Warteliste entfernt werden.'),
-    },
+  return useRosterWrite(eventId, {
+    send: ({ id }: AdminWaitlistEntry) => del<'removeFromWaitlist'>(`${adminWaitlistUrl(eventId)}/${id}`),
+    show: ({ id }) => hideFromWaitlist(client, eventId, id),
+    done: (_removed, entry) => ({
+      title: `${fullName(entry.user)} wurde von der Warteliste entfernt`,
+      description: callsOf([entry]),
+    }),
+    failed: because('Teilnehmer konnte nicht von der Warteliste entfernt werden.'),
   });
 }
 
 /** Marks a member as absent or takes that back, with an optimistic update. */
 export function useSetAttendance(eventId: number, registrationId: string) {
   const client = useQueryClient();
-  const refetchEvent = useRefetchEvent(eventId);
-  return useWrite({
-    mutationFn: (noShow: boolean) =>
+  return useRosterWrite(eventId, {
+    send: (noShow: boolean) =>
       put<'setAttendance'>(`${registrationsUrl(eventId)}/${registrationId}/attendance`, { noShow }),
-    onMutate: async (noShow) => ({ undo: await showInRoster(client, eventId, registrationId, { noShow }) }),
-    onError: (_error, _noShow, shown) => {
-      shown?.undo();
-      refetchEvent();
-    },
-    meta: { refetch: LISTS_TO_REFETCH, failed: because('Anwesenheit konnte nicht gespeichert werden') },
+    show: (noShow) => showInRoster(client, eventId, registrationId, { noShow }),
+    failed: because('Anwesenheit konnte nicht gespeichert werden'),
   });
-}
-
-/** Refetches the event after a failure: it may have been changed or deleted meanwhile, or somebody is its contact no more. */
-export function useRefetchEvent(eventId: number) {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: [eventRequestUrl(eventId)] });
 }
 
 /** Whether the server asks if what somebody else noted meanwhile shall be overwritten. */

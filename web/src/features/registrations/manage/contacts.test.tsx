@@ -128,10 +128,11 @@ describe('the list of helpers', () => {
     expect(asked).toEqual([]);
   });
 
-  it('leads after the event to the attendance, which is saved without hours', async () => {
+  it('after the event marks who did not come, and leads to the attendance, which is saved without hours', async () => {
     const { user } = openTeam(PAST);
     const sent = takes('saveAttendance', { present: 1, absent: 1 });
-    await user.click(await screen.findByText('Anwesenheit eintragen'));
+    expect(await screen.findByRole('switch', { name: 'Nicht erschienen: Anna Albrecht' })).not.toBeChecked();
+    await user.click(screen.getByText('Anwesenheit eintragen'));
     await user.click(await screen.findByRole('checkbox', { name: 'Anna Albrecht' }));
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await user.click(await screen.findByText('Speichern', { selector: 'button' }));

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
 import {
   actionsFor,
+  callsText,
+  guestsAmong,
   heardOfTurnText,
   heardText,
   isFullFor,
@@ -126,4 +128,24 @@ it('after the start nobody is told of a turn on the waitlist, but of a place', (
   const begun = { startTime: '2026-06-01T10:00:00Z' };
   expect(restoredText(early, true, [], begun, now)).toContain('Position 1, und wird nicht benachrichtigt.');
   expect(restoredText(early, false, [], begun, now)).toContain('und bekommt eine Nachricht.');
+});
+
+const guest = (name: string, phoneNumber: string | null = '0170 7654321') => ({
+  ...buildAdminRegistration({ name, phoneNumber }),
+  userId: null,
+  isGuest: true,
+});
+
+it('names guests with their numbers, and nobody who has an account or is forgotten', () => {
+  const people = [guest('Erika Muster'), buildAdminRegistration({ name: 'Anna Berger' }), guest('Gast', null)];
+  expect(callsText(guestsAmong(people))).toBe('Ohne Konto, bitte anrufen: Erika Muster (0170 7654321).');
+  expect(callsText(guestsAmong(people.slice(1)))).toBeNull();
+});
+
+it('names the first of many, and counts the others, also where no name is known', () => {
+  const many = guestsAmong(['Erika', 'Karl', 'Uwe', 'Rosa'].map((name) => guest(name, null)));
+  expect(callsText(many)).toBe('Ohne Konto, bitte anrufen: Erika, Karl, Uwe und 1 weiterer Gast.');
+  expect(callsText(many.slice(0, 1), 4)).toBe('Ohne Konto, bitte anrufen: Erika und 3 weitere Gäste.');
+  expect(callsText([], 1)).toBe('1 Gast hat kein Konto: Bitte ruf an.');
+  expect(callsText([], 2)).toBe('2 Gäste haben kein Konto: Bitte ruf sie an.');
 });

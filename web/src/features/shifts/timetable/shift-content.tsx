@@ -6,13 +6,11 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { UNCONFIRMED } from '@/features/events/texts';
 import { useOwnNote } from '@/features/registrations/own-note';
-import { GiveUpDialog, givesUp, PartButton } from '@/features/registrations/part-button';
+import { GiveUpDialog, givesUp, PartButton, usePartActs } from '@/features/registrations/part-button';
 import { passesOn, statusIn } from '@/features/registrations/rules/event-parts';
 import type { MorePeople } from '@/features/registrations/use-more-people';
-import { usePartActs } from '@/features/registrations/use-part-acts';
 import type { ShiftRow } from '../rules/timetable';
-import type { ShiftPeople } from './shift-people';
-import { Faces, Names } from './shift-people';
+import { Faces, Names, type ShiftPeople } from './shift-people';
 
 export type ShiftItemProps = {
   event: EventDetail;
@@ -24,10 +22,10 @@ export type ShiftItemProps = {
   more: MorePeople;
 };
 
-type Parts = { texts: ReactNode; faces: ReactNode; button: ReactNode; below: ReactNode };
+type Content = { texts: ReactNode; faces: ReactNode; button: ReactNode; below: ReactNode };
 
 /** What a shift has in a list and in the picture of a day alike. */
-export function useShiftParts({ event, row, people, user, busyWith, more }: ShiftItemProps): Parts {
+export function useShiftContent({ event, row, people, user, busyWith, more }: ShiftItemProps): Content {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [isBringing, setIsBringing] = useState(false);
