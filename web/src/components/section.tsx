@@ -44,7 +44,9 @@ export function Section({ title, anchor, headingRef, action, intro, gap = 1.5, f
         ...(frameless && FRAMELESS),
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 44, mb: 1 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, minHeight: 44, mb: 1 }}
+      >
         <Typography
           id={headingId}
           ref={headingRef}
