@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { tabStorage } from '@/lib/storage';
 import { textOfHash } from '@/lib/text-of-hash';
 
 const STORAGE_KEY = 'scroll-positions';
@@ -8,13 +9,7 @@ const PATIENCE_MS = 3_000;
 
 type Positions = Record<string, number>;
 
-function readPositions(): Positions {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Positions;
-  } catch {
-    return {};
-  }
-}
+const readPositions = (): Positions => tabStorage.parse(STORAGE_KEY, (kept) => kept as Positions) ?? {};
 
 /** New pages begin at the top or at their anchor; going back returns to where one was, also after a reload. */
 export function useScrollRestoration(): void {
@@ -31,11 +26,8 @@ export function useScrollRestoration(): void {
     let left = 0;
     const leave = () => {
       left = window.scrollY;
-      try {
-        sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions.current));
-      } catch {
-        // Without storage the positions are only lost on a reload.
-      }
+      // Without storage the positions are only lost on a reload.
+      tabStorage.write(STORAGE_KEY, JSON.stringify(positions.current));
     };
     // Safari keeps the page, but shows it from the top, and has reported that scrolling before it shows the page.
     const comeBack = ({ persisted }: PageTransitionEvent) => {

@@ -1,4 +1,5 @@
 import { BROWSER_MARK_HEADER, MAX_BROWSER_MARKS } from '@club/contract';
+import { browserStorage } from '@/lib/storage';
 
 /**
  * The marks of the accounts that signed in here, the newest last. They outlive signing out, as that is what they are for:
@@ -13,23 +14,12 @@ function isMark(one: unknown): one is Mark {
   return typeof uid === 'string' && typeof mark === 'string' && /^[\w.-]+$/.test(mark);
 }
 
-function read(): Mark[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isMark) : [];
-  } catch {
-    return [];
-  }
-}
+const read = (): Mark[] =>
+  browserStorage.parse(STORAGE_KEY, (stored) => (Array.isArray(stored) ? stored.filter(isMark) : [])) ?? [];
 
-function store(marks: readonly Mark[]): void {
-  try {
-    if (marks.length > 0) localStorage.setItem(STORAGE_KEY, JSON.stringify(marks.slice(-MAX_BROWSER_MARKS)));
-    else localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Without storage the browser is new to the server each time.
-  }
-}
+/** Without storage the browser is new to the server each time. */
+const store = (marks: readonly Mark[]) =>
+  browserStorage.write(STORAGE_KEY, marks.length > 0 ? JSON.stringify(marks.slice(-MAX_BROWSER_MARKS)) : null);
 
 const ofOthers = (uid: string): Mark[] => read().filter((one) => one.uid !== uid);
 
@@ -45,4 +35,4 @@ export function keepBrowserMark(uid: string, headers: Headers): void {
   if (mark !== null) store([...ofOthers(uid), { uid, mark }]);
 }
 
-export const forgetBrowserMark = (uid: string): void => store(ofOthers(uid));
+export const forgetBrowserMark = (uid: string) => store(ofOthers(uid));

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserStorage } from '@/lib/storage';
 
 /** Saved events belong to the device, because visitors without an account save events too. */
 const STORAGE_KEY = 'gespeicherte-veranstaltungen';
@@ -8,15 +9,6 @@ let cached: { text: string | null; ids: ReadonlySet<number> } = { text: null, id
 /** Stands in for the storage since the browser refused it; null as long as it did not. */
 let memory: string | null = null;
 const listeners = new Set<() => void>();
-
-function readText(): string | null {
-  if (memory !== null) return memory;
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
-}
 
 function parseIds(text: string | null): ReadonlySet<number> {
   try {
@@ -29,7 +21,7 @@ function parseIds(text: string | null): ReadonlySet<number> {
 
 /** Returns the same set as long as nothing changes, which useSyncExternalStore requires. */
 function getSaved(): ReadonlySet<number> {
-  const text = readText();
+  const text = memory ?? browserStorage.read(STORAGE_KEY);
   if (text !== cached.text) cached = { text, ids: parseIds(text) };
   return cached.ids;
 }
@@ -48,12 +40,7 @@ export function toggleSaved(id: number): void {
   const ids = new Set(getSaved());
   if (!ids.delete(id)) ids.add(id);
   const text = JSON.stringify([...ids].slice(-MAX_SAVED));
-  memory = null;
-  try {
-    localStorage.setItem(STORAGE_KEY, text);
-  } catch {
-    memory = text;
-  }
+  memory = browserStorage.write(STORAGE_KEY, text) ? null : text;
   for (const listener of listeners) listener();
 }
 

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { browserStorage } from '@/lib/storage';
 import { mailboxQuery } from './api';
 import { RequestConfirmation } from './request-confirmation';
 
@@ -19,7 +20,8 @@ export function UnconfirmedReminder({ user: { id }, now }: { user: User; now: Da
   const isHidden = hiddenAt !== null && Math.abs(now.getTime() - hiddenAt) < HIDDEN_MS;
   if (!mailbox?.isAvailable || mailbox.state !== 'unconfirmed' || isHidden) return null;
   const hide = () => {
-    storeHiddenAt(id, now.getTime());
+    // Without storage the reminder comes back with the next start.
+    browserStorage.write(keyOf(id), String(now.getTime()));
     setHiddenAt(now.getTime());
   };
   return (
@@ -46,18 +48,6 @@ export function UnconfirmedReminder({ user: { id }, now }: { user: User; now: Da
 const keyOf = (userId: string) => `adresse-spaeter-${userId}`;
 
 function readHiddenAt(userId: string): number | null {
-  try {
-    const stored = Number(localStorage.getItem(keyOf(userId)) ?? Number.NaN);
-    return Number.isFinite(stored) ? stored : null;
-  } catch {
-    return null;
-  }
-}
-
-function storeHiddenAt(userId: string, instant: number): void {
-  try {
-    localStorage.setItem(keyOf(userId), String(instant));
-  } catch {
-    // Without storage the reminder comes back with the next start.
-  }
+  const stored = Number(browserStorage.read(keyOf(userId)) ?? Number.NaN);
+  return Number.isFinite(stored) ? stored : null;
 }

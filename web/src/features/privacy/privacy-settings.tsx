@@ -11,6 +11,7 @@ import { useSaveConsents } from '@/features/accounts/api';
 import { useUser } from '@/features/accounts/session';
 import { useLegalClub } from '@/features/legal/api';
 import { SwitchRow } from '@/features/notifications/section-parts';
+import { browserStorage } from '@/lib/storage';
 import { useDownloadPersonalData } from './api';
 import { DeleteAccount } from './delete-account';
 
@@ -77,7 +78,7 @@ function AnalyticsSwitch() {
       checked={shares}
       onChange={(on) => {
         setShares(on);
-        setStored(storeAnalyticsChoice(on));
+        setStored(browserStorage.write(STORAGE_KEY, on ? 'ja' : 'nein'));
       }}
     />
   );
@@ -87,23 +88,7 @@ function AnalyticsSwitch() {
 const STORAGE_KEY = 'nutzungsdaten';
 
 /** Nothing is shared without consent. */
-function readAnalyticsChoice(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'ja';
-  } catch {
-    return false;
-  }
-}
-
-/** Returns false when the browser refuses to store the choice. */
-function storeAnalyticsChoice(shares: boolean): boolean {
-  try {
-    localStorage.setItem(STORAGE_KEY, shares ? 'ja' : 'nein');
-    return true;
-  } catch {
-    return false;
-  }
-}
+const readAnalyticsChoice = (): boolean => browserStorage.read(STORAGE_KEY) === 'ja';
 
 function DownloadData() {
   const { mutate, isPending } = useDownloadPersonalData();

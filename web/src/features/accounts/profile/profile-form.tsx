@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { FieldNote } from '@/components/field-note';
 import { Form, PasswordField, SwitchField } from '@/components/fields';
 import { FieldGrid, PersonFields } from '@/components/person-fields';
+import { tabStorage } from '@/lib/storage';
 import { useToast } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
 import { useUpdateProfile } from '../api';
@@ -156,27 +157,14 @@ const storageKey = (userId: string) => `profil:${userId}`;
  * page. null when there are none or they are older than twelve hours.
  */
 export function readEntries(userId: string, now: Date): ProfileEntries | null {
-  try {
-    const { savedAt, entries } = keptSchema.parse(JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? 'null'));
-    return now.getTime() - savedAt < KEPT_MS ? entries : null;
-  } catch {
-    return null;
-  }
+  const kept = tabStorage.parse(storageKey(userId), keptSchema.parse);
+  return kept && now.getTime() - kept.savedAt < KEPT_MS ? kept.entries : null;
 }
 
 /** It never fails: without storage the entries live as long as the page. */
 function keepEntries(userId: string, entries: ProfileEntries, now: Date): void {
-  try {
-    sessionStorage.setItem(storageKey(userId), JSON.stringify(keptSchema.parse({ savedAt: now.getTime(), entries })));
-  } catch {
-    forgetEntries(userId);
-  }
+  const { data } = keptSchema.safeParse({ savedAt: now.getTime(), entries });
+  if (!data || !tabStorage.write(storageKey(userId), JSON.stringify(data))) forgetEntries(userId);
 }
 
-export function forgetEntries(userId: string): void {
-  try {
-    sessionStorage.removeItem(storageKey(userId));
-  } catch {
-    // Without storage nothing was kept.
-  }
-}
+export const forgetEntries = (userId: string) => tabStorage.write(storageKey(userId), null);

@@ -1,6 +1,7 @@
 import { type Comment, tidied, type User } from '@club/contract';
 import { useState } from 'react';
 import { ApiError, errorText } from '@/lib/api-error';
+import { tabStorage } from '@/lib/storage';
 import { useAddComment } from '../api/write-comments';
 
 /** Holds the text being written and the comment being sent, which is shown at once and returns on failure. */
@@ -83,23 +84,12 @@ function useCommentDraft(place: string) {
 
 const storageKey = (place: string): string => `kommentar:${place}`;
 
-function readDraft(place: string): Draft {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(place)) ?? 'null');
-    return isDraft(kept) ? kept : NO_DRAFT;
-  } catch {
-    return NO_DRAFT;
-  }
-}
+const readDraft = (place: string): Draft =>
+  tabStorage.parse(storageKey(place), (kept) => (isDraft(kept) ? kept : null)) ?? NO_DRAFT;
 
-function writeDraft(place: string, draft: Draft): void {
-  try {
-    if (draft.text === '') sessionStorage.removeItem(storageKey(place));
-    else sessionStorage.setItem(storageKey(place), JSON.stringify(draft));
-  } catch {
-    // Without storage the draft lives as long as the page.
-  }
-}
+/** Without storage the draft lives as long as the page. */
+const writeDraft = (place: string, draft: Draft) =>
+  tabStorage.write(storageKey(place), draft.text === '' ? null : JSON.stringify(draft));
 
 const isDraft = (kept: unknown): kept is Draft =>
   isRecord(kept) &&

@@ -16,6 +16,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 import { FieldNote } from '@/components/field-note';
 import { useUser } from '@/features/accounts/session';
+import { tabStorage } from '@/lib/storage';
 import { changedFields } from '../rules/form-changes';
 import type { EventFormState } from './use-event-form';
 
@@ -154,27 +155,14 @@ const unsavedSchema = z.object({ savedAt: z.number(), base: plannedEventSchema.n
 
 /** null when there are none, or when they are broken or too old. */
 function readEntries(key: string, now: Date): UnsavedEntries | null {
-  try {
-    const unsaved = unsavedSchema.parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-    return now.getTime() - unsaved.savedAt < KEPT_MS ? unsaved : null;
-  } catch {
-    return null;
-  }
+  const unsaved = tabStorage.parse(key, unsavedSchema.parse);
+  return unsaved && now.getTime() - unsaved.savedAt < KEPT_MS ? unsaved : null;
 }
 
 /** Nothing is kept when the browser refuses to store it. */
 function writeEntries(key: string, unsaved: UnsavedEntries): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(unsavedSchema.parse(unsaved)));
-  } catch {
-    forgetEntries(key);
-  }
+  const { data } = unsavedSchema.safeParse(unsaved);
+  if (!data || !tabStorage.write(key, JSON.stringify(data))) forgetEntries(key);
 }
 
-function forgetEntries(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // A browser that refuses access has kept nothing either.
-  }
-}
+const forgetEntries = (key: string) => tabStorage.write(key, null);
