@@ -5,11 +5,12 @@ import {
   type ImportedEvent,
   type ImportSettings,
   type InvitedPerson,
+  type RequestBody,
 } from '@club/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { del, get, post } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
-import { idempotencyHeader } from '@/lib/idempotency-key';
+import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
 import { useWrite } from '@/lib/use-write';
 
 const IMPORTS_URL = '/api/admin/imports';
@@ -23,19 +24,20 @@ export const importsQuery = queryOptions({
   queryFn: ({ signal }) => get<'listImports'>(IMPORTS_URL, { signal }),
 });
 
-export const useCreateImport = () =>
-  useWrite({
-    mutationFn: ({ request, key }: { request: CreateImport; key: string }) =>
-      post<'createImport'>(IMPORTS_URL, request, idempotencyHeader(key)),
+export function useCreateImport() {
+  const idempotencyKey = useIdempotencyKey();
+  return useWrite({
+    mutationFn: (request: CreateImport) =>
+      post<'createImport'>(IMPORTS_URL, request, idempotencyHeader(idempotencyKey(request))),
     meta: { failed: null },
   });
-
-type Rows = { from: number; people: (InvitedPerson | null)[] } | { from: number; events: (ImportedEvent | null)[] };
+}
 
 /** Repeating it is safe: rows that came before are made once. */
 export const useAddImportRows = () =>
   useWrite({
-    mutationFn: ({ id, rows }: { id: string; rows: Rows }) => post<'addImportRows'>(`${IMPORTS_URL}/${id}/rows`, rows),
+    mutationFn: ({ id, rows }: { id: string; rows: RequestBody<'addImportRows'> }) =>
+      post<'addImportRows'>(`${IMPORTS_URL}/${id}/rows`, rows),
     meta: { failed: null },
   });
 

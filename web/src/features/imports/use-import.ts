@@ -1,8 +1,7 @@
-import type { CreateImport, Import, ImportedEvent, ImportSettings, InvitedPerson } from '@club/contract';
+import type { Import, ImportedEvent, ImportSettings, InvitedPerson, RequestBody } from '@club/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '@/lib/api-error';
-import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { importsQuery, refetchedAfter, useAddImportRows, useCreateImport } from './api';
 import { batchesFrom } from './rules/batches';
 
@@ -22,7 +21,6 @@ type Start = { fileHash: string; settings: ImportSettings; rows: Rows; resumed: 
 export function useImport() {
   const [running, setRunning] = useState<Running | null>(null);
   const queryClient = useQueryClient();
-  const keyOf = useIdempotencyKey();
   const { mutateAsync: create } = useCreateImport();
   const { mutateAsync: add } = useAddImportRows();
 
@@ -42,11 +40,13 @@ export function useImport() {
     setRunning({ phase: 'running', present, failure: null });
     try {
       if (!present) {
-        const request: CreateImport = { fileHash, rows: rows.rows.length, settings };
-        present = await create({ request, key: keyOf(request) });
+        present = await create({ fileHash, rows: rows.rows.length, settings });
       }
       await show('running', present);
-      present = rows.kind === 'members' ? await sendPeople(present, rows.rows) : await sendEvents(present, rows.rows);
+      for (const batch of batchesOf(rows, present.nextRow)) {
+        present = await add({ id: present.id, rows: batch });
+        await show('running', present);
+      }
       await show('done', present);
     } catch (error) {
       setRunning((last) => ({ phase: 'paused', present: last?.present ?? present, failure: errorText(error, '') }));
@@ -54,23 +54,10 @@ export function useImport() {
     for (const url of refetchedAfter(settings.kind)) void queryClient.invalidateQueries({ queryKey: [url] });
   }
 
-  async function sendPeople(begun: Import, rows: (InvitedPerson | null)[]): Promise<Import> {
-    let present = begun;
-    for (const { from, rows: people } of batchesFrom(rows, begun.nextRow)) {
-      present = await add({ id: begun.id, rows: { from, people } });
-      await show('running', present);
-    }
-    return present;
-  }
-
-  async function sendEvents(begun: Import, rows: (ImportedEvent | null)[]): Promise<Import> {
-    let present = begun;
-    for (const { from, rows: events } of batchesFrom(rows, begun.nextRow)) {
-      present = await add({ id: begun.id, rows: { from, events } });
-      await show('running', present);
-    }
-    return present;
-  }
-
   return { running, start, reset: () => setRunning(null) };
 }
+
+const batchesOf = ({ kind, rows }: Rows, first: number): RequestBody<'addImportRows'>[] =>
+  kind === 'members'
+    ? batchesFrom(rows, first).map(({ from, rows: people }) => ({ from, people }))
+    : batchesFrom(rows, first).map(({ from, rows: events }) => ({ from, events }));

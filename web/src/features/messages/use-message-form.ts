@@ -3,8 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
-import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { reasonBesideFields, showIssues } from '@/lib/show-issues';
+import { tabStorage } from '@/lib/storage';
 import { useToast } from '@/lib/toasts';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { useSendMessage, useTestMessage } from './api/messages';
@@ -27,8 +27,6 @@ export function useMessageForm(eventId: number, userId: string) {
   const guard = useLeaveGuard(isWritten, { fallback: paths.event(eventId) });
   const [failure, setFailure] = useState<string | null>(null);
   const { toast } = useToast();
-  const sendKey = useIdempotencyKey();
-  const testKey = useIdempotencyKey();
   const send = useSendMessage(eventId);
   const test = useTestMessage(eventId);
 
@@ -41,25 +39,21 @@ export function useMessageForm(eventId: number, userId: string) {
   };
   const submit = form.handleSubmit((message) => {
     setFailure(null);
-    send.mutate(
-      { message, idempotencyKey: sendKey(message) },
-      {
-        onSuccess: ({ people }) => {
-          keepDraft(key, { subject: '', text: '' });
-          toast({ title: 'Nachricht gesendet', description: sentText(people), variant: 'success' });
-          guard.leave(`${paths.event(eventId)}#event-messages`);
-        },
-        onError: fail,
+    send.mutate(message, {
+      onSuccess: ({ people }) => {
+        keepDraft(key, EMPTY);
+        toast({ title: 'Nachricht gesendet', description: sentText(people), variant: 'success' });
+        guard.leave(`${paths.event(eventId)}#event-messages`);
       },
-    );
+      onError: fail,
+    });
   });
   const tryOut = async () => {
     setFailure(null);
     if (!(await form.trigger(['subject', 'text'], { shouldFocus: true }))) return;
     const [ownSubject, ownText] = form.getValues(['subject', 'text']);
-    const message = { subject: ownSubject, text: ownText };
     test.mutate(
-      { message, idempotencyKey: testKey(message) },
+      { subject: ownSubject, text: ownText },
       {
         onSuccess: () => toast({ title: 'Die Testnachricht ist unterwegs zu dir.', variant: 'success' }),
         onError: fail,
@@ -67,7 +61,7 @@ export function useMessageForm(eventId: number, userId: string) {
     );
   };
   const discard = () => {
-    keepDraft(key, { subject: '', text: '' });
+    keepDraft(key, EMPTY);
     guard.discard();
   };
   return {
@@ -95,20 +89,9 @@ const EMPTY: Draft = { subject: '', text: '' };
 const draftKey = (userId: string, eventId: number): string => `nachricht:${userId}:${eventId}`;
 
 /** What was written in this tab and not sent. */
-function readDraft(key: string): Draft {
-  try {
-    return draftSchema.parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-  } catch {
-    return EMPTY;
-  }
-}
+const readDraft = (key: string): Draft => tabStorage.parse(key, draftSchema.parse) ?? EMPTY;
 
 /** A browser that stores nothing for the app loses the text with the page. */
 function keepDraft(key: string, { subject, text }: Draft): void {
-  try {
-    if (subject === '' && text === '') sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify({ subject, text }));
-  } catch {
-    // The form asks before it is left.
-  }
+  tabStorage.write(key, subject === '' && text === '' ? null : JSON.stringify({ subject, text }));
 }

@@ -1,7 +1,7 @@
 import { eventRequestUrl, type ReachQuery, type RequestBody } from '@club/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { get, post } from '@/lib/api-client';
-import { idempotencyHeader } from '@/lib/idempotency-key';
+import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
 import { unlessOutdated } from '@/lib/offline-since';
 import { useWrite } from '@/lib/use-write';
 
@@ -25,18 +25,20 @@ export function reachQuery(eventId: number, asked: ReachQuery) {
   });
 }
 
-type Keyed<Name extends 'sendMessage' | 'testMessage'> = { message: RequestBody<Name>; idempotencyKey: string };
-
-export const useSendMessage = (eventId: number) =>
-  useWrite({
-    mutationFn: ({ message, idempotencyKey }: Keyed<'sendMessage'>) =>
-      post<'sendMessage'>(messagesUrl(eventId), message, idempotencyHeader(idempotencyKey)),
+export function useSendMessage(eventId: number) {
+  const idempotencyKey = useIdempotencyKey();
+  return useWrite({
+    mutationFn: (message: RequestBody<'sendMessage'>) =>
+      post<'sendMessage'>(messagesUrl(eventId), message, idempotencyHeader(idempotencyKey(message))),
     meta: { refetch: [messagesUrl(eventId), eventRequestUrl(eventId)], failed: null },
   });
+}
 
-export const useTestMessage = (eventId: number) =>
-  useWrite({
-    mutationFn: ({ message, idempotencyKey }: Keyed<'testMessage'>) =>
-      post<'testMessage'>(`${messagesUrl(eventId)}/test`, message, idempotencyHeader(idempotencyKey)),
+export function useTestMessage(eventId: number) {
+  const idempotencyKey = useIdempotencyKey();
+  return useWrite({
+    mutationFn: (message: RequestBody<'testMessage'>) =>
+      post<'testMessage'>(`${messagesUrl(eventId)}/test`, message, idempotencyHeader(idempotencyKey(message))),
     meta: { failed: null },
   });
+}

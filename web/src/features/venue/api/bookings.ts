@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { del, get, post, put } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
 import { because } from '@/lib/failure-text';
-import { idempotencyHeader } from '@/lib/idempotency-key';
+import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
 import { failure, useWrite } from '@/lib/use-write';
 
 export const AVAILABILITY_URL = '/api/venue-availability';
@@ -25,8 +25,6 @@ export const bookingsQuery = queryOptions({
   queryFn: ({ signal }) => get<'listVenueBookings'>(BOOKINGS_URL, { signal }),
 });
 
-type NewBooking = { booking: RequestBody<'createVenueBooking'>; idempotencyKey: string };
-
 /** Whether the server asks if something shall have the clubhouse beside what has it already. */
 export const isOverlap = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'venue-overlap';
@@ -46,12 +44,11 @@ export const useUpdateBooking = () =>
     },
   });
 
-type NewBookings = { bookings: RequestBody<'createVenueBookings'>; idempotencyKey: string };
-
-export const useCreateBookings = () =>
-  useWrite({
-    mutationFn: ({ bookings, idempotencyKey }: NewBookings) =>
-      post<'createVenueBookings'>(`${BOOKINGS_URL}/several`, bookings, idempotencyHeader(idempotencyKey)),
+export function useCreateBookings() {
+  const idempotencyKey = useIdempotencyKey();
+  return useWrite({
+    mutationFn: (bookings: RequestBody<'createVenueBookings'>) =>
+      post<'createVenueBookings'>(`${BOOKINGS_URL}/several`, bookings, idempotencyHeader(idempotencyKey(bookings))),
     meta: {
       refetch: ALL_OF_VENUE,
       done: ({ created, skipped }) => ({
@@ -63,17 +60,20 @@ export const useCreateBookings = () =>
       failed: unlessAsked('Buchungen konnten nicht erstellt werden'),
     },
   });
+}
 
-export const useCreateBooking = () =>
-  useWrite({
-    mutationFn: ({ booking, idempotencyKey }: NewBooking) =>
-      post<'createVenueBooking'>(BOOKINGS_URL, booking, idempotencyHeader(idempotencyKey)),
+export function useCreateBooking() {
+  const idempotencyKey = useIdempotencyKey();
+  return useWrite({
+    mutationFn: (booking: RequestBody<'createVenueBooking'>) =>
+      post<'createVenueBooking'>(BOOKINGS_URL, booking, idempotencyHeader(idempotencyKey(booking))),
     meta: {
       refetch: ALL_OF_VENUE,
       done: () => ({ title: 'Buchung erfolgreich erstellt' }),
       failed: unlessAsked('Buchung konnte nicht erstellt werden'),
     },
   });
+}
 
 /** Repeating it is safe: cancelling a missing booking succeeds. */
 export const useCancelBooking = () =>

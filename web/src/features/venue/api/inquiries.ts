@@ -14,7 +14,7 @@ import {
 import { useEffect } from 'react';
 import { del, getPage, post, put } from '@/lib/api-client';
 import { because } from '@/lib/failure-text';
-import { idempotencyHeader } from '@/lib/idempotency-key';
+import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
 import { useWrite } from '@/lib/use-write';
 import { ALL_OF_VENUE, INQUIRIES_URL } from './bookings';
 
@@ -65,14 +65,14 @@ export function usePendingInquiries() {
   return { inquiries: pages.flatMap(({ items }) => items), isError, refetch };
 }
 
-type NewInquiry = { inquiry: RequestBody<'createVenueInquiry'>; idempotencyKey: string };
-
-export const useSendInquiry = () =>
-  useWrite({
-    mutationFn: ({ inquiry, idempotencyKey }: NewInquiry) =>
-      post<'createVenueInquiry'>('/api/venue/inquiries', inquiry, idempotencyHeader(idempotencyKey)),
+export function useSendInquiry() {
+  const idempotencyKey = useIdempotencyKey();
+  return useWrite({
+    mutationFn: (inquiry: RequestBody<'createVenueInquiry'>) =>
+      post<'createVenueInquiry'>('/api/venue/inquiries', inquiry, idempotencyHeader(idempotencyKey(inquiry))),
     meta: { refetch: [INQUIRIES_URL], failed: null },
   });
+}
 
 export type Decision = RequestBody<'decideVenueInquiry'>;
 

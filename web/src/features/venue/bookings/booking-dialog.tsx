@@ -27,7 +27,6 @@ import { FieldNote } from '@/components/field-note';
 import { FormField } from '@/components/fields';
 import { SelectField } from '@/components/select-field';
 import { ApiError } from '@/lib/api-error';
-import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { reasonBesideFields, showIssues } from '@/lib/show-issues';
 import {
   availabilityQuery,
@@ -157,7 +156,6 @@ function timesText(count: number, alsoOn: readonly string[]): string {
 function useBooking(draft: BookingForm, edited: VenueBooking | null, onBooked: () => void) {
   const [resolver] = useState(() => zodResolver(bookingFormSchema(() => new Date(), edited && draft)));
   const form = useForm<BookingForm, unknown, WantedBookings>({ resolver, defaultValues: draft });
-  const idempotencyKey = useIdempotencyKey();
   const create = useCreateBooking();
   const createSeveral = useCreateBookings();
   const update = useUpdateBooking();
@@ -169,13 +167,11 @@ function useBooking(draft: BookingForm, edited: VenueBooking | null, onBooked: (
   const save = ({ times, purpose, inquiryId }: WantedBookings, confirmed: boolean): Promise<unknown> => {
     const [time] = times;
     if (!time || times.length > 1) {
-      const bookings = { times: times.map(toBody), purpose, ...(confirmed && { onlyFree: true }) };
-      return createSeveral.mutateAsync({ bookings, idempotencyKey: idempotencyKey(bookings) });
+      return createSeveral.mutateAsync({ times: times.map(toBody), purpose, ...(confirmed && { onlyFree: true }) });
     }
     const body = { ...toBody(time), purpose, ...(confirmed && { allowOverlap: true }) };
     if (edited) return update.mutateAsync({ id: edited.id, booking: body });
-    const booking = { ...body, inquiryId };
-    return create.mutateAsync({ booking, idempotencyKey: idempotencyKey(booking) });
+    return create.mutateAsync({ ...body, inquiryId });
   };
 
   const fail = (error: unknown, wanted: WantedBookings) => {

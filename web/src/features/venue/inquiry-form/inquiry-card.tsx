@@ -29,7 +29,6 @@ import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { useClubhouse } from '@/features/club/api';
 import { useLegalClub } from '@/features/legal/api';
 import { ApiError } from '@/lib/api-error';
-import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { reasonBesideFields } from '@/lib/show-issues';
 import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { useSubmit } from '@/lib/use-submit';
@@ -48,7 +47,7 @@ export function InquiryCard({ state, bookings }: Props) {
   const { form, heading } = state;
   const { isDirty } = useFormState({ control: form.control });
   const guard = useLeaveGuard(isDirty);
-  const { submit, sending, sent, failure, showForm } = useSending(state);
+  const { submit, sending, sent, reason, isTooMany, showForm } = useSending(state);
   const { contact } = useClubhouse();
   const headingId = useId();
   const { club } = useLegalClub();
@@ -92,10 +91,10 @@ export function InquiryCard({ state, bookings }: Props) {
           .
         </Typography>
         <FieldNote tone="error">
-          {failure && (
+          {reason && (
             <>
-              {failure.reason}
-              {failure.isTooMany && <ContactLinks {...contact} email={null} />}
+              {reason}
+              {isTooMany && <ContactLinks {...contact} email={null} />}
             </>
           )}
         </FieldNote>
@@ -141,36 +140,24 @@ function InquirySent({ inquiry: { preferredDate, email, phoneNumber }, onAnother
 
 const FAILURE = 'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es später erneut.';
 
-/** People who are told to wait may call instead. */
-type Failure = { reason: string; isTooMany: boolean };
-
-/** `sent` is the stored inquiry until another one is started. `failure` is that of the last attempt. */
+/**
+ * `sent` is the stored inquiry until another one is started. `reason` is that of the last attempt's failure; people who
+ * are told to wait may call instead.
+ */
 function useSending({ form, startAnew }: InquiryState) {
-  const idempotencyKey = useIdempotencyKey();
   const { mutate, isPending, error } = useSendInquiry();
   const [sent, setSent] = useState<CreateInquiry | null>(null);
   const reason = error && reasonBesideFields(error);
-  const failure: Failure | null =
-    reason === null
-      ? null
-      : {
-          reason,
-          isTooMany: error instanceof ApiError && error.code === 'too-many-requests',
-        };
-  const submit = useSubmit(
-    form,
-    (inquiry: CreateInquiry, answered) => mutate({ inquiry, idempotencyKey: idempotencyKey(inquiry) }, answered),
-    {
-      failed: 'Fehler',
-      textOf: () => FAILURE,
-      onSent: (_data, inquiry) => {
-        startAnew();
-        setSent(inquiry);
-      },
+  const isTooMany = error instanceof ApiError && error.code === 'too-many-requests';
+  const submit = useSubmit(form, mutate, {
+    failed: 'Fehler',
+    textOf: () => FAILURE,
+    onSent: (_data, inquiry) => {
+      startAnew();
+      setSent(inquiry);
     },
-  );
-
-  return { submit, sending: isPending, sent, failure, showForm: () => setSent(null) };
+  });
+  return { submit, sending: isPending, sent, reason, isTooMany, showForm: () => setSent(null) };
 }
 
 /** A floating label would not notice that code has filled the field. */
