@@ -2,14 +2,21 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 
 type Props<Value> = {
+  /** Names the group. */
+  label?: string;
   options: readonly { value: Value; label: string }[];
   chosen: Value | null;
   onChoose: (value: Value | null) => void;
 };
 
-/** The filters of a list, of which one is chosen or none. */
-export const FilterChips = <Value extends string>({ options, chosen, onChoose }: Props<Value>) => (
-  <Box role="group" aria-label="Filter" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+/** The filters of a list, of which one is chosen or none. A second press takes the choice back. */
+export const FilterChips = <Value extends string>({
+  label: group = 'Filter',
+  options,
+  chosen,
+  onChoose,
+}: Props<Value>) => (
+  <Box role="group" aria-label={group} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
     {options.map(({ value, label }) => (
       <Chip
         key={value}

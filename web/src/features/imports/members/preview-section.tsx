@@ -1,9 +1,8 @@
 import { germanCount } from '@club/contract';
 import Checklist from '@mui/icons-material/ChecklistOutlined';
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
+import { FilterChips } from '@/components/filter-chips';
 import { SettingsSection } from '@/components/settings-section';
 import { RowsList } from '../rows-list';
 import { countPlans, PLANS, type Plan, type PlannedPerson } from '../rules/plan-people';
@@ -27,41 +26,36 @@ type Props = {
   onToggle: (row: number, isChosen: boolean) => void;
 };
 
+type Filter = Plan | 'all' | 'remark';
+
 /** Shows what becomes of each row. Each group can be looked at alone. */
 export function PreviewSection({ people, firstRow, disabled, onToggle }: Props) {
-  const [filter, setFilter] = useState<Plan | 'remark' | null>(null);
+  const [filter, setFilter] = useState<Filter>('all');
   const rows = useMemo(() => people.map((person, row) => ({ person, row })).slice(firstRow), [people, firstRow]);
   const counts = useMemo(() => countPlans(rows.map(({ person }) => person)), [rows]);
   const remarked = rows.filter(({ person }) => person.hasRemark);
   const shown =
-    filter === null ? rows : filter === 'remark' ? remarked : rows.filter(({ person }) => person.plan === filter);
+    filter === 'all' ? rows : filter === 'remark' ? remarked : rows.filter(({ person }) => person.plan === filter);
+  const filters: { value: Filter; label: string; count: number }[] = [
+    { value: 'all', label: 'Alle', count: rows.length },
+    ...PLANS.map((plan) => ({ value: plan, label: PLAN_LABELS[plan], count: counts[plan] })),
+    { value: 'remark', label: 'Mit Hinweis', count: remarked.length },
+  ];
   return (
     <SettingsSection title="Vorschau" Icon={Checklist}>
       <Typography>
         Das wird aus jeder Zeile. Verschickt wird nichts: Die Codes gibst du danach selbst weiter.
       </Typography>
-      <Box role="group" aria-label="Anzeigen" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Filter label="Alle" count={rows.length} isOn={filter === null} onClick={() => setFilter(null)} />
-        {PLANS.filter((plan) => counts[plan] > 0).map((plan) => (
-          <Filter
-            key={plan}
-            label={PLAN_LABELS[plan]}
-            count={counts[plan]}
-            isOn={filter === plan}
-            onClick={() => setFilter(filter === plan ? null : plan)}
-          />
-        ))}
-        {remarked.length > 0 && (
-          <Filter
-            label="Mit Hinweis"
-            count={remarked.length}
-            isOn={filter === 'remark'}
-            onClick={() => setFilter(filter === 'remark' ? null : 'remark')}
-          />
-        )}
-      </Box>
+      <FilterChips
+        label="Anzeigen"
+        options={filters
+          .filter(({ value, count }) => value === 'all' || count > 0)
+          .map(({ value, label, count }) => ({ value, label: `${label} (${germanCount(count)})` }))}
+        chosen={filter}
+        onChoose={(chosen) => setFilter(chosen ?? 'all')}
+      />
       <RowsList
-        key={filter ?? 'all'}
+        key={filter}
         label="Zeilen der Datei"
         disabled={disabled}
         onToggle={onToggle}
@@ -75,17 +69,5 @@ export function PreviewSection({ people, firstRow, disabled, onToggle }: Props) 
         }))}
       />
     </SettingsSection>
-  );
-}
-
-function Filter({ label, count, isOn, onClick }: { label: string; count: number; isOn: boolean; onClick: () => void }) {
-  return (
-    <Chip
-      label={`${label} (${germanCount(count)})`}
-      color={isOn ? 'primary' : 'default'}
-      variant={isOn ? 'filled' : 'outlined'}
-      aria-pressed={isOn}
-      onClick={onClick}
-    />
   );
 }

@@ -2,7 +2,6 @@ import { type ImportedEvent, importedEventSchema } from '@club/contract';
 import type { ListedEvent } from './read-calendar';
 
 export type PlannedEvent = {
-  key: string;
   event: ListedEvent;
   imported: ImportedEvent | null;
   /** The sentence that explains why it is not chosen, with what is left out or changed. */
@@ -16,7 +15,7 @@ const NO_PLACE = 'Ort folgt';
 
 /** Decides what becomes of an entry. `eventId` is the event of the club with its title and start. */
 export function planEvent(event: ListedEvent, eventId: number | null, now: Date): PlannedEvent {
-  const { key, title, description, location, startTime, endTime, isCancelled, remarks } = event;
+  const { title, description, location, startTime, endTime, isCancelled, remarks } = event;
   const imported = importedEventSchema.safeParse({
     title,
     description: description ?? title,
@@ -34,7 +33,6 @@ export function planEvent(event: ListedEvent, eventId: number | null, now: Date)
           ? 'Vorbei'
           : '';
   return {
-    key,
     event,
     imported: imported.data ?? null,
     reason: [left, ...remarks].filter(Boolean).join('. '),

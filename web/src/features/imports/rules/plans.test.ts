@@ -62,14 +62,12 @@ describe('a row of a list becomes', () => {
 });
 
 const entry: ListedEvent = {
-  key: 'a',
   title: 'Heimspiel',
   description: null,
   location: null,
   startTime: '2026-12-01T18:00:00.000Z',
   endTime: '2026-12-01T20:00:00.000Z',
   isAllDay: false,
-  isRepeated: false,
   isCancelled: false,
   remarks: [],
 };

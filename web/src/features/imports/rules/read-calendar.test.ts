@@ -102,15 +102,13 @@ test('a series keeps its time of day across summer time, without left-out dates 
       'DTEND;TZID=Europe/Berlin:20270324T193000',
     ),
   );
-  const { events, entries } = readCalendar(bytes, YEAR);
-  expect(entries).toBe(2);
+  const { events } = readCalendar(bytes, YEAR);
   expect(events.map(({ title, startTime }) => `${startTime} ${title}`)).toEqual([
     '2027-03-16T18:00:00.000Z Training',
     '2027-03-24T17:00:00.000Z Training in der Halle',
     '2027-03-30T17:00:00.000Z Training',
     '2027-04-13T17:00:00.000Z Training',
   ]);
-  expect(new Set(events.map(({ key }) => key)).size).toBe(4);
 });
 
 test('a series without an end gives the dates of the days that are asked for', () => {
@@ -145,7 +143,7 @@ test('an entry without a start is left out and counted, and the others stay', ()
     ...entry('SUMMARY:Ohne Beginn'),
     ...['BEGIN:VEVENT', 'UID:zwei', 'SUMMARY:B', 'DTSTART:20270704T080000Z', 'END:VEVENT'],
   );
-  expect(readCalendar(bytes, YEAR)).toMatchObject({ entries: 2, unreadable: 1, events: [{ title: 'B' }] });
+  expect(readCalendar(bytes, YEAR)).toMatchObject({ unreadable: 1, events: [{ title: 'B' }] });
 });
 
 describe('a file is refused with a sentence when it', () => {

@@ -16,8 +16,6 @@ import ICAL from 'ical.js';
 import { UnreadableFile } from './read-table';
 
 export type ListedEvent = {
-  /** The entry's id in its calendar and the day, so that the same entry is recognised when the file is imported again. */
-  key: string;
   title: string;
   description: string | null;
   location: string | null;
@@ -25,7 +23,6 @@ export type ListedEvent = {
   startTime: string;
   endTime: string;
   isAllDay: boolean;
-  isRepeated: boolean;
   isCancelled: boolean;
   /** Things that are left out or changed. */
   remarks: string[];
@@ -35,8 +32,6 @@ export type Calendar = {
   name: string | null;
   /** Within the days that were asked for, ascending by start. */
   events: ListedEvent[];
-  /** How many entries the file has, a series counting as one. */
-  entries: number;
   /** Entries that could not be read. */
   unreadable: number;
 };
@@ -72,7 +67,7 @@ export function readCalendar(bytes: Uint8Array, days: Days): Calendar {
   }
   events.sort((one, other) => one.startTime.localeCompare(other.startTime));
   const name = calendar.getFirstPropertyValue('x-wr-calname');
-  return { name: typeof name === 'string' ? tidied(name) || null : null, events, entries: entries.length, unreadable };
+  return { name: typeof name === 'string' ? tidied(name) || null : null, events, unreadable };
 }
 
 function parsed(text: string): ICAL.Component {
@@ -122,7 +117,7 @@ function startOf(event: ICAL.Event): ICAL.Time | null {
 
 function datesOf(event: ICAL.Event, { from, until }: { from: number; until: number }): ListedEvent[] {
   if (!event.isRecurring()) {
-    const only = listed(event, event.startDate, endOf(event), false);
+    const only = listed(event, event.startDate, endOf(event));
     return isWithin(only) ? [only] : [];
   }
   const found: ListedEvent[] = [];
@@ -139,7 +134,6 @@ function datesOf(event: ICAL.Event, { from, until }: { from: number; until: numb
         event.component.hasProperty('duration')
         ? endDate
         : null,
-      true,
     );
     if (new Date(date.startTime).getTime() >= until) break;
     if (isWithin(date)) found.push(date);
@@ -155,17 +149,15 @@ function datesOf(event: ICAL.Event, { from, until }: { from: number; until: numb
 const endOf = (event: ICAL.Event): ICAL.Time | null =>
   event.component.hasProperty('dtend') || event.component.hasProperty('duration') ? event.endDate : null;
 
-function listed(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time | null, isRepeated: boolean): ListedEvent {
+function listed(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time | null): ListedEvent {
   const remarks: string[] = [];
   const zoneOf = (property: string) => event.component.getFirstProperty(property)?.getFirstParameter('tzid');
   const from = instantOf(start, zoneOf('dtstart'));
-  const startTime = from.toISOString();
   return {
-    key: `${event.uid || event.summary} ${startTime}`,
     title: shortened(event.summary, MAX_EVENT_TITLE_LENGTH, 'Der Titel', remarks) ?? 'Ohne Titel',
     description: shortened(event.description, MAX_EVENT_DESCRIPTION_LENGTH, 'Die Beschreibung', remarks),
     location: shortened(event.location, MAX_EVENT_LOCATION_LENGTH, 'Der Ort', remarks)?.replaceAll('\n', ', ') ?? null,
-    startTime,
+    startTime: from.toISOString(),
     endTime: endAfter(
       from,
       start.isDate,
@@ -173,7 +165,6 @@ function listed(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time | null, isRe
       remarks,
     ).toISOString(),
     isAllDay: start.isDate,
-    isRepeated,
     isCancelled: event.component.getFirstPropertyValue('status') === 'CANCELLED',
     remarks,
   };

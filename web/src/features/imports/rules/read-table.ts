@@ -7,7 +7,6 @@ export class UnreadableFile extends Error {}
 export type Table = {
   /** How the file was written, to be shown. */
   encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252' | 'Macintosh';
-  delimiter: string;
   headings: string[];
   /** Each row has as many cells as there are headings. */
   rows: { line: number; cells: string[] }[];
@@ -77,7 +76,7 @@ export function readTable(bytes: Uint8Array, isHeading: (cell: string) => boolea
 
   // Excel understands this line, and writes it at times.
   const named = /^sep=(.)\r?\n/i.exec(text);
-  const { data, errors, meta } = Papa.parse<string[]>(named ? text.slice(named[0].length) : text, {
+  const { data, errors } = Papa.parse<string[]>(named ? text.slice(named[0].length) : text, {
     delimiter: named?.[1] ?? '',
     delimitersToGuess: DELIMITERS,
     skipEmptyLines: false,
@@ -102,7 +101,6 @@ export function readTable(bytes: Uint8Array, isHeading: (cell: string) => boolea
   const headings = columns.map((cell, index) => cell || `Spalte ${index + 1}`);
   return {
     encoding,
-    delimiter: meta.delimiter,
     headings,
     rows: rows.map(({ line, cells }) => ({ line, cells: headings.map((_, index) => cells[index] ?? '') })),
   };
