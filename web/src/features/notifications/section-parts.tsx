@@ -1,3 +1,4 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import RemoveCircle from '@mui/icons-material/RemoveCircleOutlineOutlined';
@@ -5,10 +6,15 @@ import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Alert from '@mui/material/Alert';
 import Box, { type BoxProps } from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { LoadingRegion } from '@/components/loading-region';
 import { Switch } from '@/components/switch';
 import type { Tone } from './texts';
 
@@ -80,6 +86,85 @@ export function ToneIcon({ tone }: { tone: Tone }) {
   const { Icon, color } = LOOKS[tone];
   return <Icon aria-hidden fontSize="small" sx={{ color, mt: 0.375, flexShrink: 0 }} />;
 }
+
+type QueryProps<Data> = {
+  query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  /** Names what is being loaded. */
+  label: string;
+  failed: string;
+  children: (data: Data) => ReactNode;
+};
+
+/** Shows what a query has fetched for a section: two lines until then, or that it failed and a way to try again. */
+export function QueryLines<Data>({ query, label, failed, children }: QueryProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    return (
+      <LoadFailure onRetry={() => void query.refetch()} retrying={query.isFetching}>
+        {failed}
+      </LoadFailure>
+    );
+  }
+  return (
+    <LoadingRegion label={label} sx={{ width: 320, maxWidth: '100%' }}>
+      <Skeleton height={28} />
+      <Skeleton height={22} width="70%" />
+    </LoadingRegion>
+  );
+}
+
+type DeviceRowProps = {
+  Icon: SvgIconComponent;
+  name: string;
+  isThis: boolean;
+  detail: string;
+  /** What can be done with the device. */
+  act?: { label: string; Icon: SvgIconComponent; onClick: () => void } | null;
+};
+
+/** One device or browser of the person, in a list. */
+export function DeviceRow({ Icon, name, isThis, detail, act }: DeviceRowProps) {
+  const detailId = useId();
+  return (
+    <li>
+      <Icon aria-hidden sx={{ color: 'text.secondary', mt: 0.25 }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>
+          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+          {isThis && <Chip size="small" color="primary" variant="outlined" label="Dieses Gerät" />}
+        </Box>
+        <Typography id={detailId} variant="body2" color="textSecondary">
+          {detail}
+        </Typography>
+      </Box>
+      {act && (
+        <IconButton
+          aria-label={`${name} ${act.label}`}
+          aria-describedby={detailId}
+          onClick={act.onClick}
+          sx={{ mt: -0.75, mr: -1 }}
+        >
+          <act.Icon />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+type TestedRowProps = { tone: Tone; title: string; detail: string };
+
+/** A delivery or test with what came of it, in a list. */
+export const TestedRow = ({ tone, title, detail }: TestedRowProps) => (
+  <li>
+    <ToneIcon tone={tone} />
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {detail}
+      </Typography>
+    </Box>
+  </li>
+);
 
 type FailureProps = { onRetry: () => void; retrying: boolean; children: ReactNode };
 

@@ -10,7 +10,7 @@ import { devicesQuery } from '../api/devices';
 import { type TestRun, type TestTarget, useTestPush } from '../api/test-push';
 import { PLATFORM_ICONS } from '../devices/device-list';
 import { ObstacleNote } from '../obstacle-note';
-import { LoadFailure, PlainList, ToneIcon } from '../section-parts';
+import { LoadFailure, PlainList, TestedRow } from '../section-parts';
 import { deviceName, momentText, TEST_OUTCOME_TEXTS, type Tone } from '../texts';
 import type { ThisDevice } from '../this-device';
 
@@ -132,18 +132,12 @@ function LastTests({ devices, ownId }: LastTestsProps) {
         {devices.map((device) => {
           const { tone, text } = lastTestText(device, now);
           return (
-            <li key={device.id}>
-              <ToneIcon tone={tone} />
-              <Box sx={{ minWidth: 0 }}>
-                <Typography sx={{ fontWeight: 600 }}>
-                  {deviceName(device)}
-                  {device.id === ownId && ' (dieses Gerät)'}
-                </Typography>
-                <Typography variant="body2" color="textSecondary">
-                  {text}
-                </Typography>
-              </Box>
-            </li>
+            <TestedRow
+              key={device.id}
+              tone={tone}
+              title={`${deviceName(device)}${device.id === ownId ? ' (dieses Gerät)' : ''}`}
+              detail={text}
+            />
           );
         })}
       </PlainList>

@@ -11,7 +11,7 @@ import { useNow } from '@/lib/use-now';
 import { deliveriesQuery, devicesQuery } from '../api/devices';
 import { isBelow } from '../rules/platform-info';
 import { MIN_IOS_VERSION } from '../rules/push';
-import { LoadFailure, PlainList, ToneIcon } from '../section-parts';
+import { PlainList, QueryLines, TestedRow, ToneIcon } from '../section-parts';
 import { deliveryText, deviceName } from '../texts';
 import { type ThisDevice, useThisDevice } from '../this-device';
 import { PushTests } from './push-tests';
@@ -44,48 +44,31 @@ export function TestPanel() {
 /** Lists the latest deliveries to all devices of the person, and by mail. `ownId` is the id of this device. */
 function Deliveries({ ownId }: { ownId: string | null }) {
   const now = useNow();
-  const { data: deliveries, isError, isFetching, refetch } = useQuery(deliveriesQuery);
+  const query = useQuery(deliveriesQuery);
   const { data: devices = [] } = useQuery(devicesQuery);
-
-  if (!deliveries && isError) {
-    return (
-      <LoadFailure onRetry={() => void refetch()} retrying={isFetching}>
-        Deine letzten Nachrichten konnten nicht geladen werden.
-      </LoadFailure>
-    );
-  }
-  if (!deliveries) {
-    return (
-      <LoadingRegion label="Deine letzten Nachrichten werden geladen" sx={{ width: 360, maxWidth: '100%' }}>
-        <Skeleton height={28} />
-        <Skeleton height={22} width="60%" />
-      </LoadingRegion>
-    );
-  }
-  if (deliveries.length === 0) {
-    return <Typography color="textSecondary">In den letzten sieben Tagen gab es nichts für dich.</Typography>;
-  }
   const names = new Map(devices.map((device) => [device.id, deviceName(device)]));
   return (
-    <PlainList>
-      {deliveries.map((delivery) => {
-        const { tone, text } = deliveryText(delivery, now);
-        const device =
-          delivery.deviceId === ownId ? 'Dieses Gerät' : (names.get(delivery.deviceId) ?? 'Früheres Gerät');
-        const name = delivery.channel === 'mail' ? 'E-Mail' : device;
-        return (
-          <li key={delivery.id}>
-            <ToneIcon tone={tone} />
-            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Typography sx={{ fontWeight: 600 }}>{delivery.title}</Typography>
-              <Typography variant="body2" color="textSecondary">
-                {name}: {text}
-              </Typography>
-            </Box>
-          </li>
-        );
-      })}
-    </PlainList>
+    <QueryLines
+      query={query}
+      label="Deine letzten Nachrichten werden geladen"
+      failed="Deine letzten Nachrichten konnten nicht geladen werden."
+    >
+      {(deliveries) =>
+        deliveries.length === 0 ? (
+          <Typography color="textSecondary">In den letzten sieben Tagen gab es nichts für dich.</Typography>
+        ) : (
+          <PlainList>
+            {deliveries.map((delivery) => {
+              const { id, title, channel, deviceId } = delivery;
+              const { tone, text } = deliveryText(delivery, now);
+              const device = deviceId === ownId ? 'Dieses Gerät' : (names.get(deviceId) ?? 'Früheres Gerät');
+              const name = channel === 'mail' ? 'E-Mail' : device;
+              return <TestedRow key={id} tone={tone} title={title} detail={`${name}: ${text}`} />;
+            })}
+          </PlainList>
+        )
+      }
+    </QueryLines>
   );
 }
 
