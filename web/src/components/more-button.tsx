@@ -1,12 +1,19 @@
 import Button from '@mui/material/Button';
 
-type Props = { left: number; loading?: boolean; onClick: () => void };
+type Props = {
+  /** Left out where nobody knows how many there are. */
+  left?: number;
+  label?: string;
+  loading?: boolean;
+  onClick: () => void;
+};
 
-export function MoreButton({ left, loading = false, onClick }: Props) {
+export function MoreButton({ left, label = 'Weitere anzeigen', loading = false, onClick }: Props) {
   if (left === 0) return null;
   return (
     <Button variant="outlined" onClick={onClick} loading={loading} sx={{ display: 'flex', mx: 'auto', mt: 3 }}>
-      Weitere anzeigen ({left.toLocaleString('de-DE')})
+      {label}
+      {left !== undefined && ` (${left.toLocaleString('de-DE')})`}
     </Button>
   );
 }

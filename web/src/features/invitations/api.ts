@@ -9,33 +9,22 @@ import { useWrite } from '@/lib/use-write';
 
 const INVITATIONS_URL = '/api/admin/invitations';
 
-/** The latest first, a page at a time. */
-export const invitationsQuery = infiniteQueryOptions({
-  queryKey: [INVITATIONS_URL],
-  queryFn: ({ pageParam, signal }) =>
-    get<'listInvitations'>(pageParam ? `${INVITATIONS_URL}?after=${pageParam}` : INVITATIONS_URL, { signal }),
-  initialPageParam: '',
-  getNextPageParam: ({ next }) => next,
-  select: ({ pages }) => pages.flatMap(({ invitations }) => invitations),
-});
-
-/** Those that the server finds, where they are too many to be fetched. */
-export const foundInvitationsQuery = (search: string) => {
-  const url = `${INVITATIONS_URL}?search=${encodeURIComponent(search)}` as const;
-  return infiniteQueryOptions({
-    queryKey: [url],
-    queryFn: ({ pageParam, signal }) =>
-      get<'listInvitations'>(pageParam ? `${url}&after=${pageParam}` : url, { signal }),
+/** All, or those that the server finds: the latest first, a page at a time. */
+export const invitationsQuery = (search = '') =>
+  infiniteQueryOptions({
+    queryKey: [INVITATIONS_URL, search],
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({ ...(search && { search }), ...(pageParam && { after: pageParam }) });
+      return get<'listInvitations'>(query.size > 0 ? `${INVITATIONS_URL}?${query}` : INVITATIONS_URL, { signal });
+    },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ invitations }) => invitations),
-    enabled: search !== '',
   });
-};
 
 /** Fetches page after page while `wanted`. `all` is undefined until the last has arrived. */
 export function useAllInvitations(wanted = true) {
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(invitationsQuery);
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(invitationsQuery());
   const more = wanted && hasNextPage;
   useEffect(() => {
     if (more && !isFetching && !isError) void fetchNextPage();

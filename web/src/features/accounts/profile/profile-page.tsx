@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
+import { Fact, Facts } from '@/components/facts';
 import { Link } from '@/components/link';
 import { NoBreak } from '@/components/no-break';
 import { Page } from '@/components/page';
@@ -104,35 +105,14 @@ function ProfileDetails({ user, takesFocus, onEdit }: DetailsProps) {
     if (takesFocus) editButton.current?.focus();
   }, [takesFocus]);
 
-  const rows: [label: string, value: string][] = [
-    ['Benutzername', user.username],
-    ['E-Mail-Adresse', user.email || 'Keine'],
-    ['Telefonnummer', user.phoneNumber],
-  ];
   return (
     <Box sx={{ p: { xs: 2.5, md: 4 } }}>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
-          gap: 2.5,
-          m: 0,
-          mb: 3,
-        }}
-      >
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {label}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
-              {value}
-            </Typography>
-          </div>
-        ))}
-      </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5, maxWidth: '64ch' }}>
+      <Facts>
+        <Fact term="Benutzername">{user.username}</Fact>
+        <Fact term="E-Mail-Adresse">{user.email || 'Keine'}</Fact>
+        <Fact term="Telefonnummer">{user.phoneNumber}</Fact>
+      </Facts>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 3, mb: 2.5, maxWidth: '64ch' }}>
         Deinen Namen und dein Bild sehen {seersOf('picture')}, deine <NoBreak>E-Mail-Adresse</NoBreak> nur{' '}
         {seersOf('email')}, deine Telefonnummer nur {seersOf('phoneNumber')}. {sharedText(user)}
       </Typography>

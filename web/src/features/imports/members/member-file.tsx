@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
+import { Select } from '@/components/select';
 import { SettingsSection } from '@/components/settings-section';
 import { mailboxQuery } from '@/features/mailbox/api';
 import { knownRowsQuery } from '../api';
@@ -193,7 +194,10 @@ const isOldEncoding = ({ encoding }: Table): boolean => encoding === 'Macintosh'
 /** Says which column is what. What was recognised can be changed. */
 function ColumnsSection({ table, columns, disabled, onChange }: ColumnsSectionProps) {
   const [first] = table.rows;
-  const options = table.headings.map((heading, column) => ({ column, heading }));
+  const choices = [
+    { value: NONE, label: 'nicht vorhanden' },
+    ...table.headings.map((heading, column) => ({ value: String(column), label: heading })),
+  ];
   return (
     <SettingsSection title="Spalten" Icon={ViewColumn}>
       <Typography>Stimmt die Zuordnung? Wo nichts passt, wähle „nicht vorhanden“.</Typography>
@@ -215,26 +219,15 @@ function ColumnsSection({ table, columns, disabled, onChange }: ColumnsSectionPr
           const index = columns[field];
           const example = index === null ? '' : first?.cells[index];
           return (
-            <TextField
+            <Select
               key={field}
-              select
-              id={`column-${field}`}
               label={MEMBER_FIELD_LABELS[field]}
-              value={index ?? NONE}
+              value={index === null ? NONE : String(index)}
+              choices={choices}
               disabled={disabled}
               helperText={example ? `Zum Beispiel: ${example.slice(0, 60)}` : ' '}
-              onChange={({ target }) =>
-                onChange({ ...columns, [field]: target.value === NONE ? null : Number(target.value) })
-              }
-              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-            >
-              <option value={NONE}>nicht vorhanden</option>
-              {options.map(({ column, heading }) => (
-                <option key={column} value={column}>
-                  {heading}
-                </option>
-              ))}
-            </TextField>
+              onChoose={(column) => onChange({ ...columns, [field]: column === NONE ? null : Number(column) })}
+            />
           );
         })}
       </Box>

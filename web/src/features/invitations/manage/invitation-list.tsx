@@ -7,11 +7,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { FilterChips } from '@/components/filter-chips';
+import { MoreButton } from '@/components/more-button';
 import { SearchField } from '@/components/search-field';
 import { useFocusWhenFewer, useMore } from '@/features/members/use-list-focus';
 import { containsWords } from '@/lib/text-search';
 import { useTyped } from '@/lib/use-typed';
-import { foundInvitationsQuery, invitationsQuery, useAllInvitations } from '../api';
+import { invitationsQuery, useAllInvitations } from '../api';
 import { invitationTitle } from '../texts';
 import { InvitationCard } from './invitation-card';
 
@@ -32,21 +33,20 @@ const FILTERS: { value: Filter; label: string }[] = [
 
 /** Shows a page at a time. Among those of one page it searches itself, among more the server does. A filter alone fetches all. */
 export function InvitationList() {
-  const list = useInfiniteQuery(invitationsQuery);
-  const { data = [], hasNextPage } = list;
+  const { data = [], hasNextPage } = useInfiniteQuery(invitationsQuery());
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter | null>(null);
   const typed = useTyped(search.trim());
   const narrowed = typed !== '' || filter !== null;
   const isAsked = typed !== '' && hasNextPage;
-  const asked = useInfiniteQuery(foundInvitationsQuery(isAsked ? typed : ''));
+  const asked = useInfiniteQuery(invitationsQuery(isAsked ? typed : ''));
   const own = useAllInvitations(filter !== null && typed === '');
   const { isError, retry } = isAsked ? { isError: asked.isError, retry: () => void asked.refetch() } : own;
   const all = isAsked ? asked.data : own.all;
   const isSearchable = hasNextPage || data.length > SEARCHED_FROM;
   const found = isAsked ? (asked.data ?? []) : data.filter((invitation) => isFound(invitation, typed));
   const shown = found.filter((invitation) => isIn(invitation, filter));
-  const { area, showMore } = useMore(shown.length, () => void (isAsked ? asked : list).fetchNextPage(), 'li');
+  const { area, showMore } = useMore(shown.length, () => void asked.fetchNextPage(), 'li');
   // With a filter, what is revoked leaves the list.
   const listRef = useFocusWhenFewer<HTMLUListElement>(shown.length);
   return (
@@ -80,15 +80,8 @@ export function InvitationList() {
           </li>
         ))}
       </Box>
-      {(isAsked ? asked.hasNextPage : hasNextPage && !narrowed) && (
-        <Button
-          variant="outlined"
-          loading={(isAsked ? asked : list).isFetchingNextPage}
-          onClick={showMore}
-          sx={{ display: 'flex', mx: 'auto', mt: 3 }}
-        >
-          Weitere anzeigen
-        </Button>
+      {asked.hasNextPage && (isAsked || !narrowed) && (
+        <MoreButton loading={asked.isFetchingNextPage} onClick={showMore} />
       )}
     </div>
   );

@@ -21,7 +21,7 @@ import { MailDialog } from './mail-dialog';
 
 /** Where organisers invite people, hand codes on, and see what became of them. */
 export function InvitationsPage() {
-  const query = useInfiniteQuery(invitationsQuery);
+  const query = useInfiniteQuery(invitationsQuery());
   const { data } = query;
   const { data: mailbox } = useQuery(mailboxQuery);
   // A finished import leads here to send what it made.

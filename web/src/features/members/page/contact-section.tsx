@@ -12,6 +12,7 @@ import { useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { ContactLinks } from '@/components/contact-links';
 import { showDialog } from '@/components/dialog-host';
+import { Fact, Facts } from '@/components/facts';
 import { FormDialog } from '@/components/form-dialog';
 import { PersonFields } from '@/components/person-fields';
 import { Section } from '@/components/section';
@@ -20,7 +21,6 @@ import { errorText } from '@/lib/api-error';
 import { fullName } from '@/lib/full-name';
 import { useCorrect, useSetRights } from '../api/acts';
 import { TAG_LABELS } from '../texts';
-import { Fact, Facts } from './facts';
 
 type Props = { member: Member; acts: boolean };
 

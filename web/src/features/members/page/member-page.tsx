@@ -4,19 +4,19 @@ import LockOpen from '@mui/icons-material/LockOpenOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { showDialog } from '@/components/dialog-host';
+import { Fact, Facts } from '@/components/facts';
 import { FailurePanel } from '@/components/failure-panel';
 import { FieldNote } from '@/components/field-note';
 import { Link } from '@/components/link';
-import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
 import { PersonAvatar } from '@/components/person-avatar';
+import { Blocks, QueryView } from '@/components/query-view';
 import { Section } from '@/components/section';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useUser } from '@/features/accounts/session';
@@ -33,11 +33,11 @@ import { isOutOfReach, reachText, UNCONFIRMED } from '../texts';
 import { useFocusOnChange } from '../use-list-focus';
 import { AccountSection } from './account-section';
 import { ContactSection, RightsSection } from './contact-section';
-import { Fact, Facts } from './facts';
 
 export function MemberPage() {
   const { userId = '' } = useParams();
-  const { data: member, error, isFetching, refetch } = useQuery(memberQuery(userId));
+  const query = useQuery(memberQuery(userId));
+  const { data: member, error } = query;
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <Page
@@ -45,21 +45,26 @@ export function MemberPage() {
       back={{ to: paths.members, label: 'Mitglieder' }}
       footer
     >
-      {member && !isGone ? (
-        <MemberView member={member} />
-      ) : error ? (
+      {isGone ? (
         <FailurePanel
           headingLevel="h1"
-          title={isGone ? 'Dieses Konto gibt es nicht mehr' : 'Das hat nicht geklappt'}
-          message={
-            isGone
-              ? 'Es wurde gelöscht oder mit einem anderen zusammengeführt.'
-              : 'Das Mitglied konnte nicht geladen werden.'
-          }
-          {...(!isGone && { onRetry: () => void refetch(), retrying: isFetching })}
+          title="Dieses Konto gibt es nicht mehr"
+          message="Es wurde gelöscht oder mit einem anderen zusammengeführt."
         />
       ) : (
-        <MemberSkeleton />
+        <QueryView
+          query={query}
+          failed="Das Mitglied konnte nicht geladen werden."
+          headingLevel="h1"
+          skeleton={
+            <>
+              <VisuallyHidden as="h1">Mitglied</VisuallyHidden>
+              <Blocks label="Mitglied wird geladen" height={180} count={3} />
+            </>
+          }
+        >
+          {(loaded) => <MemberView member={loaded} />}
+        </QueryView>
       )}
     </Page>
   );
@@ -109,17 +114,6 @@ function MemberView({ member }: { member: Member }) {
     </Stack>
   );
 }
-
-const MemberSkeleton = () => (
-  <>
-    <VisuallyHidden as="h1">Mitglied</VisuallyHidden>
-    <LoadingRegion label="Mitglied wird geladen" sx={{ display: 'grid', gap: 2.5 }}>
-      <Skeleton variant="rounded" height={96} sx={{ borderRadius: 2 }} />
-      <Skeleton variant="rounded" height={220} sx={{ borderRadius: 2 }} />
-      <Skeleton variant="rounded" height={220} sx={{ borderRadius: 2 }} />
-    </LoadingRegion>
-  </>
-);
 
 const TITLES = { waiting: 'Wartet auf Freischaltung', refused: 'Abgelehnt', blocked: 'Gesperrt' } as const;
 

@@ -12,12 +12,11 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { Fold } from '@/components/fold';
 import { Link } from '@/components/link';
+import { Select } from '@/components/select';
 import { SettingsSection } from '@/components/settings-section';
 import { mailboxQuery } from '@/features/mailbox/api';
 import { RequestConfirmation } from '@/features/mailbox/request-confirmation';
@@ -142,67 +141,50 @@ function MailChoices({ mailbox, preferences, isAdmin, isKeeper }: Props & { mail
 
 type DigestChoiceProps = { digest: Digest; onChange: (digest: Digest) => void };
 
-const RHYTHMS: Record<Digest['rhythm'], string> = { daily: 'Jeden Tag', weekly: 'Jede Woche', never: 'Nie' };
-const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
-const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00 Uhr`);
+const RHYTHMS: { value: Digest['rhythm']; label: string }[] = [
+  { value: 'daily', label: 'Jeden Tag' },
+  { value: 'weekly', label: 'Jede Woche' },
+  { value: 'never', label: 'Nie' },
+];
+const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'].map(
+  (label, index) => ({ value: String(index + 1), label }),
+);
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00 Uhr`,
+}));
+const WIDEST = { maxWidth: '32rem' };
 
 /** When news come, in one mail for all of them. */
 const DigestChoice = ({ digest, onChange }: DigestChoiceProps) => (
   <Stack sx={{ gap: 2, width: '100%' }}>
-    <Choice
+    <Select
       label="Neuigkeiten per E-Mail"
-      hint="Neue Veranstaltungen, Kommentare und Aufrufe kommen gesammelt, wenn du sie noch nicht kennst."
+      helperText="Neue Veranstaltungen, Kommentare und Aufrufe kommen gesammelt, wenn du sie noch nicht kennst."
       value={digest.rhythm}
-      options={Object.entries(RHYTHMS)}
-      onChange={(rhythm) => onChange({ ...digest, rhythm: rhythm as Digest['rhythm'] })}
+      choices={RHYTHMS}
+      onChoose={(rhythm) => onChange({ ...digest, rhythm })}
+      sx={WIDEST}
     />
     {digest.rhythm !== 'never' && (
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, '& > *': { flex: '1 1 10rem' } }}>
         {digest.rhythm === 'weekly' && (
-          <Choice
+          <Select
             label="Wochentag"
             value={String(digest.weekday)}
-            options={WEEKDAYS.map((day, index) => [String(index + 1), day])}
-            onChange={(weekday) => onChange({ ...digest, weekday: Number(weekday) })}
+            choices={WEEKDAYS}
+            sx={WIDEST}
+            onChoose={(weekday) => onChange({ ...digest, weekday: Number(weekday) })}
           />
         )}
-        <Choice
+        <Select
           label="Uhrzeit"
           value={String(digest.hour)}
-          options={HOURS.map((time, hour) => [String(hour), time])}
-          onChange={(hour) => onChange({ ...digest, hour: Number(hour) })}
+          choices={HOURS}
+          sx={WIDEST}
+          onChoose={(hour) => onChange({ ...digest, hour: Number(hour) })}
         />
       </Stack>
     )}
   </Stack>
 );
-
-type ChoiceProps = {
-  label: string;
-  hint?: string;
-  value: string;
-  options: readonly (readonly [value: string, label: string])[];
-  onChange: (value: string) => void;
-};
-
-/** The native list needs no code, and phones show it as a wheel. */
-function Choice({ label, hint, value, options, onChange }: ChoiceProps) {
-  return (
-    <TextField
-      id={useId()}
-      select
-      label={label}
-      helperText={hint}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ maxWidth: '32rem' }}
-    >
-      {options.map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
-    </TextField>
-  );
-}

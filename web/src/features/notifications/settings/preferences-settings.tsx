@@ -8,11 +8,10 @@ import Bedtime from '@mui/icons-material/BedtimeOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { LoadingRegion } from '@/components/loading-region';
+import { Blocks } from '@/components/query-view';
 import { SettingsSection } from '@/components/settings-section';
 import { useToast } from '@/lib/toasts';
 import {
@@ -32,13 +31,7 @@ import { QuietHoursSlider } from './quiet-hours-slider';
 /** Lets people choose which notifications they get, and when. */
 export function PreferencesSettings({ isAdmin, isKeeper }: { isAdmin: boolean; isKeeper: boolean }) {
   const { preferences, isPending, areDefaults, isFetching, retry, save } = usePreferences();
-  if (isPending) {
-    return (
-      <LoadingRegion label="Deine Einstellungen werden geladen">
-        <Skeleton variant="rounded" height={420} sx={{ borderRadius: 2.5 }} />
-      </LoadingRegion>
-    );
-  }
+  if (isPending) return <Blocks label="Deine Einstellungen werden geladen" height={420} />;
   return (
     <>
       {areDefaults && (
@@ -79,13 +72,7 @@ function FurtherPreferences({ group }: { group: PreferenceGroup<FurtherPreferenc
   const { data, isPending, isFetching, refetch } = useQuery(furtherPreferencesQuery);
   const { mutate } = useSaveFurtherPreferences();
   const preferences = useWithChanges(furtherPreferencesQuery.queryKey, { ...DEFAULT_FURTHER_PREFERENCES, ...data });
-  if (isPending) {
-    return (
-      <LoadingRegion label="Weitere Einstellungen werden geladen">
-        <Skeleton variant="rounded" height={90} sx={{ borderRadius: 2.5 }} />
-      </LoadingRegion>
-    );
-  }
+  if (isPending) return <Blocks label="Weitere Einstellungen werden geladen" height={90} />;
   if (!data) {
     return (
       <LoadFailure onRetry={() => void refetch()} retrying={isFetching}>

@@ -1,11 +1,10 @@
 import History from '@mui/icons-material/HistoryOutlined';
 import Send from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Fold } from '@/components/fold';
-import { LoadingRegion } from '@/components/loading-region';
+import { Blocks } from '@/components/query-view';
 import { SettingsSection } from '@/components/settings-section';
 import { useNow } from '@/lib/use-now';
 import { deliveriesQuery, devicesQuery } from '../api/devices';
@@ -19,13 +18,7 @@ import { PushTests } from './push-tests';
 /** Sends test messages and shows the latest deliveries. What only helps somebody who knows the technique is folded away. */
 export function TestPanel() {
   const device = useThisDevice();
-  if (!device) {
-    return (
-      <LoadingRegion label="Wird geladen">
-        <Skeleton variant="rounded" height={320} sx={{ borderRadius: 2.5 }} />
-      </LoadingRegion>
-    );
-  }
+  if (!device) return <Blocks label="Wird geladen" height={320} />;
   return (
     <>
       <SettingsSection title="Testnachricht" Icon={Send}>

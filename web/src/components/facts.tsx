@@ -16,7 +16,7 @@ export const Fact = ({ term, children }: { term: string; children: ReactNode }) 
     <Typography component="dt" variant="body2" color="textSecondary">
       {term}
     </Typography>
-    <Typography component="dd" sx={{ m: 0, fontWeight: 500 }}>
+    <Typography component="dd" sx={{ m: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
       {children}
     </Typography>
   </Box>
