@@ -15,7 +15,7 @@ import { useBookingDialog } from './booking-dialog-provider';
 import { BookingSection } from './bookings/booking-section';
 import { newBooking, toBookingForm } from './rules/booking-form';
 import { venueDays } from './rules/venue-days';
-import { VenueMonth, VenueMonthSkeleton } from './venue-month';
+import { MONTH_SKELETON, VenueMonth } from './venue-month';
 
 /** Lets organisers and keepers book the clubhouse, see its bookings, edit and cancel them. */
 export function ClubhousePanel() {
@@ -47,7 +47,7 @@ export function ClubhousePanel() {
         query={query}
         failed="Die Buchungen des Vereinsheims konnten nicht geladen werden."
         headingLevel="h3"
-        skeleton={<VenueMonthSkeleton />}
+        skeleton={MONTH_SKELETON}
       >
         {(bookings) => (
           <>

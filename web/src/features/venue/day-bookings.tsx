@@ -1,6 +1,7 @@
 import { clubNoonOfDay, formatClub, VENUE_TAKEN, type VenueOccupancy } from '@club/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { bookingsOfDay } from './rules/bookings';
 import { bookingTime } from './texts';
 import { MARK_COLORS, MARK_ICONS } from './venue-month';
@@ -26,35 +27,37 @@ type Props = {
 export function DayBookings({ day, bookings, showPurposes }: Props) {
   const ofDay = bookingsOfDay(bookings, day);
   if (ofDay.length === 0) return <Typography color="textSecondary">Keine Buchungen für dieses Datum</Typography>;
-  const Icon = MARK_ICONS.booked;
   return (
     <Box component="ul" aria-label="Buchungen" sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
       {ofDay.map((booking) => (
-        <Box
-          component="li"
-          key={booking.id}
-          sx={{
-            display: 'flex',
-            gap: 1.25,
-            px: 1.5,
-            py: 1.25,
-            borderRadius: 1,
-            border: '1px solid',
-            borderColor: 'divider',
-            listStyle: 'none',
-          }}
-        >
-          <Icon aria-hidden fontSize="small" sx={{ color: `${MARK_COLORS.booked}.main`, mt: 0.25 }} />
-          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Typography variant="subtitle2" component="p">
-              {bookingTime(booking, day)}
-            </Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
-              {showPurposes ? booking.purpose : VENUE_TAKEN}
-            </Typography>
-          </Box>
-        </Box>
+        <MarkedItem key={booking.id} mark="booked">
+          <Typography variant="subtitle2" component="p">
+            {bookingTime(booking, day)}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
+            {showPurposes ? booking.purpose : VENUE_TAKEN}
+          </Typography>
+        </MarkedItem>
       ))}
+    </Box>
+  );
+}
+
+const BORDERS = {
+  booked: { border: '1px solid', borderColor: 'divider' },
+  pending: { border: '2px dashed', borderColor: 'warning.main' },
+} as const;
+
+/** An item of a list about one day, with the sign that its calendar has. */
+export function MarkedItem({ mark, children }: { mark: keyof typeof BORDERS; children: ReactNode }) {
+  const Icon = MARK_ICONS[mark];
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 1.25, px: 1.5, py: 1.25, borderRadius: 1, listStyle: 'none', ...BORDERS[mark] }}
+    >
+      <Icon aria-hidden fontSize="small" sx={{ color: `${MARK_COLORS[mark]}.main`, mt: 0.25 }} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
     </Box>
   );
 }

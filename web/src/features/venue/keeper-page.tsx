@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { Page } from '@/components/page';
-import { usePendingCount } from './api/inquiries';
+import { usePendingInquiryCount } from './api/inquiries';
 import { BookingDialogProvider } from './booking-dialog-provider';
 import { ClubhousePanel } from './clubhouse-panel';
 import { InquiriesPanel } from './inquiries-panel';
@@ -11,7 +11,7 @@ import { InquiriesPanel } from './inquiries-panel';
 export function KeeperPage() {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const pending = usePendingCount();
+  const pending = usePendingInquiryCount().count ?? 0;
   return (
     <Page title="Vereinsheim" heading footer>
       <BookingDialogProvider>

@@ -86,12 +86,16 @@ export function takenNote(
   wanted: number,
 ): string | null {
   if (bookings.length === 0) return null;
-  const names = bookings.slice(0, MAX_NAMED).map((booking) => `${booking.purpose} (${bookingPeriod(booking)})`);
-  const left = bookings.length - names.length;
-  const list = [...names, ...(left > 0 ? [`${left} weitere`] : [])].join('; ');
+  const list = firstOf(bookings, MAX_NAMED, (booking) => `${booking.purpose} (${bookingPeriod(booking)})`);
   return wanted > 1
     ? `Zu ${times} von ${wanted} Terminen ist schon belegt: ${list}.`
     : `Zu dieser Zeit ist schon gebucht: ${list}.`;
+}
+
+/** Names the first ones and counts the others. */
+export function firstOf<Booking>(bookings: readonly Booking[], max: number, nameOf: (one: Booking) => string): string {
+  const left = bookings.length - max;
+  return [...bookings.slice(0, max).map(nameOf), ...(left > 0 ? [`${left} weitere`] : [])].join('; ');
 }
 
 /** More would push the buttons out of sight. */

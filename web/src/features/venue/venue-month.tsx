@@ -3,10 +3,9 @@ import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import QuestionMark from '@mui/icons-material/QuestionMark';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { LoadingRegion } from '@/components/loading-region';
+import { Blocks } from '@/components/query-view';
 import { DayCell, type DayState } from '@/features/calendar/day-cell';
 import { MonthPicker } from '@/features/calendar/month-picker';
 import type { VenueDays } from './rules/venue-days';
@@ -48,11 +47,7 @@ export function VenueMonth({ now, days, selectedDays, onSelect, multiple, headin
   );
 }
 
-export const VenueMonthSkeleton = () => (
-  <LoadingRegion label="Belegung wird geladen">
-    <Skeleton variant="rounded" height={470} sx={{ borderRadius: '20px' }} />
-  </LoadingRegion>
-);
+export const MONTH_SKELETON = <Blocks label="Belegung wird geladen" height={470} />;
 
 type Mark = 'booked' | 'pending' | 'free';
 

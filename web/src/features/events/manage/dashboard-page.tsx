@@ -10,7 +10,7 @@ import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { Section } from '@/components/section';
 import { MembersLink } from '@/features/members/members-link';
-import { usePendingCount } from '@/features/venue/api/inquiries';
+import { usePendingInquiryCount } from '@/features/venue/api/inquiries';
 import { BookingDialogProvider } from '@/features/venue/booking-dialog-provider';
 import { ClubhousePanel } from '@/features/venue/clubhouse-panel';
 import { InquiriesPanel } from '@/features/venue/inquiries-panel';
@@ -93,7 +93,7 @@ const LABELS: Record<Area, string> = {
 function DashboardTabs({ panels }: { panels: Record<Area, ReactNode> }) {
   const id = useId();
   const [view, change] = useUrlView(dashboardView);
-  const pending = usePendingCount();
+  const pending = usePendingInquiryCount().count ?? 0;
   return (
     <>
       <Tabs
@@ -125,7 +125,7 @@ function DashboardTabs({ panels }: { panels: Record<Area, ReactNode> }) {
 
 function InquiriesCard() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const pending = usePendingCount();
+  const pending = usePendingInquiryCount().count ?? 0;
   return (
     <Section
       frameless

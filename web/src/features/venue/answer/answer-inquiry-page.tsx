@@ -2,7 +2,6 @@ import { CLUB, type InquiryThread, inquiryTextSchema, MAX_INQUIRY_MESSAGE_LENGTH
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +12,7 @@ import { CardPage } from '@/components/card-page';
 import { ContactLinks } from '@/components/contact-links';
 import { CountedField } from '@/components/counted-field';
 import { Form } from '@/components/fields';
-import { LoadingRegion } from '@/components/loading-region';
+import { Blocks } from '@/components/query-view';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { useClubhouse } from '@/features/club/api';
 import { useMailCode } from '@/features/mailbox/use-mail-code';
@@ -39,13 +38,7 @@ export function AnswerInquiryPage() {
 function Thread({ code }: { code: string }) {
   const { data: thread, error, isFetching, refetch } = useQuery(inquiryThreadQuery(code));
   if (thread) return <LoadedThread code={code} thread={thread} />;
-  if (!error) {
-    return (
-      <LoadingRegion label="Deine Anfrage wird geladen">
-        <Skeleton variant="rounded" height={280} />
-      </LoadingRegion>
-    );
-  }
+  if (!error) return <Blocks label="Deine Anfrage wird geladen" height={280} />;
   return (
     <Problem>
       {errorText(error)}

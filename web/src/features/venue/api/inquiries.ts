@@ -36,9 +36,6 @@ export const inquiriesQuery = (section: InquirySection) =>
     },
   });
 
-/** Returns the number of undecided inquiries; 0 until it is loaded. */
-export const usePendingCount = (): number => usePendingInquiryCount().count ?? 0;
-
 /** The number of undecided inquiries; null until it is loaded. */
 export function usePendingInquiryCount() {
   const { data, isError, isFetching, refetch } = useInfiniteQuery({

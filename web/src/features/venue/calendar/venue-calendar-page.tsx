@@ -14,12 +14,12 @@ import { useNow } from '@/lib/use-now';
 import { availabilityQuery } from '../api/bookings';
 import { usePendingInquiries } from '../api/inquiries';
 import { BookingDialogProvider, useBookingDialog } from '../booking-dialog-provider';
-import { DayBookings, DayHeading } from '../day-bookings';
+import { DayBookings, DayHeading, MarkedItem } from '../day-bookings';
 import { useChosenDay } from '../inquiry-form/use-inquiry-form';
 import { newBooking } from '../rules/booking-form';
 import { pendingOfDay } from '../rules/bookings';
 import { venueDays } from '../rules/venue-days';
-import { MARK_COLORS, MARK_ICONS, VenueMonth, VenueMonthSkeleton } from '../venue-month';
+import { MONTH_SKELETON, VenueMonth } from '../venue-month';
 
 /** On wide screens the day and the way to the form stand beside the month, which stays in sight. */
 const LAYOUT = {
@@ -88,7 +88,20 @@ function Calendar() {
                   </Button>
                 )}
                 <DayInquiries day={day} inquiries={pending.inquiries} />
-                {pending.isError && <InquiriesFailure onRetry={() => void pending.refetch()} />}
+                {pending.isError && (
+                  <Alert
+                    severity="warning"
+                    variant="outlined"
+                    sx={{ mt: 2, alignItems: 'center' }}
+                    action={
+                      <Button color="inherit" onClick={() => void pending.refetch()}>
+                        Erneut versuchen
+                      </Button>
+                    }
+                  >
+                    Offene Anfragen konnten nicht geladen werden.
+                  </Alert>
+                )}
               </Section>
             </Box>
           </>
@@ -99,7 +112,7 @@ function Calendar() {
             retrying={availability.isFetching}
           />
         ) : (
-          <VenueMonthSkeleton />
+          MONTH_SKELETON
         )}
         <Box sx={{ gridArea: availability.data ? 'form' : 'auto' }}>
           <InquiryLink day={day >= today ? day : null} />
@@ -142,7 +155,6 @@ type DayInquiriesProps = {
 function DayInquiries({ day, inquiries }: DayInquiriesProps) {
   const pending = pendingOfDay(inquiries, day);
   if (pending.length === 0) return null;
-  const Icon = MARK_ICONS.pending;
   return (
     <Box sx={{ mt: 2 }}>
       <Typography variant="h6" component="h4" sx={{ mb: 1 }}>
@@ -150,48 +162,16 @@ function DayInquiries({ day, inquiries }: DayInquiriesProps) {
       </Typography>
       <Box component="ul" aria-label="Offene Anfragen" sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
         {pending.map(({ id, preferredDate, name }) => (
-          <Box
-            component="li"
-            key={id}
-            sx={{
-              display: 'flex',
-              gap: 1.25,
-              px: 1.5,
-              py: 1.25,
-              borderRadius: 1,
-              border: '2px dashed',
-              borderColor: 'warning.main',
-              listStyle: 'none',
-            }}
-          >
-            <Icon aria-hidden fontSize="small" sx={{ color: `${MARK_COLORS.pending}.main`, mt: 0.25 }} />
-            <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <MarkedItem key={id} mark="pending">
+            <Typography variant="body2">
               <strong>{formatClub(preferredDate, 'HH:mm')} Uhr</strong>, {name}
             </Typography>
-          </Box>
+          </MarkedItem>
         ))}
       </Box>
       <Button component={Link} to={paths.inquiries} sx={{ mt: 0.5, ml: -2 }}>
         Anfragen bearbeiten
       </Button>
     </Box>
-  );
-}
-
-/** Stands below the bookings, which are shown all the same. */
-function InquiriesFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Alert
-      severity="warning"
-      variant="outlined"
-      sx={{ mt: 2, alignItems: 'center' }}
-      action={
-        <Button color="inherit" onClick={onRetry}>
-          Erneut versuchen
-        </Button>
-      }
-    >
-      Offene Anfragen konnten nicht geladen werden.
-    </Alert>
   );
 }

@@ -13,7 +13,7 @@ import { LongText } from '@/components/long-text';
 import { InquiryMessages } from '../inquiry-messages';
 import { bookingsOfDay, type TakenTime } from '../rules/bookings';
 import { readDate } from '../rules/venue-days';
-import { bookingPeriod, bookingTime, INQUIRY_STATUS, preferredText } from '../texts';
+import { bookingPeriod, bookingTime, firstOf, INQUIRY_STATUS, preferredText } from '../texts';
 import { InquiryActions } from './inquiry-actions';
 
 type Props = {
@@ -126,15 +126,10 @@ function InquiryBooking({ inquiry, taken }: BookingProps) {
   if (ofDay.length === 0) return null;
   return (
     <Line color="warning.main" icon={<WarningAmber fontSize="small" />}>
-      An diesem Tag ist schon gebucht: {namesOf(ofDay, day)}
+      An diesem Tag ist schon gebucht:{' '}
+      {firstOf(ofDay, MAX_NAMED, (booking) => `${bookingTime(booking, day)}, ${booking.purpose}`)}
     </Line>
   );
-}
-
-function namesOf(bookings: readonly TakenTime[], day: string): string {
-  const names = bookings.slice(0, MAX_NAMED).map((booking) => `${bookingTime(booking, day)}, ${booking.purpose}`);
-  const left = bookings.length - names.length;
-  return [...names, ...(left > 0 ? [`${left} weitere`] : [])].join('; ');
 }
 
 type LineProps = { color: string; icon: ReactNode; children: ReactNode };

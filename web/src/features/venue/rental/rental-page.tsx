@@ -19,7 +19,7 @@ import { InquiryCard } from '../inquiry-form/inquiry-card';
 import { useChosenDay, useInquiryForm } from '../inquiry-form/use-inquiry-form';
 import { bookingsOfDay } from '../rules/bookings';
 import { venueDays } from '../rules/venue-days';
-import { VenueMonth, VenueMonthSkeleton } from '../venue-month';
+import { MONTH_SKELETON, VenueMonth } from '../venue-month';
 
 /** Shows everybody the clubhouse, its free days, and the form for inquiries. */
 export function RentalPage() {
@@ -65,7 +65,7 @@ export function RentalPage() {
             query={availability}
             failed="Die freien Termine konnten nicht geladen werden. Anfragen kannst du trotzdem."
             headingLevel="h3"
-            skeleton={<VenueMonthSkeleton />}
+            skeleton={MONTH_SKELETON}
           >
             {(taken) => (
               <Stack sx={{ gap: 2.5 }}>
