@@ -9,7 +9,7 @@ type Question = {
   action: string;
   /** By default the button warns: something is lost. */
   color?: ButtonProps['color'];
-  /** The dialog stays open while a promise is pending and when it is rejected, and closes when it is resolved. */
+  /** The dialog stays open while a promise is pending and when it is rejected. */
   onConfirm: () => unknown;
 };
 
@@ -23,35 +23,37 @@ type Props = Question & {
   fields?: ReactNode;
   /** The id of a form in `fields`, which the button submits instead of calling `onConfirm`. */
   form?: string;
-  /** For a dialog that the page shows itself. */
-  open?: boolean;
-  onClose?: () => void;
   /** Is called when the dialog is gone, to move the focus if the button that opened it is gone, too. */
   onExited?: () => void;
 };
 
-/** Says what will happen and asks before it does. */
-export function ConfirmDialog({ title, children, action, color = 'error', disabled, fields, form, ...props }: Props) {
-  const dialog = useDialog();
-  const { loading = false, onConfirm, open = dialog?.open, onClose = dialog?.close, onExited } = props;
+/** Does what the dialog around is for. It stays open meanwhile and after a failure. */
+export function useAct() {
+  const { close } = useDialog();
   const [isPending, setPending] = useState(false);
-  const confirm = (event: MouseEvent) => {
-    // The second click of a double click may come while the dialog works or fades.
-    if (!open || isPending) event.preventDefault();
-    else if (!form) void act();
-  };
-  const act = async () => {
-    const acting = onConfirm();
-    if (!(acting instanceof Promise)) return;
+  const act = async (run: () => unknown) => {
     setPending(true);
     try {
-      await acting;
-      onClose?.();
+      await run();
+      close();
     } catch {
       // The mutation has said why.
     } finally {
       setPending(false);
     }
+  };
+  return { isPending, act };
+}
+
+/** Says what will happen and asks before it does. */
+export function ConfirmDialog({ title, children, action, color = 'error', disabled, fields, form, ...props }: Props) {
+  const dialog = useDialog();
+  const { loading = false, onConfirm, onExited } = props;
+  const { isPending, act } = useAct();
+  const confirm = (event: MouseEvent) => {
+    // The second click of a double click may come while the dialog works or fades.
+    if (!dialog.open || isPending) event.preventDefault();
+    else if (!form) void act(onConfirm);
   };
   const isBusy = loading || isPending;
   return (
@@ -59,12 +61,10 @@ export function ConfirmDialog({ title, children, action, color = 'error', disabl
       title={title}
       text={children}
       isBusy={isBusy}
-      open={props.open}
-      onClose={props.onClose}
       onExited={onExited}
       actions={
         <>
-          <Button variant="text" onClick={onClose} disabled={isBusy}>
+          <Button variant="text" onClick={dialog.close} disabled={isBusy}>
             Abbrechen
           </Button>
           <Button

@@ -26,7 +26,6 @@ import { Form, FormField, SwitchField } from '@/components/fields';
 import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { useUser } from '@/features/accounts/session';
 import { eventPeriod } from '@/features/events/texts';
 import { reachQuery } from './api/messages';
@@ -62,7 +61,7 @@ export function MessagePage({ event }: { event: EventDetail }) {
 type FormProps = { event: EventDetail; userId: string; isAdmin: boolean };
 
 function MessageForm({ event, userId, isAdmin }: FormProps) {
-  const { form, failure, submit, tryOut, isSending, isTesting, isRestored, guard } = useMessageForm(event.id, userId);
+  const { form, failure, submit, tryOut, isSending, isTesting, isRestored } = useMessageForm(event.id, userId);
   const [subject, text, groups, shiftIds, isUrgent] = useWatch({
     control: form.control,
     name: ['subject', 'text', 'groups', 'shiftIds', 'isUrgent'],
@@ -101,7 +100,6 @@ function MessageForm({ event, userId, isAdmin }: FormProps) {
           Per WhatsApp teilen
         </Button>
       </Box>
-      <UnsavedChangesDialog guard={guard} />
     </Form>
   );
 }

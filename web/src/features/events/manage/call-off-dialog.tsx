@@ -3,8 +3,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { type FormEvent, useId, useState } from 'react';
-import { DialogFrame, useFading } from '@/components/dialog-frame';
-import { useDialog } from '@/components/dialog-host';
+import { DialogFrame } from '@/components/dialog-frame';
+import { useCloseDialog } from '@/components/dialog-host';
 import { ScopeChoice } from '@/features/series/edit-scope';
 import { isOverlap } from '@/features/venue/api/bookings';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
@@ -15,30 +15,9 @@ import { GuestLists } from './guest-lists';
 import { isTooLong, ReasonField } from './reason-field';
 import { type ConcernedEvent, useFollowing } from './use-following';
 
-type Props = {
-  /** null closes the dialog. */
-  event: ConcernedEvent | null;
-  onClose: () => void;
-};
-
-/** Asks for the reason and cancels the event, or takes that back. It begins anew with every opening. */
-export function CallOffDialog({ event, onClose }: Props) {
-  const [shown, forget] = useFading(event);
-  return shown && <CallOffQuestion event={shown} open={event !== null} onClose={onClose} onExited={forget} />;
-}
-
-type QuestionProps = {
-  event: ConcernedEvent;
-  /** For a dialog that the page shows itself. */
-  open?: boolean;
-  onClose?: () => void;
-  onExited?: () => void;
-};
-
-/** For `showDialog`. */
-export function CallOffQuestion({ event, ...props }: QuestionProps) {
-  const dialog = useDialog();
-  const close = props.onClose ?? dialog?.close;
+/** Asks for the reason and cancels the event, or takes that back. */
+export function CallOffDialog({ event }: { event: ConcernedEvent }) {
+  const close = useCloseDialog();
   const id = useId();
   const now = useNow();
   const [scope, setScope] = useState<EditScope>('this');
@@ -72,7 +51,6 @@ export function CallOffQuestion({ event, ...props }: QuestionProps) {
   };
   return (
     <DialogFrame
-      {...props}
       isBusy={isPending}
       title={texts.title}
       text={`„${event.title}“ ${texts.effect}`}

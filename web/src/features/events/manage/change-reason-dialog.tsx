@@ -1,21 +1,15 @@
 import { type EventDetail, tidied } from '@club/contract';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
-import { DialogFrame, useFading } from '@/components/dialog-frame';
+import { DialogFrame } from '@/components/dialog-frame';
+import { useCloseDialog } from '@/components/dialog-host';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { useChangeReason } from '../api/manage-events';
 import { isTooLong, ReasonField } from './reason-field';
 
-type Props = { event: EventDetail; open: boolean; onClose: () => void };
-
 /** Replaces the reason for which the event was cancelled. Nobody is told of it. */
-export function ChangeReasonDialog({ event, ...props }: Props) {
-  const [shown, forget] = useFading(props.open ? event : null);
-  return shown && <ReasonForm event={shown} {...props} onExited={forget} />;
-}
-
-/** It begins anew with every opening. */
-function ReasonForm({ event, open, onClose, onExited }: Props & { onExited: () => void }) {
+export function ChangeReasonDialog({ event }: { event: EventDetail }) {
+  const close = useCloseDialog();
   const { mutate, isPending } = useChangeReason();
   const [text, setText] = useState(event.cancellationReason ?? '');
   const idempotencyKey = useIdempotencyKey();
@@ -23,13 +17,10 @@ function ReasonForm({ event, open, onClose, onExited }: Props & { onExited: () =
     submitted.preventDefault();
     if (isTooLong(text) || isPending) return;
     const reason = tidied(text) || null;
-    mutate({ id: event.id, reason, key: idempotencyKey({ reason }) }, { onSuccess: onClose });
+    mutate({ id: event.id, reason, key: idempotencyKey({ reason }) }, { onSuccess: close });
   };
   return (
     <DialogFrame
-      open={open}
-      onClose={onClose}
-      onExited={onExited}
       isBusy={isPending}
       title="Grund ändern"
       text={`„${event.title}“ bleibt abgesagt. Niemand wird noch einmal benachrichtigt: Der neue Grund steht auf der Seite der Veranstaltung.${event.seriesId === null ? '' : ' Er gilt nur für diesen Termin.'}`}
@@ -37,7 +28,7 @@ function ReasonForm({ event, open, onClose, onExited }: Props & { onExited: () =
       onSubmit={save}
       actions={
         <>
-          <Button variant="text" onClick={onClose} disabled={isPending}>
+          <Button variant="text" onClick={close} disabled={isPending}>
             Zurück
           </Button>
           <Button type="submit" variant="contained" loading={isPending}>

@@ -10,8 +10,8 @@ import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { showDialog } from '@/components/dialog-host';
 import { type LinkProps, Link as RouterLink } from '@/components/link';
-import { CallOffQuestion } from './call-off-dialog';
-import { DeleteQuestion } from './delete-event-dialog';
+import { CallOffDialog } from './call-off-dialog';
+import { DeleteEventDialog } from './delete-event-dialog';
 import { PublishDialog } from './publish-dialog';
 
 type EventRowActionsProps = {
@@ -84,7 +84,7 @@ export function EventRowActions({ event, describedBy, over, archived, focusList 
           startIcon={isCancelled(event) ? <EventAvailable /> : <EventBusy />}
           aria-label={isCancelled(event) ? `Absage von ${title} zurücknehmen` : `${title} absagen`}
           aria-describedby={describedBy}
-          onClick={() => showDialog(<CallOffQuestion event={event} />)}
+          onClick={() => showDialog(<CallOffDialog event={event} />)}
         >
           {isCancelled(event) ? 'Absage zurücknehmen' : 'Absagen'}
         </Action>
@@ -94,7 +94,7 @@ export function EventRowActions({ event, describedBy, over, archived, focusList 
         startIcon={<Delete />}
         aria-label={`${title} löschen`}
         aria-describedby={describedBy}
-        onClick={() => showDialog(<DeleteQuestion event={event} archived={archived} onDeleted={focusList} />)}
+        onClick={() => showDialog(<DeleteEventDialog event={event} archived={archived} onDeleted={focusList} />)}
       >
         Löschen
       </Action>

@@ -11,16 +11,10 @@ import { usePublishEvent } from '../api/manage-events';
 import { tellsOfPublishing } from '../rules/draft-texts';
 import { type ConcernedEvent, useFollowing } from './use-following';
 
-type Props = {
-  event: ConcernedEvent;
-  /** For a dialog that the page shows itself; without, it is one for `showDialog`. */
-  open?: boolean;
-  onClose?: () => void;
-  onExited?: () => void;
-};
+type Props = { event: ConcernedEvent; onExited?: () => void };
 
 /** Says who will see the draft and who is told of it, and publishes it. Drafts of a series are published alone or together. */
-export function PublishDialog({ event, open, onClose, onExited }: Props) {
+export function PublishDialog({ event, onExited }: Props) {
   const scopeId = useId();
   const now = useNow();
   const publish = usePublishEvent();
@@ -36,16 +30,11 @@ export function PublishDialog({ event, open, onClose, onExited }: Props) {
   };
   return (
     <ConfirmDialog
-      open={open}
       title="Entwurf veröffentlichen?"
       action={overlap ? 'Trotzdem veröffentlichen' : 'Veröffentlichen'}
       color="primary"
       onConfirm={confirm}
-      onClose={onClose}
-      onExited={() => {
-        publish.reset();
-        onExited?.();
-      }}
+      onExited={onExited}
       fields={
         <>
           {!isAlone && (

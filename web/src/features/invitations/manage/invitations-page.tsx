@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { showDialog } from '@/components/dialog-host';
 import { EmptyState } from '@/components/empty-state';
@@ -28,9 +28,12 @@ export function InvitationsPage() {
   const { data, isError, isFetching, refetch } = useInfiniteQuery(invitationsQuery);
   const { data: mailbox } = useQuery(mailboxQuery);
   // A finished import leads here to send what it made.
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const importId = params.get('senden');
-  const [isMailing, setMailing] = useState(importId !== null);
+  const isMailAvailable = mailbox?.isAvailable === true;
+  useEffect(() => {
+    if (importId !== null && isMailAvailable) showDialog(<MailDialog importId={importId} />);
+  }, [importId, isMailAvailable]);
 
   return (
     <Page title="Einladungen" maxWidth="md" footer>
@@ -52,8 +55,8 @@ export function InvitationsPage() {
             Mit QR-Codes drucken
           </Button>
         )}
-        {mailbox?.isAvailable && data?.some(({ state, person }) => state === 'open' && person?.email) && (
-          <Button startIcon={<Mail />} onClick={() => setMailing(true)}>
+        {isMailAvailable && data?.some(({ state, person }) => state === 'open' && person?.email) && (
+          <Button startIcon={<Mail />} onClick={() => showDialog(<MailDialog importId={importId} />)}>
             Mehrere per E-Mail senden
           </Button>
         )}
@@ -79,15 +82,6 @@ export function InvitationsPage() {
           <Skeleton variant="rounded" height={168} />
           <Skeleton variant="rounded" height={168} />
         </LoadingRegion>
-      )}
-      {isMailing && mailbox?.isAvailable && (
-        <MailDialog
-          importId={importId}
-          onClose={() => {
-            setMailing(false);
-            setParams({}, { replace: true });
-          }}
-        />
       )}
     </Page>
   );

@@ -18,7 +18,7 @@ const FAILED: Record<MyStatus, string> = {
 /** Gives up a place or a turn, and then offers for a while to take it back. */
 export function useGiveUp(event: Pick<EventDetail, 'id' | 'cancelledAt'>) {
   const undo = useUndo(event.id);
-  const { mutate, isPending } = useWrite({
+  const { mutate, mutateAsync, isPending } = useWrite({
     mutationFn: ({ had, shiftId }: GivenUp) =>
       had === 'registered'
         ? del<'cancelRegistration'>(`${eventUrl(event.id)}/register${shiftQuery(shiftId)}`)
@@ -33,7 +33,7 @@ export function useGiveUp(event: Pick<EventDetail, 'id' | 'cancelledAt'>) {
       failed: (error, { had, shiftId }) => failure(withConnection(FAILED[had], error), aboutPlace(event.id, shiftId)),
     },
   });
-  return { mutate, isPending: isPending || undo.isPending };
+  return { mutate, mutateAsync, isPending: isPending || undo.isPending };
 }
 
 /** Takes the offers for this event back, because the person has decided otherwise. */

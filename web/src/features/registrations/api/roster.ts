@@ -23,9 +23,9 @@ export const adminWaitlistQuery = (eventId: number) =>
   });
 
 /** `roster` is null until both lists are there: a promotion moves a person from one to the other. */
-export function useRoster(eventId: number) {
-  const registrations = useQuery(registrationsQuery(eventId));
-  const waitlist = useQuery(adminWaitlistQuery(eventId));
+export function useRoster(eventId: number, options: { refetchOnMount?: boolean } = {}) {
+  const registrations = useQuery({ ...registrationsQuery(eventId), ...options });
+  const waitlist = useQuery({ ...adminWaitlistQuery(eventId), ...options });
   const roster: Roster | null =
     registrations.data && waitlist.data ? { registrations: registrations.data, waitlist: waitlist.data } : null;
   return {

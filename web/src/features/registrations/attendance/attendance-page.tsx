@@ -21,18 +21,17 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { ask } from '@/components/confirm-dialog';
 import { EmptyState } from '@/components/empty-state';
 import { FailurePanel } from '@/components/failure-panel';
+import { useLeaveGuard } from '@/components/leave-guard';
 import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useUser } from '@/features/accounts/session';
 import { rosterRightsOf } from '@/features/events/rules/contacts';
 import { eventPeriod } from '@/features/events/texts';
-import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { useNow } from '@/lib/use-now';
 import { isNotedAlready, useSaveAttendance } from '../api/change-roster';
 import { registrationsQuery } from '../api/roster';
@@ -170,26 +169,40 @@ type FormProps = {
 /** Everybody with a place is ticked until an organiser says otherwise, because that is how statistics count them. */
 function AttendanceForm({ event, registrations, isAllOver, withHours, back }: FormProps) {
   const [drafts, setDrafts] = useState<PresenceDrafts>({});
-  const [question, setQuestion] = useState<'closed' | 'all' | 'noted-meanwhile'>('closed');
   const [showsErrors, setShowsErrors] = useState(false);
-  const { mutate, isPending } = useSaveAttendance(event.id);
+  const { mutate, mutateAsync, isPending } = useSaveAttendance(event.id);
   const rows = presenceRows(registrations, drafts);
   const changes = changedPresences(rows);
-  const guard = useLeaveGuard(changes.length > 0, { fallback: back });
+  useLeaveGuard(changes.length > 0, { fallback: back });
   const lasted = hoursText(hoursOfPart(event, null));
 
   const change = (id: string, draft: PresenceDraft) => setDrafts((others) => ({ ...others, [id]: draft }));
   const saved = () => {
     setDrafts({});
     setShowsErrors(false);
-    setQuestion('closed');
   };
-  const saveEveryone = (overwrite: boolean) =>
-    mutate(
-      { everyone: true, overwrite, entries: [] },
+  const saveEveryone = async (overwrite: boolean) => {
+    await mutateAsync({ everyone: true, overwrite, entries: [] });
+    saved();
+  };
+  const overwrite = (why = '') => {
+    const counted = event.hasShifts ? 'zählt ihre ganze Schicht' : `zählen ${lasted}`;
+    const hours = withHours ? `, und eigene Stunden fallen weg: Für alle ${counted}` : '';
+    ask.confirm({
+      title: 'Waren alle da?',
+      text: `${why}Wer als fehlend eingetragen ist, zählt dann wieder als anwesend${hours}.`,
+      action: 'Alle da',
+      color: 'primary',
+      onConfirm: () => saveEveryone(true),
+    });
+  };
+  const noteEveryone = () => {
+    if (!isEveryonePresent(rows)) return overwrite();
+    saveEveryone(false).catch((error) => {
       // Another organiser may have noted something since this screen was loaded.
-      { onSuccess: saved, onError: (error) => setQuestion(isNotedAlready(error) ? 'noted-meanwhile' : 'closed') },
-    );
+      if (isNotedAlready(error)) overwrite('Inzwischen hat jemand etwas anderes eingetragen. ');
+    });
+  };
 
   const save = (submit: FormEvent) => {
     submit.preventDefault();
@@ -203,12 +216,7 @@ function AttendanceForm({ event, registrations, isAllOver, withHours, back }: Fo
   return (
     <Box component="form" noValidate onSubmit={save}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
-        <Button
-          variant="contained"
-          startIcon={<Done />}
-          disabled={isPending || !isAllOver}
-          onClick={() => (isEveryonePresent(rows) ? saveEveryone(false) : setQuestion('all'))}
-        >
+        <Button variant="contained" startIcon={<Done />} disabled={isPending || !isAllOver} onClick={noteEveryone}>
           Alle da
         </Button>
         <Typography role="status" sx={{ fontWeight: 600 }}>
@@ -233,22 +241,6 @@ function AttendanceForm({ event, registrations, isAllOver, withHours, back }: Fo
         />
       ))}
       <SaveBar loading={isPending} />
-      <ConfirmDialog
-        open={question !== 'closed'}
-        title="Waren alle da?"
-        action="Alle da"
-        color="primary"
-        loading={isPending}
-        onConfirm={() => saveEveryone(true)}
-        onClose={() => setQuestion('closed')}
-      >
-        {question === 'noted-meanwhile' && 'Inzwischen hat jemand etwas anderes eingetragen. '}
-        Wer als fehlend eingetragen ist, zählt dann wieder als anwesend
-        {withHours &&
-          `, und eigene Stunden fallen weg: Für alle ${event.hasShifts ? 'zählt ihre ganze Schicht' : `zählen ${lasted}`}`}
-        .
-      </ConfirmDialog>
-      <UnsavedChangesDialog guard={guard} />
     </Box>
   );
 }

@@ -16,23 +16,23 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ConfirmDialog } from '@/components/confirm-dialog';
-import { FormField } from '@/components/form-field';
+import { showDialog, useCloseDialog } from '@/components/dialog-host';
+import { Form, FormField } from '@/components/fields';
 import { clubQuery } from '@/features/club/api';
 import { fullName } from '@/lib/full-name';
-import { showIssues } from '@/lib/show-issues';
 import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
+import { type Send, useSubmit } from '@/lib/use-submit';
 import { membersQuery, useAddMember } from '../api/add-member';
 import { obstacleTo, type RosterGroup } from '../rules/roster-groups';
 import { optionText } from './move-dialog';
 import { PlaceFromFields, usePlaceFrom } from './place-from';
-import { type RosterBoard, scopeOf, useRosterBoard } from './roster-board';
+import { type RosterBoard, RosterDialog, scopeOf, useRosterBoard } from './roster-board';
 
 type Props = {
   /** The shift to which the button belongs. */
@@ -41,39 +41,29 @@ type Props = {
 
 /** Registers a member or a guest who phoned. */
 export function AddMember({ to }: Props) {
-  const [open, setOpen] = useState(false);
-  const [opened, setOpened] = useState(0);
-  const start = () => {
-    setOpened(opened + 1);
-    setOpen(true);
-  };
-  return (
-    <>
-      {to ? (
-        <Button
-          aria-label={`Person hinzufügen: ${to.name}`}
-          onClick={start}
-          sx={{ minWidth: 44, gap: 1, px: { xs: 1, sm: 2 } }}
-        >
-          <PersonAdd />
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            Hinzufügen
-          </Box>
-        </Button>
-      ) : (
-        <Button variant="outlined" startIcon={<PersonAdd />} onClick={start} sx={{ alignSelf: 'flex-start' }}>
-          Person hinzufügen
-        </Button>
-      )}
-      {opened > 0 && <AddMemberDialog key={opened} {...(to && { to })} open={open} onClose={() => setOpen(false)} />}
-    </>
+  const { event } = useRosterBoard();
+  const start = () =>
+    showDialog(<RosterDialog eventId={event.id}>{(board) => <AddMemberDialog board={board} to={to} />}</RosterDialog>);
+  return to ? (
+    <Button
+      aria-label={`Person hinzufügen: ${to.name}`}
+      onClick={start}
+      sx={{ minWidth: 44, gap: 1, px: { xs: 1, sm: 2 } }}
+    >
+      <PersonAdd />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        Hinzufügen
+      </Box>
+    </Button>
+  ) : (
+    <Button variant="outlined" startIcon={<PersonAdd />} onClick={start} sx={{ alignSelf: 'flex-start' }}>
+      Person hinzufügen
+    </Button>
   );
 }
 
-type DialogProps = Props & { open: boolean; onClose: () => void };
-
-function AddMemberDialog({ to, open, onClose }: DialogProps) {
-  const board = useRosterBoard();
+function AddMemberDialog({ board, to }: Props & { board: RosterBoard }) {
+  const close = useCloseDialog();
   const { hasShifts } = board.event;
   const [shiftId, setShiftId] = useState(to?.part.id ?? '');
   const group = board.groups.find(({ part }) => part.id === (hasShifts ? shiftId : null)) ?? null;
@@ -82,21 +72,18 @@ function AddMemberDialog({ to, open, onClose }: DialogProps) {
   const [isGuest, setIsGuest] = useState(false);
   const [search, setSearch] = useState('');
   const [member, setMember] = useState<FoundMember | null>(null);
-  const { mutate, isPending } = useAddMember(event.id);
+  const { mutate, mutateAsync, isPending } = useAddMember(event.id);
   const lacksShift = group === null;
   const from = usePlaceFrom(lacksShift ? { maxParticipants: null } : event, roster);
   const place = { waits: from.waits, ...from.place, ...(hasShifts && { shiftId }) };
-  const done = { onSuccess: onClose };
   return (
     <ConfirmDialog
-      open={open}
       title="Person hinzufügen"
       action={from.waits ? 'Auf die Warteliste setzen' : 'Anmelden'}
       color="primary"
       loading={isPending}
       disabled={(!isGuest && member === null) || lacksShift || !from.isDecided}
-      onClose={onClose}
-      onConfirm={() => member && mutate({ member, guest: null, ...place }, done)}
+      onConfirm={() => member && mutateAsync({ member, guest: null, ...place })}
       {...(isGuest && { form: guestFormId })}
       fields={
         <>
@@ -115,10 +102,8 @@ function AddMemberDialog({ to, open, onClose }: DialogProps) {
           <div hidden={!isGuest}>
             <GuestFields
               id={guestFormId}
-              pending={isPending}
-              onSubmit={(guest, onError) =>
-                !lacksShift && mutate({ member: null, guest, ...place }, { ...done, onError })
-              }
+              send={(guest, answered) => mutate({ member: null, guest, ...place }, answered)}
+              onSent={close}
             />
           </div>
           <div hidden={isGuest}>
@@ -248,28 +233,25 @@ function statusText({ isTyped, isError, isFetching, count }: SearchState): strin
 type GuestFieldsProps = {
   /** The button that submits stands outside of the form and names it. */
   id: string;
-  pending: boolean;
-  onSubmit: (guest: Guest, onError: (error: unknown) => void) => void;
+  send: Send<Guest, unknown>;
+  onSent: () => void;
 };
 
 /** Asks for the name and phone number of a guest. */
-function GuestFields({ id, pending, onSubmit }: GuestFieldsProps) {
+function GuestFields({ id, send, onSent }: GuestFieldsProps) {
   const form = useForm<Guest>({
     resolver: zodResolver(guestSchema),
     defaultValues: { name: '', phoneNumber: '' },
   });
-  const { errors } = form.formState;
   const retention = useQuery(clubQuery).data?.retention ?? STANDARD_RETENTION;
-  const submit = form.handleSubmit((guest) => {
-    if (!pending) onSubmit(guest, (error) => showIssues(form, error));
-  });
+  const submit = useSubmit(form, send, { onSent });
   return (
-    <Stack component="form" id={id} noValidate autoComplete="off" onSubmit={submit} sx={{ mt: 2, gap: 2 }}>
-      <FormField label="Name des Gasts" field={form.register('name')} error={errors.name} />
-      <FormField label="Telefonnummer" type="tel" field={form.register('phoneNumber')} error={errors.phoneNumber} />
+    <Form form={form} id={id} autoComplete="off" onSubmit={submit} sx={{ mt: 2, gap: 2 }}>
+      <FormField name="name" label="Name des Gasts" />
+      <FormField name="phoneNumber" label="Telefonnummer" type="tel" />
       <Typography variant="body2" color="textSecondary">
         {`Beides sehen nur der Vorstand und die Ansprechpersonen, andere sehen „Gast“. Gelöscht wird es ${periodText('guests', retention)}.`}
       </Typography>
-    </Stack>
+    </Form>
   );
 }

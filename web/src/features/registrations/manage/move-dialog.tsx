@@ -15,19 +15,17 @@ type Props = {
   registration: AdminRegistration;
   /** The shift on which the person was dropped. */
   to: string | null;
-  open: boolean;
-  onClose: () => void;
   onExited: () => void;
 };
 
 /** Asks which shift somebody gets, says who hears of it, and asks where the place comes from if that one is full. */
-export function MoveDialog({ registration, to, ...dialog }: Props) {
+export function MoveDialog({ registration, to, onExited }: Props) {
   const board = useRosterBoard();
   const { event, groups, held } = board;
   const id = useId();
   const [chosen, setChosen] = useState(to ?? '');
-  const { mutate: move, isPending: isMoving } = useMoveRegistration(event.id);
-  const { mutate: pullUp, isPending: isPulling } = usePullUp(event.id);
+  const { mutateAsync: move } = useMoveRegistration(event.id);
+  const { mutateAsync: pullUp } = usePullUp(event.id);
   const hasPlace = isActive(registration);
   const left = hasPlace ? registration.shiftId : null;
   const target = groups.find(({ part }) => part.id === chosen) ?? null;
@@ -36,12 +34,10 @@ export function MoveDialog({ registration, to, ...dialog }: Props) {
     scope?.event ?? { ...event, maxParticipants: null },
     scope?.roster ?? { registrations: [], waitlist: [] },
   );
-  const send = () => {
-    if (!target) return;
-    const done = { onSuccess: dialog.onClose };
-    if (hasPlace) move({ registration, to: { id: chosen, name: target.name ?? '' }, ...from.place }, done);
-    else pullUp({ entry: registration, shiftId: chosen, ...from.place }, done);
-  };
+  const send = () =>
+    hasPlace
+      ? move({ registration, to: { id: chosen, name: target?.name ?? '' }, ...from.place })
+      : pullUp({ entry: registration, shiftId: chosen, ...from.place });
   const texts = target && [
     hasPlace ? movedText(registration, board, target) : givenText(registration, target),
     hasPlace ? promotedText(registration, board) : overtaken(registration, scope?.roster.waitlist ?? []),
@@ -50,13 +46,12 @@ export function MoveDialog({ registration, to, ...dialog }: Props) {
 
   return (
     <ConfirmDialog
-      {...dialog}
       title={`${fullName(registration.user)} ${hasPlace ? 'in eine andere Schicht?' : 'einteilen?'}`}
       action={hasPlace ? 'Umteilen' : 'Einteilen'}
       color="primary"
-      loading={isMoving || isPulling}
       disabled={target === null || !from.isDecided}
       onConfirm={send}
+      onExited={onExited}
       fields={
         <>
           <TextField

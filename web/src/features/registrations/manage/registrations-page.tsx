@@ -35,7 +35,6 @@ import { listedRegistrations } from '../rules/shift-plan';
 import { AddMember } from './add-member';
 import { FilteredRoster } from './filtered-roster';
 import { HALF_LINE, PERSON_HEIGHT, PERSON_LIST } from './person-card';
-import { PlaceDialog } from './place-dialogs';
 import { PrintButtons } from './print-buttons';
 import { type RosterBoard, RosterBoardProvider } from './roster-board';
 import { RosterGroups } from './roster-groups';
@@ -141,7 +140,6 @@ function RosterView({ board, side }: { board: RosterBoard; side: RosterSide }) {
           {!event.hasShifts && <WaitlistSection />}
         </>
       )}
-      <PlaceDialog />
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { UNCONFIRMED } from '@/features/events/texts';
 import { useOwnNote } from '@/features/registrations/own-note';
-import { GiveUpDialog, givesUp, PartButton, usePartActs } from '@/features/registrations/part-button';
+import { givesUp, PartButton, usePartActs } from '@/features/registrations/part-button';
 import { passesOn, statusIn } from '@/features/registrations/rules/event-parts';
 import type { MorePeople } from '@/features/registrations/use-more-people';
 import type { ShiftRow } from '../rules/timetable';
@@ -102,7 +102,6 @@ export function useShiftContent({ event, row, people, user, busyWith, more }: Sh
           />
         )}
         {note?.form && <Box sx={{ mt: 1 }}>{note.form}</Box>}
-        <GiveUpDialog {...acts.question} name={name} />
       </>
     ),
   };
