@@ -1,5 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { useToast } from '@/lib/toasts';
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import { focusPage } from './focus-page';
 
 type Shown = {
@@ -30,24 +29,6 @@ export function showDialog(content: ReactNode, opener: Element | null = document
   lastId += 1;
   const openers = [opener, ...(shown.at(-1)?.openers ?? [])];
   change([...shown, { id: lastId, content, open: true, openers }]);
-}
-
-/** Shows a dialog whose file is fetched when it is first needed. */
-export function useFetchedDialog() {
-  const { toast } = useToast();
-  const [isFetching, setFetching] = useState(false);
-  const show = async (fetchDialog: () => Promise<ReactNode>) => {
-    const opener = document.activeElement;
-    setFetching(true);
-    try {
-      showDialog(await fetchDialog(), opener);
-    } catch {
-      const description = 'Das konnte nicht geladen werden. Bitte versuche es noch einmal.';
-      toast({ title: 'Fehler', description, variant: 'destructive' });
-    }
-    setFetching(false);
-  };
-  return { isFetching, show };
 }
 
 /** What was typed into dialogs that were closed without sending it, as long as their page is there. */

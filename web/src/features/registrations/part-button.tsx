@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ask } from '@/components/confirm-dialog';
-import { useFetchedDialog } from '@/components/dialog-host';
+import { useFetchedDialog } from '@/components/fetched-dialog';
 import { authPath } from '@/features/accounts/rules/return-path';
 import { useUser } from '@/features/accounts/session';
 import { goToTimetable, timetableHeading } from '@/features/shifts/go-to-timetable';

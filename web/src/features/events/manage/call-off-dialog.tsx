@@ -1,10 +1,8 @@
 import { areCancelledTogether, type EditScope, isCancelled, isOver, tidied } from '@club/contract';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import { type FormEvent, useId, useState } from 'react';
-import { DialogFrame } from '@/components/dialog-frame';
-import { useCloseDialog } from '@/components/dialog-host';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
 import { ScopeChoice } from '@/features/series/edit-scope';
 import { isOverlap } from '@/features/venue/api/bookings';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
@@ -17,8 +15,6 @@ import { type ConcernedEvent, useFollowing } from './use-following';
 
 /** Asks for the reason and cancels the event, or takes that back. */
 export function CallOffDialog({ event }: { event: ConcernedEvent }) {
-  const close = useCloseDialog();
-  const id = useId();
   const now = useNow();
   const [scope, setScope] = useState<EditScope>('this');
   const [reason, setReason] = useState('');
@@ -38,39 +34,28 @@ export function CallOffDialog({ event }: { event: ConcernedEvent }) {
 
   const cancel = useCancelEvent();
   const reinstate = useReinstateEvent();
-  const isPending = cancel.isPending || reinstate.isPending;
   // Says what has the clubhouse by now, once the server has asked.
   const overlap = isOverlap(reinstate.error) ? reinstate.error.message : null;
-  const confirm = (submitted: FormEvent) => {
-    submitted.preventDefault();
-    if (isTooLong(reason) || isPending) return;
+  const confirm = () => {
     const answer = { reason: tidied(reason) || null, scope, allowOverlap: overlap !== null };
     const request = { id: event.id, scope, key: idempotencyKey(answer) };
-    if (cancelled) reinstate.mutate({ ...request, allowOverlap: answer.allowOverlap }, { onSuccess: close });
-    else cancel.mutate({ ...request, reason: answer.reason }, { onSuccess: close });
+    return cancelled
+      ? reinstate.mutateAsync({ ...request, allowOverlap: answer.allowOverlap })
+      : cancel.mutateAsync({ ...request, reason: answer.reason });
   };
   return (
-    <DialogFrame
-      isBusy={isPending}
+    <ConfirmDialog
       title={texts.title}
       text={`„${event.title}“ ${texts.effect}`}
-      maxWidth="sm"
-      onSubmit={confirm}
-      actions={
-        <>
-          <Button variant="text" onClick={close} disabled={isPending}>
-            Zurück
-          </Button>
-          <Button type="submit" variant="contained" color={cancelled ? 'primary' : 'error'} loading={isPending}>
-            {overlap ? 'Trotzdem zurücknehmen' : texts.action}
-          </Button>
-        </>
-      }
+      cancel="Zurück"
+      action={overlap ? 'Trotzdem zurücknehmen' : texts.action}
+      color={cancelled ? 'primary' : 'error'}
+      disabled={isTooLong(reason)}
+      onConfirm={confirm}
     >
-      {!cancelled && <ReasonField value={reason} pending={isPending} onChange={setReason} />}
+      {!cancelled && <ReasonField value={reason} onChange={setReason} />}
       {event.seriesId !== null && (
         <ScopeChoice
-          id={id}
           question={texts.question}
           scope={scope}
           following={joining?.length ?? null}
@@ -87,7 +72,7 @@ export function CallOffDialog({ event }: { event: ConcernedEvent }) {
           {overlap} Die Buchung bleibt bestehen, auch wenn die Veranstaltung stattfindet.
         </Alert>
       )}
-    </DialogFrame>
+    </ConfirmDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { EditScope } from '@club/contract';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { ScopeChoice } from '@/features/series/edit-scope';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
@@ -21,9 +21,8 @@ type Props = {
 };
 
 export function DeleteEventDialog({ event, archived, onDeleted, leavesPage = false }: Props) {
-  const id = useId();
   const now = useNow();
-  const { mutateAsync, isSuccess } = useDeleteEvent(leavesPage ? onDeleted : undefined);
+  const { mutateAsync } = useDeleteEvent(leavesPage ? onDeleted : undefined);
   const idempotencyKey = useIdempotencyKey();
   const [scope, setScope] = useState<EditScope>('this');
   const following = useFollowing(event, archived);
@@ -31,28 +30,23 @@ export function DeleteEventDialog({ event, archived, onDeleted, leavesPage = fal
   return (
     <ConfirmDialog
       title="Sind Sie sicher?"
+      text={`Diese Aktion kann nicht rückgängig gemacht werden. Die Veranstaltung „${event.title}“ wird dauerhaft gelöscht.`}
       action="Löschen"
       onConfirm={() => mutateAsync({ id: event.id, scope, key: idempotencyKey({ id: event.id, scope }) })}
-      onExited={() => isSuccess && onDeleted()}
-      fields={
-        <>
-          {event.seriesId !== null && (
-            <ScopeChoice
-              id={id}
-              question="Was soll gelöscht werden?"
-              scope={scope}
-              following={following?.length ?? null}
-              onChange={setScope}
-            />
-          )}
-          <DialogContentText role="status" sx={{ mt: 2, color: 'text.primary' }}>
-            {affected && consequences(affected, now)}
-          </DialogContentText>
-          {affected && <GuestLists events={withGuests(affected, now)} />}
-        </>
-      }
+      onDone={onDeleted}
     >
-      Diese Aktion kann nicht rückgängig gemacht werden. Die Veranstaltung „{event.title}“ wird dauerhaft gelöscht.
+      {event.seriesId !== null && (
+        <ScopeChoice
+          question="Was soll gelöscht werden?"
+          scope={scope}
+          following={following?.length ?? null}
+          onChange={setScope}
+        />
+      )}
+      <DialogContentText role="status" sx={{ mt: 2, color: 'text.primary' }}>
+        {affected && consequences(affected, now)}
+      </DialogContentText>
+      {affected && <GuestLists events={withGuests(affected, now)} />}
     </ConfirmDialog>
   );
 }

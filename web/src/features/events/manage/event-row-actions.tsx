@@ -28,8 +28,6 @@ export function EventRowActions({ event, describedBy, over, archived, focusList 
   const { id, title } = event;
   // An event that is over can be reinstated, and not be cancelled. Of a draft nobody knows.
   const canChange = !event.isDraft && (!over || isCancelled(event));
-  // The button that opens it goes with the draft.
-  const focusIfGone = () => requestAnimationFrame(() => document.activeElement === document.body && focusList());
   return (
     <Box
       sx={{
@@ -44,7 +42,7 @@ export function EventRowActions({ event, describedBy, over, archived, focusList 
           startIcon={<Publish />}
           aria-label={`${title} veröffentlichen`}
           aria-describedby={describedBy}
-          onClick={() => showDialog(<PublishDialog event={event} onExited={focusIfGone} />)}
+          onClick={() => showDialog(<PublishDialog event={event} onDone={focusList} />)}
         >
           Veröffentlichen
         </Action>

@@ -6,7 +6,7 @@ import People from '@mui/icons-material/PeopleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';
-import { useFetchedDialog } from '@/components/dialog-host';
+import { useFetchedDialog } from '@/components/fetched-dialog';
 import { lazyPart } from '@/components/lazy-part';
 import { Link } from '@/components/link';
 

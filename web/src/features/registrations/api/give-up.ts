@@ -5,7 +5,7 @@ import { del, post } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
 import { withConnection } from '@/lib/failure-text';
 import { isRetryable } from '@/lib/query-client';
-import { toastQueue } from '@/lib/toast-queue';
+import { toastQueue, UNDO_OFFERED_MS } from '@/lib/toast-queue';
 import { failure, useWrite } from '@/lib/use-write';
 import type { GivenUp } from '../rules/event-parts';
 import { aboutPlace, LISTS_TO_REFETCH, shiftQuery, waitlistUrl } from './own-registration';
@@ -73,9 +73,6 @@ const RESTORED: Record<MyStatus, Record<MyStatus, Text>> = {
   },
 };
 
-/** The server restores what was for two minutes, so that even a second attempt comes in time. */
-const OFFERED_MS = 8_000;
-
 /** Takes back what was given up. `offer` returns the button of a toast for it. */
 function useUndo(eventId: number) {
   const undo = useWrite({
@@ -107,7 +104,7 @@ function useUndo(eventId: number) {
   });
   const offer = (label: string, given: GivenUp) => ({
     action: { label, run: () => undo.mutate(given) },
-    displayMs: OFFERED_MS,
+    displayMs: UNDO_OFFERED_MS,
   });
   return { isPending: undo.isPending, offer };
 }

@@ -7,7 +7,6 @@ import {
   isOver,
   occupiedTimes,
 } from '@club/contract';
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Done from '@mui/icons-material/DoneAll';
 import People from '@mui/icons-material/PeopleOutlined';
 import Box from '@mui/material/Box';
@@ -23,11 +22,9 @@ import { type FormEvent, useState } from 'react';
 import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
 import { ask } from '@/components/confirm-dialog';
 import { EmptyState } from '@/components/empty-state';
-import { FailurePanel } from '@/components/failure-panel';
 import { useLeaveGuard } from '@/components/leave-guard';
-import { Link } from '@/components/link';
-import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
+import { Blocks, QueryView } from '@/components/query-view';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useUser } from '@/features/accounts/session';
 import { rosterRightsOf } from '@/features/events/rules/contacts';
@@ -61,35 +58,23 @@ type Props = {
 };
 
 export function AttendancePage({ event, back }: Props) {
-  const { data, isError, isFetching, refetch } = useQuery(registrationsQuery(event.id));
   return (
-    <Page title={`Anwesenheit: ${event.title}`} maxWidth={MAX_WIDTH} footer>
-      <Button component={Link} to={back.to} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
-        {back.label}
-      </Button>
-      <Box component="header" sx={{ mb: 2 }}>
-        <Typography variant="overline" component="p" color="textSecondary">
-          Anwesenheit
-        </Typography>
-        <Typography variant="h1" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-          {event.title}
-        </Typography>
-        <Typography color="textSecondary">
-          <time dateTime={event.startTime}>{eventPeriod(event)}</time>
-        </Typography>
-      </Box>
-      {data ? (
-        <Attendance event={event} registrations={data} back={back.to} />
-      ) : isError ? (
-        <FailurePanel
-          message="Die Anmeldungen konnten nicht geladen werden."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          homeLink={false}
-        />
-      ) : (
-        <ListSkeleton />
-      )}
+    <Page
+      title={`Anwesenheit: ${event.title}`}
+      back={back}
+      overline="Anwesenheit"
+      heading={event.title}
+      intro={<time dateTime={event.startTime}>{eventPeriod(event)}</time>}
+      maxWidth={MAX_WIDTH}
+      footer
+    >
+      <QueryView
+        query={useQuery(registrationsQuery(event.id))}
+        failed="Die Anmeldungen konnten nicht geladen werden."
+        skeleton={<ListSkeleton />}
+      >
+        {(registrations) => <Attendance event={event} registrations={registrations} back={back.to} />}
+      </QueryView>
     </Page>
   );
 }
@@ -139,15 +124,7 @@ export function AttendanceSkeleton() {
   );
 }
 
-function ListSkeleton() {
-  return (
-    <LoadingRegion label="Anmeldungen werden geladen" sx={{ display: 'grid', gap: 0.5 }}>
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <Skeleton key={row} variant="rounded" sx={{ height: 52, borderRadius: 1 }} />
-      ))}
-    </LoadingRegion>
-  );
-}
+const ListSkeleton = () => <Blocks label="Anmeldungen werden geladen" height={52} count={5} />;
 
 /** The button, and the room around it. */
 const BAR_HEIGHT = 84;
@@ -181,10 +158,6 @@ function AttendanceForm({ event, registrations, isAllOver, withHours, back }: Fo
     setDrafts({});
     setShowsErrors(false);
   };
-  const saveEveryone = async (overwrite: boolean) => {
-    await mutateAsync({ everyone: true, overwrite, entries: [] });
-    saved();
-  };
   const overwrite = (why = '') => {
     const counted = event.hasShifts ? 'zählt ihre ganze Schicht' : `zählen ${lasted}`;
     const hours = withHours ? `, und eigene Stunden fallen weg: Für alle ${counted}` : '';
@@ -193,15 +166,19 @@ function AttendanceForm({ event, registrations, isAllOver, withHours, back }: Fo
       text: `${why}Wer als fehlend eingetragen ist, zählt dann wieder als anwesend${hours}.`,
       action: 'Alle da',
       color: 'primary',
-      onConfirm: () => saveEveryone(true),
+      onConfirm: async () => {
+        await mutateAsync({ everyone: true, overwrite: true, entries: [] });
+        saved();
+      },
     });
   };
   const noteEveryone = () => {
     if (!isEveryonePresent(rows)) return overwrite();
-    saveEveryone(false).catch((error) => {
+    const onError = (error: Error) => {
       // Another organiser may have noted something since this screen was loaded.
       if (isNotedAlready(error)) overwrite('Inzwischen hat jemand etwas anderes eingetragen. ');
-    });
+    };
+    mutate({ everyone: true, overwrite: false, entries: [] }, { onSuccess: saved, onError });
   };
 
   const save = (submit: FormEvent) => {

@@ -4,7 +4,6 @@ import {
   guestSchema,
   isActive,
   isAhead,
-  MIN_MEMBER_SEARCH_LENGTH,
   periodText,
   STANDARD_RETENTION,
 } from '@club/contract';
@@ -12,25 +11,23 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { showDialog, useCloseDialog } from '@/components/dialog-host';
 import { Form, FormField } from '@/components/fields';
+import { PersonSearch } from '@/components/person-search';
 import { clubQuery } from '@/features/club/api';
 import { fullName } from '@/lib/full-name';
-import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
 import { type Send, useSubmit } from '@/lib/use-submit';
-import { membersQuery, useAddMember } from '../api/add-member';
+import { useAddMember, useMemberSearch } from '../api/add-member';
 import { obstacleTo, type RosterGroup } from '../rules/roster-groups';
-import { optionText } from './move-dialog';
+import { ShiftList } from './move-dialog';
 import { PlaceFromFields, usePlaceFrom } from './place-from';
 import { type RosterBoard, RosterDialog, scopeOf, useRosterBoard } from './roster-board';
 
@@ -70,8 +67,9 @@ function AddMemberDialog({ board, to }: Props & { board: RosterBoard }) {
   const { event, roster } = group ? scopeOf(board, { shiftId: group.part.id }) : board;
   const guestFormId = useId();
   const [isGuest, setIsGuest] = useState(false);
-  const [search, setSearch] = useState('');
+  const { setSearch, ...members } = useMemberSearch();
   const [member, setMember] = useState<FoundMember | null>(null);
+  const obstacleFor = (userId: string) => obstacleOf(userId, board, group);
   const { mutate, mutateAsync, isPending } = useAddMember(event.id);
   const lacksShift = group === null;
   const from = usePlaceFrom(lacksShift ? { maxParticipants: null } : event, roster);
@@ -79,81 +77,47 @@ function AddMemberDialog({ board, to }: Props & { board: RosterBoard }) {
   return (
     <ConfirmDialog
       title="Person hinzufügen"
+      text={[addedText(isGuest, from.waits, !isAhead(event, board.now)), from.leavingText].filter(Boolean).join(' ')}
       action={from.waits ? 'Auf die Warteliste setzen' : 'Anmelden'}
       color="primary"
       loading={isPending}
       disabled={(!isGuest && member === null) || lacksShift || !from.isDecided}
       onConfirm={() => member && mutateAsync({ member, guest: null, ...place })}
       {...(isGuest && { form: guestFormId })}
-      fields={
-        <>
-          {hasShifts && <ShiftField groups={board.groups} value={shiftId} onChange={setShiftId} />}
-          <RadioGroup
-            row
-            aria-label="Wer kommt dazu?"
-            value={isGuest ? 'guest' : 'member'}
-            onChange={(_event, value) => setIsGuest(value === 'guest')}
-            sx={{ mt: 1 }}
-          >
-            <FormControlLabel value="member" control={<Radio />} label="Mitglied" />
-            <FormControlLabel value="guest" control={<Radio />} label="Gast ohne Konto" />
-          </RadioGroup>
-          {/* Both stay, so that changing one's mind loses nothing. */}
-          <div hidden={!isGuest}>
-            <GuestFields
-              id={guestFormId}
-              send={(guest, answered) => mutate({ member: null, guest, ...place }, answered)}
-              onSent={close}
-            />
-          </div>
-          <div hidden={isGuest}>
-            <TextField
-              type="search"
-              label="Name des Mitglieds"
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-              slotProps={{
-                htmlInput: { maxLength: MAX_SEARCH_LENGTH, autoComplete: 'off' },
-                inputLabel: { shrink: true },
-              }}
-              sx={{ mt: 2, width: '100%' }}
-            />
-            <FoundMembers
-              search={search.trim()}
-              obstacleFor={(userId) => obstacleOf(userId, board, group)}
-              chosen={member}
-              onChoose={setMember}
-            />
-          </div>
-          {(isGuest || member) && <PlaceFromFields event={event} from={from} offersWaitlist />}
-        </>
-      }
     >
-      {addedText(isGuest, from.waits, !isAhead(event, board.now))} {from.leavingText}
+      {hasShifts && <ShiftList groups={board.groups} value={shiftId} onChange={setShiftId} />}
+      <RadioGroup
+        row
+        aria-label="Wer kommt dazu?"
+        value={isGuest ? 'guest' : 'member'}
+        onChange={(_event, value) => setIsGuest(value === 'guest')}
+        sx={{ mt: 1 }}
+      >
+        <FormControlLabel value="member" control={<Radio />} label="Mitglied" />
+        <FormControlLabel value="guest" control={<Radio />} label="Gast ohne Konto" />
+      </RadioGroup>
+      {/* Both stay, so that changing one's mind loses nothing. */}
+      <div hidden={!isGuest}>
+        <GuestFields
+          id={guestFormId}
+          send={(guest, answered) => mutate({ member: null, guest, ...place }, answered)}
+          onSent={close}
+        />
+      </div>
+      <div hidden={isGuest}>
+        <PersonSearch
+          label="Name des Mitglieds"
+          listLabel="Gefundene Mitglieder"
+          {...members}
+          onSearch={setSearch}
+          textOf={({ id, email, ...name }) => `${fullName(name)}, ${obstacleFor(id) ?? email}`}
+          isDisabled={({ id }) => obstacleFor(id) !== null}
+          chosen={member}
+          onChoose={setMember}
+        />
+      </div>
+      {(isGuest || member) && <PlaceFromFields event={event} from={from} offersWaitlist />}
     </ConfirmDialog>
-  );
-}
-
-type ShiftFieldProps = { groups: readonly RosterGroup[]; value: string; onChange: (shiftId: string) => void };
-
-function ShiftField({ groups, value, onChange }: ShiftFieldProps) {
-  return (
-    <TextField
-      id={useId()}
-      select
-      label="Schicht"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ mt: 2, width: '100%' }}
-    >
-      <option value="">Bitte wählen</option>
-      {groups.map((group) => (
-        <option key={group.part.id} value={group.part.id ?? ''}>
-          {optionText(group)}
-        </option>
-      ))}
-    </TextField>
   );
 }
 
@@ -179,55 +143,6 @@ function obstacleOf(userId: string, { event, roster, held }: RosterBoard, group:
   if (listed.some((entry) => entry.userId === userId && entry.shiftId === part.id)) return 'steht schon auf der Liste';
   const obstacle = obstacleTo(part, { userId }, event, held);
   return obstacle && `ist da schon bei „${obstacle}“`;
-}
-
-type FoundMembersProps = {
-  search: string;
-  obstacleFor: (userId: string) => string | null;
-  chosen: FoundMember | null;
-  onChoose: (member: FoundMember) => void;
-};
-
-function FoundMembers({ search, obstacleFor, chosen, onChoose }: FoundMembersProps) {
-  const asked = useDeferredValue(search);
-  const { data, isError, isFetching } = useQuery(membersQuery(asked));
-  const isTyped = search.length >= MIN_MEMBER_SEARCH_LENGTH;
-  const found = isTyped ? (data ?? []) : [];
-  return (
-    <FormControl sx={{ mt: 1, width: '100%' }}>
-      <RadioGroup
-        aria-label="Gefundene Mitglieder"
-        value={chosen?.id ?? ''}
-        onChange={(_event, value) => {
-          const member = found.find((one) => one.id === value);
-          if (member) onChoose(member);
-        }}
-      >
-        {found.map((one) => (
-          <FormControlLabel
-            key={one.id}
-            value={one.id}
-            control={<Radio />}
-            disabled={obstacleFor(one.id) !== null}
-            label={`${fullName(one)}, ${obstacleFor(one.id) ?? one.email}`}
-            sx={{ overflowWrap: 'anywhere' }}
-          />
-        ))}
-      </RadioGroup>
-      <Typography role="status" variant="body2" color="textSecondary">
-        {statusText({ isTyped, isError, isFetching, count: found.length })}
-      </Typography>
-    </FormControl>
-  );
-}
-
-type SearchState = { isTyped: boolean; isError: boolean; isFetching: boolean; count: number };
-
-function statusText({ isTyped, isError, isFetching, count }: SearchState): string {
-  if (!isTyped) return 'Gib den Anfang des Vor- oder Nachnamens ein.';
-  if (isError) return 'Die Suche ist gerade nicht möglich. Bitte versuche es gleich noch einmal.';
-  if (count > 0) return '';
-  return isFetching ? 'Es wird gesucht …' : 'Kein Mitglied gefunden.';
 }
 
 type GuestFieldsProps = {

@@ -5,10 +5,10 @@ import {
   isAhead,
   MAX_REMOVAL_REASON_LENGTH,
 } from '@club/contract';
-import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { showDialog } from '@/components/dialog-host';
+import { SentenceField, sentenceOf } from '@/components/sentence-field';
 import { fullName } from '@/lib/full-name';
 import {
   useAcceptTimesFor,
@@ -34,7 +34,7 @@ import { MoveDialog } from './move-dialog';
 import { PlaceFromFields, usePlaceFrom } from './place-from';
 import { personCardId, type RosterBoard, RosterDialog, scopeOf, useRosterBoard } from './roster-board';
 
-/** Returns what says what a change of a place will do and to whom, and does it. */
+/** Returns a function that says what a change of a place will do and to whom, and asks before it is made. */
 export function usePlaceDialog() {
   const { event, heading } = useRosterBoard();
   /** `trigger` is the button that asks, and `to` the shift on which somebody was dropped. */
@@ -90,38 +90,28 @@ type ActProps = About & { onExited: () => void };
 
 function RemoveDialog({ event, roster, registration, now, onExited }: ActProps) {
   const { mutateAsync } = useRemoveRegistration(event.id);
-  const id = useId();
   const [reason, setReason] = useState('');
-  const length = reason.normalize('NFC').trim().length;
-  const isTooLong = length > MAX_REMOVAL_REASON_LENGTH;
+  const { tooLong } = sentenceOf(reason, MAX_REMOVAL_REASON_LENGTH);
   const active = roster.registrations.filter(isActive).length;
   const next = promotedByRejection(event, active, roster.waitlist, now);
   return (
     <ConfirmDialog
       title="Platz entziehen?"
+      text={[losesPlaceText(registration), next && movesUpText(next)].filter(Boolean).join(' ')}
       action="Platz entziehen"
-      disabled={isTooLong}
+      disabled={tooLong}
       onConfirm={() => mutateAsync({ registration, reason: reason || null })}
       onExited={onExited}
-      fields={
-        registration.isGuest ? null : (
-          <TextField
-            id={`${id}-reason`}
-            label="Grund (optional)"
-            multiline
-            minRows={2}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            error={isTooLong}
-            helperText={`Die Person liest ihn in der Nachricht. ${length} / ${MAX_REMOVAL_REASON_LENGTH} Zeichen`}
-            slotProps={{ inputLabel: { shrink: true } }}
-            sx={{ mt: 2, width: '100%' }}
-          />
-        )
-      }
     >
-      {losesPlaceText(registration)}
-      {next && ` ${movesUpText(next)}`}
+      {!registration.isGuest && (
+        <SentenceField
+          label="Grund (optional)"
+          hint="Die Person liest ihn in der Nachricht."
+          max={MAX_REMOVAL_REASON_LENGTH}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
     </ConfirmDialog>
   );
 }
@@ -173,12 +163,11 @@ function SimpleDialog({ act, onExited, ...about }: SimpleProps) {
   return (
     <ConfirmDialog
       {...labels}
+      text={text(about)}
       color={act === 'forget' ? 'error' : 'primary'}
       onConfirm={() => mutateAsync(about.registration)}
       onExited={onExited}
-    >
-      {text(about)}
-    </ConfirmDialog>
+    />
   );
 }
 
@@ -197,14 +186,14 @@ function PullUpDialog({ event, roster, registration, onExited }: ActProps) {
   return (
     <ConfirmDialog
       title={`${name} vorziehen?`}
+      text={texts.filter(Boolean).join(' ')}
       action="Vorziehen"
       color="primary"
       disabled={!from.isDecided}
       onConfirm={() => mutateAsync({ entry: registration, ...from.place })}
       onExited={onExited}
-      fields={<PlaceFromFields event={event} from={from} />}
     >
-      {texts.filter(Boolean).join(' ')}
+      <PlaceFromFields event={event} from={from} />
     </ConfirmDialog>
   );
 }

@@ -89,7 +89,7 @@ type DialogProps = { eventId: number; children: (board: RosterBoard) => ReactNod
 /** The roster for a dialog, which stands beside the page and shows what has changed meanwhile. */
 export function RosterDialog({ eventId, children }: DialogProps) {
   const { data: event } = useQuery(eventQuery(eventId));
-  const { roster } = useRoster(eventId, { refetchOnMount: false });
+  const { data: roster } = useRoster(eventId, { refetchOnMount: false });
   return (
     event &&
     roster && (

@@ -8,11 +8,12 @@ import { useId, useRef } from 'react';
 import { ask } from '@/components/confirm-dialog';
 import { MoreButton } from '@/components/more-button';
 import { fullName } from '@/lib/full-name';
+import { useUrlView } from '@/lib/url-view';
 import { useWindowed } from '@/lib/use-windowed';
 import { useRemoveFromWaitlist } from '../api/change-roster';
 import { ACTION_LABELS, actionsFor, asRegistration, endedText, heardOfTurnText } from '../rules/places';
 import { named } from '../rules/roster';
-import { useRosterView } from './filtered-roster';
+import { rosterView } from '../rules/roster-view';
 import { LOW_BUTTON, PERSON_LIST, PersonCard, SectionHead } from './person-card';
 import { usePlaceDialog } from './place-dialogs';
 import { scopeOf, useDraggable, useRosterBoard } from './roster-board';
@@ -24,7 +25,7 @@ export function WaitlistSection() {
   const { waitlist } = useRosterBoard().roster;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { view } = useRosterView();
+  const [view] = useUrlView(rosterView);
   const found = named(waitlist, view.search);
   return (
     <section aria-labelledby={headingId}>
