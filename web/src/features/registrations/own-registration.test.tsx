@@ -1,14 +1,13 @@
 import type { EventDetail } from '@club/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { serveEvents, signIn, summaryOf } from '@/features/events/testing/serve-events';
-import { buildEventDetail, buildRegistration } from '@/testing/builders';
+import { summaryOf } from '@/features/events/testing/serve-events';
+import { buildRegistration } from '@/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
 import { gate } from '@/testing/gate';
-import { renderPage } from '@/testing/render';
 import { answers, fails, holds, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
-import { IN_THREE_DAYS, mara, openEvent } from './testing/serve-registrations';
+import { openEvent } from './testing/serve-registrations';
 
 const mainButton = (label: string) => screen.findByRole('button', { name: label });
 const banner = (title: string) => screen.findByText(title);
@@ -76,6 +75,9 @@ describe('registering', () => {
     const help = screen.getByRole('link', { name: 'So funktioniert die Warteliste' });
     expect(help).toHaveAttribute('href', '/hilfe#warteliste');
     expect(await screen.findByText('Position 2 von 2')).toBeVisible();
+    expect(await screen.findByText(/^Position 2: /)).toBeVisible();
+    const bar = await screen.findByRole('progressbar', { name: 'Deine Position auf der Warteliste' });
+    expect(bar).toHaveAttribute('aria-valuenow', '50');
     expect(await mainButton('Von Warteliste entfernen')).toBeEnabled();
   });
 
@@ -165,17 +167,6 @@ describe('cancelling', () => {
 
 describe('the waitlist', () => {
   const waiting = { ...FULL, waitlistCount: 3, myStatus: 'waitlisted' } as const;
-
-  it('shows the position in the banner and as a bar of at least 5 % on wide screens', async () => {
-    const event = buildEventDetail({ ...waiting, startTime: IN_THREE_DAYS });
-    signIn(mara);
-    serveEvents(event);
-    answers({ getWaitlist: { onWaitlist: true, position: 99, totalOnWaitlist: 99, shifts: [] } });
-    renderPage(`/events/${event.id}`);
-    const bar = await screen.findByRole('progressbar', { name: 'Deine Position auf der Warteliste' });
-    expect(bar).toHaveAttribute('aria-valuenow', '5');
-    expect(screen.getByText(/^Position 99: /)).toBeVisible();
-  });
 
   it('can be left, which says so where it failed', async () => {
     const { user, event, served } = await openEvent(waiting);

@@ -86,14 +86,6 @@ describe('the timetable', () => {
     await openShifts([buildShift(), buildShift({ title: 'Kasse' })], { cancelledAt: '2026-07-01T10:00:00.000Z' });
     expect(screen.queryByRole('button', { name: /Übernehmen|Egal wo/ })).not.toBeInTheDocument();
   });
-
-  it('follows the counts of each shift', async () => {
-    const grill = buildShift();
-    const { served, event, queryClient } = await openShifts([grill]);
-    served.events = [{ ...event, shifts: [{ ...grill, registrations: 2 }] }];
-    await act(() => queryClient.invalidateQueries());
-    expect(await screen.findByText('2 von 3')).toBeVisible();
-  });
 });
 
 describe('taking a shift', () => {

@@ -85,11 +85,6 @@ describe('while an event runs', () => {
     );
   });
 
-  it('the banner names the day when the event ends on another one', () => {
-    const banner = eventBannerFor(running('2026-07-09T00:00:00.000Z'), null, null, now);
-    expect(banner?.title).toBe('Läuft gerade, bis Do, 9. Juli, 02:00 Uhr');
-  });
-
   it('the button says why it is disabled, and that the event is over only afterwards', () => {
     const event = running('2026-07-08T16:00:00.000Z');
     expect(blockedText('running', event, now)).toBe('Läuft gerade, bis 18:00 Uhr. An- und Abmelden geht nicht mehr.');
