@@ -1,12 +1,13 @@
 import type { Registration } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, test, vi } from 'vitest';
+import { mara } from '@/features/events/testing/open-event';
 import { buildContribution, buildShift, ownIn } from '@/features/shifts/testing/builders';
 import { openShifts } from '@/features/shifts/testing/serve-shifts';
 import { buildRegistration } from '@/testing/builders';
 import { answers, fails, holds, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
-import { mara, openEvent } from './testing/serve-registrations';
+import { openEvent } from './testing/serve-registrations';
 
 const card = () => within(screen.getByRole('region', { name: 'Deine Anmeldung' }));
 const button = (name: string) => card().findByRole('button', { name });

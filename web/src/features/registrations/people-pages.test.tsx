@@ -1,9 +1,10 @@
 import type { EventDetail, Registration } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { mara } from '@/features/events/testing/open-event';
 import { buildRegistration } from '@/testing/builders';
 import { answers, fails, searchOf, takes } from '@/testing/server';
-import { IN_THREE_DAYS, mara, openEvent } from './testing/serve-registrations';
+import { IN_THREE_DAYS, openEvent } from './testing/serve-registrations';
 
 const person = (turn: number, status: Registration['status'], userId = `u${turn}`): Registration =>
   buildRegistration({

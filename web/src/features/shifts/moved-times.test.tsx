@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { mara, openEvent } from '@/features/registrations/testing/serve-registrations';
+import { mara } from '@/features/events/testing/open-event';
+import { openEvent } from '@/features/registrations/testing/serve-registrations';
 import { answers, fails, searchOf, takes } from '@/testing/server';
 import { toast, toasts } from '@/testing/toasts';
 import { at, buildShift, ownIn } from './testing/builders';
