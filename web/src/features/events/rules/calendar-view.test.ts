@@ -5,15 +5,6 @@ import { parseCalendar, serializeCalendar } from './calendar-view';
 const parse = (query: string) => parseCalendar(new URLSearchParams(query));
 
 describe('the calendar in the URL', () => {
-  it('reads day, week and filters from a link', () => {
-    expect(parse('ansicht=kalender&zeitraum=woche&tag=2026-07-11&wochenende=1&frei=1')).toEqual({
-      day: '2026-07-11',
-      week: true,
-      weekend: true,
-      free: true,
-    });
-  });
-
   it.each(['', 'tag=2026-02-30', 'tag=', 'zeitraum=monat', 'zeitraum=1&wochenende=ja&frei=true'])(
     'shows this month without filters for %j',
     (query) => {

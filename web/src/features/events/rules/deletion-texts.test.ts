@@ -29,10 +29,6 @@ describe('what a deletion means for people', () => {
     ],
     [[event(5, 0), event(4, 0)], 'Bis zu 9 angemeldete Personen werden benachrichtigt.'],
     [[event(1, 0, PAST)], 'Die Anmeldung zum vergangenen Termin wird mit gelöscht und zählt in keiner Statistik mehr.'],
-    [
-      [event(3, 0, PAST)],
-      '3 Anmeldungen zu vergangenen Terminen werden mit gelöscht und zählen in keiner Statistik mehr.',
-    ],
   ])('%#: %s', (events, text) => {
     expect(consequences(events, now)).toBe(text);
   });
