@@ -109,20 +109,6 @@ describe('creating an event', () => {
       await user.selectOptions(field('Wiederholung'), 'weekly');
       for (const { label } of Object.values(EVENT_FACTS)) expect(document.body).toHaveTextContent(label);
     });
-
-    test('the form says how many events a series will have, and that the end of summer time does not move them', async () => {
-      const { user } = await openNew();
-      await enter(user, 'Startzeit', '2026-10-20T18:00');
-      await user.selectOptions(field('Wiederholung'), 'weekly');
-      await enter(user, 'Ende der Wiederholung', '2027-01-05T18:00');
-      expect(
-        screen.getByText('12 Termine: vom Di., 20. Oktober 2026 bis Di., 5. Januar 2027, jeweils 18:00 Uhr'),
-      ).toBeVisible();
-      expect(screen.getByText('Dazwischen endet die Sommerzeit. Alle Termine bleiben bei 18:00 Uhr.')).toBeVisible();
-      await user.selectOptions(field('Wiederholung'), 'daily');
-      await enter(user, 'Ende der Wiederholung', '2027-12-31T18:00');
-      expect(screen.getByText(/Das wären mehr als 200 Termine/)).toBeVisible();
-    });
   });
 });
 

@@ -62,16 +62,6 @@ describe('home: calendar tab', () => {
     expect(screen.getByRole('heading', { name: 'Veranstaltungen am 8. Juli 2026' })).toBeVisible();
   });
 
-  it('shows the same day again after coming back from an event', async () => {
-    serveEvents(at('2026-07-11T08:00:00.000Z', 'Stadtlauf'));
-    const { user, navigate } = await openCalendar();
-    await user.click(screen.getByLabelText('Samstag, 11. Juli 2026, 1 Veranstaltung: Stadtlauf'));
-    await user.click(inList(/^Stadtlauf/));
-    await screen.findByRole('heading', { level: 1, name: 'Stadtlauf' });
-    await navigate(-1);
-    expect(await screen.findByRole('heading', { name: 'Veranstaltungen am 11. Juli 2026' })).toBeVisible();
-  });
-
   it('scrolls a long day within 600 px', async () => {
     withStyles();
     serveEvents(
