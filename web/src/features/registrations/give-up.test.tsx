@@ -10,7 +10,7 @@ import { answers, fails, searchOf, takes } from '@/testing/server';
 import { toast, toasts } from '@/testing/toasts';
 import { openEvent } from './testing/serve-registrations';
 
-const mainButton = (label: string) => screen.findByRole('button', { name: label });
+const button = (name: string) => screen.findByRole('button', { name });
 const offer = () => toasts().findByRole('button', { name: 'Rückgängig' });
 /** Neither gone nor on its way out. */
 const isOffered = () => toasts().queryByText('Rückgängig')?.closest('[inert]') === null;
@@ -23,8 +23,8 @@ async function giveUp(fields: Partial<EventDetail>) {
   const waits = fields.myStatus === 'waitlisted';
   answers({ leaveWaitlist: { status: null }, cancelRegistration: { status: null } });
   app.served.events = [{ ...app.event, myStatus: null }];
-  await app.user.click(await mainButton(waits ? 'Von Warteliste entfernen' : 'Abmelden'));
-  await mainButton(waits ? 'Auf Warteliste' : 'Jetzt anmelden');
+  await app.user.click(await button(waits ? 'Von Warteliste entfernen' : 'Abmelden'));
+  await button(waits ? 'Auf Warteliste' : 'Jetzt anmelden');
   return app;
 }
 
@@ -40,7 +40,7 @@ describe('undoing in the toast', () => {
     served.events = [{ ...event, myStatus: status }];
     await user.click(await offer());
     expect(await toast(text)).toBeVisible();
-    expect(await mainButton(label)).toBeEnabled();
+    expect(await button(label)).toBeEnabled();
     await waitFor(() => expect(isOffered()).toBe(false));
   });
 
@@ -88,14 +88,12 @@ describe('undoing in the toast', () => {
   it('is no longer offered to somebody who joins again', async () => {
     const { user } = await giveUp(REGISTERED);
     answers({ registerForEvent: { status: 'registered', registration: buildRegistration() } });
-    await user.click(await mainButton('Jetzt anmelden'));
+    await user.click(await button('Jetzt anmelden'));
     expect(await toast('Angemeldet')).toBeVisible();
     expect(isOffered()).toBe(false);
     expect(toasts().queryByText('Abgemeldet')).not.toBeInTheDocument();
   });
 });
-
-const button = (name: string) => screen.findByRole('button', { name });
 
 describe('giving a shift up', () => {
   it('is told with an undo for this shift', async () => {

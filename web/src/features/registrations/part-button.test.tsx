@@ -9,7 +9,7 @@ import { toast, toasts } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
 import { openEvent } from './testing/serve-registrations';
 
-const mainButton = (label: string) => screen.findByRole('button', { name: label });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const EARLIER = '2026-07-07T12:00:00.000Z';
 const FULL = { _count: { registrations: 10 } };
 const CLOSED = { registrationEnabled: false };
@@ -21,22 +21,22 @@ describe('the one button of an event', () => {
     ['cancelled', { cancelledAt: EARLIER }, 'Jetzt anmelden', 'Diese Veranstaltung ist abgesagt.'],
   ])('is disabled and says why: %s', async (_case, fields, label, reason) => {
     await openEvent(fields);
-    const button = await mainButton(label);
-    expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription(reason);
+    const main = await button(label);
+    expect(main).toBeDisabled();
+    expect(main).toHaveAccessibleDescription(reason);
     expect(screen.getByText(reason)).toBeVisible();
   });
 
   it('leads visitors to the sign-in page with a way back', async () => {
     const { user, event, location } = await openEvent({}, null);
-    await user.click(await mainButton('Anmelden'));
+    await user.click(await button('Anmelden'));
     expect(await toast('Anmeldung erforderlich')).toBeVisible();
     await waitFor(() => expect(location()).toBe(`/auth?weiter=%2Fevents%2F${event.id}`));
   });
 
   it('shows visitors no banner and does not fetch their waitlist', async () => {
     const { waitlistCalls } = await openEvent(FULL, null);
-    expect(await mainButton('Anmelden')).toBeEnabled();
+    expect(await button('Anmelden')).toBeEnabled();
     expect(screen.queryByText('Die Veranstaltung ist ausgebucht')).not.toBeInTheDocument();
     expect(waitlistCalls).toEqual([]);
   });
@@ -55,7 +55,6 @@ it('on phones the page has the main button once, together with Home, Events, Spe
   expect(await screen.findByRole('dialog', { name: 'Veranstaltung teilen' })).toBeVisible();
 });
 
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const kasse = () => buildShift({ title: 'Kasse', startTime: at(14), endTime: at(16), registrations: 1 });
 
 /** Notes what is given up. */

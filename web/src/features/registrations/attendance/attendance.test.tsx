@@ -7,7 +7,7 @@ import { dialogClosed } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
-import { buildAdminRegistration, buildShift, buildShownShift } from '../testing/builders';
+import { buildAdminRegistration, buildShift } from '../testing/builders';
 import { openRegistrations } from '../testing/serve-registrations';
 
 const PAST = { startTime: '2026-07-07T12:00:00.000Z', endTime: '2026-07-07T16:00:00.000Z' };
@@ -175,7 +175,7 @@ describe('the attendance of an event with shifts', () => {
   const annaKasse = place('Anna Albrecht', kasse.id);
 
   async function openShifts() {
-    const shifts = [kuchen, kasse, grill].map((shift) => buildShownShift(shift));
+    const shifts = [kuchen, kasse, grill];
     const times = { startTime: '2026-07-11T08:00:00.000Z', endTime: '2026-07-11T16:00:00.000Z' };
     const app = await open([annaGrill, annaKasse, place('Ben Berger', kuchen.id)], { ...times, shifts });
     return { ...app, first: within(await screen.findByRole('list', { name: 'Grill, 10–12 Uhr' })) };

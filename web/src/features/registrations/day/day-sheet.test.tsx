@@ -5,7 +5,7 @@ import { buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { renderApp, renderPage } from '@/testing/render';
 import { answers } from '@/testing/server';
-import { buildAdminRegistration } from '../testing/builders';
+import { buildAdminRegistration, buildGuest } from '../testing/builders';
 
 stopClockAt('2026-07-10T10:00:00Z');
 
@@ -25,11 +25,7 @@ const sommerfest: SheetEvent = {
   cancellationReason: null,
   registrations: [
     buildAdminRegistration({ name: 'Anna Albrecht', status: 'confirmed', phoneNumber: '0170 111', notes: 'Kuchen' }),
-    {
-      ...buildAdminRegistration({ name: 'Erika', status: 'pending', email: null, phoneNumber: '0170 222' }),
-      userId: null,
-      isGuest: true,
-    },
+    buildGuest({ name: 'Erika', phoneNumber: '0170 222' }),
     buildAdminRegistration({ name: 'Clara Conrad', status: 'waitlisted', phoneNumber: '0170 333' }),
   ],
 };

@@ -1,21 +1,13 @@
-import type { FoundMember } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
 import { answers, fails, takes, withKey } from '@/testing/server';
 import { toast } from '@/testing/toasts';
-import { buildAdminRegistration } from '../testing/builders';
+import { buildAdminRegistration, buildFoundMember, buildGuest } from '../testing/builders';
 import { cards, openRegistrations } from '../testing/serve-registrations';
 
 const anna = buildAdminRegistration({ name: 'Anna Albrecht', status: 'confirmed' });
-const found = (id: string, lastName: string): FoundMember => ({
-  id,
-  firstName: 'Anna',
-  lastName,
-  profilePhotoUrl: null,
-  email: `${lastName.toLowerCase()}@example.org`,
-});
-const members = [found('new', 'Berger'), found(anna.userId ?? '', 'Albrecht')];
+const members = [buildFoundMember('new', 'Anna Berger'), buildFoundMember(anna.userId ?? '', 'Anna Albrecht')];
 
 async function begin(limit: number | null, registrations = [anna]) {
   const opened = await openRegistrations({ registrations }, { maxParticipants: limit });
@@ -74,18 +66,12 @@ describe('adding a member', () => {
   });
 });
 
-const guest = (status: 'confirmed' | 'pending' = 'confirmed') => ({
-  ...buildAdminRegistration({ name: 'Erika', email: null, phoneNumber: '0170 7654321', status }),
-  userId: null,
-  isGuest: true,
-});
-
 async function beginGuest() {
   const opened = await begin(null, []);
   const sent = takes(
     'addRegistration',
     () => {
-      opened.served.registrations = [guest()];
+      opened.served.registrations = [buildGuest({ name: 'Erika', status: 'confirmed' })];
       return opened.served.registrations[0];
     },
     withKey,
@@ -150,7 +136,7 @@ describe('adding a guest', () => {
 });
 
 it('asks before a guest is rejected, who has to be phoned', async () => {
-  const { user } = await openRegistrations({ registrations: [guest('pending')] });
+  const { user } = await openRegistrations({ registrations: [buildGuest({ name: 'Erika' })] });
   await user.click(screen.getByRole('button', { name: 'Erika ablehnen' }));
   const dialog = await screen.findByRole('dialog', { name: 'Anmeldung ablehnen?' });
   expect(dialog).toHaveTextContent(

@@ -14,8 +14,6 @@ import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
 import { answers, takes } from '@/testing/server';
 
-export const IN_THREE_DAYS = '2026-07-11T12:00:00.000Z';
-
 /** Opens the page of an event with three registrations. Changing `waitlist` changes what the server answers from then on. */
 export async function openEvent(fields: Partial<EventDetail> = {}, viewer: User | null = mara) {
   const onWaitlist = fields.myStatus === 'waitlisted';
