@@ -29,11 +29,16 @@ const titles = () => rows().map((row) => within(row).getByRole('heading', { leve
 const failure = (title: string) => screen.findByRole('heading', { level: 2, name: title });
 const retry = () => screen.getByRole('button', { name: 'Erneut versuchen' });
 
-test('greets the member, counts, and shows the next event and all others by category', async () => {
+test('greets the member, counts, and shows the next event and all others by category, pending ones as such', async () => {
   serveOwn([
     mine('Frühschicht, vorbei', '2026-07-08T07:00'),
     mine('Putztag', '2026-07-09T08:00', { category: 'Reinigung', myStatus: 'waitlisted' }),
-    mine('Kuchenverkauf', '2026-07-11T10:00', { id: 501, category: 'Verkauf', location: 'Jahnhalle' }),
+    mine('Kuchenverkauf', '2026-07-11T10:00', {
+      id: 501,
+      category: 'Verkauf',
+      location: 'Jahnhalle',
+      awaitsConfirmation: true,
+    }),
     mine('Grillstand', '2026-07-18T10:00', { category: 'Verkauf' }),
   ]);
   const { user, location } = renderPage('/dashboard');
@@ -54,6 +59,8 @@ test('greets the member, counts, and shows the next event and all others by cate
   expect(next.getByRole('link', { name: 'Kuchenverkauf' })).toHaveAttribute('href', '/events/501');
   for (const text of ['In 3 Tagen', 'Angemeldet', 'Samstag, 11. Juli 2026', '12:00 bis 14:00 Uhr', 'Jahnhalle'])
     expect(next.getByText(text)).toBeVisible();
+  for (const text of ['Noch nicht bestätigt', 'Der Verein bestätigt deine Anmeldung noch.'])
+    expect(next.getByText(text)).toBeVisible();
 
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'Alle (3)',
@@ -61,8 +68,10 @@ test('greets the member, counts, and shows the next event and all others by cate
     'Reinigung (1)',
   ]);
   expect(titles()).toEqual(['Putztag', 'Kuchenverkauf', 'Grillstand']);
-  const [cleaning] = rows();
+  const [cleaning, cakes, grill] = rows();
   expect(cleaning).toHaveTextContent('WartelisteMorgen');
+  expect(cakes).toHaveTextContent('AngemeldetNoch nicht bestätigtIn 3 Tagen');
+  expect(grill).toHaveTextContent('AngemeldetIn 10 Tagen');
 
   screen.getByRole('tab', { name: 'Alle (3)' }).focus();
   await user.keyboard('{ArrowRight}{Enter}');
@@ -110,21 +119,6 @@ test('without past and planned events the page offers ways on', async () => {
     'Platzdienst',
     'Jugendtag',
   ]);
-});
-
-test('a pending registration says so beside „Angemeldet“, as the next event and in the list', async () => {
-  serveOwn([
-    mine('Kuchenverkauf', '2026-07-11T10:00', { awaitsConfirmation: true }),
-    mine('Grillstand', '2026-07-18T10:00'),
-  ]);
-  renderPage('/dashboard');
-  const next = within(await nextEvent());
-  for (const text of ['Angemeldet', 'Noch nicht bestätigt', 'Der Verein bestätigt deine Anmeldung noch.']) {
-    expect(next.getByText(text)).toBeVisible();
-  }
-  const [cakes, grill] = rows();
-  expect(cakes).toHaveTextContent('AngemeldetNoch nicht bestätigtIn 3 Tagen');
-  expect(grill).toHaveTextContent('AngemeldetIn 10 Tagen');
 });
 
 test('a failed request leaves the rest of the page, and is repeated alone', async () => {

@@ -14,21 +14,19 @@ const groupNames = async () => {
   return headings.map((heading) => heading.textContent);
 };
 
-describe('home for different viewers', () => {
-  it.each([
-    ['visitors to sign in', null, ['/auth']],
-    ['organisers to the calendar of the clubhouse', buildUser({ isAdmin: true }), ['/venue-calendar']],
-    ['members to neither', buildUser(), []],
-  ])('invites %s', async (_whom, user, hrefs) => {
-    if (user) signIn(user);
-    serveEvents();
-    renderPage('/');
-    expect(await screen.findByRole('heading', { level: 1, name: /willkommen/i })).toBeVisible();
-    await screen.findByText('Keine Veranstaltungen geplant');
-    const invitations = () =>
-      within(screen.getByRole('main')).queryAllByRole('link', { name: /^(Jetzt anmelden|Kalender ansehen)$/ });
-    await waitFor(() => expect(invitations().map((link) => link.getAttribute('href'))).toEqual(hrefs));
-  });
+it.each([
+  ['visitors to sign in', null, ['/auth']],
+  ['organisers to the calendar of the clubhouse', buildUser({ isAdmin: true }), ['/venue-calendar']],
+  ['members to neither', buildUser(), []],
+])('home invites %s', async (_whom, user, hrefs) => {
+  if (user) signIn(user);
+  serveEvents();
+  renderPage('/');
+  expect(await screen.findByRole('heading', { level: 1, name: /willkommen/i })).toBeVisible();
+  await screen.findByText('Keine Veranstaltungen geplant');
+  const invitations = () =>
+    within(screen.getByRole('main')).queryAllByRole('link', { name: /^(Jetzt anmelden|Kalender ansehen)$/ });
+  await waitFor(() => expect(invitations().map((link) => link.getAttribute('href'))).toEqual(hrefs));
 });
 
 describe('home: figures', () => {

@@ -135,16 +135,14 @@ describe('the organisers’ list of events', () => {
   });
 });
 
-describe('the organisers’ list without events', () => {
-  it.each([
-    ['', 'Keine aktiven Veranstaltungen gefunden.'],
-    ['?archiviert=1', 'Keine archivierten Veranstaltungen gefunden.'],
-  ])('/admin%s says so', async (query, text) => {
-    serveDashboard();
-    renderPage(`/admin${query}`);
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
-  });
+it.each([
+  ['', 'Keine aktiven Veranstaltungen gefunden.'],
+  ['?archiviert=1', 'Keine archivierten Veranstaltungen gefunden.'],
+])('the organisers’ list without events at /admin%s says so', async (query, text) => {
+  serveDashboard();
+  renderPage(`/admin${query}`);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
 describe('the dashboard’s areas', () => {

@@ -1,7 +1,7 @@
 import type { EventDetail, ShownShift } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminRegistration } from '@/features/registrations/testing/builders';
+import { buildGuest } from '@/features/registrations/testing/builders';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { dialogClosed } from '@/testing/dialogs';
@@ -69,12 +69,8 @@ describe('a removed shift with people', () => {
   });
 
   test('names its guests, whom organisers phone, before saving and after', async () => {
-    const erika = {
-      ...buildAdminRegistration({ name: 'Erika', phoneNumber: '0170 7654321', email: null, shiftId: 'grill000' }),
-      userId: null,
-      isGuest: true,
-    };
-    const elsewhere = { ...erika, id: '5-x', shiftId: 'kasse000', user: { ...erika.user, firstName: 'Karl' } };
+    const erika = buildGuest({ name: 'Erika', shiftId: 'grill000' });
+    const elsewhere = buildGuest({ name: 'Karl', shiftId: 'kasse000' });
     takesSaves('updateEvent', { guests: 1, guestsToCall: [{ name: 'Erika', phoneNumber: '0170 7654321' }] });
     const app = await openEdit(eventWith([GRILL, TILL]));
     answers({ listRegistrations: [erika, elsewhere], listWaitlist: [] });
