@@ -16,6 +16,7 @@ const contract = [
   '!contract/src/accounts/session-hint.ts',
   '!contract/src/comments/*.ts',
   '!contract/src/events/event.ts',
+  '!contract/src/events/event-facts.ts',
   '!contract/src/notifications/deliveries.ts',
   '!contract/src/notifications/preferences.ts',
   '!contract/src/notifications/push.ts',

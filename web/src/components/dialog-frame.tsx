@@ -3,15 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import {
-  type FormEventHandler,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useState,
-} from 'react';
+import { type FormEventHandler, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { keepFocus, useDialog } from './dialog-host';
 
 export type FrameProps = {
@@ -66,11 +58,7 @@ export function DialogFrame({ title, text, children, actions, isColumn, maxWidth
   return (
     <Dialog
       open={open}
-      onClose={(event: SyntheticEvent) => {
-        // Else Escape closes the dialog below as well, by its close watcher.
-        event.preventDefault();
-        close();
-      }}
+      onClose={close}
       aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
       fullWidth={maxWidth !== undefined}
@@ -119,16 +107,28 @@ function useBackButton(open: boolean, onBack: () => void): void {
   useEffect(() => {
     const { CloseWatcher } = window;
     if (!open || !CloseWatcher) return;
+    // Escape is such a request, too. Who handles that key may have closed something else, such as a menu in the dialog.
+    let byKey = false;
+    const press = ({ key }: KeyboardEvent) => {
+      byKey = key === 'Escape';
+      setTimeout(() => {
+        byKey = false;
+      });
+    };
     const watch = () => {
       const watcher = new CloseWatcher();
       watcher.onclose = () => {
         // The dialog may stay, to ask something or because it works.
         present = watch();
-        back();
+        if (!byKey) back();
       };
       return watcher;
     };
     let present = watch();
-    return () => present.destroy();
+    window.addEventListener('keydown', press, true);
+    return () => {
+      window.removeEventListener('keydown', press, true);
+      present.destroy();
+    };
   }, [open]);
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
@@ -125,7 +125,20 @@ test('the back button of Android closes the dialog, and not while it acts', asyn
   await back();
   expect(screen.getByRole('dialog')).toBeVisible();
   await act(async () => response.open());
+  await waitFor(() => expect(screen.getByText('Löschen')).toBeEnabled());
   await back();
   await dialogClosed();
   expect(watchers).toHaveLength(0);
+});
+
+test('Escape in something that opened inside the dialog leaves the dialog open', async () => {
+  const { watchers } = pressableBack();
+  await openQuestion();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  act(() => watchers.pop()?.onclose?.());
+  expect(screen.getByText('Abbrechen')).toBeEnabled();
+  expect(watchers).toHaveLength(1);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  act(() => watchers.pop()?.onclose?.());
+  await dialogClosed();
 });

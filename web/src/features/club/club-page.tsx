@@ -7,13 +7,11 @@ import {
   paths,
   type StoredClubSettings,
 } from '@club/contract';
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ConflictDialog } from '@/components/conflict-dialog';
@@ -21,8 +19,8 @@ import { showDialog } from '@/components/dialog-host';
 import { FailurePanel } from '@/components/failure-panel';
 import { Form } from '@/components/fields';
 import { Link } from '@/components/link';
-import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
+import { Blocks, QueryView } from '@/components/query-view';
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useToast } from '@/lib/toasts';
@@ -36,40 +34,30 @@ import {
   RegisterSection,
   VisibilitySection,
 } from './form/club-sections';
+import { FormPart } from './form/form-part';
 import { ClubhouseSection, LegalSection, ProcessorsSection, RetentionSection } from './form/further-sections';
-import { Section } from './form/section';
 import { type Conflict, useClubForm } from './form/use-club-form';
 import { FIELD_LABELS, FIELDS_CHANGED, PARTS } from './texts';
 
 /** Organisers say here what their club is, who may join, and for how long things are kept. */
 export function ClubPage() {
-  const { data, isError, isFetching, refetch } = useQuery(clubSettingsQuery);
+  const query = useQuery(clubSettingsQuery);
   return (
-    <Page title="Verein" maxWidth="md" footer>
-      <Button component={Link} to={paths.admin} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
-        Organisator Dashboard
-      </Button>
-      <Typography variant="h1" sx={{ mb: 1 }}>
-        Verein
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '68ch' }}>
-        Was die App über euren Verein sagt und wie sie sich verhält. Name und Farben der App gehören zu ihrer
-        Einrichtung und stehen nicht hier.
-      </Typography>
-      {data ? (
-        <ClubSettingsForm stored={data} />
-      ) : isError ? (
-        <FailurePanel
-          message="Die Angaben zum Verein konnten nicht geladen werden."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          homeLink={false}
-        />
-      ) : (
-        <LoadingRegion label="Die Angaben zum Verein werden geladen">
-          <Skeleton variant="rounded" height={1200} />
-        </LoadingRegion>
-      )}
+    <Page
+      title="Verein"
+      heading
+      back={{ to: paths.admin, label: 'Organisator Dashboard' }}
+      intro="Was die App über euren Verein sagt und wie sie sich verhält. Name und Farben der App gehören zu ihrer Einrichtung und stehen nicht hier."
+      maxWidth="md"
+      footer
+    >
+      <QueryView
+        query={query}
+        failed="Die Angaben zum Verein konnten nicht geladen werden."
+        skeleton={<Blocks label="Die Angaben zum Verein werden geladen" height={1200} />}
+      >
+        {(stored) => <ClubSettingsForm stored={stored} />}
+      </QueryView>
     </Page>
   );
 }
@@ -187,13 +175,12 @@ function History({ onRestore }: Props) {
     });
 
   return (
-    <Section id="verlauf" intro="Jeder gespeicherte Stand bleibt aufgehoben.">
+    <FormPart id="verlauf" intro="Jeder gespeicherte Stand bleibt aufgehoben.">
       {isError && versions.length === 0 ? (
         <FailurePanel
           message="Der Verlauf konnte nicht geladen werden."
           onRetry={() => void refetch()}
           retrying={isFetching}
-          homeLink={false}
           headingLevel="h3"
         />
       ) : (
@@ -227,7 +214,7 @@ function History({ onRestore }: Props) {
           Frühere zeigen
         </Button>
       )}
-    </Section>
+    </FormPart>
   );
 }
 

@@ -57,10 +57,7 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
   };
   const { title, submitLabel } = base ? (base.isDraft ? DRAFT : PUBLISHED) : NEW;
   return (
-    <Page title={title} maxWidth="lg">
-      <Typography variant="h1" sx={{ mb: { xs: 2.5, md: 4 } }}>
-        {title}
-      </Typography>
+    <Page title={title} heading>
       {copyOf && <CopyNote original={copyOf} />}
       {unsaved.offered && (
         <UnsavedEntriesNote unsaved={unsaved.offered} onRestore={unsaved.restore} onRefuse={unsaved.refuse} />
@@ -126,10 +123,7 @@ type EventFormSkeletonProps = { title: string };
 /** Has the shape of the form, so that nothing jumps when the event is there. */
 export function EventFormSkeleton({ title }: EventFormSkeletonProps) {
   return (
-    <Page title={title} maxWidth="lg">
-      <Typography variant="h1" sx={{ mb: { xs: 2.5, md: 4 } }}>
-        {title}
-      </Typography>
+    <Page title={title} heading>
       <LoadingRegion
         label="Veranstaltung wird geladen"
         sx={{

@@ -62,12 +62,7 @@ export function MemberFile({ fileHash, table, earlier, importing }: Props) {
       {running === null && <SameFileNote present={resumed ?? (note?.state === 'done' ? note : null)} />}
       <ColumnsSection table={table} columns={columns} disabled={running !== null} onChange={setColumns} />
       {failed && !people ? (
-        <FailurePanel
-          message="Es ließ sich nicht prüfen, wer schon dabei ist."
-          onRetry={retry}
-          retrying={false}
-          homeLink={false}
-        />
+        <FailurePanel message="Es ließ sich nicht prüfen, wer schon dabei ist." onRetry={retry} retrying={false} />
       ) : people ? (
         <PreviewSection
           people={people}

@@ -15,11 +15,11 @@ import { ask, ConfirmDialog } from '@/components/confirm-dialog';
 import { CopyLinkButton } from '@/components/copy-link-button';
 import { DialogFrame } from '@/components/dialog-frame';
 import { showDialog, useCloseDialog } from '@/components/dialog-host';
+import { Section } from '@/components/section';
 import { fullName } from '@/lib/full-name';
 import { MergeDialog } from '../acts/merge-dialog';
 import { SentenceField, sentenceOf } from '../acts/sentence-field';
 import { type Person, useBlock, useDelete, useStartReset } from '../api/acts';
-import { Section } from './section';
 
 /** Holds what is rarely done. Nobody blocks, merges or deletes the account with which they are signed in. */
 export function AccountSection({ member, isOwn }: { member: Member; isOwn: boolean }) {

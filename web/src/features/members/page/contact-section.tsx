@@ -14,12 +14,13 @@ import { ContactLinks } from '@/components/contact-links';
 import { showDialog } from '@/components/dialog-host';
 import { FormDialog } from '@/components/form-dialog';
 import { PersonFields } from '@/components/person-fields';
+import { Section } from '@/components/section';
 import { useUser } from '@/features/accounts/session';
 import { errorText } from '@/lib/api-error';
 import { fullName } from '@/lib/full-name';
 import { useCorrect, useSetRights } from '../api/acts';
 import { TAG_LABELS } from '../texts';
-import { Fact, Facts, Section } from './section';
+import { Fact, Facts } from './facts';
 
 type Props = { member: Member; acts: boolean };
 
