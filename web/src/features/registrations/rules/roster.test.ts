@@ -21,6 +21,12 @@ describe('the entry that a rejection promotes', () => {
     expect(next(null, 5)).toBe(first);
   });
 
+  it('is nobody who has not agreed to a new time', () => {
+    const asked = { ...first, movedFrom: { startTime: COMING, endTime: COMING } };
+    expect(next(5, 5, COMING, [asked, second])).toBe(second);
+    expect(next(5, 5, COMING, [asked])).toBeNull();
+  });
+
   it('is null when the event is still full, past, or nobody waits', () => {
     expect(next(5, 6)).toBeNull();
     expect(next(5, 5, PAST)).toBeNull();
