@@ -33,6 +33,7 @@ function SessionFailure({ onRetry }: { onRetry: () => void }) {
         headingLevel="h1"
         message="Deine Anmeldung konnte gerade nicht geprüft werden. Bitte versuche es erneut."
         onRetry={onRetry}
+        homeLink
       />
     </Page>
   );

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
@@ -64,13 +64,8 @@ test('moves the focus elsewhere after acting', async () => {
 function Writing() {
   const [text, setText] = useState('');
   return (
-    <ConfirmDialog
-      title="Schreiben"
-      action="Senden"
-      fields={<input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />}
-      onConfirm={() => undefined}
-    >
-      Was ist los?
+    <ConfirmDialog title="Schreiben" text="Was ist los?" action="Senden" onConfirm={() => undefined}>
+      <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />
     </ConfirmDialog>
   );
 }
@@ -125,7 +120,20 @@ test('the back button of Android closes the dialog, and not while it acts', asyn
   await back();
   expect(screen.getByRole('dialog')).toBeVisible();
   await act(async () => response.open());
+  await waitFor(() => expect(screen.getByText('Löschen')).toBeEnabled());
   await back();
   await dialogClosed();
   expect(watchers).toHaveLength(0);
+});
+
+test('Escape in something that opened inside the dialog leaves the dialog open', async () => {
+  const { watchers } = pressableBack();
+  await openQuestion();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  act(() => watchers.pop()?.onclose?.());
+  expect(screen.getByText('Abbrechen')).toBeEnabled();
+  expect(watchers).toHaveLength(1);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  act(() => watchers.pop()?.onclose?.());
+  await dialogClosed();
 });

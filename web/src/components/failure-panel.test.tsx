@@ -5,7 +5,9 @@ import { FailurePanel } from './failure-panel';
 
 test('says what failed, tries again and shows the way home', async () => {
   const onRetry = vi.fn();
-  const { user } = renderComponent(<FailurePanel message="Die Liste konnte nicht geladen werden." onRetry={onRetry} />);
+  const { user } = renderComponent(
+    <FailurePanel message="Die Liste konnte nicht geladen werden." onRetry={onRetry} homeLink />,
+  );
   expect(screen.getByText('Die Liste konnte nicht geladen werden.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
@@ -13,6 +15,6 @@ test('says what failed, tries again and shows the way home', async () => {
 });
 
 test('cannot be pressed again while it tries', () => {
-  renderComponent(<FailurePanel message="…" onRetry={() => {}} retrying />);
+  renderComponent(<FailurePanel message="…" onRetry={() => {}} retrying homeLink />);
   expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeDisabled();
 });

@@ -12,18 +12,18 @@ type Props = {
   message: string;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Left out where this is the home page. */
+  /** For a page that has nothing else to offer. */
   homeLink?: boolean;
   headingLevel?: 'h1' | 'h2' | 'h3';
 };
 
-/** Says what could not be loaded, and offers to try again or to go home. */
+/** Says what could not be loaded, and offers to try again. */
 export function FailurePanel({
   title = 'Das hat nicht geklappt',
   message,
   onRetry,
   retrying = false,
-  homeLink = true,
+  homeLink = false,
   headingLevel = 'h2',
 }: Props) {
   return (

@@ -1,5 +1,7 @@
 import { CLUB, formatClub, paths } from '@club/contract';
+import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Container, { type ContainerProps } from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useLayoutEffect } from 'react';
@@ -15,13 +17,23 @@ type Props = {
   description?: string;
   /** Stands above the container in full width. Its heading is the page's h1. */
   hero?: ReactNode;
+  /** The page above this one. */
+  back?: { to: string; label: string } | undefined;
+  /** Says above the heading what is done here with what it names. */
+  overline?: string;
+  /** The page's h1, or true if it is the title. Left out where another component has the h1. */
+  heading?: ReactNode;
+  /** Buttons at the end of the heading's line. */
+  actions?: ReactNode;
+  /** What the page is for, below the heading. */
+  intro?: ReactNode;
   footer?: boolean;
   maxWidth?: ContainerProps['maxWidth'];
   children: ReactNode;
 };
 
 /** The main landmark of every screen. It sets the document's title and may end with the footer. */
-export function Page({ title, description, hero, footer = false, maxWidth = 'lg', children }: Props) {
+export function Page({ title, description, hero, footer = false, maxWidth = 'lg', children, ...head }: Props) {
   useDocumentTitle(title);
   useDocumentDescription(description);
   return (
@@ -29,10 +41,45 @@ export function Page({ title, description, hero, footer = false, maxWidth = 'lg'
       <main id={MAIN_ID} tabIndex={-1} style={{ flex: 1 }}>
         {hero}
         <Container maxWidth={maxWidth} sx={{ py: { xs: 3, md: 5 } }}>
+          <PageHead {...head} heading={head.heading === true ? title : head.heading} />
           {children}
         </Container>
       </main>
       {footer && <Footer />}
+    </>
+  );
+}
+
+type HeadProps = Pick<Props, 'back' | 'overline' | 'heading' | 'actions' | 'intro'>;
+
+function PageHead({ back, overline, heading, actions, intro }: HeadProps) {
+  return (
+    <>
+      {back && (
+        <Button component={Link} to={back.to} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
+          {back.label}
+        </Button>
+      )}
+      {overline && (
+        <Typography variant="overline" component="p" color="textSecondary">
+          {overline}
+        </Typography>
+      )}
+      {heading && (
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: intro ? 1 : { xs: 2, md: 3 } }}
+        >
+          <Typography variant="h1" sx={{ mr: 'auto', overflowWrap: 'anywhere' }}>
+            {heading}
+          </Typography>
+          {actions}
+        </Box>
+      )}
+      {intro && (
+        <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '68ch' }}>
+          {intro}
+        </Typography>
+      )}
     </>
   );
 }

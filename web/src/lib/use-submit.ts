@@ -14,8 +14,6 @@ export type SubmitOptions<Fields extends FieldValues, Output, Data> = {
   onSent?: (data: Data, output: Output) => void;
   /** The fields at which failures with these codes show. */
   codes?: Partial<Record<ErrorCode, Path<Fields>>>;
-  /** The names of the form's fields, where the request has others. */
-  renamed?: Readonly<Record<string, Path<Fields>>>;
   /** Says a failure in words; by default those of the server. */
   textOf?: (error: unknown) => string;
   /** The title of a toast about a failure. Without one the form itself shows it. */
@@ -29,14 +27,14 @@ export type SubmitOptions<Fields extends FieldValues, Output, Data> = {
 export function useSubmit<Fields extends FieldValues, Context, Output, Data>(
   form: UseFormReturn<Fields, Context, Output>,
   send: Send<Output, Data>,
-  { onSent, codes = {}, renamed, textOf = errorText, failed = () => null }: SubmitOptions<Fields, Output, Data> = {},
+  { onSent, codes = {}, textOf = errorText, failed = () => null }: SubmitOptions<Fields, Output, Data> = {},
 ) {
   const { toast, dismiss } = useToast();
   const failureToast = useRef<number>(undefined);
   const sending = useRef(false);
 
   const showFailure = (error: unknown) => {
-    showIssues(form, error, renamed);
+    showIssues(form, error);
     const field = error instanceof ApiError && error.code ? codes[error.code] : undefined;
     if (field) form.setError(field, { type: 'server', message: textOf(error) }, { shouldFocus: true });
     const title = typeof failed === 'function' ? failed(error) : failed;

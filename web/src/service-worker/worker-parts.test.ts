@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openNotification } from './open-notification';
+import { openNotification } from './notification';
 import { pageFor } from './page-for';
 import { renewSubscription } from './renew-subscription';
 

@@ -54,7 +54,6 @@ export function Component() {
             onRetry={() => void query.refetch()}
             // Only this branch reads isFetching: a component that reads it renders again with every request.
             retrying={query.isFetching}
-            homeLink={false}
           />
         ) : (
           <LoadingRegion label="Veranstaltungen werden geladen">

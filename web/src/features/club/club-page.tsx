@@ -7,26 +7,23 @@ import {
   paths,
   type StoredClubSettings,
 } from '@club/contract';
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ConflictDialog } from '@/components/conflict-dialog';
 import { showDialog } from '@/components/dialog-host';
 import { FailurePanel } from '@/components/failure-panel';
 import { Form } from '@/components/fields';
+import { useLeaveGuard } from '@/components/leave-guard';
 import { Link } from '@/components/link';
-import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
+import { Blocks, QueryView } from '@/components/query-view';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useToast } from '@/lib/toasts';
-import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { clubSettingsQuery, clubVersionsQuery, useClubVersion } from './api';
 import {
   AccessSection,
@@ -36,40 +33,30 @@ import {
   RegisterSection,
   VisibilitySection,
 } from './form/club-sections';
+import { FormPart } from './form/form-part';
 import { ClubhouseSection, LegalSection, ProcessorsSection, RetentionSection } from './form/further-sections';
-import { Section } from './form/section';
 import { type Conflict, useClubForm } from './form/use-club-form';
 import { FIELD_LABELS, FIELDS_CHANGED, PARTS } from './texts';
 
 /** Organisers say here what their club is, who may join, and for how long things are kept. */
 export function ClubPage() {
-  const { data, isError, isFetching, refetch } = useQuery(clubSettingsQuery);
+  const query = useQuery(clubSettingsQuery);
   return (
-    <Page title="Verein" maxWidth="md" footer>
-      <Button component={Link} to={paths.admin} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
-        Organisator Dashboard
-      </Button>
-      <Typography variant="h1" sx={{ mb: 1 }}>
-        Verein
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '68ch' }}>
-        Was die App über euren Verein sagt und wie sie sich verhält. Name und Farben der App gehören zu ihrer
-        Einrichtung und stehen nicht hier.
-      </Typography>
-      {data ? (
-        <ClubSettingsForm stored={data} />
-      ) : isError ? (
-        <FailurePanel
-          message="Die Angaben zum Verein konnten nicht geladen werden."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          homeLink={false}
-        />
-      ) : (
-        <LoadingRegion label="Die Angaben zum Verein werden geladen">
-          <Skeleton variant="rounded" height={1200} />
-        </LoadingRegion>
-      )}
+    <Page
+      title="Verein"
+      heading
+      back={{ to: paths.admin, label: 'Organisator Dashboard' }}
+      intro="Was die App über euren Verein sagt und wie sie sich verhält. Name und Farben der App gehören zu ihrer Einrichtung und stehen nicht hier."
+      maxWidth="md"
+      footer
+    >
+      <QueryView
+        query={query}
+        failed="Die Angaben zum Verein konnten nicht geladen werden."
+        skeleton={<Blocks label="Die Angaben zum Verein werden geladen" height={1200} />}
+      >
+        {(stored) => <ClubSettingsForm stored={stored} />}
+      </QueryView>
     </Page>
   );
 }
@@ -88,7 +75,7 @@ function ClubSettingsForm({ stored }: { stored: StoredClubSettings }) {
     );
   const { form, saving, submit, overwrite, takeTheirs, restore } = useClubForm(stored, askAboutConflict);
   const { isDirty } = form.formState;
-  const guard = useLeaveGuard(isDirty, { fallback: paths.admin });
+  useLeaveGuard(isDirty, { fallback: paths.admin });
   return (
     <>
       {stored.version === 0 && (
@@ -133,7 +120,6 @@ function ClubSettingsForm({ stored }: { stored: StoredClubSettings }) {
       <Box sx={{ mt: 3 }}>
         <History onRestore={restore} />
       </Box>
-      <UnsavedChangesDialog guard={guard} />
     </>
   );
 }
@@ -187,13 +173,12 @@ function History({ onRestore }: Props) {
     });
 
   return (
-    <Section id="verlauf" intro="Jeder gespeicherte Stand bleibt aufgehoben.">
+    <FormPart id="verlauf" intro="Jeder gespeicherte Stand bleibt aufgehoben.">
       {isError && versions.length === 0 ? (
         <FailurePanel
           message="Der Verlauf konnte nicht geladen werden."
           onRetry={() => void refetch()}
           retrying={isFetching}
-          homeLink={false}
           headingLevel="h3"
         />
       ) : (
@@ -227,7 +212,7 @@ function History({ onRestore }: Props) {
           Frühere zeigen
         </Button>
       )}
-    </Section>
+    </FormPart>
   );
 }
 

@@ -12,7 +12,6 @@ const CommentsMissing = () => (
   <FailurePanel
     headingLevel="h3"
     message="Die Kommentare konnten nicht geladen werden."
-    homeLink={false}
     onRetry={() => window.location.reload()}
   />
 );

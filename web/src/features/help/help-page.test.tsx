@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { renderApp, renderAppInBrowser } from '@/testing/render';
+import { renderApp, renderAppInBrowser, renderPage } from '@/testing/render';
 import { answers } from '@/testing/server';
 import { QUESTION_GROUPS } from './questions';
 // Loaded here, so that loading it does not use up the timeout of the first query.
@@ -12,7 +12,7 @@ const question = (name: RegExp) => screen.findByRole('button', { name });
 const allQuestions = () => screen.queryAllByRole('button', { expanded: false });
 
 test('a visitor reads every question, unfolds an answer with its picture, and folds it away', async () => {
-  const { user } = renderApp('/hilfe');
+  const { user } = renderPage('/hilfe');
   expect(await screen.findByRole('heading', { level: 1, name: 'Hilfe' })).toBeVisible();
   for (const { question: text } of questions) {
     expect(screen.getByRole('heading', { level: 3, name: text })).toBeVisible();
@@ -60,7 +60,7 @@ test('an anchor that no question has shows the page from its beginning', async (
 });
 
 test('the search finds words in answers, says how many, stands in the address, and helps when nothing fits', async () => {
-  const { user, location } = renderApp('/hilfe?suche=iphone');
+  const { user, location } = renderPage('/hilfe?suche=iphone');
   expect(await question(/Nachrichten auf mein iPhone/)).toBeVisible();
   const field = screen.getByRole('searchbox', { name: 'Suche in Fragen und Antworten' });
   expect(field).toHaveValue('iphone');
@@ -78,12 +78,12 @@ test('the search finds words in answers, says how many, stands in the address, a
 });
 
 test('only organisers are offered the way to what only they can open', async () => {
-  const { unmount } = renderApp('/hilfe#drucken');
+  const { unmount } = renderPage('/hilfe#drucken');
   expect(await screen.findByText(/Tippe auf „Liste drucken“/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Zu den Veranstaltungen' })).not.toBeInTheDocument();
   unmount();
   answers({ getUser: buildUser({ isAdmin: true }) });
-  renderApp('/hilfe#drucken');
+  renderPage('/hilfe#drucken');
   expect(await screen.findByRole('link', { name: 'Zu den Veranstaltungen' })).toHaveAttribute('href', '/admin');
 });
 

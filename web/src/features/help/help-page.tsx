@@ -1,43 +1,50 @@
-import type { HelpQuestion } from '@club/contract';
+import { type HelpQuestion, paths } from '@club/contract';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
+import { Fold } from '@/components/fold';
+import { Link as RouterLink } from '@/components/link';
 import { Page } from '@/components/page';
 import { SearchField } from '@/components/search-field';
 import { SectionHeading } from '@/components/section-heading';
+import { VisuallyHidden } from '@/components/visually-hidden';
 import { useUser } from '@/features/accounts/session';
-import { parseSearch } from '@/lib/text-search';
-import { HelpAnswer } from './help-answer';
+import { searchText, urlView, useUrlView } from '@/lib/url-view';
+import { pictureOf } from './pictures';
+import type { Question } from './question';
 import { matchingGroups } from './questions';
 
 const DESCRIPTION =
   'Antworten auf die häufigsten Fragen: Warteliste, Absagen, Nachrichten auf dem iPhone, Kalender, Datenschutz, Passwort und Teilnehmerlisten.';
 
+const helpView = urlView({ search: searchText });
+
 /** Answers the questions that people really ask, also without signing in. The search is part of the URL. */
 export function HelpPage() {
   const { user } = useUser();
-  const [params, setParams] = useSearchParams();
-  const search = parseSearch(params.get('suche'));
+  const [{ search }, change] = useUrlView(helpView);
   const groups = matchingGroups(search);
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   const { isOpen, toggle } = useOpenQuestions();
 
   return (
-    <Page title="Hilfe" description={DESCRIPTION} footer>
+    <Page
+      title="Hilfe"
+      description={DESCRIPTION}
+      heading
+      intro="Tippe auf eine Frage, oder suche nach einem Wort."
+      footer
+    >
       <Stack sx={{ gap: 2 }}>
-        <Typography variant="h1">Hilfe</Typography>
-        <Typography color="textSecondary" sx={{ mb: 1 }}>
-          Tippe auf eine Frage, oder suche nach einem Wort.
-        </Typography>
         <SearchField
           label="Suche in Fragen und Antworten"
           value={search}
-          onChange={(text) =>
-            setParams(text === '' ? {} : { suche: text }, { replace: true, preventScrollReset: true })
-          }
+          onChange={(text) => change({ search: text })}
         />
         <Typography role="status" variant="body2" color="textSecondary" sx={{ '&:empty': { mb: -2 } }}>
           {search !== '' && (count === 1 ? '1 Frage gefunden' : `${count} Fragen gefunden`)}
@@ -99,4 +106,76 @@ function useOpenQuestions() {
     isOpen: (id: HelpQuestion) => open.includes(id),
     toggle: (id: HelpQuestion) => setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id]),
   };
+}
+
+type Props = { question: Question; open: boolean; onToggle: () => void; hasLink: boolean };
+
+/** A question that unfolds its answer. Its button has the question's anchor. */
+function HelpAnswer({ question: { id, question, answer, picture, link }, open, onToggle, hasLink }: Props) {
+  return (
+    <Fold id={id} title={question} open={open} onToggle={onToggle}>
+      <Box
+        sx={{
+          display: 'grid',
+          // The picture stands beside the text where both have room, and below it elsewhere.
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
+          gap: { xs: 2, md: 4 },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', overflowWrap: 'anywhere' }}>
+          {answer.map((block) => (
+            <AnswerBlock key={typeof block === 'string' ? block : Object.keys(block)[0]} block={block} />
+          ))}
+          {link && hasLink && (
+            <Button component={RouterLink} to={link.to} variant="outlined">
+              {link.label}
+            </Button>
+          )}
+          <Link
+            component={RouterLink}
+            to={paths.helpOn(id)}
+            variant="body2"
+            sx={{ minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
+          >
+            <span>
+              Link zu dieser Antwort<VisuallyHidden>: {question}</VisuallyHidden>
+            </span>
+          </Link>
+        </Box>
+        {picture && (
+          <Box
+            component="img"
+            {...pictureOf(id)}
+            alt={picture}
+            loading="lazy"
+            decoding="async"
+            sx={[
+              {
+                display: 'block',
+                maxWidth: '100%',
+                height: 'auto',
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 2,
+              },
+              (theme) => theme.applyStyles('dark', { filter: 'brightness(0.86)' }),
+            ]}
+          />
+        )}
+      </Box>
+    </Fold>
+  );
+}
+
+function AnswerBlock({ block }: { block: Question['answer'][number] }) {
+  if (typeof block === 'string') return <Typography>{block}</Typography>;
+  const [component, items] = 'steps' in block ? (['ol', block.steps] as const) : (['ul', block.points] as const);
+  return (
+    <Box component={component} sx={{ m: 0, pl: '1.5em', '& li + li': { mt: 0.75 } }}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </Box>
+  );
 }

@@ -3,16 +3,14 @@ import Notifications from '@mui/icons-material/NotificationsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CardTitleLink } from '@/components/card-title-link';
 import { EmptyState } from '@/components/empty-state';
-import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
-import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
+import { Blocks, QueryView } from '@/components/query-view';
 import { OfflineMark, useOfflineSince } from '@/features/offline/offline-mark';
 import { useNow } from '@/lib/use-now';
 import { INBOX_URL, inboxQuery, useReadInbox } from './api';
@@ -21,33 +19,27 @@ import { INBOX_URL, inboxQuery, useReadInbox } from './api';
 export function InboxPage() {
   const query = useQuery(inboxQuery);
   const offlineSince = useOfflineSince(query, INBOX_URL);
-  const { data, isError } = query;
+  const { data } = query;
   useMarkingAsRead(data?.unread ? data.items[0]?.at : undefined, offlineSince !== null);
   return (
-    <Page title="Mitteilungen" maxWidth="md">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}>
-        <Typography variant="h1" sx={{ mr: 'auto' }}>
-          Mitteilungen
-        </Typography>
+    <Page
+      title="Mitteilungen"
+      heading
+      actions={
         <Button component={Link} to={paths.notifications} variant="outlined">
           Einstellungen
         </Button>
-      </Box>
+      }
+      maxWidth="md"
+    >
       <OfflineMark since={offlineSince} />
-      {data ? (
-        <Items items={data.items} />
-      ) : isError ? (
-        <FailurePanel
-          message="Die Mitteilungen konnten nicht geladen werden."
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          homeLink={false}
-        />
-      ) : (
-        <LoadingRegion label="Mitteilungen werden geladen">
-          <Skeleton variant="rounded" height={360} sx={{ borderRadius: 2 }} />
-        </LoadingRegion>
-      )}
+      <QueryView
+        query={query}
+        failed="Die Mitteilungen konnten nicht geladen werden."
+        skeleton={<Blocks label="Mitteilungen werden geladen" height={360} />}
+      >
+        {({ items }) => <Items items={items} />}
+      </QueryView>
     </Page>
   );
 }

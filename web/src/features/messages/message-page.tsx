@@ -6,7 +6,6 @@ import {
   type SendMessage,
   shiftName,
 } from '@club/contract';
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Mail from '@mui/icons-material/MailOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
@@ -14,7 +13,6 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -23,10 +21,8 @@ import { ContactLinks } from '@/components/contact-links';
 import { CountedField } from '@/components/counted-field';
 import { FieldNote } from '@/components/field-note';
 import { Form, FormField, SwitchField } from '@/components/fields';
-import { Link } from '@/components/link';
-import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
+import { Blocks } from '@/components/query-view';
 import { useUser } from '@/features/accounts/session';
 import { eventPeriod } from '@/features/events/texts';
 import { reachQuery } from './api/messages';
@@ -39,21 +35,20 @@ const RESTORED = 'Dein Text von vorhin ist wieder da. Gesendet ist er noch nicht
 export function MessagePage({ event }: { event: EventDetail }) {
   const { user } = useUser();
   const isAdmin = user?.isAdmin === true;
-  const back = isAdmin ? paths.registrations(event.id) : paths.team(event.id);
   return (
-    <Page title={`Nachricht: ${event.title}`} maxWidth="md" footer>
-      <Button component={Link} to={back} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
-        {isAdmin ? 'Anmeldungen' : 'Helferliste'}
-      </Button>
-      <Typography variant="overline" component="p" color="textSecondary">
-        Nachricht schreiben
-      </Typography>
-      <Typography variant="h1" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-        {event.title}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 3 }}>
-        {eventPeriod(event)}
-      </Typography>
+    <Page
+      title={`Nachricht: ${event.title}`}
+      overline="Nachricht schreiben"
+      heading={event.title}
+      back={
+        isAdmin
+          ? { to: paths.registrations(event.id), label: 'Anmeldungen' }
+          : { to: paths.team(event.id), label: 'Helferliste' }
+      }
+      intro={eventPeriod(event)}
+      maxWidth="md"
+      footer
+    >
       <MessageForm event={event} userId={user?.id ?? ''} isAdmin={isAdmin} />
     </Page>
   );
@@ -62,7 +57,7 @@ export function MessagePage({ event }: { event: EventDetail }) {
 type FormProps = { event: EventDetail; userId: string; isAdmin: boolean };
 
 function MessageForm({ event, userId, isAdmin }: FormProps) {
-  const { form, failure, submit, tryOut, isSending, isTesting, isRestored, guard } = useMessageForm(event.id, userId);
+  const { form, failure, submit, tryOut, isSending, isTesting, isRestored } = useMessageForm(event.id, userId);
   const [subject, text, groups, shiftIds, isUrgent] = useWatch({
     control: form.control,
     name: ['subject', 'text', 'groups', 'shiftIds', 'isUrgent'],
@@ -101,16 +96,13 @@ function MessageForm({ event, userId, isAdmin }: FormProps) {
           Per WhatsApp teilen
         </Button>
       </Box>
-      <UnsavedChangesDialog guard={guard} />
     </Form>
   );
 }
 
 export const MessageSkeleton = () => (
   <Page title="Nachricht" maxWidth="md">
-    <LoadingRegion label="Die Veranstaltung wird geladen">
-      <Skeleton variant="rounded" height={640} />
-    </LoadingRegion>
+    <Blocks label="Die Veranstaltung wird geladen" height={640} />
   </Page>
 );
 

@@ -1,15 +1,11 @@
 import { paths } from '@club/contract';
-import ArrowBack from '@mui/icons-material/ArrowBack';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { useUser } from '@/features/accounts/session';
+import { tab, urlView, useUrlView } from '@/lib/url-view';
 import { DeviceSettings } from './devices/device-settings';
 import { PreferencesSettings } from './settings/preferences-settings';
 import { TestPanel } from './test-tab/test-panel';
@@ -22,31 +18,28 @@ const TABS = [
   { value: 'tests', label: 'Tests' },
 ] as const satisfies readonly { value: View; label: string }[];
 
+const notificationsView = urlView<{ view: View }>({ view: tab('ansicht', ['einstellungen', 'tests']) });
+
 /** The shown tab is part of the URL. */
 export function NotificationsPage() {
   const { user } = useUser();
   const id = useId();
-  const [params, setParams] = useSearchParams();
-  const view: View = params.get('ansicht') === 'tests' ? 'tests' : 'einstellungen';
-  const show = (next: View) =>
-    setParams(next === 'tests' ? { ansicht: next } : {}, { replace: true, preventScrollReset: true });
+  const [{ view }, change] = useUrlView(notificationsView);
 
   if (!user) return null;
   return (
     // The key drops the page's state when another person signs in.
-    <Page key={user.id} title="Benachrichtigungen" footer>
+    <Page
+      key={user.id}
+      title="Benachrichtigungen"
+      heading={NOTIFICATIONS_TITLE}
+      back={{ to: paths.settings, label: 'Alle Einstellungen' }}
+      footer
+    >
       <Stack>
-        <div>
-          <Button component={Link} to={paths.settings} startIcon={<ArrowBack />} sx={{ ml: -2.5 }}>
-            Alle Einstellungen
-          </Button>
-        </div>
-        <Typography variant="h1" sx={{ mb: 2 }}>
-          {NOTIFICATIONS_TITLE}
-        </Typography>
         <Tabs
           value={view}
-          onChange={(_event, next: View) => show(next)}
+          onChange={(_event, next: View) => change({ view: next })}
           variant="scrollable"
           scrollButtons={false}
           aria-label="Bereiche der Benachrichtigungen"

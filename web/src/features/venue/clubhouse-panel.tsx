@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
+import { QueryView } from '@/components/query-view';
 import { useUser } from '@/features/accounts/session';
 import { useNow } from '@/lib/use-now';
 import { availabilityQuery, bookingsQuery } from './api/bookings';
@@ -21,7 +21,7 @@ import { VenueMonth, VenueMonthSkeleton } from './venue-month';
 export function ClubhousePanel() {
   const now = useNow();
   const { user } = useUser();
-  const { data: bookings, isError, isFetching, refetch } = useQuery(bookingsQuery);
+  const query = useQuery(bookingsQuery);
   const { data: occupancies = [] } = useQuery(availabilityQuery);
   const { inquiries } = usePendingInquiries();
   const [days, setDays] = useState<readonly string[]>([]);
@@ -29,7 +29,6 @@ export function ClubhousePanel() {
 
   const toggle = (day: string) => setDays(days.includes(day) ? days.filter((other) => other !== day) : [...days, day]);
   const events = occupancies.filter(({ eventId }) => eventId !== null);
-  const occupied = venueDays([...(bookings ?? []), ...events], inquiries);
   const startBooking = () => openBookingDialog({ draft: newBooking(days, new Date()) });
 
   return (
@@ -44,37 +43,34 @@ export function ClubhousePanel() {
           </Button>
         )}
       </Box>
-      {bookings ? (
-        <>
-          <VenueMonth
-            now={now}
-            days={occupied}
-            selectedDays={days}
-            onSelect={toggle}
-            multiple
-            headingLevel="h3"
-            showPending
-          />
-          <BookingSection
-            bookings={bookings}
-            events={events}
-            days={days}
-            now={now}
-            onShowAll={() => setDays([])}
-            onEdit={(booking) => openBookingDialog({ draft: toBookingForm(booking), edited: booking })}
-          />
-        </>
-      ) : isError ? (
-        <FailurePanel
-          headingLevel="h3"
-          message="Die Buchungen des Vereinsheims konnten nicht geladen werden."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          homeLink={false}
-        />
-      ) : (
-        <VenueMonthSkeleton />
-      )}
+      <QueryView
+        query={query}
+        failed="Die Buchungen des Vereinsheims konnten nicht geladen werden."
+        headingLevel="h3"
+        skeleton={<VenueMonthSkeleton />}
+      >
+        {(bookings) => (
+          <>
+            <VenueMonth
+              now={now}
+              days={venueDays([...bookings, ...events], inquiries)}
+              selectedDays={days}
+              onSelect={toggle}
+              multiple
+              headingLevel="h3"
+              showPending
+            />
+            <BookingSection
+              bookings={bookings}
+              events={events}
+              days={days}
+              now={now}
+              onShowAll={() => setDays([])}
+              onEdit={(booking) => openBookingDialog({ draft: toBookingForm(booking), edited: booking })}
+            />
+          </>
+        )}
+      </QueryView>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { FailurePanel } from '@/components/failure-panel';
+import { QueryView } from '@/components/query-view';
 import { availabilityQuery, bookingsQuery } from './api/bookings';
 import { InquiryList } from './inquiries/inquiry-list';
 import { useInquiryList } from './inquiries/use-inquiry-list';
@@ -18,20 +18,18 @@ export function InquiriesPanel({ heading }: Props) {
   const { data: occupancies = [] } = useQuery(availabilityQuery);
   const taken = [...bookings, ...occupancies.filter(({ eventId }) => eventId !== null)];
 
-  if (!list.hasLoaded) {
-    return list.isError ? (
-      <FailurePanel
-        headingLevel="h3"
-        message="Die Vermietungsanfragen konnten nicht geladen werden."
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-        homeLink={false}
-      />
-    ) : (
-      <Typography role="status" color="textSecondary">
-        Lädt...
-      </Typography>
-    );
-  }
-  return <InquiryList list={list} taken={taken} onDeleted={() => heading.current?.focus()} />;
+  return (
+    <QueryView
+      query={{ ...list, data: list.hasLoaded ? list : undefined }}
+      failed="Die Vermietungsanfragen konnten nicht geladen werden."
+      headingLevel="h3"
+      skeleton={
+        <Typography role="status" color="textSecondary">
+          Lädt...
+        </Typography>
+      }
+    >
+      {() => <InquiryList list={list} taken={taken} onDeleted={() => heading.current?.focus()} />}
+    </QueryView>
+  );
 }

@@ -13,10 +13,7 @@ export function KeeperPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const pending = usePendingCount();
   return (
-    <Page title="Vereinsheim" footer>
-      <Typography variant="h1" sx={{ mb: 3 }}>
-        Vereinsheim
-      </Typography>
+    <Page title="Vereinsheim" heading footer>
       <BookingDialogProvider>
         <Box
           sx={{

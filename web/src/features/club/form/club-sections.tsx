@@ -13,12 +13,12 @@ import { useController, useFieldArray } from 'react-hook-form';
 import { FormField, SwitchField } from '@/components/fields';
 import { FieldGrid } from '@/components/person-fields';
 import { MODES } from '../texts';
-import { Section } from './section';
+import { FormPart } from './form-part';
 
 export function AccessSection() {
   const { field } = useController<ClubSettings>({ name: 'registrationMode' });
   return (
-    <Section id="zugang" intro="Das gilt für neue Konten. Wer schon dabei ist, bleibt es.">
+    <FormPart id="zugang" intro="Das gilt für neue Konten. Wer schon dabei ist, bleibt es.">
       <RadioGroup aria-label="Wer darf herein" {...field}>
         {REGISTRATION_MODES.map((mode) => (
           <Box key={mode} sx={{ mb: 1 }}>
@@ -27,13 +27,13 @@ export function AccessSection() {
           </Box>
         ))}
       </RadioGroup>
-    </Section>
+    </FormPart>
   );
 }
 
 export function AddressSection() {
   return (
-    <Section id="anschrift" intro="Das steht im Impressum.">
+    <FormPart id="anschrift" intro="Das steht im Impressum.">
       <FormField label="Name, wie er im Register steht" name="name" autoComplete="organization" />
       <FieldGrid>
         <FormField label="Straße und Hausnummer" name="address.street" />
@@ -45,14 +45,14 @@ export function AddressSection() {
         <FormField label="Telefonnummer" type="tel" name="phoneNumber" />
         <FormField label="Website" type="url" name="website" hint="Mit https://" />
       </FieldGrid>
-    </Section>
+    </FormPart>
   );
 }
 
 export function BoardSection() {
   const { fields, append, remove } = useFieldArray<ClubSettings, 'board'>({ name: 'board' });
   return (
-    <Section id="vorstand" intro="Wer den Verein nach außen vertritt. Die Namen sind für alle zu sehen.">
+    <FormPart id="vorstand" intro="Wer den Verein nach außen vertritt. Die Namen sind für alle zu sehen.">
       {fields.map(({ id }, index) => (
         <Box key={id} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'start' }}>
           <FieldGrid>
@@ -73,25 +73,25 @@ export function BoardSection() {
       >
         Person hinzufügen
       </Button>
-    </Section>
+    </FormPart>
   );
 }
 
 export function RegisterSection() {
   return (
-    <Section id="register" intro="Leer, wenn der Verein nicht eingetragen ist.">
+    <FormPart id="register" intro="Leer, wenn der Verein nicht eingetragen ist.">
       <FieldGrid>
         <FormField label="Registergericht" name="register.court" />
         <FormField label="Registernummer" name="register.number" />
         <FormField label="Umsatzsteuer-ID" name="taxId" />
       </FieldGrid>
-    </Section>
+    </FormPart>
   );
 }
 
 export function ContactSection() {
   return (
-    <Section id="kontakt" intro="Steht bei Veranstaltungen, die keine Ansprechperson nennen.">
+    <FormPart id="kontakt" intro="Steht bei Veranstaltungen, die keine Ansprechperson nennen.">
       <FieldGrid>
         <FormField label="Wer sich meldet" name="contact.name" />
         <FormField label="Telefonnummer für Fragen" type="tel" name="contact.phoneNumber" />
@@ -102,16 +102,16 @@ export function ContactSection() {
         hint="Name und Adresse für Fragen nach gespeicherten Daten"
         multiline
       />
-    </Section>
+    </FormPart>
   );
 }
 
 export const VisibilitySection = () => (
-  <Section id="sichtbarkeit">
+  <FormPart id="sichtbarkeit">
     <SwitchField
       name="hidesHelpers"
       label="Besucher sehen nicht, wer hilft"
       hint="Die Zahl der Helfenden und die Kommentare bleiben zu sehen, diese ohne Namen. Kopien in Zwischenspeichern und Kalendern können noch fünf Minuten lang den alten Stand zeigen."
     />
-  </Section>
+  </FormPart>
 );

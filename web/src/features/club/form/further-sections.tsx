@@ -16,11 +16,11 @@ import { useController, useFieldArray } from 'react-hook-form';
 import { CountedField } from '@/components/counted-field';
 import { FormField } from '@/components/fields';
 import { FieldGrid } from '@/components/person-fields';
-import { Section } from './section';
+import { FormPart } from './form-part';
 
 export function ClubhouseSection() {
   return (
-    <Section id="vereinsheim" intro="Das zeigt die Seite, auf der man das Vereinsheim mieten kann.">
+    <FormPart id="vereinsheim" intro="Das zeigt die Seite, auf der man das Vereinsheim mieten kann.">
       <FormField
         label="Wie es heißt"
         name="clubhouse.name"
@@ -34,7 +34,7 @@ export function ClubhouseSection() {
         <FormField label="Wer vermietet" name="clubhouse.contact.name" />
         <FormField label="Telefonnummer zur Vermietung" type="tel" name="clubhouse.contact.phoneNumber" />
       </FieldGrid>
-    </Section>
+    </FormPart>
   );
 }
 
@@ -71,7 +71,7 @@ const LABEL_ABOVE = {
 
 export function RetentionSection() {
   return (
-    <Section
+    <FormPart
       id="aufbewahrung"
       intro="So lange bleibt, was Menschen in der App hinterlassen. Jede Nacht wird gelöscht, was länger gespeichert ist."
     >
@@ -92,7 +92,7 @@ export function RetentionSection() {
           );
         })}
       </FieldGrid>
-    </Section>
+    </FormPart>
   );
 }
 
@@ -104,21 +104,21 @@ const LEGAL_TEXTS = [
 
 export function LegalSection() {
   return (
-    <Section
+    <FormPart
       id="rechtstexte"
       intro="Impressum und Datenschutz entstehen aus diesen Angaben. Hier ergänzt ihr, was sonst noch hineingehört. Die Texte sind Vorlagen: Verantwortlich ist der Verein."
     >
       {LEGAL_TEXTS.map(([name, label]) => (
         <CountedField key={name} label={label} name={`legal.${name}`} max={MAX_LEGAL_TEXT_LENGTH} minRows={3} />
       ))}
-    </Section>
+    </FormPart>
   );
 }
 
 export function ProcessorsSection() {
   const { fields, append, remove } = useFieldArray<ClubSettings, 'processors'>({ name: 'processors' });
   return (
-    <Section
+    <FormPart
       id="dienstleister"
       intro="Wer für den Verein mit Daten aus der App arbeitet. Die Dienste, auf denen die App läuft, stehen schon auf der Seite zum Datenschutz."
     >
@@ -142,6 +142,6 @@ export function ProcessorsSection() {
       >
         Dienstleister hinzufügen
       </Button>
-    </Section>
+    </FormPart>
   );
 }

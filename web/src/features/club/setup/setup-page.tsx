@@ -12,22 +12,20 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod';
-import { FailurePanel } from '@/components/failure-panel';
 import { FieldNote } from '@/components/field-note';
 import { Form, FormField } from '@/components/fields';
 import { focusPage } from '@/components/focus-page';
 import { Link } from '@/components/link';
-import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
 import { ACCOUNT_CODES, AccountFields, accountFailure, EMPTY_ACCOUNT } from '@/components/person-fields';
+import { Blocks, QueryView } from '@/components/query-view';
 import { useUser } from '@/features/accounts/session';
 import { requiredIn } from '@/features/legal/missing-facts';
 import { textOfHash } from '@/lib/text-of-hash';
@@ -39,48 +37,47 @@ import { setupQuery, useSetUp } from './api';
 /** Leads the first organiser of an empty deployment to a club that works. */
 export function SetupPage() {
   const { user, isLoading } = useUser();
-  const { data, isError, isFetching, refetch } = useQuery(setupQuery);
-  useTopAfterForm(user?.isAdmin === true, data?.isOpen === true);
+  const query = useQuery(setupQuery);
+  useTopAfterForm(user?.isAdmin === true, query.data?.isOpen === true);
+  const skeleton = <Blocks label="Die Einrichtung wird geladen" height={600} />;
   return (
-    <Page title="Einrichtung" maxWidth="sm" footer>
-      <Typography variant="h1" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-        {CLUB.name} einrichten
-      </Typography>
+    <Page title="Einrichtung" heading={`${CLUB.name} einrichten`} maxWidth="sm" footer>
       {user?.isAdmin ? (
         <SetupSteps />
-      ) : isLoading || (!data && !isError) ? (
-        <LoadingRegion label="Die Einrichtung wird geladen">
-          <Skeleton variant="rounded" height={600} />
-        </LoadingRegion>
-      ) : isError ? (
-        <FailurePanel
-          message="Es ließ sich nicht herausfinden, ob der Verein schon eingerichtet ist."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : data?.isOpen ? (
-        <Framed>
-          <Typography color="textSecondary" sx={{ mb: 3 }}>
-            Noch gehört niemand zum Vorstand dieser App. Das erste Konto bekommt dieses Recht. Danach führen dich vier
-            Schritte weiter.
-          </Typography>
-          <FirstOrganiserForm />
-        </Framed>
+      ) : isLoading ? (
+        skeleton
       ) : (
-        <Framed>
-          <Typography>
-            Dieser Verein ist schon eingerichtet.{' '}
-            <MuiLink component={Link} to={paths.auth}>
-              Zur Anmeldung
-            </MuiLink>
-          </Typography>
-        </Framed>
+        <QueryView
+          query={query}
+          failed="Es ließ sich nicht herausfinden, ob der Verein schon eingerichtet ist."
+          homeLink
+          skeleton={skeleton}
+        >
+          {({ isOpen }) => (
+            <Card sx={{ p: { xs: 2, sm: 4 }, mt: 2 }}>
+              {isOpen ? (
+                <>
+                  <Typography color="textSecondary" sx={{ mb: 3 }}>
+                    Noch gehört niemand zum Vorstand dieser App. Das erste Konto bekommt dieses Recht. Danach führen
+                    dich vier Schritte weiter.
+                  </Typography>
+                  <FirstOrganiserForm />
+                </>
+              ) : (
+                <Typography>
+                  Dieser Verein ist schon eingerichtet.{' '}
+                  <MuiLink component={Link} to={paths.auth}>
+                    Zur Anmeldung
+                  </MuiLink>
+                </Typography>
+              )}
+            </Card>
+          )}
+        </QueryView>
       )}
     </Page>
   );
 }
-
-const Framed = ({ children }: { children: ReactNode }) => <Card sx={{ p: { xs: 2, sm: 4 }, mt: 2 }}>{children}</Card>;
 
 /** The button that makes the account stands below the first steps: the page begins anew when they take the form's place. */
 function useTopAfterForm(showsSteps: boolean, showsForm: boolean): void {

@@ -51,7 +51,6 @@ export function CommentsPanel({ eventId, focusSection }: Props) {
         <FailurePanel
           headingLevel="h3"
           message="Die Kommentare konnten nicht geladen werden."
-          homeLink={false}
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
         />

@@ -8,9 +8,9 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { EmptyState } from '@/components/empty-state';
-import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
+import { QueryView } from '@/components/query-view';
 import { SectionHeading } from '@/components/section-heading';
 import { eventsQuery } from '@/features/events/api/events';
 import { EventGrid } from '@/features/events/event-grid';
@@ -25,32 +25,28 @@ import { CategoryTabs } from './own-event-tabs';
 export function OwnEvents({ now }: { now: Date }) {
   const query = useQuery(ownEventsQuery);
   const offlineSince = useOfflineSince(query, UPCOMING_URL);
-  const { data: events, error, isError, isFetching, refetch } = query;
-  if (events) {
-    const upcoming = upcomingOf(events, now);
-    return (
-      <div>
-        <OfflineMark since={offlineSince} />
-        {upcoming.length === 0 ? (
-          <NothingPlanned now={now} />
-        ) : (
-          <PlannedEvents events={upcoming} next={nextThatTakesPlace(upcoming, now)} now={now} />
-        )}
-      </div>
-    );
-  }
-  if (isError) {
-    return (
-      <FailurePanel
-        title="Deine Events fehlen gerade"
-        message={withConnection('Deine Veranstaltungen konnten nicht geladen werden.', error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        homeLink={false}
-      />
-    );
-  }
-  return <OwnEventsSkeleton />;
+  return (
+    <QueryView
+      query={query}
+      title="Deine Events fehlen gerade"
+      failed={withConnection('Deine Veranstaltungen konnten nicht geladen werden.', query.error)}
+      skeleton={<OwnEventsSkeleton />}
+    >
+      {(events) => {
+        const upcoming = upcomingOf(events, now);
+        return (
+          <div>
+            <OfflineMark since={offlineSince} />
+            {upcoming.length === 0 ? (
+              <NothingPlanned now={now} />
+            ) : (
+              <PlannedEvents events={upcoming} next={nextThatTakesPlace(upcoming, now)} now={now} />
+            )}
+          </div>
+        );
+      }}
+    </QueryView>
+  );
 }
 
 type Props = { events: readonly EventSummary[]; next: EventSummary | null; now: Date };

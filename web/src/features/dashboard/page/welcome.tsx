@@ -25,7 +25,6 @@ export function Welcome({ user, now }: { user: User; now: Date }) {
             message={withConnection('Deine Einsätze konnten nicht geladen werden.', error)}
             onRetry={() => void refetch()}
             retrying={isFetching}
-            homeLink={false}
           />
         </Box>
       </>

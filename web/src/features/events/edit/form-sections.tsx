@@ -1,12 +1,12 @@
 import { EVENT_CATEGORIES, EVENT_FACTS, type EventForm, fromClubInput, type PlannedEvent } from '@club/contract';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldNote } from '@/components/field-note';
 import { FormField, SwitchField } from '@/components/fields';
+import { Section } from '@/components/section';
 import { SelectField } from '@/components/select-field';
 import { limitNote } from '../rules/edit-texts';
 import { sameShifts } from '../rules/shift-merge';
@@ -70,19 +70,7 @@ export function FormSections({ event, onUploading, children }: Props) {
   );
 }
 
-type FormSectionProps = { title: string; children: ReactNode };
-
-function FormSection({ title, children }: FormSectionProps) {
-  const titleId = useId();
-  return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 2.5, md: 3 } }}>
-      <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 2.5 }}>
-        {title}
-      </Typography>
-      <Stack sx={{ gap: 2.5 }}>{children}</Stack>
-    </Card>
-  );
-}
+const FormSection = (props: { title: string; children: ReactNode }) => <Section gap={2.5} {...props} />;
 
 const CATEGORY_OPTIONS = EVENT_CATEGORIES.map((category) => ({ value: category, label: category }));
 /** Code fills the form too, and a floating label would not notice that. */

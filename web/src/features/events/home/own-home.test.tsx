@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildShift } from '@/features/shifts/testing/builders';
-import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
+import { buildRegistration, buildUser } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
+import { eventAt as at } from '../testing/builders';
 import { serveEvents, signIn } from '../testing/serve-events';
 
 // It is a Wednesday, 12:00 in club time.
-const at = (startTime: string, title: string, fields: Parameters<typeof buildEventDetail>[0] = {}) =>
-  buildEventDetail({ startTime: new Date(startTime).toISOString(), title, maxParticipants: 4, ...fields });
 
 const section = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement;
 const rows = (name: string) =>

@@ -5,39 +5,29 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef } from 'react';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
+import { Section } from '@/components/section';
 import { MembersLink } from '@/features/members/members-link';
 import { usePendingCount } from '@/features/venue/api/inquiries';
 import { BookingDialogProvider } from '@/features/venue/booking-dialog-provider';
 import { ClubhousePanel } from '@/features/venue/clubhouse-panel';
 import { InquiriesPanel } from '@/features/venue/inquiries-panel';
+import { useUrlView } from '@/lib/url-view';
 import { useIsDesktop } from '@/lib/use-is-desktop';
-import { AREAS, type Area } from '../rules/dashboard-view';
-import { DashboardCard } from './dashboard-card';
+import { AREAS, type Area, dashboardView } from '../rules/dashboard-view';
 import { EventsCard } from './events-card';
 import { ToDoCard } from './to-do-card';
-import { useDashboardView } from './use-dashboard-view';
 
 /** Wide screens show the cards side by side, narrow ones in tabs. */
 export function DashboardPage() {
   const isDesktop = useIsDesktop();
   return (
-    <Page title="Organisator Dashboard" footer>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          columnGap: 3,
-          rowGap: 1.5,
-          mb: { xs: 2, md: 3 },
-        }}
-      >
-        <Typography variant="h1">Organisator Dashboard</Typography>
+    <Page
+      title="Organisator Dashboard"
+      heading
+      actions={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, flexGrow: { xs: 1, sm: 0 } }}>
           <Button component={Link} to={paths.club}>
             Verein
@@ -53,7 +43,9 @@ export function DashboardPage() {
             Event erstellen
           </Button>
         </Box>
-      </Box>
+      }
+      footer
+    >
       <ToDoCard />
       <BookingDialogProvider>
         {isDesktop ? (
@@ -100,7 +92,7 @@ const LABELS: Record<Area, string> = {
 
 function DashboardTabs({ panels }: { panels: Record<Area, ReactNode> }) {
   const id = useId();
-  const { view, change } = useDashboardView();
+  const [view, change] = useUrlView(dashboardView);
   const pending = usePendingCount();
   return (
     <>
@@ -135,17 +127,19 @@ function InquiriesCard() {
   const heading = useRef<HTMLHeadingElement>(null);
   const pending = usePendingCount();
   return (
-    <DashboardCard
+    <Section
+      frameless
+      gap={0}
       title={pending > 0 ? `Vermietungsanfragen (${pending} offen)` : 'Vermietungsanfragen'}
       headingRef={heading}
     >
       <InquiriesPanel heading={heading} />
-    </DashboardCard>
+    </Section>
   );
 }
 
 const ClubhouseCard = () => (
-  <DashboardCard title="Vereinsheim">
+  <Section frameless gap={0} title="Vereinsheim">
     <ClubhousePanel />
-  </DashboardCard>
+  </Section>
 );

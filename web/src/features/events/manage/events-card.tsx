@@ -5,38 +5,39 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import Upcoming from '@mui/icons-material/UpcomingOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { EmptyState } from '@/components/empty-state';
-import { FailurePanel } from '@/components/failure-panel';
+import { FilterChips } from '@/components/filter-chips';
 import { Link } from '@/components/link';
-import { LoadingRegion } from '@/components/loading-region';
 import { MoreButton } from '@/components/more-button';
+import { Blocks, QueryView } from '@/components/query-view';
 import { SearchField } from '@/components/search-field';
+import { Section } from '@/components/section';
+import { useUrlView } from '@/lib/url-view';
 import { useNow } from '@/lib/use-now';
 import { useWindowed } from '@/lib/use-windowed';
 import { adminEventsQuery } from '../api/manage-events';
 import { findAdminEvents, groupSeries } from '../rules/admin-list';
-import { EVENT_FILTERS, type EventFilter } from '../rules/dashboard-view';
+import { dashboardView, EVENT_FILTERS, type EventFilter } from '../rules/dashboard-view';
 import { lastEndOf } from '../rules/to-do';
-import { DashboardCard } from './dashboard-card';
 import { EventRow } from './event-row';
 import { SeriesRow } from './series-row';
-import { useDashboardView } from './use-dashboard-view';
 
 export function EventsCard() {
-  const { view, change } = useDashboardView();
+  const [view, change] = useUrlView(dashboardView);
   const { archived } = view;
-  const { data: events, isError, isFetching, refetch } = useQuery(adminEventsQuery(archived));
+  const query = useQuery(adminEventsQuery(archived));
+  const events = query.data;
   const heading = useRef<HTMLHeadingElement>(null);
   const focusList = useCallback(() => heading.current?.focus(), []);
   const kind = archived ? 'Archivierte Veranstaltungen' : 'Aktive Veranstaltungen';
 
   return (
-    <DashboardCard
+    <Section
+      frameless
+      gap={0}
       title={events && events.length > 0 ? `${kind} (${events.length.toLocaleString('de-DE')})` : kind}
       headingRef={heading}
       action={
@@ -54,28 +55,25 @@ export function EventsCard() {
         </Box>
       }
     >
-      {events ? (
-        <EventSearch
-          key={String(archived)}
-          events={events}
-          archived={archived}
-          search={view.search}
-          filter={view.filter}
-          onView={change}
-          focusList={focusList}
-        />
-      ) : isError ? (
-        <FailurePanel
-          headingLevel="h3"
-          message="Die Veranstaltungen konnten nicht geladen werden."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          homeLink={false}
-        />
-      ) : (
-        <EventsSkeleton />
-      )}
-    </DashboardCard>
+      <QueryView
+        query={query}
+        failed="Die Veranstaltungen konnten nicht geladen werden."
+        headingLevel="h3"
+        skeleton={<Blocks label="Veranstaltungen werden geladen" height={{ xs: 168, sm: 126 }} count={3} />}
+      >
+        {(listed) => (
+          <EventSearch
+            key={String(archived)}
+            events={listed}
+            archived={archived}
+            search={view.search}
+            filter={view.filter}
+            onView={change}
+            focusList={focusList}
+          />
+        )}
+      </QueryView>
+    </Section>
   );
 }
 
@@ -111,19 +109,11 @@ function EventSearch({ events, archived, search, filter, onView, focusList }: Pr
   return (
     <>
       <SearchField label="Suche nach Titel oder Ort" value={search} onChange={(text) => onView({ search: text })} />
-      <Box role="group" aria-label="Filter" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        {filters.map((name) => (
-          <Chip
-            key={name}
-            label={FILTER_LABELS[name]}
-            color={name === chosen ? 'primary' : 'default'}
-            variant={name === chosen ? 'filled' : 'outlined'}
-            aria-pressed={name === chosen}
-            onClick={() => onView({ filter: name === chosen ? null : name })}
-            sx={{ height: 44, borderRadius: 22 }}
-          />
-        ))}
-      </Box>
+      <FilterChips
+        options={filters.map((name) => ({ value: name, label: FILTER_LABELS[name] }))}
+        chosen={chosen}
+        onChoose={(next) => onView({ filter: next })}
+      />
       <Typography role="status" variant="body2" color="textSecondary" sx={{ my: 1, '&:empty': { my: 0, height: 16 } }}>
         {(search !== '' || chosen !== null) && `${found.length.toLocaleString('de-DE')} gefunden`}
       </Typography>
@@ -199,15 +189,5 @@ function EventList({ events, ...row }: EventListProps) {
       </Box>
       <MoreButton left={left} onClick={showMore} />
     </>
-  );
-}
-
-function EventsSkeleton() {
-  return (
-    <LoadingRegion label="Veranstaltungen werden geladen" sx={{ display: 'grid', gap: 1.5 }}>
-      {[1, 2, 3].map((card) => (
-        <Skeleton key={card} variant="rounded" sx={{ height: { xs: 168, sm: 126 }, borderRadius: 2 }} />
-      ))}
-    </LoadingRegion>
   );
 }

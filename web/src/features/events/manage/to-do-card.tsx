@@ -7,9 +7,10 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
+import { Section } from '@/components/section';
 import { clubSettingsQuery } from '@/features/club/api';
 import { requiredIn } from '@/features/legal/missing-facts';
 import { mailStatusQuery } from '@/features/mailbox/api';
@@ -17,32 +18,17 @@ import { memberCountsQuery } from '@/features/members/api/members';
 import { usePendingInquiryCount } from '@/features/venue/api/inquiries';
 import { useNow } from '@/lib/use-now';
 import { adminEventsQuery } from '../api/manage-events';
-import { serializeView } from '../rules/dashboard-view';
+import { dashboardView } from '../rules/dashboard-view';
 import { helpersText, toDoIn } from '../rules/to-do';
 
 /** Says what organisers have to do today, from the lists that the dashboard loads anyway. */
 export function ToDoCard() {
-  const titleId = useId();
+  const today = clubDay(useNow());
   return (
-    <Box
-      component="section"
-      aria-labelledby={titleId}
-      sx={{
-        mb: { xs: 2, md: 3 },
-        p: 2,
-        borderRadius: 2,
-        border: '1px solid',
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-      }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1 }}>
-        <Typography id={titleId} variant="h3" component="h2" sx={{ mr: 'auto' }}>
-          Was ist zu tun
-        </Typography>
-        <TextLink to={paths.daySheet(clubDay(useNow()))}>Tagesblatt von heute</TextLink>
-      </Box>
-      <ToDoLines />
+    <Box sx={{ mb: { xs: 2, md: 3 } }}>
+      <Section title="Was ist zu tun" action={<TextLink to={paths.daySheet(today)}>Tagesblatt von heute</TextLink>}>
+        <ToDoLines />
+      </Section>
     </Box>
   );
 }
@@ -156,7 +142,7 @@ function ToDoLines() {
 }
 
 const toFilter = (filter: 'bestaetigen' | 'unterbesetzt'): string =>
-  `${paths.admin}?${serializeView({ area: 'veranstaltungen', archived: false, search: '', filter })}`;
+  `${paths.admin}?${dashboardView.serialize({ area: 'veranstaltungen', archived: false, search: '', filter })}`;
 
 /** So many events are named; the list below shows the others. */
 const NAMED = 3;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AREAS, parseView, serializeView } from './dashboard-view';
+import { AREAS, dashboardView } from './dashboard-view';
+
+const { parse: parseView, serialize: serializeView } = dashboardView;
 
 describe('the view of the dashboard in the URL', () => {
   it.each(['', 'bereich=anfragen', 'archiviert=1', 'bereich=vereinsheim&archiviert=1&suche=Fest&filter=serien'])(

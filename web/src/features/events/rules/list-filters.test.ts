@@ -22,22 +22,6 @@ it('the result names the chosen day', () => {
 const parse = (query: string) => parseFilters(new URLSearchParams(query));
 
 describe('filters of the events list in the URL', () => {
-  it('reads every filter from a link', () => {
-    expect(
-      parse(
-        'tag=2026-07-04&kategorie=Fest&kategorie=Verkauf&suche=Kuchen&vergangene=1&gespeichert=1&wochenende=1&frei=1',
-      ),
-    ).toEqual({
-      day: '2026-07-04',
-      categories: ['Verkauf', 'Fest'],
-      search: 'Kuchen',
-      past: true,
-      saved: true,
-      weekend: true,
-      free: true,
-    });
-  });
-
   it.each([
     'tag=2026-02-30',
     'tag=heute',

@@ -73,7 +73,6 @@ export function CalendarFile({ fileHash, days, calendar, earlier, importing }: P
         message="Es ließ sich nicht prüfen, welche Termine es schon gibt."
         onRetry={() => void known.refetch()}
         retrying={known.isFetching}
-        homeLink={false}
       />
     ) : (
       <LoadingRegion label="Die Termine werden geprüft">

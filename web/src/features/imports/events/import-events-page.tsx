@@ -1,13 +1,9 @@
 import { addClubDays, clubDay, clubNoonOfDay, fromClubInput, paths } from '@club/contract';
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { importsQuery } from '../api';
 import { EarlierImports } from '../earlier-imports';
@@ -71,17 +67,14 @@ export function ImportEventsPage() {
   }
 
   return (
-    <Page title="Termine importieren" maxWidth="md" footer>
-      <Button component={Link} to={paths.admin} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
-        Admin
-      </Button>
-      <Typography variant="h1" sx={{ mb: 1 }}>
-        Termine importieren
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '68ch' }}>
-        Übernimmt Termine aus einer Kalenderdatei (.ics), zum Beispiel den Spielplan eures Verbandes. Jeder Termin einer
-        Serie wird eine Veranstaltung für sich. Niemand bekommt davon eine Nachricht.
-      </Typography>
+    <Page
+      title="Termine importieren"
+      heading
+      back={{ to: paths.admin, label: 'Admin' }}
+      intro="Übernimmt Termine aus einer Kalenderdatei (.ics), zum Beispiel den Spielplan eures Verbandes. Jeder Termin einer Serie wird eine Veranstaltung für sich. Niemand bekommt davon eine Nachricht."
+      maxWidth="md"
+      footer
+    >
       <Stack sx={{ gap: 3 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {(['firstDay', 'lastDay'] as const).map((name) => (

@@ -1,11 +1,7 @@
 import { paths } from '@club/contract';
-import ArrowBack from '@mui/icons-material/ArrowBack';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { importsQuery } from '../api';
 import { EarlierImports } from '../earlier-imports';
@@ -38,17 +34,14 @@ export function ImportMembersPage() {
   }
 
   return (
-    <Page title="Mitglieder importieren" maxWidth="md" footer>
-      <Button component={Link} to={paths.invitations} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
-        Einladungen
-      </Button>
-      <Typography variant="h1" sx={{ mb: 1 }}>
-        Mitglieder importieren
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '68ch' }}>
-        Aus einer Mitgliederliste wird für jede Person eine Einladung. Konten entstehen erst, wenn jemand die Einladung
-        annimmt. Geeignet ist eine CSV-Datei aus Excel oder eurem Vereinsprogramm.
-      </Typography>
+    <Page
+      title="Mitglieder importieren"
+      heading
+      back={{ to: paths.invitations, label: 'Einladungen' }}
+      intro="Aus einer Mitgliederliste wird für jede Person eine Einladung. Konten entstehen erst, wenn jemand die Einladung annimmt. Geeignet ist eine CSV-Datei aus Excel oder eurem Vereinsprogramm."
+      maxWidth="md"
+      footer
+    >
       <Stack sx={{ gap: 3 }}>
         <FilePicker
           accept=".csv,.txt,.tsv,text/csv,text/plain"

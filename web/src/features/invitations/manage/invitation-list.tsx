@@ -2,11 +2,11 @@ import type { Invitation, InvitationState } from '@club/contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
+import { FilterChips } from '@/components/filter-chips';
 import { SearchField } from '@/components/search-field';
 import { useFocusWhenFewer, useMore } from '@/features/members/use-list-focus';
 import { containsWords } from '@/lib/text-search';
@@ -18,18 +18,24 @@ import { InvitationCard } from './invitation-card';
 /** Fewer are found faster by looking. */
 const SEARCHED_FROM = 8;
 
-const FILTERS = [
-  { label: 'Offen', states: ['open'] },
-  { label: 'Angenommen', states: ['used'] },
-  { label: 'Vorbei', states: ['expired', 'revoked'] },
-] as const satisfies { label: string; states: InvitationState[] }[];
+const STATES = { open: ['open'], used: ['used'], over: ['expired', 'revoked'] } as const satisfies Record<
+  string,
+  readonly InvitationState[]
+>;
+type Filter = keyof typeof STATES;
+
+const FILTERS: { value: Filter; label: string }[] = [
+  { value: 'open', label: 'Offen' },
+  { value: 'used', label: 'Angenommen' },
+  { value: 'over', label: 'Vorbei' },
+];
 
 /** Shows a page at a time. Among those of one page it searches itself, among more the server does. A filter alone fetches all. */
 export function InvitationList() {
   const list = useInfiniteQuery(invitationsQuery);
   const { data = [], hasNextPage } = list;
   const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState<(typeof FILTERS)[number] | null>(null);
+  const [filter, setFilter] = useState<Filter | null>(null);
   const typed = useTyped(search.trim());
   const narrowed = typed !== '' || filter !== null;
   const isAsked = typed !== '' && hasNextPage;
@@ -48,19 +54,7 @@ export function InvitationList() {
       {isSearchable && (
         <Box sx={{ mb: 2 }}>
           <SearchField label="Suche nach Name oder Anlass" value={search} onChange={setSearch} />
-          <Box role="group" aria-label="Filter" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-            {FILTERS.map((one) => (
-              <Chip
-                key={one.label}
-                label={one.label}
-                color={one === filter ? 'primary' : 'default'}
-                variant={one === filter ? 'filled' : 'outlined'}
-                aria-pressed={one === filter}
-                onClick={() => setFilter(one === filter ? null : one)}
-                sx={{ height: 44, borderRadius: 22 }}
-              />
-            ))}
-          </Box>
+          <FilterChips options={FILTERS} chosen={filter} onChoose={setFilter} />
           <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 1, minHeight: 20 }}>
             {narrowed && (all || isError ? foundText(shown.length, isAsked && asked.hasNextPage) : 'Es wird gesucht …')}
           </Typography>
@@ -103,8 +97,8 @@ export function InvitationList() {
 const foundText = (count: number, areMore: boolean): string =>
   `${areMore ? 'Mehr als ' : ''}${count.toLocaleString('de-DE')} gefunden`;
 
-const isIn = ({ state }: Invitation, filter: (typeof FILTERS)[number] | null): boolean =>
-  filter === null || filter.states.some((one) => one === state);
+const isIn = ({ state }: Invitation, filter: Filter | null): boolean =>
+  filter === null || STATES[filter].some((one) => one === state);
 
 /** The code finds an invitation, too: somebody may ask what became of theirs. */
 const isFound = (invitation: Invitation, search: string): boolean =>

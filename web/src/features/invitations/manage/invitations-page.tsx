@@ -1,22 +1,18 @@
 import { paths } from '@club/contract';
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Group from '@mui/icons-material/GroupAddOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { showDialog } from '@/components/dialog-host';
 import { EmptyState } from '@/components/empty-state';
-import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
-import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
+import { Blocks, QueryView } from '@/components/query-view';
 import { mailboxQuery } from '@/features/mailbox/api';
 import { invitationsQuery } from '../api';
 import { InviteAll, InvitePerson } from './create-invitation';
@@ -25,21 +21,19 @@ import { MailDialog } from './mail-dialog';
 
 /** Where organisers invite people, hand codes on, and see what became of them. */
 export function InvitationsPage() {
-  const { data, isError, isFetching, refetch } = useInfiniteQuery(invitationsQuery);
+  const query = useInfiniteQuery(invitationsQuery);
+  const { data } = query;
   const { data: mailbox } = useQuery(mailboxQuery);
   // A finished import leads here to send what it made.
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const importId = params.get('senden');
-  const [isMailing, setMailing] = useState(importId !== null);
+  const isMailAvailable = mailbox?.isAvailable === true;
+  useEffect(() => {
+    if (importId !== null && isMailAvailable) showDialog(<MailDialog importId={importId} />);
+  }, [importId, isMailAvailable]);
 
   return (
-    <Page title="Einladungen" maxWidth="md" footer>
-      <Button component={Link} to={paths.members} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
-        Mitglieder
-      </Button>
-      <Typography variant="h1" sx={{ mb: 2 }}>
-        Einladungen
-      </Typography>
+    <Page title="Einladungen" heading back={{ to: paths.members, label: 'Mitglieder' }} maxWidth="md" footer>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}>
         <Button variant="contained" startIcon={<PersonAdd />} onClick={() => showDialog(<InvitePerson />)}>
           Person einladen
@@ -52,43 +46,28 @@ export function InvitationsPage() {
             Mit QR-Codes drucken
           </Button>
         )}
-        {mailbox?.isAvailable && data?.some(({ state, person }) => state === 'open' && person?.email) && (
-          <Button startIcon={<Mail />} onClick={() => setMailing(true)}>
+        {isMailAvailable && data?.some(({ state, person }) => state === 'open' && person?.email) && (
+          <Button startIcon={<Mail />} onClick={() => showDialog(<MailDialog importId={importId} />)}>
             Mehrere per E-Mail senden
           </Button>
         )}
       </Box>
-      {data ? (
-        data.length === 0 ? (
-          <EmptyState picture={<PersonAdd fontSize="inherit" />} title="Noch keine Einladung">
-            Wer eine Einladung hat, ist nach der Registrierung sofort dabei. Für eine Person geht das auch ohne
-            E-Mail-Adresse.
-          </EmptyState>
-        ) : (
-          <InvitationList />
-        )
-      ) : isError ? (
-        <FailurePanel
-          message="Die Einladungen konnten nicht geladen werden."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          homeLink={false}
-        />
-      ) : (
-        <LoadingRegion label="Die Einladungen werden geladen" sx={{ display: 'grid', gap: 2 }}>
-          <Skeleton variant="rounded" height={168} />
-          <Skeleton variant="rounded" height={168} />
-        </LoadingRegion>
-      )}
-      {isMailing && mailbox?.isAvailable && (
-        <MailDialog
-          importId={importId}
-          onClose={() => {
-            setMailing(false);
-            setParams({}, { replace: true });
-          }}
-        />
-      )}
+      <QueryView
+        query={query}
+        failed="Die Einladungen konnten nicht geladen werden."
+        skeleton={<Blocks label="Die Einladungen werden geladen" height={168} count={2} />}
+      >
+        {({ length }) =>
+          length === 0 ? (
+            <EmptyState picture={<PersonAdd fontSize="inherit" />} title="Noch keine Einladung">
+              Wer eine Einladung hat, ist nach der Registrierung sofort dabei. Für eine Person geht das auch ohne
+              E-Mail-Adresse.
+            </EmptyState>
+          ) : (
+            <InvitationList />
+          )
+        }
+      </QueryView>
     </Page>
   );
 }

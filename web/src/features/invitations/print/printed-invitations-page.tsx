@@ -1,19 +1,15 @@
 import { paths } from '@club/contract';
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
-import { FailurePanel } from '@/components/failure-panel';
-import { Link } from '@/components/link';
-import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
 import { Printed } from '@/components/printed';
+import { Blocks, QueryView } from '@/components/query-view';
 import { useAllInvitations } from '../api';
 import { type OpenInvitation, Poster, Slip } from './slip';
 
@@ -30,28 +26,20 @@ export function PrintedInvitationsPage() {
   );
   shown?.sort(byName);
   return (
-    <Page title="Einladungen drucken" maxWidth="md" footer>
-      <Button component={Link} to={paths.invitations} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
-        Einladungen
-      </Button>
-      <Typography variant="h1" sx={{ mb: 2 }}>
-        {only === null ? 'Einladungen drucken' : 'Einladung drucken'}
-      </Typography>
-      {shown ? (
-        <Sheets invitations={shown} />
-      ) : isError ? (
-        <FailurePanel
-          message="Die Einladungen konnten nicht geladen werden."
-          onRetry={retry}
-          retrying={isFetching}
-          homeLink={false}
-        />
-      ) : (
-        <LoadingRegion label="Die Einladungen werden geladen" sx={{ display: 'grid', gap: 3 }}>
-          <Skeleton variant="rounded" height={44} width={220} />
-          <Skeleton variant="rounded" height={320} />
-        </LoadingRegion>
-      )}
+    <Page
+      title="Einladungen drucken"
+      heading={only === null ? 'Einladungen drucken' : 'Einladung drucken'}
+      back={{ to: paths.invitations, label: 'Einladungen' }}
+      maxWidth="md"
+      footer
+    >
+      <QueryView
+        query={{ data: shown, isError, isFetching, refetch: retry }}
+        failed="Die Einladungen konnten nicht geladen werden."
+        skeleton={<Blocks label="Die Einladungen werden geladen" height={380} />}
+      >
+        {(invitations) => <Sheets invitations={invitations} />}
+      </QueryView>
     </Page>
   );
 }

@@ -38,7 +38,6 @@ export function MemberList({ view, acts, onReset }: Props) {
             message="Die Mitglieder konnten nicht geladen werden."
             onRetry={() => void refetch()}
             retrying={isFetching}
-            homeLink={false}
           />
         </Box>
       );

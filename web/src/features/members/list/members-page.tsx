@@ -1,23 +1,21 @@
 import { DIRECTORY_TAGS, type DirectoryTag, type Export, type MemberCounts, paths } from '@club/contract';
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Download from '@mui/icons-material/DownloadOutlined';
 import History from '@mui/icons-material/History';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { FilterChips } from '@/components/filter-chips';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { SearchField } from '@/components/search-field';
 import { useUser } from '@/features/accounts/session';
-import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
+import { searchText, urlView, useUrlView } from '@/lib/url-view';
 import { useExport } from '../api/exports';
 import { type MemberFilter, memberCountsQuery } from '../api/members';
 import { FILTER_LABELS } from '../texts';
@@ -27,88 +25,60 @@ import { WaitingSection } from './waiting-section';
 /** The list of all members. The treasurer reads and exports it; organisers also act. */
 export function MembersPage() {
   const { user } = useUser();
-  const { view, change } = useMembersView();
+  const [view, change] = useUrlView(membersView);
   const { data: counts } = useQuery(memberCountsQuery);
   const acts = user?.isAdmin === true;
   return (
-    <Page title="Mitglieder" footer>
-      {acts && (
-        <Button component={Link} to={paths.admin} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
-          Organisator Dashboard
-        </Button>
-      )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: { xs: 2, md: 3 } }}>
-        <Typography variant="h1" sx={{ mr: 'auto' }}>
+    <Page
+      title="Mitglieder"
+      heading={
+        <>
           Mitglieder{' '}
           {counts && (
             <Typography component="span" variant="h3" color="textSecondary">
               {counts.all.toLocaleString('de-DE')}
             </Typography>
           )}
-        </Typography>
+        </>
+      }
+      back={acts ? { to: paths.admin, label: 'Organisator Dashboard' } : undefined}
+      actions={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {acts && (
-            <Button component={Link} to={paths.invitations} variant="outlined" startIcon={<PersonAdd />}>
-              Einladen
-            </Button>
-          )}
-          {acts && (
-            <Button component={Link} to={paths.importMembers} variant="outlined" startIcon={<UploadFile />}>
-              Importieren
-            </Button>
-          )}
-          {acts && (
-            <Button component={Link} to={paths.auditLog} variant="outlined" startIcon={<History />}>
-              Verlauf
-            </Button>
+            <>
+              <Button component={Link} to={paths.invitations} variant="outlined" startIcon={<PersonAdd />}>
+                Einladen
+              </Button>
+              <Button component={Link} to={paths.importMembers} variant="outlined" startIcon={<UploadFile />}>
+                Importieren
+              </Button>
+              <Button component={Link} to={paths.auditLog} variant="outlined" startIcon={<History />}>
+                Verlauf
+              </Button>
+            </>
           )}
           <ExportMenu />
         </Box>
-      </Box>
+      }
+      footer
+    >
       {acts && view.filter !== 'waiting' && <WaitingSection count={counts?.waiting ?? 0} />}
       <SearchField
         label="Suche nach Name, E-Mail oder Telefon"
         value={view.search}
         onChange={(search) => change({ search })}
       />
-      <Filters counts={counts} chosen={view.filter} onChoose={(filter) => change({ filter })} />
+      <FilterChips
+        options={shownFilters(counts, view.filter).map((tag) => ({
+          value: tag,
+          label: counts ? `${FILTER_LABELS[tag]} (${counts[tag].toLocaleString('de-DE')})` : FILTER_LABELS[tag],
+        }))}
+        chosen={view.filter}
+        onChoose={(filter) => change({ filter })}
+      />
       <MemberList view={view} acts={acts} onReset={() => change({ filter: null, search: '' })} />
     </Page>
   );
-}
-
-type FiltersProps = {
-  counts: MemberCounts | undefined;
-  chosen: DirectoryTag | null;
-  onChoose: (tag: DirectoryTag | null) => void;
-};
-
-function Filters({ counts, chosen, onChoose }: FiltersProps) {
-  return (
-    <Box role="group" aria-label="Filter" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-      {shownFilters(counts, chosen).map((tag) => (
-        <Chip
-          key={tag}
-          label={counts ? `${FILTER_LABELS[tag]} (${counts[tag].toLocaleString('de-DE')})` : FILTER_LABELS[tag]}
-          color={tag === chosen ? 'primary' : 'default'}
-          variant={tag === chosen ? 'filled' : 'outlined'}
-          aria-pressed={tag === chosen}
-          onClick={() => onChoose(tag === chosen ? null : tag)}
-          sx={{ height: 44, borderRadius: 22 }}
-        />
-      ))}
-    </Box>
-  );
-}
-
-/** A change replaces the entry of the history, so that back leaves the list. */
-function useMembersView() {
-  const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
-  const view = parseView(params);
-  const change = (changes: Partial<MemberFilter>) =>
-    setParams(serializeView({ ...view, ...changes }), { replace: true, preventScrollReset: true, state });
-  return { view, change };
 }
 
 /** The log is exported on its own page. */
@@ -174,17 +144,13 @@ const WORDS: Record<DirectoryTag, string> = {
   keeper: 'vereinsheimwart',
 };
 
-function parseView(params: URLSearchParams): MemberFilter {
-  const word = params.get('filter');
-  return {
-    filter: DIRECTORY_TAGS.find((tag) => WORDS[tag] === word) ?? null,
-    search: (params.get('suche') ?? '').slice(0, MAX_SEARCH_LENGTH),
-  };
-}
-
-const serializeView = ({ filter, search }: MemberFilter): Record<string, string> => ({
-  ...(filter && { filter: WORDS[filter] }),
-  ...(search && { suche: search }),
+const membersView = urlView<MemberFilter>({
+  filter: {
+    name: 'filter',
+    parse: ([word]) => DIRECTORY_TAGS.find((tag) => WORDS[tag] === word) ?? null,
+    serialize: (tag) => (tag === null ? [] : [WORDS[tag]]),
+  },
+  search: searchText,
 });
 
 const ALWAYS: readonly DirectoryTag[] = ['waiting', 'organiser', 'blocked', 'no-email', 'never-signed-in'];

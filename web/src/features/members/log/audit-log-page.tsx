@@ -1,24 +1,19 @@
 import { AUDIT_ACTION_LABELS, type AuditAction, paths, STANDARD_RETENTION } from '@club/contract';
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Download from '@mui/icons-material/DownloadOutlined';
 import History from '@mui/icons-material/History';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
-import { FailurePanel } from '@/components/failure-panel';
-import { Link } from '@/components/link';
-import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
+import { Blocks, QueryView } from '@/components/query-view';
+import { ChoiceList } from '@/components/select-field';
 import { clubQuery } from '@/features/club/api';
 import { fullName } from '@/lib/full-name';
+import { choice, idOf, urlView, useUrlView } from '@/lib/url-view';
 import { auditLogQuery, type LogFilter } from '../api/audit-log';
 import { useExport } from '../api/exports';
 import { memberQuery } from '../api/members';
@@ -27,55 +22,37 @@ import { LogEntries } from './log-entries';
 
 const ACTIONS = Object.keys(AUDIT_ACTION_LABELS) as AuditAction[];
 
+const logView = urlView<LogFilter>({ action: choice('aktion', ACTIONS), target: idOf('person') });
+
 /** Says who changed what about members, rights and settings, the latest first. */
 export function AuditLogPage() {
-  const [params, setParams] = useSearchParams();
+  const [filter, show] = useUrlView(logView);
   const { mutate: download, isPending } = useExport();
   const { data: club } = useQuery(clubQuery);
   const { auditLog: months } = club?.retention ?? STANDARD_RETENTION;
-  const filter: LogFilter = {
-    action: ACTIONS.find((action) => action === params.get('aktion')) ?? null,
-    target: params.get('person'),
-  };
-  const show = ({ action, target }: LogFilter) =>
-    setParams({ ...(action && { aktion: action }), ...(target && { person: target }) }, { replace: true });
   return (
-    <Page title="Verlauf" footer>
-      <Button component={Link} to={paths.members} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
-        Mitglieder
-      </Button>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
-        <Typography variant="h1" sx={{ mr: 'auto' }}>
-          Verlauf
-        </Typography>
+    <Page
+      title="Verlauf"
+      heading
+      back={{ to: paths.members, label: 'Mitglieder' }}
+      actions={
         <Button variant="outlined" startIcon={<Download />} loading={isPending} onClick={() => download('log')}>
           Als CSV laden
         </Button>
-      </Box>
-      <Typography sx={{ mb: 2.5, maxWidth: '68ch' }}>
-        Hier steht, wer Mitglieder, Rechte und Einstellungen geändert hat. Einträge lassen sich nicht ändern und
-        verschwinden nach {months} Monaten.
-      </Typography>
+      }
+      intro={`Hier steht, wer Mitglieder, Rechte und Einstellungen geändert hat. Einträge lassen sich nicht ändern und verschwinden nach ${months} Monaten.`}
+      footer
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}>
-        <TextField
-          id={useId()}
-          select
+        <ChoiceList
           label="Aktion"
           value={filter.action ?? ''}
-          onChange={({ target: { value } }) =>
-            show({ ...filter, action: ACTIONS.find((action) => action === value) ?? null })
-          }
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          none="Alle"
+          choices={ACTIONS.map((action) => ({ value: action, label: AUDIT_ACTION_LABELS[action] }))}
+          onChange={(value) => show({ action: ACTIONS.find((action) => action === value) ?? null })}
           sx={{ minWidth: 'min(100%, 16rem)' }}
-        >
-          <option value="">Alle</option>
-          {ACTIONS.map((action) => (
-            <option key={action} value={action}>
-              {AUDIT_ACTION_LABELS[action]}
-            </option>
-          ))}
-        </TextField>
-        {filter.target && <PersonFilter userId={filter.target} onRemove={() => show({ ...filter, target: null })} />}
+        />
+        {filter.target && <PersonFilter userId={filter.target} onRemove={() => show({ target: null })} />}
       </Box>
       <Entries
         key={`${filter.action} ${filter.target}`}
@@ -96,21 +73,7 @@ function Entries({ filter, onReset }: { filter: LogFilter; onReset: () => void }
   const query = useInfiniteQuery(auditLogQuery(filter));
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
   const { area, showMore } = useMore(entries.length, () => void query.fetchNextPage(), 'li');
-  if (!query.data) {
-    return query.isError ? (
-      <FailurePanel
-        message="Der Verlauf konnte nicht geladen werden."
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-        homeLink={false}
-      />
-    ) : (
-      <LoadingRegion label="Verlauf wird geladen">
-        <Skeleton variant="rounded" height={360} sx={{ borderRadius: 2 }} />
-      </LoadingRegion>
-    );
-  }
-  if (entries.length === 0) {
+  if (query.data && entries.length === 0) {
     const narrowed = filter.action !== null || filter.target !== null;
     return (
       <EmptyState
@@ -127,25 +90,33 @@ function Entries({ filter, onReset }: { filter: LogFilter; onReset: () => void }
     );
   }
   return (
-    <Box ref={area}>
-      <Card sx={{ p: { xs: 2, md: 3 } }}>
-        <LogEntries entries={entries} />
-      </Card>
-      {query.isFetchNextPageError && (
-        <Typography role="alert" color="error" sx={{ mt: 2, textAlign: 'center' }}>
-          Ältere Einträge konnten nicht geladen werden.
-        </Typography>
+    <QueryView
+      query={query}
+      failed="Der Verlauf konnte nicht geladen werden."
+      skeleton={<Blocks label="Verlauf wird geladen" height={360} />}
+    >
+      {() => (
+        <Box ref={area}>
+          <Card sx={{ p: { xs: 2, md: 3 } }}>
+            <LogEntries entries={entries} />
+          </Card>
+          {query.isFetchNextPageError && (
+            <Typography role="alert" color="error" sx={{ mt: 2, textAlign: 'center' }}>
+              Ältere Einträge konnten nicht geladen werden.
+            </Typography>
+          )}
+          {query.hasNextPage && (
+            <Button
+              variant="outlined"
+              onClick={showMore}
+              loading={query.isFetchingNextPage}
+              sx={{ display: 'flex', mx: 'auto', mt: 3 }}
+            >
+              Ältere anzeigen
+            </Button>
+          )}
+        </Box>
       )}
-      {query.hasNextPage && (
-        <Button
-          variant="outlined"
-          onClick={showMore}
-          loading={query.isFetchingNextPage}
-          sx={{ display: 'flex', mx: 'auto', mt: 3 }}
-        >
-          Ältere anzeigen
-        </Button>
-      )}
-    </Box>
+    </QueryView>
   );
 }

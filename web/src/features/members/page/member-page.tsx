@@ -1,5 +1,4 @@
 import { formatClub, type Member, paths, type Reach } from '@club/contract';
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Close from '@mui/icons-material/Close';
 import LockOpen from '@mui/icons-material/LockOpenOutlined';
 import Box from '@mui/material/Box';
@@ -12,12 +11,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { showDialog } from '@/components/dialog-host';
+import { Fact, Facts } from '@/components/facts';
 import { FailurePanel } from '@/components/failure-panel';
 import { FieldNote } from '@/components/field-note';
 import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
 import { PersonAvatar } from '@/components/person-avatar';
+import { Section } from '@/components/section';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useUser } from '@/features/accounts/session';
 import { ApiError } from '@/lib/api-error';
@@ -33,17 +34,17 @@ import { isOutOfReach, reachText, UNCONFIRMED } from '../texts';
 import { useFocusOnChange } from '../use-list-focus';
 import { AccountSection } from './account-section';
 import { ContactSection, RightsSection } from './contact-section';
-import { Fact, Facts, Section } from './section';
 
 export function MemberPage() {
   const { userId = '' } = useParams();
   const { data: member, error, isFetching, refetch } = useQuery(memberQuery(userId));
   const isGone = error instanceof ApiError && error.status === 404;
   return (
-    <Page title={member && !isGone ? fullName(member) : 'Mitglied'} footer>
-      <Button component={Link} to={paths.members} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
-        Mitglieder
-      </Button>
+    <Page
+      title={member && !isGone ? fullName(member) : 'Mitglied'}
+      back={{ to: paths.members, label: 'Mitglieder' }}
+      footer
+    >
       {member && !isGone ? (
         <MemberView member={member} />
       ) : error ? (
@@ -56,7 +57,6 @@ export function MemberPage() {
               : 'Das Mitglied konnte nicht geladen werden.'
           }
           {...(!isGone && { onRetry: () => void refetch(), retrying: isFetching })}
-          homeLink={false}
         />
       ) : (
         <MemberSkeleton />

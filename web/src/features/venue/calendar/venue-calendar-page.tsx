@@ -6,10 +6,10 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
+import { Section } from '@/components/section';
 import { useNow } from '@/lib/use-now';
 import { availabilityQuery } from '../api/bookings';
 import { usePendingInquiries } from '../api/inquiries';
@@ -20,8 +20,6 @@ import { newBooking } from '../rules/booking-form';
 import { pendingOfDay } from '../rules/bookings';
 import { venueDays } from '../rules/venue-days';
 import { MARK_COLORS, MARK_ICONS, VenueMonth, VenueMonthSkeleton } from '../venue-month';
-
-const TITLE = 'Vereinsheim-Kalender';
 
 /** On wide screens the day and the way to the form stand beside the month, which stays in sight. */
 const LAYOUT = {
@@ -49,7 +47,6 @@ export const VenueCalendarPage = () => (
 function Calendar() {
   const now = useNow();
   const today = clubDay(now);
-  const listId = useId();
   const availability = useQuery(availabilityQuery);
   const pending = usePendingInquiries();
   const openBookingDialog = useBookingDialog();
@@ -59,10 +56,7 @@ function Calendar() {
   const days = venueDays(bookings, pending.inquiries);
 
   return (
-    <Page title={TITLE} footer>
-      <Typography variant="h1" sx={{ mb: { xs: 2.5, md: 4 } }}>
-        {TITLE}
-      </Typography>
+    <Page title="Vereinsheim-Kalender" heading footer>
       <Box sx={availability.data ? LAYOUT : STACKED}>
         {availability.data ? (
           <>
@@ -79,32 +73,30 @@ function Calendar() {
             >
               <VenueMonth now={now} days={days} selectedDays={[day]} onSelect={choose} showPending />
             </Card>
-            <Card component="section" aria-labelledby={listId} sx={{ gridArea: 'day', p: { xs: 2, md: 3, lg: 4 } }}>
-              <Typography id={listId} variant="h2" sx={{ mb: 1 }}>
-                Vereinsheim Vermietung
-              </Typography>
-              <DayHeading day={day} />
-              <DayBookings day={day} bookings={bookings} showPurposes />
-              {day >= today && (
-                <Button
-                  variant="contained"
-                  startIcon={<Add />}
-                  onClick={() => openBookingDialog({ draft: newBooking([day], new Date()) })}
-                  sx={{ mt: 2 }}
-                >
-                  Diesen Tag buchen
-                </Button>
-              )}
-              <DayInquiries day={day} inquiries={pending.inquiries} />
-              {pending.isError && <InquiriesFailure onRetry={() => void pending.refetch()} />}
-            </Card>
+            <Box sx={{ gridArea: 'day' }}>
+              <Section title="Vereinsheim Vermietung" gap={0}>
+                <DayHeading day={day} />
+                <DayBookings day={day} bookings={bookings} showPurposes />
+                {day >= today && (
+                  <Button
+                    variant="contained"
+                    startIcon={<Add />}
+                    onClick={() => openBookingDialog({ draft: newBooking([day], new Date()) })}
+                    sx={{ mt: 2, alignSelf: 'flex-start' }}
+                  >
+                    Diesen Tag buchen
+                  </Button>
+                )}
+                <DayInquiries day={day} inquiries={pending.inquiries} />
+                {pending.isError && <InquiriesFailure onRetry={() => void pending.refetch()} />}
+              </Section>
+            </Box>
           </>
         ) : availability.isError ? (
           <FailurePanel
             message="Die Buchungen des Vereinsheims konnten nicht geladen werden."
             onRetry={() => void availability.refetch()}
             retrying={availability.isFetching}
-            homeLink={false}
           />
         ) : (
           <VenueMonthSkeleton />
@@ -124,20 +116,19 @@ type InquiryLinkProps = {
 
 /** Leads to the visitors' form, with which organisers can inquire for somebody who called. */
 function InquiryLink({ day }: InquiryLinkProps) {
-  const headingId = useId();
   return (
-    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, md: 3, lg: 4 } }}>
-      <Typography id={headingId} variant="h2" sx={{ mb: 1 }}>
-        Vermietungsanfrage
-      </Typography>
-      <Typography color="textSecondary">
-        Auf der Seite für alle fragen Gäste nach einem Termin. Dort kannst du auch für jemanden anfragen, der angerufen
-        hat.
-      </Typography>
-      <Button component={Link} to={`${paths.rental}${day === null ? '' : `?tag=${day}`}`} sx={{ mt: 1, ml: -2 }}>
+    <Section
+      title="Vermietungsanfrage"
+      intro="Auf der Seite für alle fragen Gäste nach einem Termin. Dort kannst du auch für jemanden anfragen, der angerufen hat."
+    >
+      <Button
+        component={Link}
+        to={`${paths.rental}${day === null ? '' : `?tag=${day}`}`}
+        sx={{ ml: -2, alignSelf: 'flex-start' }}
+      >
         Zum Anfrageformular
       </Button>
-    </Card>
+    </Section>
   );
 }
 

@@ -1,9 +1,9 @@
-import { type CreateInquiry, clubNoonOfDay, type InquiryForm, inquiryFormSchema, type User } from '@club/contract';
+import { type CreateInquiry, type InquiryForm, inquiryFormSchema, type User } from '@club/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLocation, useSearchParams } from 'react-router-dom';
 import { useUser } from '@/features/accounts/session';
+import { chosenDay, urlView, useUrlView } from '@/lib/url-view';
 import { dateInput } from '../rules/booking-form';
 
 const EMPTY: InquiryForm = {
@@ -73,15 +73,9 @@ function contactOf(user: User | null) {
   return { name: `${firstName} ${lastName}`.trim(), email, phoneNumber };
 }
 
-const DAY_PARAMETER = 'tag';
+const dayView = urlView({ day: chosenDay });
 
-/** The chosen day (yyyy-MM-dd) is part of the URL, so that it is shown again after coming back. */
 export function useChosenDay(): [string | null, (day: string) => void] {
-  const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
-  const day = params.get(DAY_PARAMETER);
-  const choose = (next: string) =>
-    // The location's state belongs to the guard of the form on the same page.
-    setParams({ [DAY_PARAMETER]: next }, { replace: true, preventScrollReset: true, state });
-  return [day && clubNoonOfDay(day) ? day : null, choose];
+  const [{ day }, change] = useUrlView(dayView);
+  return [day, (next) => change({ day: next })];
 }

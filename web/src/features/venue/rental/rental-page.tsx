@@ -8,8 +8,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { FailurePanel } from '@/components/failure-panel';
 import { Page } from '@/components/page';
+import { QueryView } from '@/components/query-view';
 import { useClubhouse } from '@/features/club/api';
 import { CATEGORY_ILLUSTRATIONS } from '@/features/events/event-image';
 import { useNow } from '@/lib/use-now';
@@ -27,10 +27,11 @@ export function RentalPage() {
   const { name, intro, prices, rules } = useClubhouse();
   const today = clubDay(now);
   const headingId = useId();
-  const { data: bookings, isError, isFetching, refetch } = useQuery(availabilityQuery);
+  const availability = useQuery(availabilityQuery);
+  const bookings = availability.data ?? [];
   const inquiry = useInquiryForm();
   const [day, choose] = useChosenDay();
-  const days = venueDays(bookings ?? []);
+  const days = venueDays(bookings);
 
   const select = (next: string) => {
     choose(next);
@@ -60,26 +61,23 @@ export function RentalPage() {
           <Typography id={headingId} variant="h2" sx={{ mb: 2 }}>
             Freie Termine
           </Typography>
-          {bookings ? (
-            <Stack sx={{ gap: 2.5 }}>
-              <Card sx={{ p: { xs: 0.5, sm: 2 }, overflow: 'visible' }}>
-                <VenueMonth now={now} days={days} selectedDays={day ? [day] : []} onSelect={select} />
-              </Card>
-              <RentalDay day={day} today={today} bookings={bookings} onAsk={ask} />
-            </Stack>
-          ) : isError ? (
-            <FailurePanel
-              message="Die freien Termine konnten nicht geladen werden. Anfragen kannst du trotzdem."
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-              homeLink={false}
-              headingLevel="h3"
-            />
-          ) : (
-            <VenueMonthSkeleton />
-          )}
+          <QueryView
+            query={availability}
+            failed="Die freien Termine konnten nicht geladen werden. Anfragen kannst du trotzdem."
+            headingLevel="h3"
+            skeleton={<VenueMonthSkeleton />}
+          >
+            {(taken) => (
+              <Stack sx={{ gap: 2.5 }}>
+                <Card sx={{ p: { xs: 0.5, sm: 2 }, overflow: 'visible' }}>
+                  <VenueMonth now={now} days={days} selectedDays={day ? [day] : []} onSelect={select} />
+                </Card>
+                <RentalDay day={day} today={today} bookings={taken} onAsk={ask} />
+              </Stack>
+            )}
+          </QueryView>
         </section>
-        <InquiryCard state={inquiry} bookings={bookings ?? []} />
+        <InquiryCard state={inquiry} bookings={bookings} />
       </Box>
       <Terms title="Preise" text={prices} />
       <Terms title="Regeln" text={rules} />

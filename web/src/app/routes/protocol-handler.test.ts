@@ -1,7 +1,7 @@
 import { CLUB } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pathFromLink } from './path-from-link';
+import { pathFromLink } from './protocol-handler';
 
 describe('the page that a link means', () => {
   test.each([

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+
+type Props<Value> = {
+  options: readonly { value: Value; label: string }[];
+  chosen: Value | null;
+  onChoose: (value: Value | null) => void;
+};
+
+/** The filters of a list, of which one is chosen or none. */
+export const FilterChips = <Value extends string>({ options, chosen, onChoose }: Props<Value>) => (
+  <Box role="group" aria-label="Filter" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+    {options.map(({ value, label }) => (
+      <Chip
+        key={value}
+        label={label}
+        color={value === chosen ? 'primary' : 'default'}
+        variant={value === chosen ? 'filled' : 'outlined'}
+        aria-pressed={value === chosen}
+        onClick={() => onChoose(value === chosen ? null : value)}
+        sx={{ height: 44, borderRadius: 22 }}
+      />
+    ))}
+  </Box>
+);
