@@ -26,9 +26,11 @@ export const methodOf = (name: CallName): Endpoint['method'] => (isFile(name) ? 
 export const reading = calls.filter((name) => methodOf(name) === 'GET');
 
 export const pathOf = (name: CallName, names: Names): string =>
-  isFile(name)
-    ? filePaths(names)[name]
-    : endpoints[name].path.replace(/:(\w+)/g, (_all, part: string) => names[part] ?? NOTHING);
+  isFile(name) ? filePaths(names)[name] : fillPath(endpoints[name].path, names);
+
+/** The path with these values of its parameters. */
+export const fillPath = (path: string, values: Readonly<Record<string, string | number | undefined>>): string =>
+  path.replace(/:(\w+)/g, (_all, part: string) => String(values[part] ?? NOTHING));
 
 export const isOfEvent = (name: CallName): boolean =>
   isFile(name) ? name === 'getEventCalendar' : endpoints[name].path.includes(':eventId');

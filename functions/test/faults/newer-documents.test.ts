@@ -6,7 +6,7 @@ import type { ApiReply } from '../../src/testing/client';
 import { written as said, write } from '../../src/testing/comments';
 import { isMerged } from '../../src/testing/commit-recorder';
 import { replacingScenarios } from '../../src/testing/faults/replacing-scenarios';
-import type { PreparedWrite, Scenario } from '../../src/testing/faults/scenario';
+import type { PreparedRequest, Scenario } from '../../src/testing/faults/scenario';
 import { scenarios } from '../../src/testing/faults/scenarios';
 import { createStage, type Stage } from '../../src/testing/faults/stage';
 
@@ -28,7 +28,7 @@ const collectionOf = (path: string): StoredCollection => {
 };
 
 /** Returns a function that brings the same state about each time. */
-async function rehearse(scenario: Scenario): Promise<() => Promise<PreparedWrite>> {
+async function rehearse(scenario: Scenario): Promise<() => Promise<PreparedRequest>> {
   const anew = async () => {
     await stage.begin();
     return scenario.given(stage);
@@ -42,7 +42,7 @@ async function rehearse(scenario: Scenario): Promise<() => Promise<PreparedWrite
   };
 }
 
-const ask = ({ client, send }: PreparedWrite): Promise<ApiReply> => send(stage.unseen(client));
+const ask = ({ client, send }: PreparedRequest): Promise<ApiReply> => send(stage.unseen(client));
 
 /** Lets the next day pass with all that the app does by itself. */
 async function passDay(): Promise<void> {

@@ -6,10 +6,10 @@ import { buildEvent } from '../../src/testing/builders';
 import { type ApiReply, type Client, ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { DAY, inDays } from '../../src/testing/event-requests';
+import { uploadPicture } from '../../src/testing/faults/member-scenarios';
 import { createOutsideWorld, type Fault, type Step } from '../../src/testing/faults/outside-world';
 import { withoutPauses } from '../../src/testing/faults/pauses';
 import { failingOnce, firestoreDown, GRPC, serviceDown } from '../../src/testing/faults/plans';
-import { preparedUpload, somePicture } from '../../src/testing/faults/scenario';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 const outside = createOutsideWorld();
@@ -141,16 +141,12 @@ describe('while Firestore can’t be reached', () => {
 });
 
 describe('while pictures can’t be stored', () => {
-  const PATH = '/api/users/me/picture';
   const outage = (isDone: boolean): Fault => ({ error: new DomainError('unavailable'), isDone });
   const stored = async () => (await app().pictures.list('profiles')).length;
 
   it('a person keeps the present picture, whatever fails, and gets the new one by trying again', async () => {
     const person = await app().member();
-    const upload = async (number: number) => {
-      const { send } = preparedUpload(person.client, PATH, 'profilePicture', await somePicture(number));
-      return send(person.client);
-    };
+    const upload = (number: number) => uploadPicture(person, number);
     const shown = async () => {
       const { profilePhotoUrl } = ok(await person.client.get('/api/user')) as { profilePhotoUrl: string };
       expect((await person.client.get(profilePhotoUrl)).status).toBe(200);

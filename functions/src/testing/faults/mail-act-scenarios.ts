@@ -1,38 +1,43 @@
 import { actCode, keyOfTimes, movedEntries } from '../../registrations/act-links';
 import { contested, withMovedShift } from './registration-scenarios';
-import { type PreparedWrite, prepared, type Scenarios } from './scenario';
+import type { Scenarios } from './scenario';
 import type { Stage } from './stage';
 
 type Act = Parameters<typeof actCode>[1];
 
-/** The write of somebody who follows the link of a mail to the member, with nobody's session. */
-function byLink({ app, member }: Stage, link: Act, path = '/api/mail-acts'): PreparedWrite {
-  const code = actCode(app.mailCodes, link, member, app.clock.now());
-  return prepared(app.visitor(), 'post', path, path === '/api/mail-acts' ? { code, waits: true } : { code });
-}
+/** Somebody follows the link of a mail to the member, with nobody's session. */
+const byLink = ({ app, member }: Stage, link: Act) => ({
+  client: app.visitor(),
+  body: { code: actCode(app.mailCodes, link, member, app.clock.now()) },
+});
+
+const acting = (stage: Stage, link: Act) => {
+  const { client, body } = byLink(stage, link);
+  return { client, body: { ...body, waits: true } };
+};
 
 /** Members act by the link in a mail. */
 export const mailActScenarios = {
   readMailAct: {
     'opening the link of a mail': async (stage) => {
       const eventId = await stage.event({ maxParticipants: 1 });
-      return byLink(stage, { act: 'join', eventId, shiftId: null, times: null }, '/api/mail-links');
+      return byLink(stage, { act: 'join', eventId, shiftId: null, times: null });
     },
   },
   doMailAct: {
     'joining by a link': async (stage) => {
       const eventId = await stage.event({ maxParticipants: 1 });
-      return byLink(stage, { act: 'join', eventId, shiftId: null, times: null });
+      return acting(stage, { act: 'join', eventId, shiftId: null, times: null });
     },
     'cancelling by a link, which promotes from the waitlist': async (stage) => {
       const eventId = await contested(stage, stage.member, stage.other);
-      return byLink(stage, { act: 'cancel', eventId, shiftId: null, times: null });
+      return acting(stage, { act: 'cancel', eventId, shiftId: null, times: null });
     },
     'accepting the new time of a shift by a link': async (stage) => {
       const eventId = await withMovedShift(stage);
       const event = await stage.app.events.find(eventId);
       const times = event && keyOfTimes(event, movedEntries(event, stage.member.id));
-      return byLink(stage, { act: 'accept-times', eventId, shiftId: null, times });
+      return acting(stage, { act: 'accept-times', eventId, shiftId: null, times });
     },
   },
 } satisfies Record<string, Scenarios>;

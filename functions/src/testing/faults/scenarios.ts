@@ -37,5 +37,5 @@ const tried: Record<WritingEndpoint, Scenarios> = {
 };
 
 export const scenarios = Object.fromEntries(
-  Object.entries(tried).map(([name, given]) => [name, listed(given)]),
+  Object.entries(tried).map(([name, given]) => [name, listed(name as WritingEndpoint, given)]),
 ) as Record<WritingEndpoint, Scenario[]>;

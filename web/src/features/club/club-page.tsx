@@ -18,13 +18,12 @@ import { ConflictDialog } from '@/components/conflict-dialog';
 import { showDialog } from '@/components/dialog-host';
 import { FailurePanel } from '@/components/failure-panel';
 import { Form } from '@/components/fields';
+import { useLeaveGuard } from '@/components/leave-guard';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { Blocks, QueryView } from '@/components/query-view';
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useToast } from '@/lib/toasts';
-import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { clubSettingsQuery, clubVersionsQuery, useClubVersion } from './api';
 import {
   AccessSection,
@@ -76,7 +75,7 @@ function ClubSettingsForm({ stored }: { stored: StoredClubSettings }) {
     );
   const { form, saving, submit, overwrite, takeTheirs, restore } = useClubForm(stored, askAboutConflict);
   const { isDirty } = form.formState;
-  const guard = useLeaveGuard(isDirty, { fallback: paths.admin });
+  useLeaveGuard(isDirty, { fallback: paths.admin });
   return (
     <>
       {stored.version === 0 && (
@@ -121,7 +120,6 @@ function ClubSettingsForm({ stored }: { stored: StoredClubSettings }) {
       <Box sx={{ mt: 3 }}>
         <History onRestore={restore} />
       </Box>
-      <UnsavedChangesDialog guard={guard} />
     </>
   );
 }

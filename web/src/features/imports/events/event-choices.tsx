@@ -1,8 +1,8 @@
 import { EVENT_CATEGORIES, type EventImportSettings } from '@club/contract';
 import Tune from '@mui/icons-material/TuneOutlined';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { ChoiceList } from '@/components/select-field';
 import { SettingsSection } from '@/components/settings-section';
 import { Switch } from '@/components/switch';
 
@@ -17,20 +17,14 @@ type Props = { choices: EventChoices; disabled: boolean; onChange: (choices: Eve
 export function EventChoicesSection({ choices, disabled, onChange }: Props) {
   return (
     <SettingsSection title="Für alle Termine" Icon={Tune}>
-      <TextField
-        select
-        id="category"
+      <ChoiceList
         label="Kategorie"
         value={choices.category}
+        choices={EVENT_CATEGORIES.map((category) => ({ value: category, label: category }))}
         disabled={disabled}
-        onChange={({ target }) => onChange({ ...choices, category: target.value as (typeof EVENT_CATEGORIES)[number] })}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        onChange={(category) => onChange({ ...choices, category: category as (typeof EVENT_CATEGORIES)[number] })}
         sx={{ minWidth: 'min(100%, 15rem)' }}
-      >
-        {EVENT_CATEGORIES.map((category) => (
-          <option key={category}>{category}</option>
-        ))}
-      </TextField>
+      />
       <Choice
         label="Anmeldungen möglich"
         checked={choices.registrationEnabled}

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
+import { ChoiceList } from '@/components/select-field';
 import { SettingsSection } from '@/components/settings-section';
 import { mailboxQuery } from '@/features/mailbox/api';
 import { knownRowsQuery } from '../api';
@@ -185,15 +186,12 @@ type ColumnsSectionProps = {
   onChange: (columns: MemberColumns) => void;
 };
 
-const NONE = '-';
-
 /** What encoding it is can only be guessed by its letters, which most people have no eye for. */
 const isOldEncoding = ({ encoding }: Table): boolean => encoding === 'Macintosh';
 
 /** Says which column is what. What was recognised can be changed. */
 function ColumnsSection({ table, columns, disabled, onChange }: ColumnsSectionProps) {
   const [first] = table.rows;
-  const options = table.headings.map((heading, column) => ({ column, heading }));
   return (
     <SettingsSection title="Spalten" Icon={ViewColumn}>
       <Typography>Stimmt die Zuordnung? Wo nichts passt, wähle „nicht vorhanden“.</Typography>
@@ -215,26 +213,16 @@ function ColumnsSection({ table, columns, disabled, onChange }: ColumnsSectionPr
           const index = columns[field];
           const example = index === null ? '' : first?.cells[index];
           return (
-            <TextField
+            <ChoiceList
               key={field}
-              select
-              id={`column-${field}`}
               label={MEMBER_FIELD_LABELS[field]}
-              value={index ?? NONE}
+              hint={example ? `Zum Beispiel: ${example.slice(0, 60)}` : ' '}
+              value={index ?? ''}
+              none="nicht vorhanden"
+              choices={table.headings.map((label, column) => ({ value: column, label }))}
               disabled={disabled}
-              helperText={example ? `Zum Beispiel: ${example.slice(0, 60)}` : ' '}
-              onChange={({ target }) =>
-                onChange({ ...columns, [field]: target.value === NONE ? null : Number(target.value) })
-              }
-              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-            >
-              <option value={NONE}>nicht vorhanden</option>
-              {options.map(({ column, heading }) => (
-                <option key={column} value={column}>
-                  {heading}
-                </option>
-              ))}
-            </TextField>
+              onChange={(column) => onChange({ ...columns, [field]: column === '' ? null : Number(column) })}
+            />
           );
         })}
       </Box>

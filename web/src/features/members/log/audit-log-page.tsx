@@ -5,13 +5,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { Page } from '@/components/page';
 import { Blocks, QueryView } from '@/components/query-view';
+import { ChoiceList } from '@/components/select-field';
 import { clubQuery } from '@/features/club/api';
 import { fullName } from '@/lib/full-name';
 import { choice, idOf, urlView, useUrlView } from '@/lib/url-view';
@@ -45,22 +44,14 @@ export function AuditLogPage() {
       footer
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}>
-        <TextField
-          id={useId()}
-          select
+        <ChoiceList
           label="Aktion"
           value={filter.action ?? ''}
-          onChange={({ target: { value } }) => show({ action: ACTIONS.find((action) => action === value) ?? null })}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          none="Alle"
+          choices={ACTIONS.map((action) => ({ value: action, label: AUDIT_ACTION_LABELS[action] }))}
+          onChange={(value) => show({ action: ACTIONS.find((action) => action === value) ?? null })}
           sx={{ minWidth: 'min(100%, 16rem)' }}
-        >
-          <option value="">Alle</option>
-          {ACTIONS.map((action) => (
-            <option key={action} value={action}>
-              {AUDIT_ACTION_LABELS[action]}
-            </option>
-          ))}
-        </TextField>
+        />
         {filter.target && <PersonFilter userId={filter.target} onRemove={() => show({ target: null })} />}
       </Box>
       <Entries

@@ -12,6 +12,7 @@ import { useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { ContactLinks } from '@/components/contact-links';
 import { showDialog } from '@/components/dialog-host';
+import { Fact, Facts } from '@/components/facts';
 import { FormDialog } from '@/components/form-dialog';
 import { PersonFields } from '@/components/person-fields';
 import { Section } from '@/components/section';
@@ -20,7 +21,6 @@ import { errorText } from '@/lib/api-error';
 import { fullName } from '@/lib/full-name';
 import { useCorrect, useSetRights } from '../api/acts';
 import { TAG_LABELS } from '../texts';
-import { Fact, Facts } from './facts';
 
 type Props = { member: Member; acts: boolean };
 
@@ -120,40 +120,38 @@ function RightsDialog({ member }: { member: Member }) {
   return (
     <ConfirmDialog
       title={`Rechte von ${fullName(member)}`}
+      text="Rechte gelten sofort. Im Verlauf steht, wer sie gegeben oder genommen hat."
       action="Speichern"
       color="primary"
       disabled={RIGHTS.every(({ name }) => has(name) === member.tags.includes(name))}
       onConfirm={() => mutateAsync(rights)}
-      fields={
-        <FormGroup sx={{ mt: 1, gap: 1 }}>
-          {RIGHTS.map(({ name, label, hint }) => (
-            <div key={name}>
-              <FormControlLabel
-                label={label}
-                control={
-                  <Checkbox
-                    checked={has(name)}
-                    onChange={() => toggle(name)}
-                    slotProps={{ input: { 'aria-describedby': `${id}-${name}` } }}
-                  />
-                }
-                sx={{ minHeight: 44 }}
-              />
-              <FormHelperText id={`${id}-${name}`} sx={{ mt: -0.5, ml: 4 }}>
-                {hint}
-              </FormHelperText>
-            </div>
-          ))}
-          {givesUpOwn && (
-            <Alert severity="warning">
-              Du nimmst dir selbst dieses Recht: Danach siehst du diese Seiten nicht mehr, und nur jemand anderes kann
-              es dir wiedergeben.
-            </Alert>
-          )}
-        </FormGroup>
-      }
     >
-      Rechte gelten sofort. Im Verlauf steht, wer sie gegeben oder genommen hat.
+      <FormGroup sx={{ mt: 1, gap: 1 }}>
+        {RIGHTS.map(({ name, label, hint }) => (
+          <div key={name}>
+            <FormControlLabel
+              label={label}
+              control={
+                <Checkbox
+                  checked={has(name)}
+                  onChange={() => toggle(name)}
+                  slotProps={{ input: { 'aria-describedby': `${id}-${name}` } }}
+                />
+              }
+              sx={{ minHeight: 44 }}
+            />
+            <FormHelperText id={`${id}-${name}`} sx={{ mt: -0.5, ml: 4 }}>
+              {hint}
+            </FormHelperText>
+          </div>
+        ))}
+        {givesUpOwn && (
+          <Alert severity="warning">
+            Du nimmst dir selbst dieses Recht: Danach siehst du diese Seiten nicht mehr, und nur jemand anderes kann es
+            dir wiedergeben.
+          </Alert>
+        )}
+      </FormGroup>
     </ConfirmDialog>
   );
 }

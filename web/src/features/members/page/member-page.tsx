@@ -11,6 +11,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { showDialog } from '@/components/dialog-host';
+import { Fact, Facts } from '@/components/facts';
 import { FailurePanel } from '@/components/failure-panel';
 import { FieldNote } from '@/components/field-note';
 import { Link } from '@/components/link';
@@ -33,7 +34,6 @@ import { isOutOfReach, reachText, UNCONFIRMED } from '../texts';
 import { useFocusOnChange } from '../use-list-focus';
 import { AccountSection } from './account-section';
 import { ContactSection, RightsSection } from './contact-section';
-import { Fact, Facts } from './facts';
 
 export function MemberPage() {
   const { userId = '' } = useParams();

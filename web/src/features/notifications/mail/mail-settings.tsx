@@ -12,12 +12,11 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { Fold } from '@/components/fold';
 import { Link } from '@/components/link';
+import { ChoiceList } from '@/components/select-field';
 import { SettingsSection } from '@/components/settings-section';
 import { mailboxQuery } from '@/features/mailbox/api';
 import { RequestConfirmation } from '@/features/mailbox/request-confirmation';
@@ -140,6 +139,8 @@ function MailChoices({ mailbox, preferences, isAdmin, isKeeper }: Props & { mail
   );
 }
 
+const WIDTH = { maxWidth: '32rem' } as const;
+
 type DigestChoiceProps = { digest: Digest; onChange: (digest: Digest) => void };
 
 const RHYTHMS: Record<Digest['rhythm'], string> = { daily: 'Jeden Tag', weekly: 'Jede Woche', never: 'Nie' };
@@ -149,60 +150,33 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
 /** When news come, in one mail for all of them. */
 const DigestChoice = ({ digest, onChange }: DigestChoiceProps) => (
   <Stack sx={{ gap: 2, width: '100%' }}>
-    <Choice
+    <ChoiceList
       label="Neuigkeiten per E-Mail"
       hint="Neue Veranstaltungen, Kommentare und Aufrufe kommen gesammelt, wenn du sie noch nicht kennst."
       value={digest.rhythm}
-      options={Object.entries(RHYTHMS)}
+      choices={Object.entries(RHYTHMS).map(([rhythm, label]) => ({ value: rhythm, label }))}
+      sx={WIDTH}
       onChange={(rhythm) => onChange({ ...digest, rhythm: rhythm as Digest['rhythm'] })}
     />
     {digest.rhythm !== 'never' && (
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, '& > *': { flex: '1 1 10rem' } }}>
         {digest.rhythm === 'weekly' && (
-          <Choice
+          <ChoiceList
             label="Wochentag"
-            value={String(digest.weekday)}
-            options={WEEKDAYS.map((day, index) => [String(index + 1), day])}
+            value={digest.weekday}
+            choices={WEEKDAYS.map((label, index) => ({ value: index + 1, label }))}
+            sx={WIDTH}
             onChange={(weekday) => onChange({ ...digest, weekday: Number(weekday) })}
           />
         )}
-        <Choice
+        <ChoiceList
           label="Uhrzeit"
-          value={String(digest.hour)}
-          options={HOURS.map((time, hour) => [String(hour), time])}
+          value={digest.hour}
+          choices={HOURS.map((label, hour) => ({ value: hour, label }))}
+          sx={WIDTH}
           onChange={(hour) => onChange({ ...digest, hour: Number(hour) })}
         />
       </Stack>
     )}
   </Stack>
 );
-
-type ChoiceProps = {
-  label: string;
-  hint?: string;
-  value: string;
-  options: readonly (readonly [value: string, label: string])[];
-  onChange: (value: string) => void;
-};
-
-/** The native list needs no code, and phones show it as a wheel. */
-function Choice({ label, hint, value, options, onChange }: ChoiceProps) {
-  return (
-    <TextField
-      id={useId()}
-      select
-      label={label}
-      helperText={hint}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ maxWidth: '32rem' }}
-    >
-      {options.map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
-    </TextField>
-  );
-}

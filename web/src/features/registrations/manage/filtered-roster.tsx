@@ -7,31 +7,14 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
 import { SearchField } from '@/components/search-field';
+import { useUrlView } from '@/lib/url-view';
 import { useConfirmAllRegistrations } from '../api/change-roster';
-import {
-  countByStatus,
-  named,
-  ofStatus,
-  parseRosterView,
-  type RosterView,
-  STATUS_FILTERS,
-  type StatusFilter,
-  serializeRosterView,
-} from '../rules/roster';
+import { countByStatus, named } from '../rules/roster';
+import { ofStatus, type RosterView, rosterView, STATUS_FILTERS, type StatusFilter } from '../rules/roster-view';
 import { SectionHead } from './person-card';
 import { useRosterBoard } from './roster-board';
-
-/** A change of the view replaces the entry of the history, so that back leaves the page. */
-export function useRosterView() {
-  const [params, setParams] = useSearchParams();
-  const view = parseRosterView(params);
-  const change = (changes: Partial<RosterView>) =>
-    setParams(serializeRosterView({ ...view, ...changes }), { replace: true, preventScrollReset: true });
-  return { view, change };
-}
 
 export type FilteredRegistrations = {
   /** The registrations that the viewer has asked for. */
@@ -45,7 +28,7 @@ export type FilteredRegistrations = {
 export function FilteredRoster({ children }: { children: (filtered: FilteredRegistrations) => ReactNode }) {
   const { event, roster, rights, heading } = useRosterBoard();
   const headingId = useId();
-  const { view, change } = useRosterView();
+  const [view, change] = useUrlView(rosterView);
   const { mutate: confirmAll, isPending } = useConfirmAllRegistrations(event.id);
   const { registrations } = roster;
   const found = named(registrations, view.search);

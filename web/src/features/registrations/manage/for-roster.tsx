@@ -1,5 +1,4 @@
 import { type EventDetail, parseEventId, paths } from '@club/contract';
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import EditNote from '@mui/icons-material/EditNoteOutlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +31,7 @@ export const DASHBOARD = { to: paths.admin, label: 'Zurück zum Organisator Dash
 export function ForRoster(props: Props) {
   const { eventId } = useParams();
   const id = parseEventId(eventId);
-  if (id === null) return <LoadFailure {...(props.back && { back: props.back })} />;
+  if (id === null) return <LoadFailure back={props.back} />;
   return <EventRoster key={id} id={id} {...props} />;
 }
 
@@ -42,14 +41,13 @@ function EventRoster({ id, what = 'Team', skeleton, back, children }: Props & { 
   const belongs = event !== undefined && rosterRightsOf(event, user).has('read');
   // Somebody may have been a contact until a moment ago.
   const roster = useQuery({ ...registrationsQuery(id), enabled: belongs && !event.isDraft });
-  const way = back && { back };
   // The event was deleted while somebody looked at it.
-  if (error instanceof ApiError && error.status === 404) return <LoadFailure {...way} />;
+  if (error instanceof ApiError && error.status === 404) return <LoadFailure back={back} />;
   if (isRefused(roster.error) || (event && !belongs && !isFetching)) return <Redirect to={paths.home} />;
   if (event?.isDraft) return <DraftNotice event={event} what={what} />;
   if (event && belongs) return children(event);
   if (error && !event)
-    return <LoadFailure {...way} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <LoadFailure back={back} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   return skeleton;
 }
 
@@ -58,10 +56,7 @@ const isRefused = (error: Error | null): boolean => error instanceof ApiError &&
 /** Stands in place of the people of an event that nobody can join yet. */
 function DraftNotice({ event, what }: { event: EventDetail; what: string }) {
   return (
-    <Page title={`${what}: ${event.title}`} footer>
-      <Button component={Link} to={paths.admin} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
-        Organisator Dashboard
-      </Button>
+    <Page title={`${what}: ${event.title}`} back={{ to: paths.admin, label: 'Organisator Dashboard' }} footer>
       <EmptyState
         headingLevel="h1"
         picture={<EditNote fontSize="inherit" />}

@@ -2,17 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fullName } from '@/lib/full-name';
 import { buildEventDetail, buildRegistration } from '@/testing/builders';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
-import {
-  countByStatus,
-  named,
-  ofStatus,
-  parseRosterView,
-  promotedByRejection,
-  STATUS_LABELS,
-  serializeRosterView,
-  shortName,
-  shownLists,
-} from './roster';
+import { countByStatus, named, promotedByRejection, STATUS_LABELS, shortName, shownLists } from './roster';
+import { ofStatus, rosterView } from './roster-view';
 
 const now = new Date('2026-07-08T10:00:00Z');
 const COMING = '2026-07-09T10:00:00.000Z';
@@ -43,12 +34,12 @@ describe('the entry that a rejection promotes', () => {
 
 describe('the view of the registrations in the URL', () => {
   it.each(['', 'status=ausstehend', 'status=abgesagt&suche=M%C3%BCller'])('comes back as it was: %j', (query) => {
-    expect(serializeRosterView(parseRosterView(new URLSearchParams(query))).toString()).toBe(query);
+    expect(rosterView.serialize(rosterView.parse(new URLSearchParams(query))).toString()).toBe(query);
   });
 
   it('ignores spaces alone, and what is unknown', () => {
-    expect(serializeRosterView({ status: 'alle', search: '  ' }).toString()).toBe('');
-    expect(serializeRosterView(parseRosterView(new URLSearchParams('status=waitlisted'))).toString()).toBe('');
+    expect(rosterView.serialize({ status: 'alle', search: '  ' }).toString()).toBe('');
+    expect(rosterView.serialize(rosterView.parse(new URLSearchParams('status=waitlisted'))).toString()).toBe('');
   });
 });
 
