@@ -114,6 +114,15 @@ describe('DELETE /api/events/{id}/comments/{commentId}', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(commentsOf(eventId)).toEqual([]);
   });
+
+  it('deletes no comment of another event', async () => {
+    const [eventId, other] = [await given({}), await given({})];
+    const { id } = written(await write(anna.client, other, 'Woanders'));
+    for (const path of [eventId, 999_999]) {
+      expect((await nothingWritten(() => erase(anna.client, path, id))).json).toEqual({ ok: true });
+    }
+    expect([commentsOf(other).length, noticesOf(other).length]).toEqual([1, 1]);
+  });
 });
 
 /** Each number is a comment’s distance from the first in minutes; many are the same. */

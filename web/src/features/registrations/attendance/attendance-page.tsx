@@ -14,7 +14,6 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -25,13 +24,13 @@ import { EmptyState } from '@/components/empty-state';
 import { useLeaveGuard } from '@/components/leave-guard';
 import { Page } from '@/components/page';
 import { Blocks, QueryView } from '@/components/query-view';
-import { VisuallyHidden } from '@/components/visually-hidden';
 import { useUser } from '@/features/accounts/session';
 import { rosterRightsOf } from '@/features/events/rules/contacts';
 import { eventPeriod } from '@/features/events/texts';
 import { useNow } from '@/lib/use-now';
 import { isNotedAlready, useSaveAttendance } from '../api/change-roster';
 import { registrationsQuery } from '../api/roster';
+import { RosterPageSkeleton } from '../manage/for-roster';
 import {
   changedPresences,
   hoursField,
@@ -110,19 +109,11 @@ function Attendance({ event, registrations, back }: AttendanceProps) {
   return <AttendanceForm event={event} registrations={past} isAllOver={isAllOver} withHours={withHours} back={back} />;
 }
 
-export function AttendanceSkeleton() {
-  return (
-    <Page title="Anwesenheit" maxWidth={MAX_WIDTH}>
-      <VisuallyHidden as="h1">Anwesenheit</VisuallyHidden>
-      <Box aria-hidden sx={{ mb: 2 }}>
-        <Skeleton width={160} height={44} />
-        <Skeleton width="60%" height={64} />
-        <Skeleton width="40%" />
-      </Box>
-      <ListSkeleton />
-    </Page>
-  );
-}
+export const AttendanceSkeleton = () => (
+  <RosterPageSkeleton title="Anwesenheit" maxWidth={MAX_WIDTH}>
+    <ListSkeleton />
+  </RosterPageSkeleton>
+);
 
 const ListSkeleton = () => <Blocks label="Anmeldungen werden geladen" height={52} count={5} />;
 

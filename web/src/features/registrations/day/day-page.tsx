@@ -64,7 +64,12 @@ export function DayPage({ day }: { day: Day }) {
         failed="Die Veranstaltungen des Tages konnten nicht geladen werden."
         skeleton={<Blocks label="Das Tagesblatt wird geladen" height={320} />}
       >
-        {({ events }) => <Sheet day={day} events={events} />}
+        {({ events }) => (
+          <>
+            <Sheet day={day} events={events} />
+            <DayPrint day={day} events={events} />
+          </>
+        )}
       </QueryView>
     </Page>
   );
@@ -98,12 +103,9 @@ function DayLinks({ day, isToday }: { day: Day; isToday: boolean }) {
 function Sheet({ day, events }: { day: Day; events: DaySheet['events'] }) {
   if (events.length === 0) {
     return (
-      <>
-        <EmptyState picture={<EventAvailable fontSize="inherit" />} title="Keine Veranstaltung">
-          An diesem Tag ist nichts geplant.
-        </EmptyState>
-        <DayPrint day={day} events={events} />
-      </>
+      <EmptyState picture={<EventAvailable fontSize="inherit" />} title="Keine Veranstaltung">
+        An diesem Tag ist nichts geplant.
+      </EmptyState>
     );
   }
   return (
@@ -116,7 +118,6 @@ function Sheet({ day, events }: { day: Day; events: DaySheet['events'] }) {
           <DayEvent key={event.id} event={event} date={day.date} />
         ))}
       </Box>
-      <DayPrint day={day} events={events} />
     </>
   );
 }

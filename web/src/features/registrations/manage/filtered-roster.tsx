@@ -1,13 +1,11 @@
 import { type AdminRegistration, isCancelled } from '@club/contract';
-import Check from '@mui/icons-material/Check';
 import DoneAll from '@mui/icons-material/DoneAll';
 import SearchOff from '@mui/icons-material/SearchOff';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { EmptyState } from '@/components/empty-state';
+import { FilterChips } from '@/components/filter-chips';
 import { SearchField } from '@/components/search-field';
 import { useUrlView } from '@/lib/url-view';
 import { useConfirmAllRegistrations } from '../api/change-roster';
@@ -58,13 +56,16 @@ export function FilteredRoster({ children }: { children: (filtered: FilteredRegi
         Anmeldungen
       </SectionHead>
       <SearchField label="Suche nach Namen" value={view.search} onChange={(search) => change({ search })} />
-      <StatusFilterChips
-        registrations={found}
-        offered={STATUS_FILTERS.filter((status) => status !== 'abgesagt' || rights.has('manage'))}
+      <FilterChips
+        label="Status"
+        options={STATUS_FILTERS.filter((status) => status !== 'abgesagt' || rights.has('manage')).map((status) => ({
+          value: status,
+          label: `${LABELS[status]} (${ofStatus(found, status).length})`,
+        }))}
         chosen={view.status}
-        onChoose={(status) => change({ status })}
+        onChoose={(status) => change({ status: status ?? view.status })}
       />
-      <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ my: 1.5 }}>
         {shown.length === 1 ? '1 Anmeldung' : `${shown.length.toLocaleString('de-DE')} Anmeldungen`}
       </Typography>
       {children({
@@ -82,42 +83,6 @@ const LABELS: Record<StatusFilter, string> = {
   bestaetigt: 'Bestätigt',
   abgesagt: 'Abgesagt',
 };
-
-type StatusFilterChipsProps = {
-  registrations: readonly AdminRegistration[];
-  offered: readonly StatusFilter[];
-  chosen: StatusFilter;
-  onChoose: (status: StatusFilter) => void;
-};
-
-function StatusFilterChips({ registrations, offered, chosen, onChoose }: StatusFilterChipsProps) {
-  return (
-    <Box
-      role="group"
-      aria-label="Status"
-      sx={{
-        display: { xs: 'grid', sm: 'flex' },
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
-        flexWrap: 'wrap',
-        gap: 1,
-        my: 1.5,
-        '& > .MuiChip-root': { fontSize: '0.9375rem' },
-      }}
-    >
-      {offered.map((status) => (
-        <Chip
-          key={status}
-          label={`${LABELS[status]} (${ofStatus(registrations, status).length})`}
-          icon={status === chosen ? <Check /> : undefined}
-          color={status === chosen ? 'primary' : 'default'}
-          variant={status === chosen ? 'filled' : 'outlined'}
-          aria-pressed={status === chosen}
-          onClick={() => onChoose(status)}
-        />
-      ))}
-    </Box>
-  );
-}
 
 type NoRegistrationsProps = { view: RosterView; onReset: () => void };
 

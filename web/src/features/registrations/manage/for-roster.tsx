@@ -1,13 +1,16 @@
 import { type EventDetail, parseEventId, paths } from '@club/contract';
 import EditNote from '@mui/icons-material/EditNoteOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { Redirect } from '@/components/redirect';
+import { VisuallyHidden } from '@/components/visually-hidden';
 import { useUser } from '@/features/accounts/session';
 import { eventQuery } from '@/features/events/api/events';
 import { LoadFailure } from '@/features/events/load-failure';
@@ -73,3 +76,18 @@ function DraftNotice({ event, what }: { event: EventDetail; what: string }) {
     </Page>
   );
 }
+
+type SkeletonProps = Pick<ComponentProps<typeof Page>, 'maxWidth' | 'children'> & { title: string };
+
+/** Keeps the room of the page's head. */
+export const RosterPageSkeleton = ({ title, maxWidth, children }: SkeletonProps) => (
+  <Page title={title} maxWidth={maxWidth}>
+    <VisuallyHidden as="h1">{title}</VisuallyHidden>
+    <Box aria-hidden sx={{ mb: 2 }}>
+      <Skeleton width={160} height={44} />
+      <Skeleton width="60%" height={64} />
+      <Skeleton width="40%" />
+    </Box>
+    {children}
+  </Page>
+);

@@ -39,7 +39,9 @@ export function MoveDialog({ registration, to, onExited }: Props) {
       : pullUp({ entry: registration, shiftId: chosen, ...from.place });
   const texts = target && [
     hasPlace ? movedText(registration, board, target) : givenText(registration, target),
-    hasPlace ? promotedText(registration, board) : overtaken(registration, scope?.roster.waitlist ?? []),
+    hasPlace
+      ? promotedText(registration, board)
+      : overtakenText(waitingBefore(registration, scope?.roster.waitlist ?? [])),
     from.leavingText,
   ];
 
@@ -102,9 +104,6 @@ const givenText = (registration: AdminRegistration, target: RosterGroup): string
 
 function promotedText(registration: AdminRegistration, board: RosterBoard): string | null {
   const { event, roster } = scopeOf(board, registration);
-  const next = promotedByRejection(event, roster.registrations.length, roster.waitlist, board.now);
+  const next = promotedByRejection(event, roster, board.now);
   return next && movesUpText(next);
 }
-
-const overtaken = (registration: AdminRegistration, line: Parameters<typeof waitingBefore>[1]): string | null =>
-  overtakenText(waitingBefore(registration, line));

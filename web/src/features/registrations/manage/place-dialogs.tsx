@@ -92,8 +92,7 @@ function RemoveDialog({ event, roster, registration, now, onExited }: ActProps) 
   const { mutateAsync } = useRemoveRegistration(event.id);
   const [reason, setReason] = useState('');
   const { tooLong } = sentenceOf(reason, MAX_REMOVAL_REASON_LENGTH);
-  const active = roster.registrations.filter(isActive).length;
-  const next = promotedByRejection(event, active, roster.waitlist, now);
+  const next = promotedByRejection(event, roster, now);
   return (
     <ConfirmDialog
       title="Platz entziehen?"

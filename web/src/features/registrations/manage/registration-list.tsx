@@ -57,8 +57,7 @@ export function RegistrationList({ registrations, label, keepsConfirmed, onNoneL
   };
   const askOrReject = (registration: AdminRegistration, index: number, send: () => void) => {
     const { event, roster } = scopeOf(board, registration);
-    const active = roster.registrations.filter(isActive).length;
-    const next = promotedByRejection(event, active, roster.waitlist, board.now);
+    const next = promotedByRejection(event, roster, board.now);
     // Without a promotion the place stays free, so that the person can register again. Guests cannot by themselves.
     if (!next && !registration.isGuest) return reject(index, send);
     const { user, isGuest } = registration;

@@ -19,7 +19,6 @@ import { Link } from '@/components/link';
 import { LongText } from '@/components/long-text';
 import { Page } from '@/components/page';
 import { Blocks, QueryView } from '@/components/query-view';
-import { VisuallyHidden } from '@/components/visually-hidden';
 import { useUser } from '@/features/accounts/session';
 import { rosterRightsOf } from '@/features/events/rules/contacts';
 import { eventPeriod } from '@/features/events/texts';
@@ -33,6 +32,7 @@ import { placesText } from '../rules/roster-groups';
 import { listedRegistrations } from '../rules/shift-plan';
 import { AddMember } from './add-member';
 import { FilteredRoster } from './filtered-roster';
+import { RosterPageSkeleton } from './for-roster';
 import { HALF_LINE, PERSON_HEIGHT } from './person-card';
 import { PrintButtons } from './print-buttons';
 import { type RosterBoard, RosterBoardProvider } from './roster-board';
@@ -276,18 +276,11 @@ function CsvButton({ event, registrations, now }: CsvButtonProps) {
   );
 }
 
-export function RegistrationsSkeleton() {
-  return (
-    <Page title="Anmeldungen">
-      <VisuallyHidden as="h1">Anmeldungen</VisuallyHidden>
-      <Box aria-hidden sx={{ mb: 4 }}>
-        <Skeleton width={200} height={44} />
-        <Skeleton width="60%" height={64} />
-        <Skeleton variant="rounded" height={120} sx={{ borderRadius: '20px', mt: 2 }} />
-      </Box>
-      <RosterSkeleton />
-    </Page>
-  );
-}
+export const RegistrationsSkeleton = () => (
+  <RosterPageSkeleton title="Anmeldungen">
+    <Skeleton variant="rounded" height={120} sx={{ borderRadius: '20px', mb: 4 }} />
+    <RosterSkeleton />
+  </RosterPageSkeleton>
+);
 
 const RosterSkeleton = () => <Blocks label="Anmeldungen werden geladen" height={PERSON_HEIGHT} count={4} />;

@@ -9,10 +9,12 @@ const now = new Date('2026-07-08T10:00:00Z');
 const COMING = '2026-07-09T10:00:00.000Z';
 const PAST = '2026-07-07T10:00:00.000Z';
 
+const registered = (count: number) => Array.from({ length: count }, () => buildAdminRegistration());
+
 describe('the entry that a rejection promotes', () => {
   const [first, second] = [buildWaitlistEntry(), buildWaitlistEntry()];
   const next = (maxParticipants: number | null, active: number, startTime = COMING, waitlist = [first, second]) =>
-    promotedByRejection({ maxParticipants, startTime }, active, waitlist, now);
+    promotedByRejection({ maxParticipants, startTime }, { registrations: registered(active), waitlist }, now);
 
   it('is the first of the waitlist when the rejection frees a place', () => {
     expect(next(5, 5)).toBe(first);
@@ -37,11 +39,8 @@ describe('the view of the registrations in the URL', () => {
     expect(rosterView.serialize(rosterView.parse(new URLSearchParams(query))).toString()).toBe(query);
   });
 
-  it('is not changed by spaces alone', () => {
+  it('ignores spaces alone, and what is unknown', () => {
     expect(rosterView.serialize({ status: 'alle', search: '  ' }).toString()).toBe('');
-  });
-
-  it('ignores what is unknown', () => {
     expect(rosterView.serialize(rosterView.parse(new URLSearchParams('status=waitlisted'))).toString()).toBe('');
   });
 });

@@ -14,6 +14,7 @@ import {
 } from '@club/contract';
 import { fullName } from '@/lib/full-name';
 import { findByWords } from '@/lib/text-search';
+import type { Roster } from './roster-groups';
 
 export const STATUS_LABELS: Record<RegistrationStatus, string> = {
   confirmed: 'Bestätigt',
@@ -35,16 +36,15 @@ export function countByStatus(registrations: readonly AdminRegistration[]) {
 }
 
 /**
- * The entry that is promoted when one of `active` registrations is rejected; null when none is. Who has not agreed to a new
+ * The entry that is promoted when one of the active registrations is rejected; null when none is. Who has not agreed to a new
  * time is passed over.
  */
 export function promotedByRejection(
   event: Pick<EventSummary, 'maxParticipants' | 'startTime'>,
-  active: number,
-  waitlist: readonly AdminWaitlistEntry[],
+  { registrations, waitlist }: Roster,
   now: Date,
 ): AdminWaitlistEntry | null {
-  const isFree = freePlaces(event.maxParticipants, active - 1) > 0;
+  const isFree = freePlaces(event.maxParticipants, registrations.filter(isActive).length - 1) > 0;
   return isFree && isAhead(event, now) ? (waitlist.find(({ movedFrom }) => movedFrom === null) ?? null) : null;
 }
 
