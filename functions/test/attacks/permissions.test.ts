@@ -11,7 +11,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { expectRefusal, nothingWrittenIn, useTestApp } from '../../src/testing/api-test';
-import { calls, isOfEvent, methodOf, pathOf, reading } from '../../src/testing/calls';
+import { calls, isOfEvent, methodOf, pathOf, reading, VALID_BODIES, VALID_QUERIES } from '../../src/testing/calls';
 import { registrationIn } from '../../src/testing/faults/decision-scenarios';
 import type { PreparedRequest } from '../../src/testing/faults/scenario';
 import { scenarios } from '../../src/testing/faults/scenarios';
@@ -25,7 +25,6 @@ import {
   MISSING_EVENT,
   tracesOf,
 } from '../../src/testing/furnished-club';
-import { VALID_BODIES, VALID_QUERIES } from '../../src/testing/valid-requests';
 
 describe('the table', () => {
   const table = Object.entries(endpoints) as [EndpointName, Endpoint][];

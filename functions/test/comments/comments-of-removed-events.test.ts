@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createCleanUpTasks } from '../../src/clean-up/clean-up';
-import { createRepositories } from '../../src/repositories';
 import { expectRefusal } from '../../src/testing/api-test';
 import { buildComment } from '../../src/testing/builders';
 import { changedFirestore } from '../../src/testing/changed-firestore';
@@ -50,7 +49,7 @@ const isCleared = (eventId: number) => {
   return left?.hasComments === false && isEmpty;
 };
 const cleanUp = () => {
-  const tasks = createCleanUpTasks(app(), createRepositories(app()));
+  const tasks = createCleanUpTasks(app(), app().repositories);
   return tasks.find(({ name }) => name === 'comments of removed events')?.run();
 };
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/domain-error';
 import { newAccount } from '../../src/testing/account-forms';
 import { expectRefusal, expectUnavailable } from '../../src/testing/api-test';
@@ -8,21 +8,16 @@ import { useClub } from '../../src/testing/club';
 import { DAY, inDays } from '../../src/testing/event-requests';
 import { uploadPicture } from '../../src/testing/faults/member-scenarios';
 import { createOutsideWorld, type Fault, type Step } from '../../src/testing/faults/outside-world';
-import { withoutPauses } from '../../src/testing/faults/pauses';
 import { failingOnce, firestoreDown, GRPC, serviceDown } from '../../src/testing/faults/plans';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 const outside = createOutsideWorld();
 const { app, member } = useClub({ wrap: outside.wrap });
-const pauses = withoutPauses();
 
 beforeAll(async () => {
   await outside.watch(app().firestore);
-  pauses.begin();
   await app().store(buildEvent({ id: 1, startTime: inDays(5) }));
 });
-
-afterAll(pauses.end);
 
 describe('while the sign-in service can’t be reached', () => {
   const NEW_PASSWORD = 'Anderes1Passwort';

@@ -2,6 +2,7 @@ import type { SavedEvent } from '@club/contract';
 import { ok } from '../client';
 import { write, written } from '../comments';
 import { asInput, eventInput, inDays, saved } from '../event-requests';
+import { messageInput } from '../messages';
 import { contested } from './registration-scenarios';
 import { by, type Scenarios, somePicture } from './scenario';
 import type { Stage } from './stage';
@@ -23,6 +24,12 @@ async function series(stage: Stage) {
 /** The organiser saves the event with this change. */
 const changing = ({ organiser }: Stage, made: SavedEvent, change: object) =>
   by(organiser, { eventId: made.event.id }, asInput(made, change));
+
+/** The contact of an event writes to its helpers. */
+const writing = async (stage: Stage, message: object) => {
+  const eventId = await stage.event({ active: [stage.member], contactIds: [stage.other.id] });
+  return by(stage.other, { eventId }, message);
+};
 
 const aShift = (id: string) => ({
   id,
@@ -117,6 +124,13 @@ export const eventScenarios = {
       const { event } = await series(stage);
       return { client: stage.organiser.client, params: { eventId: event.id }, query: { scope: 'following' } };
     },
+  },
+  sendMessage: {
+    'writing to those who are pending': (stage) => writing(stage, messageInput({ groups: ['pending', 'confirmed'] })),
+  },
+  testMessage: {
+    'sending a message to oneself': (stage) =>
+      writing(stage, { subject: 'Treffpunkt', text: 'Wir treffen uns am Tor.' }),
   },
   uploadEventPicture: {
     'uploading a picture for an event': async ({ organiser }) => ({

@@ -1,13 +1,14 @@
 import { profileOf } from '../account-forms';
 import { type ApiReply, ok } from '../client';
 import { write, written } from '../comments';
-import { inDays } from '../event-requests';
+import { DAY, inDays } from '../event-requests';
 import { codeOf, invited, personInvitation } from '../invitations';
 import { objectionCodeOf, resetCodeOf } from '../mailboxes';
 import { asForm, multipart } from '../multipart';
 import { signInElsewhere } from '../other-browsers';
+import { changeAccess } from '../session-claims';
 import { TEST_PASSWORD, type TestMember } from '../start-test-app';
-import { by, changingAccount, credentialsOf, type Scenarios, somePicture } from './scenario';
+import { by, changingAccount, credentialsOf, listed, type Scenario, type Scenarios, somePicture } from './scenario';
 import type { Stage } from './stage';
 
 const NEW_PASSWORD = 'Anderes1Passwort';
@@ -154,3 +155,17 @@ export const memberScenarios = {
     },
   },
 } satisfies Record<string, Scenarios>;
+
+/** In these scenarios a session is written while something else is asked for. */
+export const sessionScenarios: readonly Scenario[] = listed('getUser', {
+  'renewing a session': async ({ app, member }) => {
+    const endsAt = new Date(Date.now() + 5 * DAY);
+    await changeAccess(app, member, (access) => ({
+      ...access,
+      sessions: Object.fromEntries(
+        Object.entries(access.sessions).map(([hash, session]) => [hash, { ...session, endsAt }]),
+      ),
+    }));
+    return { client: member.client };
+  },
+});

@@ -1,8 +1,10 @@
 import type { MemberSnapshot } from '../../accounts/account';
+import { keyOfTimes, movedEntries } from '../../registrations/act-links';
 import type { RosterEntry } from '../../registrations/roster';
 import { buildRegistration, buildShift } from '../builders';
 import { ok } from '../client';
 import { inDays } from '../event-requests';
+import { useMailActs } from '../mail-acts';
 import { by, type Scenarios } from './scenario';
 import type { Stage } from './stage';
 
@@ -75,5 +77,33 @@ export const registrationScenarios = {
   changeOwnNote: {
     'changing the note for the organisers': async (stage) =>
       asMember(stage, await contested(stage, stage.other, stage.member), { notes: 'Kann erst ab 15 Uhr' }),
+  },
+} satisfies Record<string, Scenarios>;
+
+/** Somebody follows the link of a mail to the member, with nobody's session. */
+const byLink = ({ app, member }: Stage, link: Parameters<ReturnType<typeof useMailActs>['codeFor']>[0], more = {}) => ({
+  client: app.visitor(),
+  body: { code: useMailActs(() => app).codeFor(link, member), ...more },
+});
+
+/** Members act by the link in a mail. */
+export const mailActScenarios = {
+  readMailAct: {
+    'opening the link of a mail': async (stage) =>
+      byLink(stage, { act: 'join', eventId: await stage.event({ maxParticipants: 1 }) }),
+  },
+  doMailAct: {
+    'joining by a link': async (stage) =>
+      byLink(stage, { act: 'join', eventId: await stage.event({ maxParticipants: 1 }) }, { waits: true }),
+    'cancelling by a link, which promotes from the waitlist': async (stage) => {
+      const eventId = await contested(stage, stage.member, stage.other);
+      return byLink(stage, { act: 'cancel', eventId }, { waits: true });
+    },
+    'accepting the new time of a shift by a link': async (stage) => {
+      const eventId = await withMovedShift(stage);
+      const event = await stage.app.events.find(eventId);
+      const times = event && keyOfTimes(event, movedEntries(event, stage.member.id));
+      return byLink(stage, { act: 'accept-times', eventId, times }, { waits: true });
+    },
   },
 } satisfies Record<string, Scenarios>;

@@ -1,13 +1,13 @@
 import { clubDay, type EndpointName, endpoints, type Role, storedClubSettingsSchema } from '@club/contract';
 import type { Account } from '../../accounts/account';
 import type { Access } from '../../accounts/sessions/access';
+import { VALID_QUERIES } from '../calls';
 import { type Client, ok } from '../client';
 import { saveClub } from '../club-settings';
 import { inDays } from '../event-requests';
 import { scenarios } from '../faults/scenarios';
 import { createStage } from '../faults/stage';
 import { TEST_PASSWORD, type TestApp } from '../start-test-app';
-import { VALID_QUERIES } from '../valid-requests';
 import { type Breakage, type FuzzRequest, requestFor, type Texts, type ValidRequest, type Variation } from './requests';
 import type { Traces } from './watch';
 
