@@ -1,10 +1,29 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { press, tabTo } from './support/keyboard';
 import { joinClub } from './support/members';
 import { DESKTOP, PHONE, SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
-import { coveredByToasts } from './support/toasts';
+
+const COVERED = `(() => {
+  const region = document.querySelector('section[aria-label^="Benachrichtigungen"]');
+  const toasts = [...region.querySelectorAll('[role="alert"] > *, [role="status"] > *')]
+    .map((toast) => toast.getBoundingClientRect());
+  const page = document.querySelector('[role="dialog"]') ?? document;
+  return [...page.querySelectorAll('h1, h2, h3, input, textarea, button, a[href]')].flatMap((element) => {
+    if (region.contains(element) || !element.checkVisibility({ visibilityProperty: true })) return [];
+    const box = element.getBoundingClientRect();
+    const isCovered = toasts.some((toast) =>
+      box.left < toast.right && toast.left < box.right && box.top < toast.bottom && toast.top < box.bottom);
+    // Texts for screen readers alone are a pixel wide.
+    if (!isCovered || box.width <= 1) return [];
+    return [element.getAttribute('aria-label') ?? element.textContent ?? element.tagName];
+  });
+})()`;
+
+/** Returns the names of headings, fields, buttons and links on the screen that a toast covers, even in part. */
+const coveredByToasts = (page: Page): Promise<string[]> => page.evaluate<string[]>(COVERED);
 
 test(
   'who joins adds a note in place; a cancellation is undone from the toast, with the keyboard alone, and the note is still there',

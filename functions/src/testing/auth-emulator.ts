@@ -39,3 +39,11 @@ const OWNER = { security: { Oauth2: true } };
 
 const isLookup = ({ method, url, headers }: IncomingMessage): boolean =>
   method === 'POST' && url === LOOKUP && headers.authorization === 'Bearer owner';
+
+/** How many mails the emulator would have sent there with which another password is chosen. */
+export async function resetMailsTo(address: string): Promise<number> {
+  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const reply = await fetch(`http://${host}/emulator/v1/projects/${TEST_PROJECT}/oobCodes`);
+  const { oobCodes } = (await reply.json()) as { oobCodes: { email: string; requestType: string }[] };
+  return oobCodes.filter(({ email, requestType }) => email === address && requestType === 'PASSWORD_RESET').length;
+}

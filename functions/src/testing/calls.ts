@@ -26,9 +26,11 @@ export const methodOf = (name: CallName): Endpoint['method'] => (isFile(name) ? 
 export const reading = calls.filter((name) => methodOf(name) === 'GET');
 
 export const pathOf = (name: CallName, names: Names): string =>
-  isFile(name)
-    ? filePaths(names)[name]
-    : endpoints[name].path.replace(/:(\w+)/g, (_all, part: string) => names[part] ?? NOTHING);
+  isFile(name) ? filePaths(names)[name] : fillPath(endpoints[name].path, names);
+
+/** The path with these values of its parameters. */
+export const fillPath = (path: string, values: Readonly<Record<string, string | number | undefined>>): string =>
+  path.replace(/:(\w+)/g, (_all, part: string) => String(values[part] ?? NOTHING));
 
 export const isOfEvent = (name: CallName): boolean =>
   isFile(name) ? name === 'getEventCalendar' : endpoints[name].path.includes(':eventId');
@@ -45,3 +47,20 @@ const filePaths = ({ eventId, personalCalendar }: Names): Record<FileName, strin
   exportLog: exportPath('log'),
   describeApi: DESCRIPTION_PATH,
 });
+
+const MESSAGE = { subject: 'Treffpunkt', text: 'Wir treffen uns am Tor.' };
+
+/** These are parsed before it is known whether somebody is a contact of the event, so they must be right to be refused. */
+export const VALID_BODIES: Partial<Record<CallName, object>> = {
+  sendMessage: { ...MESSAGE, groups: ['confirmed'] },
+  testMessage: MESSAGE,
+  decideRegistration: { status: 'confirmed' },
+  setAttendance: { noShow: true },
+};
+
+/** The same for what stands in the address, and what finds anybody at all. */
+export const VALID_QUERIES: Partial<Record<CallName, string>> = {
+  searchMembers: '?search=Ortrun',
+  listMembers: '?search=Ortrun',
+  previewReach: '?groups=confirmed,pending,waiting',
+};

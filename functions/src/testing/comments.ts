@@ -2,11 +2,12 @@ import { type Comment, commentSchema } from '@club/contract';
 import * as z from 'zod';
 import { parseComment, type StoredComment, toCommentDocument } from '../comments/comment';
 import { type ApiReply, type Client, ok, type RequestOptions } from './client';
-import { outboxOf } from './event-requests';
+import { useRosters } from './rosters';
 import type { TestApp } from './start-test-app';
 
 /** Stores and reads comments for tests. */
 export function useComments(app: () => TestApp) {
+  const { noticesOf } = useRosters(app);
   return {
     async givenComments(eventId: number, comments: readonly StoredComment[]): Promise<void> {
       const folder = app().firestore.collection(`events/${eventId}/comments`);
@@ -19,7 +20,7 @@ export function useComments(app: () => TestApp) {
         const [, id] = path.split(`events/${eventId}/comments/`);
         return id === undefined ? [] : [parseComment(id, document)];
       }),
-    noticesOf: (eventId: number) => outboxOf(app().documents(), eventId).filter(({ kind }) => kind === 'newComment'),
+    noticesOf: (eventId: number) => noticesOf(eventId).filter(({ kind }) => kind === 'newComment'),
   };
 }
 

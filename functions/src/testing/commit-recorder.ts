@@ -1,5 +1,6 @@
 import type { Firestore } from '../platform/firestore';
 import { findCollection, SCHEMA_VERSION, SCHEMA_VERSIONS } from '../platform/schema-versions';
+import { rpcClientOf } from './rpc-client';
 
 type Fields = Record<string, { integerValue?: unknown }>;
 type Write = {
@@ -8,9 +9,6 @@ type Write = {
   transform?: unknown;
 };
 type Client = { commit(request: { writes?: Write[] | null }, ...rest: unknown[]): Promise<unknown> };
-type WithPool = {
-  _clientPool: { run<T>(tag: string, grpc: boolean, use: (client: Client) => Promise<T>): Promise<T> };
-};
 
 /** The paths that one commit wrote and deleted, and the schema version in each write; null when it had none. */
 export type Commit = { written: string[]; deleted: string[]; versions: Record<string, number | null> };
@@ -24,7 +22,7 @@ export async function recordCommits(firestore: Firestore): Promise<Commit[]> {
 
 /** Shows every commit that succeeds from now on. */
 export async function watchCommits(firestore: Firestore, see: (commit: Commit) => void): Promise<void> {
-  const client = await (firestore as unknown as WithPool)._clientPool.run('commits', true, async (pooled) => pooled);
+  const client = await rpcClientOf<Client>(firestore);
   const original = client.commit.bind(client);
   client.commit = async (request, ...rest) => {
     const response = await original(request, ...rest);

@@ -1,6 +1,6 @@
 import type { Condition } from '../notifications/condition';
 import { type Delivery, deliveryId, toDeliveryDocument } from '../notifications/delivery/delivery';
-import type { TestApp } from './start-test-app';
+import { documentsIn, type TestApp } from './start-test-app';
 
 const HOUR_MS = 3_600_000;
 
@@ -72,8 +72,7 @@ export const useDeliveries = (app: () => TestApp) => ({
   },
   /** The deliveries of these devices as '<device> <notice> <state>', in order. */
   storedDeliveries: (...deviceIds: string[]): string[] =>
-    Object.entries(app().documents())
-      .flatMap(([path, document]) => (path.startsWith('deliveries/') ? [document as Delivery] : []))
+    documentsIn(app)<Delivery>('deliveries')
       .filter(({ deviceId }) => deviceIds.includes(deviceId))
       .map(({ deviceId, noticeId, state }) => `${deviceId} ${noticeId} ${state}`)
       .toSorted(),

@@ -1,22 +1,17 @@
 import { createHash } from 'node:crypto';
 import { ALL_DEFAULT_PREFERENCES, type AllPreferences } from '@club/contract';
-import { createInboxRepository } from '../inbox/inbox-repository';
 import { createBounceTokens } from '../mail/bounces/bounce-tokens';
-import { createLetterRepository } from '../mail/letter-repository';
 import type { LetterSource } from '../mail/letter-source';
-import { createMailTurnRepository } from '../mail/mail-turn-repository';
-import { createMailboxRepository } from '../mail/mailbox-repository';
 import type { Audience } from '../notifications/audience';
 import { type Delivery, parseDelivery } from '../notifications/delivery/delivery';
 import { DELIVERY_LIMITS, type DeliveryDeps, type DeliveryLimits } from '../notifications/delivery/delivery-deps';
-import { type ClaimedDelivery, createDeliveryRepository } from '../notifications/delivery/delivery-repository';
-import { createOutboxQueue } from '../notifications/delivery/outbox-queue-repository';
-import { createDeviceRepository, type StoredDevice } from '../notifications/devices/device-repository';
+import type { ClaimedDelivery } from '../notifications/delivery/delivery-repository';
+import type { StoredDevice } from '../notifications/devices/device-repository';
 import type { Notice } from '../notifications/notice';
 import { createOutbox } from '../notifications/outbox';
-import { createPreferencesRepository } from '../notifications/preferences-repository';
 import { transact } from '../platform/firestore';
 import type { Mail } from '../platform/mail';
+import { createRepositories } from '../repositories';
 import { buildMember } from './builders';
 import { buildCondition } from './delivery-builders';
 import { createEngine, storedIn } from './engine';
@@ -39,19 +34,14 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
   const firestore = engine.firestore();
   await requireDeclaredIndexes(firestore);
   const [log, push, mail, outbox] = [createTestLog(), createTestPush(), createTestMail(), createOutbox(firestore)];
-  const mailboxes = createMailboxRepository(firestore, log);
   let now = start;
+  const clock = { now: () => now };
+  const repositories = createRepositories({ firestore, clock, log });
   const deps: DeliveryDeps = {
-    queue: createOutboxQueue(firestore, log),
-    deliveries: createDeliveryRepository(firestore, log),
-    devices: createDeviceRepository(firestore, log),
-    preferences: createPreferencesRepository(firestore, log),
+    ...repositories,
+    queue: repositories.outboxQueue,
     push,
     mail,
-    mailboxes,
-    mailTurns: createMailTurnRepository(firestore, log),
-    inbox: createInboxRepository(firestore, log),
-    letters: createLetterRepository(firestore, log),
     bounceTokens: createBounceTokens('x'.repeat(32)),
     accounts: { find: async (uid) => buildMember({ id: uid, email: addressOf(uid), firstName: uid }) },
     letterSources: {
@@ -64,7 +54,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
     origin: 'https://club.test',
     composeMail: async (deliveries, { address }) => buildMail(address, deliveries),
     log,
-    clock: { now: () => now },
+    clock,
     limits: { ...DELIVERY_LIMITS, ...limits },
     findAudience: async (): Promise<Audience> => ({
       kind: 'everyone',
@@ -121,7 +111,7 @@ export async function createDeliveryWorld(start: Date, limits: Partial<DeliveryL
     },
 
     /** From now on the person can be reached by mail. */
-    openMailbox: (uid: string) => mailboxes.confirm(uid, addressOf(uid), now),
+    openMailbox: (uid: string) => repositories.mailboxes.confirm(uid, addressOf(uid), now),
 
     prefer: (uid: string, change: Partial<AllPreferences>) =>
       firestore

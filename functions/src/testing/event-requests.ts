@@ -6,7 +6,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-const BEGUN = Math.floor(Date.now() / 60_000) * 60_000;
+const BEGUN = Math.floor(Date.now() / MINUTE) * MINUTE;
 
 /** The instant so many days after the minute in which the tests began, so that it is the same each time. */
 export const inDays = (days: number) => new Date(BEGUN + days * DAY);
@@ -17,7 +17,7 @@ export const eventInput = (change: object = {}) => ({
   description: 'Wir brauchen Hilfe beim Aufbau.',
   location: 'Sportplatz',
   startTime: inDays(10).toISOString(),
-  endTime: new Date(inDays(10).getTime() + 4 * 3_600_000).toISOString(),
+  endTime: new Date(inDays(10).getTime() + 4 * HOUR).toISOString(),
   maxParticipants: 5,
   category: 'Fest',
   ...change,
@@ -44,11 +44,3 @@ export async function editEvent(
 }
 
 export const withKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });
-
-type OutboxDocument = Record<string, unknown>;
-
-/** The notices about an event in the outbox. */
-export const outboxOf = (documents: Record<string, unknown>, eventId: number) =>
-  Object.entries(documents).flatMap(([path, document]) =>
-    path.startsWith('outbox/') && (document as OutboxDocument).eventId === eventId ? [document as OutboxDocument] : [],
-  );

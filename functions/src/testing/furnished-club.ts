@@ -1,7 +1,6 @@
 import { clubDay, DEFAULT_CLUB_SETTINGS, type PersonalDetail, type Role, spreadsheetPhone } from '@club/contract';
 import type { Account } from '../accounts/account';
 import { EVERYONE } from '../inbox/inbox';
-import { createRepositories } from '../repositories';
 import { buildEvent, PHONE_FOR_CONTACTS } from './builders';
 import type { Names } from './calls';
 import { ok } from './client';
@@ -135,11 +134,10 @@ export async function createClub(app: TestApp) {
   const { firstName, lastName, email, phoneNumber } = seen;
   // Somebody of the same name and contact is invited.
   await invited(organiser, personInvitation({ firstName, lastName, email, phoneNumber }));
-  const { auditLog } = createRepositories(app);
   const body = `${firstName} ${lastName} hat etwas geschrieben.`;
   await storeInInbox(app.firestore, EVERYONE, buildInboxItem({ body, authorId: seen.id }));
   const target = { kind: 'member' as const, id: seen.id };
-  await auditLog.recordAlone({ at: inDays(-1), actorId: queued.id, action: 'approved', target });
+  await app.repositories.auditLog.recordAlone({ at: inDays(-1), actorId: queued.id, action: 'approved', target });
   const version = { version: 1, changedBy: seen.id, fields: [], settings: DEFAULT_CLUB_SETTINGS };
   await app.firestore.doc('settings/club/versions/1').set({ ...version, changedAt: new Date() });
   const userIds = Object.values(people).map(({ id }) => id);

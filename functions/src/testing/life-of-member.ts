@@ -4,7 +4,6 @@ import { saveClubSettings } from '../club-settings/club-settings';
 import { EVERYONE } from '../inbox/inbox';
 import { accept, makeInvitation } from '../invitations/invitation';
 import { transact } from '../platform/firestore';
-import { createRepositories } from '../repositories';
 import { buildEvent, buildRegistration } from './builders';
 import { ok } from './client';
 import { write, written } from './comments';
@@ -27,13 +26,13 @@ export type Life = Awaited<ReturnType<ReturnType<typeof useLives>>>;
 /** Leaves something of a member in every collection that has a personal-data source, among others who stay. */
 export function useLives(app: () => TestApp) {
   const { given, idOf } = useRosters(app);
-  const { forgetInquiryNotices, givenInquiry, inquiriesOf } = useVenue(app);
+  const { givenInquiry, inquiriesOf } = useVenue(app);
   const { storeDelivery } = useDeliveries(app);
   let lives = 0;
 
   /** As it is left by an organiser who gives up the right and the account minutes after an edit. */
   const storeEditBy = (uid: string) => {
-    const { changeWindows } = createRepositories({ firestore: app().firestore, clock: app().clock, log: app().log });
+    const { changeWindows } = app().repositories;
     const { id, title, startTime, endTime, location } = buildEvent({ id: 7_000 + lives });
     const editedAt = app().clock.now();
     const seen = [{ title, startTime, endTime, location, editedAt, until: editedAt, by: uid }];
@@ -45,7 +44,7 @@ export function useLives(app: () => TestApp) {
 
   /** One with which the person came, and one that they made for somebody else when they were an organiser. */
   const storeInvitations = async (uid: string, otherId: string) => {
-    const { invitations } = createRepositories({ firestore: app().firestore, clock: app().clock, log: app().log });
+    const { invitations } = app().repositories;
     const about = { ...openInvitation(), id: `CAME000${lives}`, importId: null };
     const accepted = accept(
       makeInvitation({ ...about, createdBy: otherId }, about, app().clock.now()),
@@ -58,15 +57,10 @@ export function useLives(app: () => TestApp) {
   };
 
   /** As it is left by an organiser who gives up the right and the account later. */
-  const saveClubAs = (uid: string) => {
-    const { firestore, clock, log } = app();
-    const { accounts, auditLog, clubSettings, clubVersions } = createRepositories({ firestore, clock, log });
-    const deps = { accounts, auditLog, clock, clubSettings, clubVersions };
-    return clubSettings
-      .find()
-      .then(({ version, settings }) =>
-        saveClubSettings(deps, { version, settings: { ...settings, taxId: `DE ${lives}` } }, uid),
-      );
+  const saveClubAs = async (uid: string) => {
+    const deps = { ...app().repositories, clock: app().clock };
+    const { version, settings } = await deps.clubSettings.find();
+    return saveClubSettings(deps, { version, settings: { ...settings, taxId: `DE ${lives}` } }, uid);
   };
 
   return async function live(person: TestMember, other: TestMember, organiser: TestMember) {
@@ -119,7 +113,7 @@ export function useLives(app: () => TestApp) {
     const { firstName, lastName, email, phoneNumber } = person;
     const inquiry = inquiryInput({ name: `${firstName} ${lastName}`, email, phoneNumber });
     // The first one has a notice of its own, and the second one shares another with a visitor's.
-    await forgetInquiryNotices();
+    await app().firestore.doc('counters/venueInquiries').delete();
     ok(await inquire(person.client, inquiry, once()));
     ok(await inquire(person.client, { ...inquiry, message: `Und noch einmal: ${firstName} ${lastName}` }, once()));
     ok(await inquire(app().visitor(), inquiryInput({ name: 'Wer auch immer' }), once()));
@@ -157,7 +151,7 @@ export function useLives(app: () => TestApp) {
     ]) {
       await storeDelivery(delivery);
     }
-    const { auditLog, formerAddresses, mailboxes, letters } = createRepositories(app());
+    const { auditLog, formerAddresses, mailboxes, letters } = app().repositories;
     const quoting = buildInboxItem({ body: `${firstName} ${lastName} hat etwas geschrieben.`, authorId: person.id });
     await storeInInbox(app().firestore, EVERYONE, { ...quoting, except: [person.id] });
     await storeInInbox(app().firestore, other.id, quoting);

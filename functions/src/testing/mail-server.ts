@@ -20,7 +20,7 @@ type Options = {
 
 /** A mail server that anybody on this machine may use. `answerWith` says what it refuses, and how. */
 export async function startMailServer({ needsAuth = false, port = 0, onMail }: Options = {}) {
-  let received: ReceivedMail[] = [];
+  const received: ReceivedMail[] = [];
   const keep = (mail: ReceivedMail) => void received.push(mail);
   let answers: (stage: Stage, address: string) => Reply | null = () => null;
   let connections = 0;
@@ -66,11 +66,7 @@ export async function startMailServer({ needsAuth = false, port = 0, onMail }: O
   return {
     port: (listening.address() as AddressInfo).port,
     /** Returns the mails since the last call, in the order in which they came. */
-    take(): ReceivedMail[] {
-      const taken = received;
-      received = [];
-      return taken;
-    },
+    take: (): ReceivedMail[] => received.splice(0),
     /** From now on a command gets this reply; null: it is accepted. */
     answerWith(next: typeof answers): void {
       answers = next;

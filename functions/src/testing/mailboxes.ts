@@ -1,5 +1,4 @@
 import { mailPaths } from '@club/contract';
-import { createMailboxRepository } from '../mail/mailbox-repository';
 import { profileOf } from './account-forms';
 import { buildEvent } from './builders';
 import { ok } from './client';
@@ -7,7 +6,7 @@ import type { TestApp, TestMember } from './start-test-app';
 
 /** From now on mails reach the person, as after they have confirmed their address. */
 export const openMailbox = (app: TestApp, { id, email }: Pick<TestMember, 'id' | 'email'>): Promise<void> =>
-  createMailboxRepository(app.firestore, app.log).confirm(id, email, app.clock.now());
+  app.repositories.mailboxes.confirm(id, email, app.clock.now());
 
 /** The codes in the letters that were sent since the last call, with links to this page, to one person or to all. */
 export async function sentCodes(app: TestApp, page = mailPaths.confirmAddress, email?: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { type Device, deviceSchema } from '@club/contract';
 import * as z from 'zod';
 import { type ApiReply, type Client, ok } from './client';
 import { createDeviceKeys } from './open-push';
-import type { TestApp } from './start-test-app';
+import { documentsIn, type TestApp } from './start-test-app';
 
 type BrowserSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
@@ -46,9 +46,7 @@ export const usePushSubscriptions = (app: () => TestApp) => ({
     });
   },
   ownersOf: (...endpoints: string[]): string[] => {
-    const stored = Object.entries(app().documents()).flatMap(([path, document]) =>
-      path.startsWith('pushSubscriptions/') ? [document as { endpoint: string; uid: string }] : [],
-    );
+    const stored = documentsIn(app)<{ endpoint: string; uid: string }>('pushSubscriptions');
     return stored.filter(({ endpoint }) => endpoints.includes(endpoint)).map(({ uid }) => uid);
   },
 });

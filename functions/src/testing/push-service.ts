@@ -19,23 +19,14 @@ type ReceivedPush = {
 /** `reset` breaks the connection; `hang` never responds. */
 export type PushResponse = { status: number; headers?: Record<string, string> } | 'reset' | 'hang';
 
-export type PushService = {
-  origin: string;
-  /** Creates a device that gets its pushes here. */
-  subscribe(): PushDevice;
-  /** From now on the service responds like this to pushes to the device, after it has read them. */
-  respondWith(device: PushDevice, response: PushResponse): void;
-  /** Returns the pushes since the last call, in order. */
-  take(): ReceivedPush[];
-  close(): Promise<void>;
-};
+export type PushService = Awaited<ReturnType<typeof startPushService>>;
 
 /**
  * Starts a push service on this machine, which refuses what real ones refuse and decrypts pushes as the device would.
  */
-export async function startPushService(): Promise<PushService> {
+export async function startPushService() {
   const devices = new Map<string, { keys: DeviceKeys; response: PushResponse }>();
-  let received: ReceivedPush[] = [];
+  const received: ReceivedPush[] = [];
   let origin = '';
 
   async function take(request: IncomingMessage): Promise<PushResponse> {
@@ -71,19 +62,18 @@ export async function startPushService(): Promise<PushService> {
 
   return {
     origin,
-    subscribe() {
+    /** Creates a device that gets its pushes here. */
+    subscribe(): PushDevice {
       const device = { endpoint: `${origin}/push/${randomUUID()}`, keys: createDeviceKeys() };
       devices.set(device.endpoint, { keys: device.keys, response: { status: 201 } });
       return device;
     },
-    respondWith({ endpoint, keys }, response) {
+    /** From now on the service responds like this to pushes to the device, after it has read them. */
+    respondWith({ endpoint, keys }: PushDevice, response: PushResponse): void {
       devices.set(endpoint, { keys, response });
     },
-    take() {
-      const taken = received;
-      received = [];
-      return taken;
-    },
+    /** Returns the pushes since the last call, in order. */
+    take: () => received.splice(0),
     close: () => server.close(),
   };
 }

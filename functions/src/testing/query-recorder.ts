@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Firestore } from '../platform/firestore';
 import { declaredIndexes, overriddenFields } from './declared-indexes';
 import { type FieldPath, indexesNeededBy, pathOf, type Query, type StructuredQuery } from './needed-indexes';
+import { rpcClientOf } from './rpc-client';
 
 type Request = {
   structuredQuery?: StructuredQuery | null;
@@ -9,9 +10,6 @@ type Request = {
 };
 type Aggregation = { sum?: FieldPath | null; avg?: FieldPath | null };
 type Client = Record<'runQuery' | 'runAggregationQuery', (request: Request, ...rest: unknown[]) => unknown>;
-type WithPool = {
-  _clientPool: { run<T>(tag: string, grpc: boolean, use: (client: Client) => Promise<T>): Promise<T> };
-};
 
 const FAILED_PRECONDITION = 9;
 
@@ -37,8 +35,7 @@ export const watchQueries = (firestore: Firestore, see: (query: Query) => void):
 
 /** `refuse` returns the error with which a query fails; null sends the query. */
 async function interceptQueries(firestore: Firestore, refuse: (query: Query) => Error | null): Promise<void> {
-  const pool = (firestore as unknown as WithPool)._clientPool;
-  const client = await pool.run('recorder', true, async (pooled) => pooled);
+  const client = await rpcClientOf<Client>(firestore);
   for (const call of ['runQuery', 'runAggregationQuery'] as const) {
     const original = client[call].bind(client);
     client[call] = (request, ...rest) => {

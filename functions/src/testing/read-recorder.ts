@@ -1,11 +1,9 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Firestore } from '../platform/firestore';
+import { rpcClientOf } from './rpc-client';
 
 type Request = { documents?: string[] | null; mask?: { fieldPaths?: string[] | null } | null };
 type Client = { batchGetDocuments(request: Request, ...rest: unknown[]): Readable };
-type WithPool = {
-  _clientPool: { run<T>(tag: string, grpc: boolean, use: (client: Client) => Promise<T>): Promise<T> };
-};
 
 /** One round trip that reads documents: their paths, and the fields if it asks for some only. */
 export type Read = { paths: string[]; fields: string[] | null };
@@ -15,7 +13,7 @@ export type Read = { paths: string[]; fields: string[] | null };
  * only when the promise that `see` returns is fulfilled.
  */
 export async function watchReads(firestore: Firestore, see: (read: Read) => Promise<void> | undefined): Promise<void> {
-  const client = await (firestore as unknown as WithPool)._clientPool.run('reads', true, async (pooled) => pooled);
+  const client = await rpcClientOf<Client>(firestore);
   const original = client.batchGetDocuments.bind(client);
   client.batchGetDocuments = (request, ...rest) => {
     const paths = (request.documents ?? []).map((name) => name.slice(name.indexOf('/documents/') + 11));

@@ -28,11 +28,12 @@ function changeLimit(event: ClubEvent, maxParticipants: number | null, now: Date
   return changeFacts(event, shifts.length > 0 ? { shifts } : { maxParticipants }, now);
 }
 const joining = (command: Command) => ({ command, joins: true, passes: false });
+const passing = (command: Command) => ({ command, joins: true, passes: true });
 const other = (command: Command) => ({ command, joins: false, passes: false });
 const limit = fc.option(fc.integer({ min: 1, max: 6 }), { nil: null });
 const turn = fc.nat(people.length - 1);
 /** The registration at some position of the roster. */
-function idAt(event: ClubEvent, turn: number): string {
+export function idAt(event: ClubEvent, turn: number): string {
   const registration = event.roster[turn % Math.max(1, event.roster.length)];
   return registration ? registrationIdOf(event.id, registration) : '1-unknown';
 }
@@ -40,32 +41,31 @@ function idAt(event: ClubEvent, turn: number): string {
 const onRegistration = (act: (event: ClubEvent, registrationId: string, now: Date) => Outcome) =>
   turn.map((at) => other((event, now) => act(event, idAt(event, at), now)));
 const restoring = turn.map((at) => joining((event, now) => restoreRegistration(event, idAt(event, at), now)));
-const adding = fc.tuple(person, fc.option(turn), fc.boolean(), fc.boolean()).map(([who, giver, raises, waits]) => {
-  const command: Command = (event, now) => {
-    const instead = giver === null ? null : idAt(event, giver);
-    const place = { instead, raiseLimit: raises && instead === null, waits, shiftId: shiftIdIn(event) };
+/** The place of whoever is at that position of the roster, or a further one. */
+export function placeAt(event: ClubEvent, giver: number | null, raises: boolean) {
+  const instead = giver === null ? null : idAt(event, giver);
+  return { instead, raiseLimit: raises && instead === null };
+}
+const adding = fc.tuple(person, fc.option(turn), fc.boolean(), fc.boolean()).map(([who, giver, raises, waits]) =>
+  passing((event, now) => {
+    const place = { ...placeAt(event, giver, raises), waits, shiftId: shiftIdIn(event) };
     return addMember(event, who, place, now);
-  };
-  return { command, joins: true, passes: true };
-});
+  }),
+);
 const addingGuest = fc
   .tuple(fc.option(turn), fc.boolean(), fc.boolean(), fc.uuid())
-  .map(([giver, raises, waits, key]) => {
-    const guest = { name: `Gast ${key}`, phoneNumber: '0170 7654321' };
-    const command: Command = (event, now) => {
-      const instead = giver === null ? null : idAt(event, giver);
-      const place = { instead, raiseLimit: raises && instead === null, waits, shiftId: shiftIdIn(event) };
+  .map(([giver, raises, waits, key]) =>
+    passing((event, now) => {
+      const guest = { name: `Gast ${key}`, phoneNumber: '0170 7654321' };
+      const place = { ...placeAt(event, giver, raises), waits, shiftId: shiftIdIn(event) };
       return addGuest(event, guest, key, place, now);
-    };
-    return { command, joins: true, passes: true };
-  });
-const pullingUp = fc.tuple(turn, fc.option(turn), fc.boolean()).map(([at, giver, raises]) => {
-  const command: Command = (event, now) => {
-    const instead = giver === null ? null : idAt(event, giver);
-    return pullUp(event, idAt(event, at), { instead, raiseLimit: raises && instead === null }, now);
-  };
-  return { command, joins: true, passes: true };
-});
+    }),
+  );
+const pullingUp = fc
+  .tuple(turn, fc.option(turn), fc.boolean())
+  .map(([at, giver, raises]) =>
+    passing((event, now) => pullUp(event, idAt(event, at), placeAt(event, giver, raises), now)),
+  );
 const decision = (status: Decision) => onRegistration((event, id, now) => decide(event, id, status, now));
 const attendance = (noShow: boolean) => onRegistration((event, id, now) => setAttendance(event, id, noShow, now));
 const command = fc.oneof(

@@ -1,9 +1,8 @@
 import type { MemberSnapshot } from '../accounts/account';
 import type { ClubEvent } from '../events/club-event';
 import { buildEvent, type EventOverrides } from './builders';
-import { outboxOf } from './event-requests';
 import { idOf } from './outcomes';
-import type { TestApp } from './start-test-app';
+import { documentsIn, type TestApp } from './start-test-app';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
@@ -31,7 +30,8 @@ export function useRosters(app: () => TestApp) {
       const { roster } = await rosters.eventOf(eventId);
       return roster.filter(({ userId }) => userId === id).map(({ status }) => status);
     },
-    noticesOf: (eventId: number) => outboxOf(app().documents(), eventId),
+    /** The notices about an event in the outbox. */
+    noticesOf: (eventId: number) => documentsIn(app)('outbox').filter((notice) => notice.eventId === eventId),
   };
   return rosters;
 }

@@ -8,11 +8,11 @@ import { confirmAll, decide, removeFromWaitlist } from '../registrations/decisio
 import { eraseMember } from '../registrations/member-rules';
 import { moveRegistration } from '../registrations/move-rules';
 import { pullUp, removeRegistration, restoreRegistration } from '../registrations/place-rules';
-import { registrationIdOf } from '../registrations/roster';
 import { cancel, leaveWaitlist, register } from '../registrations/rules';
 import type { EventShift } from '../registrations/stored-shifts';
 import { undoWithdrawal } from '../registrations/undo-rules';
 import { buildEvent, buildMember } from './builders';
+import { idAt, placeAt } from './roster-scenarios';
 
 const HOUR_MS = 3_600_000;
 const start = new Date('2026-06-20T08:00:00Z');
@@ -56,11 +56,6 @@ const busy = fc.array(
   { maxLength: 2 },
 );
 
-function idAt(event: ClubEvent, at: number): string {
-  const registration = event.roster[at % Math.max(1, event.roster.length)];
-  return registration ? registrationIdOf(event.id, registration) : '1-unknown';
-}
-
 const plain = (command: Command) => ({ command, passes: false, leaves: false });
 const passing = (command: Command) => ({ command, passes: true, leaves: false });
 const onOne = (act: (event: ClubEvent, id: string, now: Date) => Outcome) =>
@@ -77,12 +72,11 @@ const moving = fc
   .map(([at, id, raiseLimit]) =>
     passing((event, now) => moveRegistration(event, idAt(event, at), { instead: null, raiseLimit, shiftId: id }, now)),
   );
-const pulling = fc.tuple(turn, fc.option(turn), fc.boolean()).map(([at, giver, raises]) =>
-  passing((event, now) => {
-    const instead = giver === null ? null : idAt(event, giver);
-    return pullUp(event, idAt(event, at), { instead, raiseLimit: raises && instead === null }, now);
-  }),
-);
+const pulling = fc
+  .tuple(turn, fc.option(turn), fc.boolean())
+  .map(([at, giver, raises]) =>
+    passing((event, now) => pullUp(event, idAt(event, at), placeAt(event, giver, raises), now)),
+  );
 const adding = fc
   .tuple(person, shiftId, fc.boolean(), fc.boolean())
   .map(([who, id, raiseLimit, waits]) =>

@@ -8,6 +8,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import type { Firestore } from 'firebase-admin/firestore';
 import { NO_RIGHTS } from '../accounts/sessions/access';
 import { createApp } from '../app';
+import { askWhoWasThere } from '../attendance/remind-organisers';
 import { writeAttendance } from '../attendance/write-attendance';
 import { cleanUp, createCleanUpTasks } from '../clean-up/clean-up';
 import { type ClubEvent, toDocument } from '../events/club-event';
@@ -16,6 +17,8 @@ import { createMailCodes } from '../mail/mail-codes';
 import { setOrganiser } from '../members/set-organiser';
 import { deliverWaiting } from '../notifications/delivery/deliver-waiting';
 import { createDeliveryDeps } from '../notifications/delivery/delivery-deps';
+import { summariseEvening } from '../notifications/evening/evening-summary';
+import { askForHelpers, makeReminders } from '../notifications/reminders';
 import { createFirebaseIdentity } from '../platform/firebase-identity';
 import type { IdentityProvider } from '../platform/identity';
 import { createIdentityToolkit } from '../platform/identity-toolkit';
@@ -34,7 +37,6 @@ import { createEngine, keepDocuments, storedIn } from './engine';
 import { leaksIn, secretsIn } from './log-leaks';
 import { requireDeclaredIndexes } from './query-recorder';
 import { listen } from './server';
-import type { TestApp } from './test-app';
 import { createTestAuth } from './test-auth';
 import { createTestBounceBox } from './test-bounce-box';
 import { createTestClock } from './test-clock';
@@ -44,8 +46,9 @@ import { createTestPeople, TEST_PASSWORD } from './test-people';
 import { createTestPush } from './test-push';
 import { createTestSite } from './test-site';
 
-export type { TestApp, TestMember } from './test-app';
-export { TEST_PASSWORD } from './test-people';
+export { TEST_PASSWORD, type TestMember } from './test-people';
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 type World = { firestore: Firestore; identity: IdentityProvider; pictures: PictureStore; site: Site };
 
@@ -71,13 +74,7 @@ const PATIENT = { clubMemoryMs: HOUR_MS };
  * Starts the real app over HTTP with Firestore in this process, sessions of the Auth emulator, and a clock that can be
  * set. It needs no test runner.
  */
-export async function startTestApp({
-  authEmulatorHost,
-  wrap = () => ({}),
-  sender,
-  check,
-  signingKey,
-}: Options): Promise<TestApp> {
+export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender, check, signingKey }: Options) {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = authEmulatorHost;
   const firebase = initializeApp({ projectId: TEST_PROJECT }, randomBytes(8).toString('hex'));
   const database = createEngine();
@@ -130,7 +127,7 @@ export async function startTestApp({
   const clients: Client[] = [];
   const known: unknown[] = [TEST_PASSWORD];
   let seen = { reads: 0, writes: 0 };
-  const visitor = () => {
+  const visitor = (): Client => {
     const number = clients.length + 1;
     const client = new Client(origin, `198.18.${number >> 8}.${number & 0xff}`, check);
     clients.push(client);
@@ -152,6 +149,8 @@ export async function startTestApp({
   return {
     origin,
     firestore,
+    /** As another instance of the function has them: with queues and a memory of their own. */
+    repositories,
     events: repositories.events,
     pictures: world.pictures,
     auth,
@@ -161,11 +160,15 @@ export async function startTestApp({
     push,
     mail,
     bounceBox,
+    /** Signs links in mails as the app does. */
     mailCodes: createMailCodes(platform.config.signingKey),
+    /** A browser with an address of its own, in which nobody is signed in. */
     visitor,
     ...people,
-    setOrganiser: (uid, isOrganiser) => setOrganiser({ ...repositories, identity, clock }, uid, isOrganiser),
-    async store(...events) {
+    /** Gives or takes the right as the command of the administration does. */
+    setOrganiser: (uid: string, isOrganiser: boolean) =>
+      setOrganiser({ ...repositories, identity, clock }, uid, isOrganiser),
+    async store(...events: ClubEvent[]): Promise<void> {
       known.push(events);
       await Promise.all(
         events.map((event) =>
@@ -180,22 +183,36 @@ export async function startTestApp({
       const last = Number((await counter.get()).get('last') ?? 0);
       await counter.set({ last: Math.max(last, ...events.map(({ id }) => id)) });
     },
+    /** Stores settings of the club, which hold at once. What is not named has its default, and everybody may sign up. */
     storeClub,
-    async openSetup() {
+    /** Opens the setting up as if nobody had organised yet, and returns its code. */
+    async openSetup(): Promise<string> {
       await firestore.doc('counters/setup').delete();
       for (const uid of await repositories.access.listOrganisers()) await people.setAccess(uid, { rights: NO_RIGHTS });
       return setupCodeOf(platform.config.signingKey);
     },
+    /** Writes who was at past events and delivers everything that is due, as the scheduled function does every few minutes. */
     deliver: () =>
       isApp.run(true, async () => {
         await writePastAttendance();
         await deliverNotices();
       }),
+    /** The part of it that delivers notices, without what the schedule does beside. */
     deliverNotices: () => isApp.run(true, deliverNotices),
+    makeReminders: () => isApp.run(true, () => makeReminders({ ...repositories, clock })),
+    askForHelpers: () => isApp.run(true, () => askForHelpers({ ...repositories, clock })),
+    askWhoWasThere: () => isApp.run(true, () => askWhoWasThere({ ...repositories, clock })),
+    summariseEvening: () => isApp.run(true, () => summariseEvening({ ...repositories, clock })),
+    /** Reads the mails that came back, as the scheduled function does every hour. */
     readBounces: () => isApp.run(true, () => readBounces(createBounceDeps(platform, repositories))),
+    /** Stores the notices of edits that have waited long enough, without delivering them. */
     tellOfChanges: () => isApp.run(true, () => tellOfChanges({ ...repositories, clock })),
-    writeAttendance: (limit) => isApp.run(true, () => writePastAttendance(limit)),
-    cleanUp: () => isApp.run(true, () => cleanUp(createCleanUpTasks(platform, repositories), log)),
+    /** Writes who was at past events, for at most so many of them. */
+    writeAttendance: (limit?: number) => isApp.run(true, () => writePastAttendance(limit)),
+    /** Runs the daily clean-up, with these parts of the outside world. */
+    cleanUp: (changed: Partial<World> = {}) =>
+      isApp.run(true, () => cleanUp(createCleanUpTasks({ ...platform, ...changed }, repositories), log)),
+    /** The documents that Firestore read, and wrote or deleted, since the last call. */
     counts() {
       const { reads, noopReads, writes, deletes } = database.database.stats();
       const total = { reads: reads + noopReads, writes: writes + deletes };
@@ -203,11 +220,19 @@ export async function startTestApp({
       seen = total;
       return since;
     },
+    /** All stored documents by path. They are not copied, so they are frozen. */
     documents: () => storedIn(database),
+    /**
+     * Remembers all stored documents. The function that it returns restores them, as often as it is called, and counts as
+     * no write. It is for moments in which no request runs.
+     */
     keepDocuments: () => keepDocuments(database),
-    byHand: (work) => isApp.exit(work),
+    /** Runs what a test stores in the middle of a request, which is not the app's work. */
+    byHand: <T>(work: () => T): T => isApp.exit(work),
+    /** Lists what the app has stored without the schema version of its collection. */
     misversioned: () => misversioned.splice(0),
-    leaks() {
+    /** The places where a log holds personal data that are stored, were sent or were received. */
+    leaks(): string[] {
       const logged = log.all();
       if (logged.length === 0) return [];
       const values = [...known, ...clients.flatMap(({ secrets }) => secrets), storedIn(database)];
@@ -223,3 +248,11 @@ export async function startTestApp({
 
 /** The app marks every event that it writes with the time, and tells by it what has changed since it last looked. */
 const writtenNow = (event: ClubEvent): ClubEvent => ({ ...event, updatedAt: new Date() });
+
+/** The documents of a collection. */
+export const documentsIn =
+  (app: () => TestApp) =>
+  <T = Record<string, unknown>>(collection: string): T[] =>
+    Object.entries(app().documents()).flatMap(([path, document]) =>
+      path.startsWith(`${collection}/`) ? [document as T] : [],
+    );

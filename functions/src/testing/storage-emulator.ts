@@ -1,21 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getStorage, type Storage } from 'firebase-admin/storage';
+import { getStorage } from 'firebase-admin/storage';
 import { TEST_PROJECT } from './auth-emulator';
 import { listen } from './server';
 
-export type StorageEmulator = {
-  bucket: ReturnType<Storage['bucket']>;
-  /** Responds to everything with this HTTP status or breaks connections off; null restores the emulator. */
-  failWith(failure: number | 'broken connections' | null): void;
-  close(): Promise<void>;
-};
+type Failure = number | 'broken connections' | null;
+
+export type StorageEmulator = Awaited<ReturnType<typeof startStorageEmulator>>;
 
 /**
  * Starts the official Storage emulator inside this process. Its rules need Java and are not used, because the API is
  * above them.
  */
-export async function startStorageEmulator(): Promise<StorageEmulator> {
+export async function startStorageEmulator() {
   const [{ StorageEmulator }, { createApp }, { EmulatorRegistry }] = await Promise.all([
     import('firebase-tools/lib/emulator/storage/index.js'),
     import('firebase-tools/lib/emulator/storage/server.js'),
@@ -25,7 +22,7 @@ export async function startStorageEmulator(): Promise<StorageEmulator> {
   const emulator = new StorageEmulator({ ...args, projectId: TEST_PROJECT, rules: { name: '', content: '' } });
   EmulatorRegistry.INSTANCES.set('storage', emulator);
   const handle = await createApp(TEST_PROJECT, emulator);
-  let failure: number | 'broken connections' | null = null;
+  let failure: Failure = null;
   const server = await listen((request, response) => {
     if (failure === null) handle(request, response);
     else if (failure === 'broken connections') request.once('data', () => request.socket.destroy());
@@ -40,7 +37,8 @@ export async function startStorageEmulator(): Promise<StorageEmulator> {
   );
   return {
     bucket: getStorage(app).bucket(),
-    failWith: (wanted) => {
+    /** Responds to everything with this HTTP status or breaks connections off; null restores the emulator. */
+    failWith: (wanted: Failure): void => {
       failure = wanted;
     },
     async close() {

@@ -1,7 +1,7 @@
 import type { BounceBox } from '../platform/bounce-box';
 import type { ReturnAddress } from '../platform/return-address';
 
-export type TestBounceBox = BounceBox & {
+type TestBounceBox = BounceBox & {
   /** The texts of unread mails; a server finds them by the addresses in their headers. */
   unread: string[];
   /** null: the club reads none, as in most tests. */

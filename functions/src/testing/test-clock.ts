@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock';
 
-export type TestClock = Clock & { advance(milliseconds: number): void; reset(): void };
+type TestClock = Clock & { advance(milliseconds: number): void; reset(): void };
 
 /** The machine's clock, which tests can advance. */
 export function createTestClock(): TestClock {

@@ -2,7 +2,7 @@ import type { Log, LogFields } from '../platform/log';
 
 export type LogEntry = { level: 'warn' | 'error'; message: string } & LogFields;
 
-export type TestLog = Log & {
+type TestLog = Log & {
   /** Returns the entries since the last call. Errors that a test does not take fail it. */
   take(): LogEntry[];
   /** Returns all entries, taken or not. */

@@ -1,6 +1,6 @@
 import type { Mail, MailResult, MailSender } from '../platform/mail';
 
-export type TestMail = Omit<MailSender, 'limits'> & {
+type TestMail = Omit<MailSender, 'limits'> & {
   limits: MailSender['limits'];
   /** Returns the mails since the last call, in order, whether or not they were accepted. */
   take(): Mail[];
@@ -12,7 +12,7 @@ export type TestMail = Omit<MailSender, 'limits'> & {
 
 /** Accepts and remembers every mail. The real sender is tested against a mail server of its own. */
 export function createTestMail(): TestMail {
-  let sent: Mail[] = [];
+  const sent: Mail[] = [];
   const results = new Map<string, MailResult>();
   const mail: TestMail = {
     limits: null,
@@ -21,11 +21,7 @@ export function createTestMail(): TestMail {
       return results.get(one.to) ?? { kind: 'accepted' };
     },
     close: () => undefined,
-    take() {
-      const taken = sent;
-      sent = [];
-      return taken;
-    },
+    take: () => sent.splice(0),
     respondWith(address, result) {
       if (result) results.set(address, result);
       else results.delete(address);

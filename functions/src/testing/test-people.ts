@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Account } from '../accounts/account';
-import { type Access, NO_RIGHTS } from '../accounts/sessions/access';
+import { type Access, NO_RIGHTS, type Rights, type Standing } from '../accounts/sessions/access';
 import { describeDevice } from '../accounts/sessions/device-description';
 import { openSession } from '../accounts/sessions/open-session';
 import { followClaim } from '../accounts/sessions/organiser-right';
@@ -8,13 +8,16 @@ import type { Clock } from '../platform/clock';
 import type { IdentityProvider } from '../platform/identity';
 import type { createRepositories } from '../repositories';
 import { buildUnknownMember } from './builders';
-import type { TestApp, TestMember } from './test-app';
+import type { Client } from './client';
+
+export type TestMember = Account & { client: Client };
 
 export const TEST_PASSWORD = 'Vereinsheim1';
 
 const TEST_BROWSER = { device: describeDevice(undefined), cookie: null, attemptKey: null };
 
-type Deps = Pick<TestApp, 'visitor'> & {
+type Deps = {
+  visitor(): Client;
   auth: Auth;
   identity: IdentityProvider;
   clock: Clock;
@@ -48,9 +51,14 @@ export function createTestPeople({ auth, identity, clock, repositories, visitor,
   }
 
   return {
-    member: (overrides) => member(overrides),
-    organiser: (overrides) => member(overrides, { admin: true }),
-    async person({ state = 'approved', rights = {} }, overrides) {
+    /** A member with a real account and a real session. */
+    member: (overrides?: Partial<Account>) => member(overrides),
+    organiser: (overrides?: Partial<Account>) => member(overrides, { admin: true }),
+    /** Somebody with an account and a session whose standing or rights are these. */
+    async person(
+      { state = 'approved', rights = {} }: { state?: Standing['state']; rights?: Partial<Rights> },
+      overrides?: Partial<Account>,
+    ): Promise<TestMember> {
       const person = await member(overrides);
       await setAccess(person.id, {
         standing: { state, since: clock.now(), reason: null },
@@ -58,14 +66,17 @@ export function createTestPeople({ auth, identity, clock, repositories, visitor,
       });
       return person;
     },
+    /** Stores these rights or this standing, as no use case is asked; the next request finds them. */
     setAccess,
-    async keepOrganisers(...kept) {
+    /** Takes claim and right from all other organisers, without the rules of the app. */
+    async keepOrganisers(...kept: string[]): Promise<void> {
       for (const uid of await repositories.access.listOrganisers()) {
         if (kept.includes(uid)) continue;
         if (await identity.findUser(uid)) await identity.setOrganiser(uid, false);
         await followClaim({ ...repositories, identity }, uid);
       }
     },
+    /** Begins another session of a member in a browser that sends no description, and returns its cookie. */
     signIn,
-  } satisfies Partial<TestApp>;
+  };
 }

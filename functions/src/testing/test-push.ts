@@ -3,7 +3,7 @@ import { isPushService } from '../platform/web-push';
 
 type Sent = PushTarget & Push & { message: unknown };
 
-export type TestPush = PushSender & {
+type TestPush = PushSender & {
   /** Returns the pushes since the last call, in order. */
   take(): Sent[];
   /** From now on pushes to this endpoint have this result; null: they are accepted. */
@@ -15,7 +15,7 @@ const PUBLIC_KEY = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toStri
 
 /** Accepts and remembers every push. The real sender is tested against a push service of its own. */
 export function createTestPush(): TestPush {
-  let sent: Sent[] = [];
+  const sent: Sent[] = [];
   const results = new Map<string, PushResult>();
   return {
     publicKey: PUBLIC_KEY,
@@ -24,11 +24,7 @@ export function createTestPush(): TestPush {
       sent.push({ ...target, ...push, message: JSON.parse(push.payload) });
       return results.get(target.endpoint) ?? { kind: 'accepted' };
     },
-    take() {
-      const taken = sent;
-      sent = [];
-      return taken;
-    },
+    take: () => sent.splice(0),
     respondWith(endpoint, result) {
       if (result) results.set(endpoint, result);
       else results.delete(endpoint);

@@ -9,17 +9,14 @@ import {
 import * as z from 'zod';
 import { type Booking, type Inquiry, toBookingDocument, toInquiryDocument } from '../venue/venue-documents';
 import { type ApiReply, type Client, ok } from './client';
-import { storedIn } from './club';
-import { inDays } from './event-requests';
-import type { TestApp, TestMember } from './start-test-app';
+import { HOUR, inDays } from './event-requests';
+import { documentsIn, type TestApp, type TestMember } from './start-test-app';
 import { buildBooking, buildInquiry } from './venue-builders';
-
-const HOUR_MS = 3_600_000;
 
 /** The dialog „Vereinsheim buchen“ for four hours, so many days from now. */
 export const bookingInput = (days: number, change: object = {}) => ({
   date: inDays(days).toISOString(),
-  end: new Date(inDays(days).getTime() + 4 * HOUR_MS).toISOString(),
+  end: new Date(inDays(days).getTime() + 4 * HOUR).toISOString(),
   purpose: 'Mitgliederversammlung',
   ...change,
 });
@@ -40,7 +37,7 @@ export const booked = (reply: ApiReply): VenueBooking => venueBookingSchema.pars
 
 /** Stores and reads bookings and inquiries for tests. */
 export function useVenue(app: () => TestApp) {
-  const stored = storedIn(app);
+  const stored = documentsIn(app);
 
   return {
     async givenBooking(overrides: Partial<Booking> = {}): Promise<string> {
@@ -64,7 +61,6 @@ export function useVenue(app: () => TestApp) {
         if (page.length === 0) return all;
       }
     },
-    stored,
     /** The notices that tell of the inquiry, alone or with others. */
     noticesOf: (inquiryId: string) =>
       stored('outbox').filter((notice) => [notice.inquiryId, notice.inquiryIds].flat().includes(inquiryId)),
@@ -73,10 +69,6 @@ export function useVenue(app: () => TestApp) {
       for (const collection of ['rateLimits', 'venueInquiries', 'outbox', 'counters', 'deliveries']) {
         await app().firestore.recursiveDelete(app().firestore.collection(collection));
       }
-    },
-    /** Afterwards the next inquiry is told at once, as if there had been none for a long time. */
-    async forgetInquiryNotices(): Promise<void> {
-      await app().firestore.doc('counters/venueInquiries').delete();
     },
   };
 }

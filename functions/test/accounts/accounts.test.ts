@@ -2,6 +2,7 @@ import { usernameKey, userSchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { newAccount } from '../../src/testing/account-forms';
 import { expectRefusal } from '../../src/testing/api-test';
+import { resetMailsTo } from '../../src/testing/auth-emulator';
 import { type ApiReply, type Client, statusesOf } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
@@ -141,31 +142,24 @@ describe('POST /api/login', () => {
 });
 
 describe('POST /api/password-reset', () => {
-  const mailsTo = async (email: string) => {
-    const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-    const reply = await fetch(`http://${host}/emulator/v1/projects/demo-club/oobCodes`);
-    const { oobCodes } = (await reply.json()) as { oobCodes: { email: string; requestType: string }[] };
-    return oobCodes.filter((code) => code.email === email && code.requestType === 'PASSWORD_RESET').length;
-  };
-
   const reset = (username: string, website?: string) => visitor().post('/api/password-reset', { username, website });
 
   it('sends a mail to the person who owns the user name or the address', async () => {
     const member = await app().member();
     const replies = await Promise.all([reset(member.username), reset(member.email)]);
     for (const reply of replies) expect(reply.json).toEqual({ ok: true });
-    expect(await mailsTo(member.email)).toBe(2);
+    expect(await resetMailsTo(member.email)).toBe(2);
   });
 
   it('responds alike but sends no mail for programs, and no more than five mails an hour', async () => {
     const member = await app().member();
     expect((await reset(member.username, 'x')).json).toEqual({ ok: true });
-    expect(await mailsTo(member.email)).toBe(0);
+    expect(await resetMailsTo(member.email)).toBe(0);
     const replies = await Promise.all(Array.from({ length: 7 }, () => reset(member.username)));
     for (const reply of replies) expect(reply.text).toBe('{"ok":true}');
-    expect(await mailsTo(member.email)).toBe(5);
+    expect(await resetMailsTo(member.email)).toBe(5);
     app().clock.advance(61 * 60_000);
     await reset(member.username);
-    expect(await mailsTo(member.email)).toBe(6);
+    expect(await resetMailsTo(member.email)).toBe(6);
   });
 });

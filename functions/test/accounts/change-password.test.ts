@@ -7,11 +7,10 @@ import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { afterSecondOfSignIn } from '../../src/testing/session-claims';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
-import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
+import { inquire, inquiryInput } from '../../src/testing/venue';
 
-const { app, logIn, other, person } = useClub();
+const { app, logIn, other, person, stored } = useClub();
 const own = person();
-const { stored } = useVenue(app);
 const NEW_PASSWORD = 'Sportheim2';
 
 beforeAll(() => app().store(buildEvent({ id: 1, startTime: inDays(3) })));

@@ -2,6 +2,7 @@ import { PASSWORD_FOR_EMAIL, userSchema, WRONG_PASSWORD } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { profileOf } from '../../src/testing/account-forms';
 import { expectRefusal } from '../../src/testing/api-test';
+import { changedFirestore } from '../../src/testing/changed-firestore';
 import type { ApiReply } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { write, written } from '../../src/testing/comments';
@@ -19,18 +20,12 @@ const {
   person,
 } = useClub({
   wrap: ({ firestore }) => ({
-    firestore: new Proxy(firestore, {
-      get(real, name) {
-        const value: unknown = Reflect.get(real, name, real);
-        if (name === 'runTransaction' && meanwhile && typeof value === 'function') {
-          const happen = meanwhile;
-          meanwhile = null;
-          return async (...args: unknown[]) => {
-            await app().byHand(happen);
-            return value.apply(real, args);
-          };
-        }
-        return typeof value === 'function' ? value.bind(real) : value;
+    firestore: changedFirestore(firestore, {
+      async runTransaction(work, options) {
+        const happen = meanwhile;
+        meanwhile = null;
+        if (happen) await app().byHand(happen);
+        return firestore.runTransaction(work, options);
       },
     }),
   }),

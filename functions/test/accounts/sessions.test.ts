@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { parseAccess } from '../../src/accounts/sessions/access';
 import { expectRefusal } from '../../src/testing/api-test';
 import { useClub } from '../../src/testing/club';
+import { DAY } from '../../src/testing/event-requests';
 import { secondsAgo, withClaims } from '../../src/testing/session-claims';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 const { app, visitor, nothingWritten } = useClub();
-const DAY = 24 * 3_600_000;
 
 const sessionsOf = ({ id }: { id: string }) => Object.values(parseAccess(app().documents()[`access/${id}`]).sessions);
 

@@ -9,13 +9,12 @@ import {
 } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../src/testing/api-test';
-import { calls, isOfEvent, methodOf, pathOf, reading } from '../../src/testing/calls';
+import { calls, isOfEvent, methodOf, pathOf, reading, VALID_BODIES, VALID_QUERIES } from '../../src/testing/calls';
 import { type ApiReply, type Client, ok } from '../../src/testing/client';
 import { saveClub } from '../../src/testing/club-settings';
 import { write } from '../../src/testing/comments';
 import { eventInput, inDays, saved } from '../../src/testing/event-requests';
 import { createClub, MISSING_EVENT, OPEN_EVENT } from '../../src/testing/furnished-club';
-import { VALID_BODIES, VALID_QUERIES } from '../../src/testing/valid-requests';
 
 const app = useTestApp();
 let club: Awaited<ReturnType<typeof createClub>>;

@@ -8,10 +8,9 @@ import { useClub } from '../../src/testing/club';
 import { list, listed, write } from '../../src/testing/comments';
 import { inDays } from '../../src/testing/event-requests';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
-import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
+import { inquire, inquiryInput } from '../../src/testing/venue';
 
-const { app, member } = useClub();
-const { stored } = useVenue(app);
+const { app, member, stored } = useClub();
 
 beforeAll(() => app().store(buildEvent({ id: 1, startTime: inDays(3) })));
 

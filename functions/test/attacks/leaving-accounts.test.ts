@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Standing } from '../../src/accounts/sessions/access';
 import { deleteRefusedAccounts } from '../../src/privacy/refused-accounts';
-import { createRepositories } from '../../src/repositories';
 import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
@@ -60,7 +59,7 @@ it('nobody who is approved at the last moment loses the account because they had
       standing: standing('refused', new Date(app().clock.now().getTime() - 40 * 86_400_000)),
     });
   }
-  const repositories = createRepositories(app());
+  const repositories = app().repositories;
   const listed = await repositories.access.listRefusedUntil(app().clock.now(), 50);
   expect(listed).toEqual(expect.arrayContaining([approved.id, refused.id]));
   ok(await approve(approved.id));

@@ -7,10 +7,10 @@ import { buildEvent } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
 import { write, written } from '../../src/testing/comments';
 import { inDays } from '../../src/testing/event-requests';
-import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
+import { documentsIn } from '../../src/testing/start-test-app';
+import { inquire, inquiryInput } from '../../src/testing/venue';
 
 const app = useTestApp();
-const { stored } = useVenue(app);
 
 /** Nobody may set these properties about themselves; the last ones try to change the prototype. */
 const PRIVILEGES = JSON.parse(
@@ -100,7 +100,7 @@ describe('an additional property of a request body', () => {
 
   it('cannot decide on an inquiry', async () => {
     ok(await inquire(app().visitor(), inquiryInput({ ...PRIVILEGES, status: 'processed', bookingId: 'x' })));
-    expect(stored('venueInquiries')).toMatchObject([{ status: 'pending', userId: null, bookingId: null }]);
+    expect(documentsIn(app)('venueInquiries')).toMatchObject([{ status: 'pending', userId: null, bookingId: null }]);
   });
 
   it('never reaches the prototype of other objects', () => {

@@ -1,12 +1,9 @@
 import { addClubDays, clubNoon, paths } from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAttendanceReminderRepository } from '../../src/attendance/attendance-reminder-repository';
-import { askWhoWasThere } from '../../src/attendance/remind-organisers';
 import { buildRegistration, buildShift } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
-
-const HOUR = 3_600_000;
+import { HOUR } from '../../src/testing/event-requests';
 
 const { app, given, withDevice, deliveredPushes, quiet, anna, vera } = useClub();
 
@@ -26,10 +23,7 @@ const hoursAgo = (hours: number) => new Date(app().clock.now().getTime() - hours
 /** Stores an event that ended so many hours ago. */
 const ended = (hours: number, title: string, fields: object = {}) =>
   given({ startTime: hoursAgo(hours + 2), endTime: hoursAgo(hours), title, active: [anna], ...fields });
-const ask = () => {
-  const { firestore, clock, log } = app();
-  return askWhoWasThere({ attendanceReminders: createAttendanceReminderRepository(firestore, log), clock });
-};
+const ask = () => app().askWhoWasThere();
 
 describe('the day after an event', () => {
   it('organisers are asked who was there, once, with the way to the screen', async () => {

@@ -1,5 +1,5 @@
 import { userStatsSchema } from '@club/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAttendanceRepository } from '../../src/attendance/attendance-repository';
 import { writeAttendance } from '../../src/attendance/write-attendance';
 import { buildEvent, buildMember } from '../../src/testing/builders';
@@ -7,19 +7,13 @@ import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { inDays } from '../../src/testing/event-requests';
 import { createOutsideWorld, type FaultPlan } from '../../src/testing/faults/outside-world';
-import { withoutPauses } from '../../src/testing/faults/pauses';
 import { dyingAfter, firestoreDown, GRPC } from '../../src/testing/faults/plans';
 
 const outside = createOutsideWorld();
 const { app, doc, person } = useClub();
 const helped = person();
-const pauses = withoutPauses();
 
-beforeAll(async () => {
-  await outside.watch(app().firestore);
-  pauses.begin();
-});
-afterAll(pauses.end);
+beforeAll(() => outside.watch(app().firestore));
 
 beforeEach(async () => {
   for (const name of ['events', 'attendance', 'calendar'])

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mailPaths, userSchema } from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createRepositories } from '../../src/repositories';
 import { newAccount } from '../../src/testing/account-forms';
 import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
@@ -99,7 +98,7 @@ describe('an empty deployment', () => {
       [newAccount(), newAccount()].map((account) => app().visitor().post(PATH, { code, account })),
     );
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await createRepositories(app()).access.listOrganisers()).toHaveLength(1);
+    expect(await app().repositories.access.listOrganisers()).toHaveLength(1);
   });
 
   it('refuses a wrong code, makes no account, stops guesses from one address, and still takes the right one', async () => {

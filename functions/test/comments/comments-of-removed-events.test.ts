@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createCleanUpTasks } from '../../src/clean-up/clean-up';
-import { createRepositories } from '../../src/repositories';
 import { expectRefusal } from '../../src/testing/api-test';
 import { buildComment } from '../../src/testing/builders';
+import { changedFirestore } from '../../src/testing/changed-firestore';
 import { useClub } from '../../src/testing/club';
 import { list, useComments, write, written } from '../../src/testing/comments';
 import { asInput, eventInput, inDays, saved, withKey } from '../../src/testing/event-requests';
@@ -26,16 +26,13 @@ async function interrupted<T>(result: Promise<T>): Promise<T> {
 
 const { app, costing, member, organiser } = useClub({
   wrap: ({ firestore }) => ({
-    firestore: new Proxy(firestore, {
-      get(real, name) {
-        if (name === 'batch' && batchesLeft-- < 1) throw new Error('no more');
-        if (name === 'runTransaction') {
-          return (...[work, options]: Parameters<typeof real.runTransaction>) =>
-            real.runTransaction((transaction) => interrupted(work(transaction)), options);
-        }
-        const value: unknown = Reflect.get(real, name, real);
-        return typeof value === 'function' ? value.bind(real) : value;
+    firestore: changedFirestore(firestore, {
+      batch() {
+        if (batchesLeft-- < 1) throw new Error('no more');
+        return firestore.batch();
       },
+      runTransaction: (work, options) =>
+        firestore.runTransaction((transaction) => interrupted(work(transaction)), options),
     }),
   }),
 });
@@ -52,7 +49,7 @@ const isCleared = (eventId: number) => {
   return left?.hasComments === false && isEmpty;
 };
 const cleanUp = () => {
-  const tasks = createCleanUpTasks(app(), createRepositories(app()));
+  const tasks = createCleanUpTasks(app(), app().repositories);
   return tasks.find(({ name }) => name === 'comments of removed events')?.run();
 };
 

@@ -12,13 +12,13 @@ import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { write, written } from '../../src/testing/comments';
-import { eventInput, HOUR, inDays, outboxOf, saved, withKey } from '../../src/testing/event-requests';
+import { eventInput, HOUR, inDays, saved, withKey } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const KEY = '7d0a6f2e-3c1b-4c3e-9a5f-0b1c2d3e4f5a';
 const REASON = 'Der Platz steht unter Wasser';
 
-const { app, given, eventOf, member, other, organiser } = useClub();
+const { app, given, eventOf, member, other, organiser, noticesOf } = useClub();
 
 const callOff = (eventId: number, body: object = { reason: REASON }, options?: { headers: Record<string, string> }) =>
   organiser.client.post(`/api/admin/events/${eventId}/cancel`, body, options);
@@ -74,7 +74,7 @@ describe('cancelling an event', () => {
     expect(app().counts().writes).toBe(0);
     expect(done(await callOff(eventId, { reason: 'Gewitter' }))).toMatchObject({ changed: 1, told: 0 });
     expect((await detail(eventId)).cancellationReason).toBe('Gewitter');
-    expect(outboxOf(app().documents(), eventId)).toHaveLength(1);
+    expect(noticesOf(eventId)).toHaveLength(1);
   });
 
   it('stores an empty reason as none, and drops what would turn the text around', async () => {

@@ -4,14 +4,14 @@ import * as z from 'zod';
 import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
-import { asInput, eventInput, HOUR, inDays, outboxOf, saved, withKey } from '../../src/testing/event-requests';
+import { asInput, eventInput, HOUR, inDays, saved, withKey } from '../../src/testing/event-requests';
 import { useVenue } from '../../src/testing/venue';
 
 const KEY = '3f0a6f2e-3c1b-4c3e-9a5f-0b1c2d3e4f5b';
 const WEEKLY = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(24).toISOString() };
 const FOLLOWING = { scope: 'following' };
 
-const { app, member, organiser } = useClub();
+const { app, member, organiser, noticesOf } = useClub();
 const { givenBooking } = useVenue(app);
 
 const draft = async (change: object = {}) =>
@@ -37,7 +37,7 @@ describe('a draft', () => {
     expect(created).toBe(1);
     expect(storedIn('events', event.id)).toBeUndefined();
     expect(Object.keys(app().documents()).filter((path) => path.startsWith('live/'))).toEqual([]);
-    expect(outboxOf(app().documents(), event.id)).toEqual([]);
+    expect(noticesOf(event.id)).toEqual([]);
     expect(await detail(event.id)).toMatchObject({
       title: 'Noch geheim',
       isDraft: true,
@@ -139,7 +139,7 @@ describe('publishing', () => {
     for (const path of ['/api/events', '/api/events?fields=card', '/api/public/events']) {
       expect(await idsFor(path, member), path).toContain(event.id);
     }
-    expect(outboxOf(app().documents(), event.id)).toMatchObject([{ kind: 'eventCreated', exceptUserId: organiser.id }]);
+    expect(noticesOf(event.id)).toMatchObject([{ kind: 'eventCreated', exceptUserId: organiser.id }]);
     ok(await member.client.post(`/api/events/${event.id}/register`, { notes: null }));
   });
 
@@ -150,7 +150,7 @@ describe('publishing', () => {
       published(await publish(event.id, {}, withKey(KEY))),
     ]).toEqual([1, 1]);
     expect(published(await publish(event.id))).toBe(0);
-    expect(outboxOf(app().documents(), event.id)).toHaveLength(1);
+    expect(noticesOf(event.id)).toHaveLength(1);
     expectRefusal(await publish(999_999), 404, 'not-found');
   });
 
@@ -158,19 +158,19 @@ describe('publishing', () => {
     const [first = 0, second = 0, third = 0] = idsOf(await draft(WEEKLY));
     const before = outbox();
     expect(published(await publish(second))).toBe(1);
-    expect(outboxOf(app().documents(), second)).toHaveLength(1);
+    expect(noticesOf(second)).toHaveLength(1);
     expect(await idsFor('/api/public/events', member)).toContain(second);
     for (const id of [first, third]) expectRefusal(await member.client.get(`/api/events/${id}`), 404, 'not-found');
     expect(published(await publish(first, FOLLOWING))).toBe(2);
     expect(outbox()).toBe(before + 2);
-    expect(outboxOf(app().documents(), first)).toMatchObject([{ kind: 'eventCreated', dates: 2 }]);
+    expect(noticesOf(first)).toMatchObject([{ kind: 'eventCreated', dates: 2 }]);
   });
 
   it('of something past tells nobody', async () => {
     const [startTime, endTime] = [inDays(-3), inDays(-2)].map((instant) => instant.toISOString());
     const { event } = await draft({ startTime, endTime });
     expect(published(await publish(event.id))).toBe(1);
-    expect(outboxOf(app().documents(), event.id)).toEqual([]);
+    expect(noticesOf(event.id)).toEqual([]);
   });
 });
 

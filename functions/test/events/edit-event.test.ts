@@ -5,10 +5,10 @@ import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-
 import { buildEvent, buildMember } from '../../src/testing/builders';
 import type { ApiReply } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
-import { asInput, eventInput, inDays, outboxOf, saved } from '../../src/testing/event-requests';
+import { asInput, eventInput, inDays, saved } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-const { app, nothingWritten, member, organiser, colleague } = useClub();
+const { app, nothingWritten, member, organiser, colleague, noticesOf } = useClub();
 
 const make = async (change: object = {}) => saved(await organiser.client.post('/api/events', eventInput(change)));
 
@@ -43,10 +43,10 @@ describe('PUT /api/events/{id}', () => {
     const after = await app().events.find(500);
     expect(after?.roster).toEqual(before?.roster);
     expect([after?.version, after?.createdAt]).toEqual([2, before?.createdAt]);
-    expect(outboxOf(app().documents(), 500)).toEqual([]);
+    expect(noticesOf(500)).toEqual([]);
     app().clock.advance(CHANGE_WINDOW_MS);
     await app().tellOfChanges();
-    expect(outboxOf(app().documents(), 500)).toEqual([
+    expect(noticesOf(500)).toEqual([
       expect.objectContaining({
         kind: 'eventUpdated',
         changed: ['title', 'startTime', 'endTime', 'location'],

@@ -31,14 +31,8 @@ describe('GET /api/events/{id}', () => {
       ['confirmed', 'Maria', 'S.'],
       ['waitlisted', 'Jürgen', 'Ö.'],
     ]);
-    const secrets = [juergen, maria, paul].flatMap(({ id, lastName, email, phoneNumber, username }) => [
-      id,
-      lastName,
-      email,
-      phoneNumber,
-      username,
-    ]);
-    for (const secret of [...secrets, '/api/pictures/j', 'Bringe Salat mit', 'Paul', '@']) {
+    // What else a visitor is not told is in the table of permissions.
+    for (const secret of [juergen, maria, paul].flatMap(({ id, username }) => [id, username])) {
       expect(text).not.toContain(secret);
     }
   });

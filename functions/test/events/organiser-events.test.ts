@@ -4,12 +4,12 @@ import * as z from 'zod';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { buildEvent, buildMember } from '../../src/testing/builders';
 import { useClub } from '../../src/testing/club';
-import { eventInput, inDays, outboxOf, saved } from '../../src/testing/event-requests';
+import { eventInput, inDays, saved } from '../../src/testing/event-requests';
 
 /** A query that finds nothing costs one read. */
 const NO_DRAFTS = 1;
 
-const { app, nothingWritten, member, organiser } = useClub();
+const { app, nothingWritten, member, organiser, noticesOf } = useClub();
 
 const make = async (change: object = {}) => saved(await organiser.client.post('/api/events', eventInput(change)));
 
@@ -28,7 +28,7 @@ describe('POST /api/events', () => {
     const sent = eventInput({ ...defaults, title: 'Herbstfest', maxParticipants: null });
     expect(seen).toMatchObject({ ...sent, recurrenceInterval: 'none', recurrenceEnd: null, registrations: [] });
     expect(app().documents()[`live/${seen.liveKey}`]).toMatchObject({ active: 0, waiting: 0, maxParticipants: null });
-    expect(outboxOf(app().documents(), event.id)).toEqual([
+    expect(noticesOf(event.id)).toEqual([
       expect.objectContaining({ kind: 'eventCreated', exceptUserId: organiser.id, title: 'Herbstfest', attempts: 0 }),
     ]);
     expect((await member.client.post(`/api/events/${event.id}/register`)).json).toMatchObject({ status: 'registered' });
@@ -36,7 +36,7 @@ describe('POST /api/events', () => {
 
   it('announces no past event', async () => {
     const past = { startTime: inDays(-2).toISOString(), endTime: inDays(-1).toISOString() };
-    expect(outboxOf(app().documents(), (await make(past)).event.id)).toEqual([]);
+    expect(noticesOf((await make(past)).event.id)).toEqual([]);
   });
 });
 
@@ -58,7 +58,7 @@ describe('DELETE /api/admin/events/{id}', () => {
     expect(app().documents()).not.toHaveProperty(['live/e700']);
     expectRefusal(await member.client.get('/api/events/700'), 404, 'not-found');
     expectRefusal(await member.client.post('/api/events/700/register'), 404, 'not-found');
-    expect(outboxOf(app().documents(), 700)).toEqual([
+    expect(noticesOf(700)).toEqual([
       expect.objectContaining({ kind: 'eventCancelled', userIds: [anna.id, ben.id], title: 'Sommerfest' }),
     ]);
   });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createAppShell } from '../../src/events/page/app-shell';
 import type { Shell } from '../../src/platform/site';
 import { buildEvent } from '../../src/testing/builders';
+import { changedFirestore } from '../../src/testing/changed-firestore';
 import type { RequestOptions } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { testShell } from '../../src/testing/test-site';
@@ -19,12 +20,9 @@ const { app } = useClub({
         return hosting === 'up' ? site.fetchShell() : hosting;
       },
     },
-    firestore: new Proxy(firestore, {
-      get(real, name) {
-        if (isDatabaseDown && name === 'getAll') return () => Promise.reject(new Error('database down'));
-        const value: unknown = Reflect.get(real, name, real);
-        return typeof value === 'function' ? value.bind(real) : value;
-      },
+    firestore: changedFirestore(firestore, {
+      getAll: (...documents) =>
+        isDatabaseDown ? Promise.reject(new Error('database down')) : firestore.getAll(...documents),
     }),
   }),
 });

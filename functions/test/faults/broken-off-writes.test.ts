@@ -1,13 +1,12 @@
 import { endpoints } from '@club/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectUnavailable, useTestApp } from '../../src/testing/api-test';
+import { sessionScenarios } from '../../src/testing/faults/member-scenarios';
 import { createOutsideWorld } from '../../src/testing/faults/outside-world';
-import { withoutPauses } from '../../src/testing/faults/pauses';
 import { COMMIT_FAULTS, dyingAfter, failingOnce, firestoreDown, GRPC } from '../../src/testing/faults/plans';
 import { type Rehearsed, rehearse, type Undisturbed } from '../../src/testing/faults/rehearsal';
 import type { Scenario } from '../../src/testing/faults/scenario';
 import { scenarios } from '../../src/testing/faults/scenarios';
-import { sessionScenarios } from '../../src/testing/faults/session-scenarios';
 import { createStage, type Stage } from '../../src/testing/faults/stage';
 
 /** FAULTS=all tries every fault at every write; otherwise each write of a request meets one fault, which varies. */
@@ -15,15 +14,12 @@ const TRIES_ALL = process.env.FAULTS === 'all';
 
 const outside = createOutsideWorld();
 const app = useTestApp({ wrap: outside.wrap });
-const pauses = withoutPauses();
 let stage: Stage;
 
 beforeAll(async () => {
   stage = await createStage(app());
   await outside.watch(app().firestore);
-  pauses.begin();
 });
-afterAll(pauses.end);
 
 const table = [...Object.values(scenarios).flat(), ...sessionScenarios];
 

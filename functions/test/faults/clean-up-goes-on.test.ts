@@ -1,9 +1,7 @@
 import { personalDataSchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cleanUp, createCleanUpTasks } from '../../src/clean-up/clean-up';
 import { REMOVED_EVENTS } from '../../src/events/removed-event';
 import { parsePictureName } from '../../src/platform/picture-store';
-import { createRepositories } from '../../src/repositories';
 import { useTestApp } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useComments, write, written } from '../../src/testing/comments';
@@ -32,11 +30,7 @@ beforeAll(async () => {
 });
 
 /** The clean-up must end with a failure, so that the platform reports it. */
-async function cleanUpFails(): Promise<void> {
-  const platform = { ...app(), ...outside.wrap(app()) };
-  const tasks = createCleanUpTasks(platform, createRepositories(platform));
-  await expect(cleanUp(tasks, app().log)).rejects.toThrow('clean-up incomplete');
-}
+const cleanUpFails = () => expect(app().cleanUp(outside.wrap(app()))).rejects.toThrow('clean-up incomplete');
 
 describe('the daily clean-up', () => {
   it('updates names in all events that can be read, and logs the member whose name could not be updated everywhere', async () => {

@@ -5,12 +5,11 @@ import { useTestApp } from '../../src/testing/api-test';
 import type { ApiReply } from '../../src/testing/client';
 import { written as said, write } from '../../src/testing/comments';
 import { isMerged } from '../../src/testing/commit-recorder';
+import { HOUR } from '../../src/testing/event-requests';
 import { replacingScenarios } from '../../src/testing/faults/replacing-scenarios';
-import type { PreparedWrite, Scenario } from '../../src/testing/faults/scenario';
+import type { PreparedRequest, Scenario } from '../../src/testing/faults/scenario';
 import { scenarios } from '../../src/testing/faults/scenarios';
 import { createStage, type Stage } from '../../src/testing/faults/stage';
-
-const HOUR_MS = 3_600_000;
 
 const app = useTestApp();
 let stage: Stage;
@@ -28,7 +27,7 @@ const collectionOf = (path: string): StoredCollection => {
 };
 
 /** Returns a function that brings the same state about each time. */
-async function rehearse(scenario: Scenario): Promise<() => Promise<PreparedWrite>> {
+async function rehearse(scenario: Scenario): Promise<() => Promise<PreparedRequest>> {
   const anew = async () => {
     await stage.begin();
     return scenario.given(stage);
@@ -42,12 +41,12 @@ async function rehearse(scenario: Scenario): Promise<() => Promise<PreparedWrite
   };
 }
 
-const ask = ({ client, send }: PreparedWrite): Promise<ApiReply> => send(stage.unseen(client));
+const ask = ({ client, send }: PreparedRequest): Promise<ApiReply> => send(stage.unseen(client));
 
 /** Lets the next day pass with all that the app does by itself. */
 async function passDay(): Promise<void> {
   await app().deliver();
-  app().clock.advance(25 * HOUR_MS);
+  app().clock.advance(25 * HOUR);
   // A clean-up that could not do everything fails in the end.
   await app()
     .cleanUp()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/domain-error';
 import { newAccount } from '../../src/testing/account-forms';
 import { expectRefusal, expectUnavailable } from '../../src/testing/api-test';
@@ -6,23 +6,18 @@ import { buildEvent } from '../../src/testing/builders';
 import { type ApiReply, type Client, ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { DAY, inDays } from '../../src/testing/event-requests';
+import { uploadPicture } from '../../src/testing/faults/member-scenarios';
 import { createOutsideWorld, type Fault, type Step } from '../../src/testing/faults/outside-world';
-import { withoutPauses } from '../../src/testing/faults/pauses';
 import { failingOnce, firestoreDown, GRPC, serviceDown } from '../../src/testing/faults/plans';
-import { preparedUpload, somePicture } from '../../src/testing/faults/scenario';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
 
 const outside = createOutsideWorld();
 const { app, member } = useClub({ wrap: outside.wrap });
-const pauses = withoutPauses();
 
 beforeAll(async () => {
   await outside.watch(app().firestore);
-  pauses.begin();
   await app().store(buildEvent({ id: 1, startTime: inDays(5) }));
 });
-
-afterAll(pauses.end);
 
 describe('while the sign-in service can’t be reached', () => {
   const NEW_PASSWORD = 'Anderes1Passwort';
@@ -141,16 +136,12 @@ describe('while Firestore can’t be reached', () => {
 });
 
 describe('while pictures can’t be stored', () => {
-  const PATH = '/api/users/me/picture';
   const outage = (isDone: boolean): Fault => ({ error: new DomainError('unavailable'), isDone });
   const stored = async () => (await app().pictures.list('profiles')).length;
 
   it('a person keeps the present picture, whatever fails, and gets the new one by trying again', async () => {
     const person = await app().member();
-    const upload = async (number: number) => {
-      const { send } = preparedUpload(person.client, PATH, 'profilePicture', await somePicture(number));
-      return send(person.client);
-    };
+    const upload = (number: number) => uploadPicture(person, number);
     const shown = async () => {
       const { profilePhotoUrl } = ok(await person.client.get('/api/user')) as { profilePhotoUrl: string };
       expect((await person.client.get(profilePhotoUrl)).status).toBe(200);

@@ -1,13 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cleanUp, createCleanUpTasks } from '../../src/clean-up/clean-up';
-import { createRepositories } from '../../src/repositories';
 import { newAccount } from '../../src/testing/account-forms';
 import { expectRefusal, useTestApp } from '../../src/testing/api-test';
 import type { ApiReply } from '../../src/testing/client';
+import { HOUR } from '../../src/testing/event-requests';
 import { createOutsideWorld, type FaultPlan } from '../../src/testing/faults/outside-world';
 import { dyingAfter } from '../../src/testing/faults/plans';
-
-const HOUR = 3_600_000;
 
 const outside = createOutsideWorld();
 const app = useTestApp({ wrap: outside.wrap });
@@ -28,11 +25,9 @@ async function brokenOff(plan: FaultPlan) {
   return account;
 }
 
-async function night(): Promise<void> {
+function night(): Promise<void> {
   app().clock.advance(2 * HOUR);
-  const platform = { ...app(), ...outside.wrap(app()) };
-  const tasks = createCleanUpTasks(platform, createRepositories(platform));
-  await cleanUp(tasks, app().log).finally(app().clock.reset);
+  return app().cleanUp(outside.wrap(app())).finally(app().clock.reset);
 }
 
 describe('a registration that broke off and is not sent again', () => {

@@ -3,12 +3,12 @@ import { type Endpoint, type EndpointName, endpoints, mayCall, overlaps } from '
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ClubEvent, parseEvent, toDocument } from '../../src/events/club-event';
+import { VALID_QUERIES } from '../../src/testing/calls';
 import { expectConsistentRoster, expectNoOverbooking } from '../../src/testing/expect-roster';
 import { expectDecentResponse } from '../../src/testing/fuzz/decent';
 import { type FuzzRequest, type Variation, variations } from '../../src/testing/fuzz/requests';
 import { FUZZ_TIMEOUT, SLOW } from '../../src/testing/fuzz/runs';
 import { useFuzzWorld } from '../../src/testing/fuzz/use-fuzz-world';
-import { VALID_QUERIES } from '../../src/testing/valid-requests';
 import { occupancyOf } from '../../src/venue/rules';
 import { parseBooking } from '../../src/venue/venue-documents';
 

@@ -1,13 +1,6 @@
 import { clubNoon, type UserStats } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAttendanceReminderRepository } from '../../src/attendance/attendance-reminder-repository';
-import { askWhoWasThere } from '../../src/attendance/remind-organisers';
 import * as deployed from '../../src/index';
-import { createComingEventRepository } from '../../src/notifications/coming-event-repository';
-import { createOutboxQueue } from '../../src/notifications/delivery/outbox-queue-repository';
-import { createEveningRepository } from '../../src/notifications/evening/evening-repository';
-import { summariseEvening } from '../../src/notifications/evening/evening-summary';
-import { askForHelpers } from '../../src/notifications/reminders';
 import { parseReturnAddress } from '../../src/platform/return-address';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
@@ -23,9 +16,6 @@ const inDays = (days: number) => new Date(app().clock.now().getTime() + days * D
 const announce = async (title: string) =>
   saved(await vera.client.post('/api/events', eventInput({ title, startTime: inDays(20), endTime: inDays(20.2) })));
 const outbox = () => Object.keys(app().documents()).filter((path) => path.startsWith('outbox/'));
-const summarise = () =>
-  summariseEvening({ evenings: createEveningRepository(app().firestore, app().log), clock: app().clock });
-const askAtTen = () => askForHelpers({ comingEvents: createComingEventRepository(app()), clock: app().clock });
 
 /** Delivers what is due; every push ends with the event's time. */
 const delivered = async () => lines(await deliveredPushes()).map((line) => line.split(',')[0]);
@@ -71,8 +61,8 @@ const BACKGROUND: Record<string, Background> = {
         const [noticeId = ''] = outbox().filter((path) => !before.includes(path));
         const now = app().clock.now();
         const leaseEnd = new Date(now.getTime() + 10 * MINUTE);
-        const queue = createOutboxQueue(app().firestore, app().log);
-        expect(await queue.claim(noticeId.replace('outbox/', ''), now, leaseEnd)).not.toBeNull();
+        const { outboxQueue } = app().repositories;
+        expect(await outboxQueue.claim(noticeId.replace('outbox/', ''), now, leaseEnd)).not.toBeNull();
         expect(await delivered()).toEqual([]);
         app().clock.advance(10 * MINUTE);
         expect(await delivered()).toEqual(['Anna: Neu: Flohmarkt']);
@@ -126,11 +116,11 @@ const BACKGROUND: Record<string, Background> = {
       'the next day still asks, and asks once': async () => {
         await given({ title: 'Platzpflege', startTime: inDays(4), maxParticipants: 10 });
         app().clock.advance(DAY);
-        await askAtTen();
-        await askAtTen();
+        await app().askForHelpers();
+        await app().askForHelpers();
         expect(await delivered()).toEqual(['Anna: Helfer gesucht: Platzpflege']);
         app().clock.advance(DAY);
-        await askAtTen();
+        await app().askForHelpers();
         expect(await delivered()).toEqual([]);
       },
       'a repetition later that day still asks who was there yesterday, once': async () => {
@@ -138,10 +128,8 @@ const BACKGROUND: Record<string, Background> = {
         await withDevice(await app().organiser({ firstName: 'Oda' }));
         await given({ title: 'Training', startTime: new Date(noon.getTime() - 20 * HOUR), active: [anna] });
         app().clock.advance(noon.getTime() - app().clock.now().getTime());
-        const { firestore, clock, log } = app();
-        const attendanceReminders = createAttendanceReminderRepository(firestore, log);
-        await askWhoWasThere({ attendanceReminders, clock });
-        await askWhoWasThere({ attendanceReminders, clock });
+        await app().askWhoWasThere();
+        await app().askWhoWasThere();
         expect((await delivered()).filter((line) => line?.startsWith('Oda'))).toEqual(['Oda: Wer war da? Training']);
       },
     },
@@ -166,14 +154,14 @@ const BACKGROUND: Record<string, Background> = {
     lost: {
       'the next evening tells what two days brought, once': async () => {
         await withDevice(vera);
-        await summarise();
+        await app().summariseEvening();
         await delivered();
         app().clock.advance(DAY);
         const eventId = await given({ title: 'Bergfest', startTime: inDays(9) });
         ok(await anna.client.post(`/api/events/${eventId}/register`));
         app().clock.advance(2 * DAY);
-        await summarise();
-        await summarise();
+        await app().summariseEvening();
+        await app().summariseEvening();
         expect((await delivered()).filter((line) => line?.startsWith('Vera'))).toEqual([
           expect.stringMatching(/^Vera: Seit .* 18:00: 1 Anmeldung$/),
         ]);

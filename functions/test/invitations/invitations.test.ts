@@ -8,7 +8,6 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { makeInvitation } from '../../src/invitations/invitation';
 import { importedInvitationId } from '../../src/invitations/invitation-codes';
-import { createRepositories } from '../../src/repositories';
 import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
@@ -79,7 +78,7 @@ describe('a revoked invitation', () => {
 
 describe('the list', () => {
   it('is read a page at a time, the latest first, also of one import', async () => {
-    const { invitations, idempotency } = createRepositories(app());
+    const { invitations, idempotency } = app().repositories;
     const about = { ...personInvitation(), name: null, maxUses: 1 };
     const rows = Array.from({ length: INVITATIONS_PER_PAGE }, (_, row) =>
       makeInvitation(
@@ -142,7 +141,7 @@ describe('a search in the list', () => {
   });
 
   it('is one request and few reads among thousands', async () => {
-    const { invitations, idempotency } = createRepositories(app());
+    const { invitations, idempotency } = app().repositories;
     for (let from = 0; from < 3; from++) {
       const rows = Array.from({ length: 100 }, (_, row) =>
         makeInvitation(

@@ -7,7 +7,7 @@ import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { DAY, inDays } from '../../src/testing/event-requests';
 import { openMailbox } from '../../src/testing/mailboxes';
-import type { TestMember } from '../../src/testing/test-app';
+import type { TestMember } from '../../src/testing/start-test-app';
 import { inquire, inquiryInput } from '../../src/testing/venue';
 
 const { app, stored, deliveredMails } = useClub();

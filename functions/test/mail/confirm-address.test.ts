@@ -4,13 +4,13 @@ import { newAccount, PASSWORD_CHANGE, profileForm, profileOf } from '../../src/t
 import { expectRefusal } from '../../src/testing/api-test';
 import { type Client, ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
+import { DAY } from '../../src/testing/event-requests';
 import { confirmationCodeOf, resetCodeOf, sentCodes } from '../../src/testing/mailboxes';
 import { only } from '../../src/testing/only';
 import type { TestMember } from '../../src/testing/start-test-app';
 import { TEST_SITE } from '../../src/testing/test-site';
 
 const { app, stored, deliveredMails, doc, logIn } = useClub();
-const DAY_MS = 24 * 3_600_000;
 let jule: TestMember;
 
 beforeEach(async () => {
@@ -63,7 +63,7 @@ describe('confirming an e-mail address', () => {
     for (const wrong of forged) expectRefusal(await confirm(wrong), 409, 'link-invalid');
     for (const broken of ['', 'x', 'a b.c', '<script>', 'a.'.repeat(400)])
       expectRefusal(await confirm(broken), 400, 'validation');
-    app().clock.advance(7 * DAY_MS + 60_000);
+    app().clock.advance(7 * DAY + 60_000);
     expectRefusal(await confirm(code), 409, 'link-invalid');
     expect([await stateOf(jule), await stateOf(other)]).toEqual(['unconfirmed', 'unconfirmed']);
   });

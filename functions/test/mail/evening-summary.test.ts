@@ -1,7 +1,5 @@
 import { CLUB, paths } from '@club/contract';
 import { expect, it } from 'vitest';
-import { createEveningRepository } from '../../src/notifications/evening/evening-repository';
-import { summariseEvening } from '../../src/notifications/evening/evening-summary';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { DAY, inDays } from '../../src/testing/event-requests';
@@ -11,22 +9,19 @@ import { TEST_SITE } from '../../src/testing/test-site';
 
 const { app, given } = useClub();
 
-const summarise = () =>
-  summariseEvening({ evenings: createEveningRepository(app().firestore, app().log), clock: app().clock });
-
 it('an organiser without a device reads the evening summary by mail, once, and ends such mails by its link', async () => {
   const [vera, anna] = [await app().organiser({ firstName: 'Vera' }), await app().member()];
   app().mail.setUp(1_000);
   await Promise.all([openMailbox(app(), vera), openMailbox(app(), anna)]);
-  await summarise();
+  await app().summariseEvening();
   await app().deliver();
   app().mail.take();
   const eventId = await given({ startTime: inDays(9) });
   ok(await anna.client.post(`/api/events/${eventId}/register`));
   // What comes in the last minutes before an evening is told the next one.
   app().clock.advance(2 * DAY);
-  await summarise();
-  await summarise();
+  await app().summariseEvening();
+  await app().summariseEvening();
   await app().deliver();
   const mail = only(app().mail.take());
   expect(mail).toMatchObject({ to: vera.email, subject: expect.stringMatching(/: 1 Anmeldung$/), thread: null });
@@ -39,7 +34,7 @@ it('an organiser without a device reads the evening summary by mail, once, and e
   ok(await app().visitor().post('/api/mail-unsubscriptions', { code }));
   ok(await anna.client.delete(`/api/events/${eventId}/register`));
   app().clock.advance(DAY);
-  await summarise();
+  await app().summariseEvening();
   await app().deliver();
   expect(app().mail.take()).toEqual([]);
 });

@@ -1,19 +1,48 @@
-import { MAX_MAILED_A_DAY, MAX_MAILED_AT_ONCE, mailPaths, ONE_CLICK_PATH, paths } from '@club/contract';
-import { describe, expect, it } from 'vitest';
+import {
+  type Invitation,
+  invitationPageSchema,
+  MAX_MAILED_A_DAY,
+  MAX_MAILED_AT_ONCE,
+  mailedInvitationsSchema,
+  mailPaths,
+  ONE_CLICK_PATH,
+  paths,
+} from '@club/contract';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
-import { useInvitationMails } from '../../src/testing/invitation-mails';
+import { DAY } from '../../src/testing/event-requests';
 import { codeOf, INVITATION_MAILS, INVITATIONS, invited, personInvitation } from '../../src/testing/invitations';
 import { sentCodes } from '../../src/testing/mailboxes';
 import { only } from '../../src/testing/only';
-import { TEST_PASSWORD } from '../../src/testing/start-test-app';
+import { TEST_PASSWORD, type TestMember } from '../../src/testing/start-test-app';
 import { TEST_SITE } from '../../src/testing/test-site';
 
-const { app, visitor } = useClub();
-const DAY_MS = 24 * 3_600_000;
+const { app, deliveredMails, doc, stored, visitor } = useClub();
+let organiser: TestMember;
+let turn = 0;
 
-const { organiser, newAddress, invite, send, sendOk, mailOf, delivered, letters } = useInvitationMails(app);
+beforeAll(() => app().storeClub({ registrationMode: 'approval' }));
+beforeEach(async () => {
+  // The clock of a test before may have been ahead.
+  await doc('counters/mail').delete();
+  organiser = await app().organiser();
+  app().mail.setUp(1_000);
+  app().mail.take();
+});
+
+const newAddress = () => `gast-${++turn}@example.org`;
+const invite = (email = newAddress(), person: object = {}) =>
+  invited(organiser, personInvitation({ email, ...person }));
+const send = (...invitations: Invitation[]) =>
+  organiser.client.post(INVITATION_MAILS, { ids: invitations.map(({ id }) => id) });
+const sendOk = async (...invitations: Invitation[]) => mailedInvitationsSchema.parse(ok(await send(...invitations)));
+
+async function mailOf({ id }: Invitation) {
+  const { invitations } = invitationPageSchema.parse(ok(await organiser.client.get(INVITATIONS)));
+  return invitations.find((invitation) => invitation.id === id)?.mail?.state ?? null;
+}
 
 describe('an invitation by mail', () => {
   it('goes once to the person whom it is for, with the code in the fragment, and lets them in', async () => {
@@ -23,10 +52,10 @@ describe('an invitation by mail', () => {
     // Repeated before and after it was sent.
     for (let repeated = 0; repeated < 2; repeated++) expect(await sendOk(invitation)).toEqual({ queued: 1, left: [] });
     expect(await mailOf(invitation)).toBe('waiting');
-    const mail = only(await delivered());
+    const mail = only(await deliveredMails());
     expect(await mailOf(invitation)).toBe('sent');
     expect(await sendOk(invitation)).toEqual({ queued: 0, left: [{ id: invitation.id, reason: 'recent' }] });
-    expect([await delivered(), letters()]).toEqual([[], []]);
+    expect([await deliveredMails(), stored('letters')]).toEqual([[], []]);
 
     expect(mail).toMatchObject({ to: email, replyTo: null });
     expect(mail?.text).toContain('Hallo Gerd,');
@@ -43,7 +72,7 @@ describe('an invitation by mail', () => {
     const email = newAddress();
     const invitation = await invite(email);
     await sendOk(invitation);
-    await delivered();
+    await deliveredMails();
     const { [`invitations/${invitation.id}`]: own, ...others } = app().documents();
     expect(JSON.stringify(own)).toContain(email);
     const stored = JSON.stringify(others);
@@ -52,8 +81,8 @@ describe('an invitation by mail', () => {
 
   it('is not sent for what is over, for all, or without an address, and says so', async () => {
     const revoked = await invite();
-    ok(await organiser().client.delete(`${INVITATIONS}/${revoked.id}`));
-    const [noAddress, forAll] = [await invite(''), await invited(organiser())];
+    ok(await organiser.client.delete(`${INVITATIONS}/${revoked.id}`));
+    const [noAddress, forAll] = [await invite(''), await invited(organiser)];
     expect(await sendOk(revoked, noAddress, forAll)).toEqual({
       queued: 0,
       left: [
@@ -62,9 +91,9 @@ describe('an invitation by mail', () => {
         { id: forAll.id, reason: 'no-address' },
       ],
     });
-    expectRefusal(await organiser().client.post(INVITATION_MAILS, { ids: [] }), 400, 'validation');
+    expectRefusal(await organiser.client.post(INVITATION_MAILS, { ids: [] }), 400, 'validation');
     const tooMany = Array.from({ length: MAX_MAILED_AT_ONCE + 1 }, () => '00000000');
-    expectRefusal(await organiser().client.post(INVITATION_MAILS, { ids: tooMany }), 400, 'validation');
+    expectRefusal(await organiser.client.post(INVITATION_MAILS, { ids: tooMany }), 400, 'validation');
     app().mail.setUp(null);
     expectRefusal(await send(noAddress), 409, 'mail-unavailable');
   });
@@ -72,9 +101,9 @@ describe('an invitation by mail', () => {
   it('does not go any more when it is revoked before its turn', async () => {
     const invitation = await invite();
     await sendOk(invitation);
-    ok(await organiser().client.delete(`${INVITATIONS}/${invitation.id}`));
-    expect(letters()).toEqual([]);
-    expect(await delivered()).toEqual([]);
+    ok(await organiser.client.delete(`${INVITATIONS}/${invitation.id}`));
+    expect(stored('letters')).toEqual([]);
+    expect(await deliveredMails()).toEqual([]);
   });
 
   it('does not go to somebody who has an account, by now or since before', async () => {
@@ -84,8 +113,8 @@ describe('an invitation by mail', () => {
     const later = await invite();
     await sendOk(later);
     await app().firestore.doc(`users/${member.id}`).update({ email: later.person?.email });
-    expect(await delivered()).toEqual([]);
-    expect([await mailOf(later), letters()]).toEqual(['member', []]);
+    expect(await deliveredMails()).toEqual([]);
+    expect([await mailOf(later), stored('letters')]).toEqual(['member', []]);
   });
 });
 
@@ -94,21 +123,21 @@ describe('strangers', () => {
     const email = newAddress();
     const first = await invite(email);
     await sendOk(first, await invite(email));
-    expect(await delivered()).toHaveLength(1);
-    ok(await organiser().client.delete(`${INVITATIONS}/${first.id}`));
+    expect(await deliveredMails()).toHaveLength(1);
+    ok(await organiser.client.delete(`${INVITATIONS}/${first.id}`));
     const other = await app().organiser();
     const again = await invited(other, personInvitation({ email: email.toUpperCase() }));
     const asked = () => other.client.post(INVITATION_MAILS, { ids: [again.id] });
     expect(ok(await asked())).toMatchObject({ queued: 0, left: [{ reason: 'recent' }] });
-    app().clock.advance(8 * DAY_MS);
+    app().clock.advance(8 * DAY);
     expect(ok(await asked())).toMatchObject({ queued: 1 });
-    expect(await delivered()).toHaveLength(1);
+    expect(await deliveredMails()).toHaveLength(1);
   });
 
   it('end them with one click, or by a page that asks first, for good', async () => {
     const email = newAddress();
     await sendOk(await invite(email));
-    const [mail] = await delivered();
+    const [mail] = await deliveredMails();
     const url = mail?.unsubscribeUrl ?? '';
     expect(url).toContain(`${TEST_SITE}${ONE_CLICK_PATH}`);
     const code = url.split('/').at(-1) ?? '';
@@ -123,7 +152,7 @@ describe('strangers', () => {
     for (let repeated = 0; repeated < 2; repeated++)
       expect((await fetch(`${app().origin}${ONE_CLICK_PATH}${code}`, options)).status).toBe(200);
     ok(await end(code));
-    app().clock.advance(12 * DAY_MS);
+    app().clock.advance(12 * DAY);
     const later = await invite(email);
     expect(await sendOk(later)).toEqual({ queued: 0, left: [{ id: later.id, reason: 'declined' }] });
   });
@@ -131,12 +160,12 @@ describe('strangers', () => {
   it('who decline while another invitation waits for its turn do not get it', async () => {
     const email = newAddress();
     await sendOk(await invite(email));
-    const code = (await delivered())[0]?.unsubscribeUrl?.split('/').at(-1) ?? '';
-    app().clock.advance(8 * DAY_MS);
+    const code = (await deliveredMails())[0]?.unsubscribeUrl?.split('/').at(-1) ?? '';
+    app().clock.advance(8 * DAY);
     const later = await invite(email);
     await sendOk(later);
     ok(await visitor().post('/api/mail-unsubscriptions', { code }));
-    expect([await delivered(), await mailOf(later)]).toEqual([[], 'declined']);
+    expect([await deliveredMails(), await mailOf(later)]).toEqual([[], 'declined']);
   });
 
   it('are reached by no organiser more often than so many times a day', async () => {
@@ -159,8 +188,8 @@ describe('strangers', () => {
 it('the log says who sent how many, once', async () => {
   const invitations = [await invite(), await invite()];
   for (let repeated = 0; repeated < 2; repeated++) await sendOk(...invitations);
-  const log = ok(await organiser().client.get('/api/admin/log?action=invitation-mailed')) as { entries: object[] };
-  const own = log.entries.filter((entry) => JSON.stringify(entry).includes(organiser().id));
+  const log = ok(await organiser.client.get('/api/admin/log?action=invitation-mailed')) as { entries: object[] };
+  const own = log.entries.filter((entry) => JSON.stringify(entry).includes(organiser.id));
   expect(own).toMatchObject([{ action: 'invitation-mailed', count: 2 }]);
 });
 
@@ -170,9 +199,9 @@ describe('the provider of mailed invitations', () => {
     const invitation = await invite(email);
     app().mail.respondWith(email, { kind: 'bad-address', code: '550 5.1.1' });
     await sendOk(invitation);
-    await delivered();
-    expect([await mailOf(invitation), letters()]).toEqual(['undeliverable', []]);
-    app().clock.advance(12 * DAY_MS);
+    await deliveredMails();
+    expect([await mailOf(invitation), stored('letters')]).toEqual(['undeliverable', []]);
+    app().clock.advance(12 * DAY);
     const later = await invite(email);
     expect(await sendOk(later)).toEqual({ queued: 0, left: [{ id: later.id, reason: 'undeliverable' }] });
   });
@@ -182,21 +211,21 @@ describe('the provider of mailed invitations', () => {
     const invitation = await invite(email);
     app().mail.respondWith(email, { kind: 'unreachable', code: 'ECONNECTION' });
     await sendOk(invitation);
-    await delivered();
+    await deliveredMails();
     expect(await mailOf(invitation)).toBe('waiting');
     app().mail.respondWith(email, { kind: 'withheld', code: '550 5.7.1' });
     app().clock.advance(6 * 60_000);
-    expect(await delivered()).toHaveLength(1);
+    expect(await deliveredMails()).toHaveLength(1);
     expect(await mailOf(invitation)).toBe('waiting');
     app().mail.respondWith(email, { kind: 'later', code: '550' });
     for (const _attempt of [1, 2, 3, 4, 5]) {
       app().clock.advance(5 * 60 * 60_000);
-      await delivered();
+      await deliveredMails();
     }
     expect(await mailOf(invitation)).toBe('failed');
     app().mail.respondWith(email, null);
     expect(await sendOk(invitation)).toEqual({ queued: 1, left: [] });
-    expect(await delivered()).toHaveLength(1);
+    expect(await deliveredMails()).toHaveLength(1);
     expect(await mailOf(invitation)).toBe('sent');
   });
 
@@ -205,7 +234,7 @@ describe('the provider of mailed invitations', () => {
     const invitations = [];
     for (let count = 0; count < 30; count++) invitations.push(await invite());
     await sendOk(...invitations);
-    const first = (await delivered()).length;
+    const first = (await deliveredMails()).length;
     expect(first).toBeGreaterThan(0);
     expect(first).toBeLessThan(30);
     const waits = await app().member();
@@ -214,7 +243,7 @@ describe('the provider of mailed invitations', () => {
     let sent = first;
     for (let quarter = 0; quarter < 6 && sent < 30; quarter++) {
       app().clock.advance(20 * 60_000);
-      const more = await delivered();
+      const more = await deliveredMails();
       expect(more.length).toBeLessThan(20);
       sent += more.length;
     }
@@ -225,11 +254,11 @@ describe('the provider of mailed invitations', () => {
     const invitation = await invite();
     await sendOk(invitation);
     app().mail.setUp(null);
-    app().clock.advance(8 * DAY_MS);
+    app().clock.advance(8 * DAY);
     app().mail.setUp(1_000);
     expect(await mailOf(invitation)).toBe('failed');
-    expect(await delivered()).toEqual([]);
+    expect(await deliveredMails()).toEqual([]);
     expect(await sendOk(invitation)).toEqual({ queued: 1, left: [] });
-    expect(await delivered()).toHaveLength(1);
+    expect(await deliveredMails()).toHaveLength(1);
   });
 });

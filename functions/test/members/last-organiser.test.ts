@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Access } from '../../src/accounts/sessions/access';
-import { createRepositories } from '../../src/repositories';
 import { expectRefusal } from '../../src/testing/api-test';
 import { type ApiReply, ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
@@ -145,7 +144,7 @@ describe('a right of which the server died before it set the claim', () => {
     await decided(person, true);
     await app().auth.deleteUser(person.id);
     await app().cleanUp();
-    const { access } = createRepositories(app());
+    const { access } = app().repositories;
     expect(await access.listDueClaims()).toEqual([]);
     expect(await access.listOrganisers()).not.toContain(person.id);
   });

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newAccess } from '../../src/accounts/sessions/access';
-import { createRepositories } from '../../src/repositories';
 import { buildMember } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
@@ -12,18 +11,17 @@ beforeAll(() => withDevice(organiser));
 /** An account of somebody who signs up while the club approves its members. */
 async function signUp(): Promise<string> {
   const account = buildMember({ firstName: 'Ulfried', lastName: 'Grasmuck', createdAt: app().clock.now() });
-  const { accounts } = createRepositories(app());
   const now = app().clock.now();
   const access = newAccess({ state: 'waiting', since: now, reason: null });
-  await accounts.create(account, { access, invitationId: null });
+  await app().repositories.accounts.create(account, { access, invitationId: null });
   return account.id;
 }
 
 const toldTitles = async () => (await deliveredPushes()).map(({ title }) => title);
 
 const waiting = async (): Promise<string[]> => {
-  const { access } = createRepositories(app());
-  return [...(await access.listUnapproved())].flatMap(([uid, state]) => (state === 'waiting' ? [uid] : []));
+  const unapproved = await app().repositories.access.listUnapproved();
+  return [...unapproved].flatMap(([uid, state]) => (state === 'waiting' ? [uid] : []));
 };
 
 const act = (uid: string, name: string, body: object = {}) =>

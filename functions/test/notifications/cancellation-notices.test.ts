@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createComingEventRepository } from '../../src/notifications/coming-event-repository';
 import { formatTime } from '../../src/notifications/event-words';
-import { askForHelpers, makeReminders } from '../../src/notifications/reminders';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { lines } from '../../src/testing/delivered-pushes';
@@ -43,14 +41,13 @@ describe('when an event is cancelled', () => {
     const needy = await given({ title: 'Grillen', startTime: inHours(40), maxParticipants: 4, active: [ben] });
     for (const eventId of [reminded, needy]) await callOff(eventId);
     await deliveredPushes();
-    const deps = { comingEvents: createComingEventRepository(app()), clock: app().clock };
-    await makeReminders(deps);
-    await askForHelpers(deps);
+    await app().makeReminders();
+    await app().askForHelpers();
     expect(await deliveredPushes()).toEqual([]);
     for (const eventId of [reminded, needy]) await reinstate(eventId);
     await deliveredPushes();
-    await makeReminders(deps);
-    await askForHelpers(deps);
+    await app().makeReminders();
+    await app().askForHelpers();
     const titles = (await deliveredPushes()).map(({ to, title }) => `${to}: ${title.split(',')[0]}`);
     expect(titles).toEqual(expect.arrayContaining(['Anna: Helfer gesucht: Grillen', 'Clara: Helfer gesucht: Grillen']));
   });

@@ -2,10 +2,84 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deliverNotice } from '../../src/notifications/delivery/deliver-notice';
 import { deliverWaiting } from '../../src/notifications/delivery/deliver-waiting';
+import type { DeliveryDeps } from '../../src/notifications/delivery/delivery-deps';
 import type { ClaimedDelivery } from '../../src/notifications/delivery/delivery-repository';
-import { Crash, crashing, createScheduler } from '../../src/testing/crashing-process';
 import { titlesOf } from '../../src/testing/delivered-pushes';
 import { createDeliveryWorld, idOfDevice } from '../../src/testing/delivery-world';
+
+class Crash extends Error {
+  override name = 'Crash';
+}
+
+/**
+ * Simulates several processes in this one. Each of them waits before every step, which is anything that it does to the
+ * outside world. When no step is under way, `choose` says the index of the next, so that a schedule can be repeated.
+ */
+function createScheduler(choose: (count: number) => number) {
+  const waiting: (() => void)[] = [];
+  let underWay = 0;
+
+  // By then the processes have finished what they do between two steps.
+  const soon = () => setImmediate(startNext);
+  function startNext(): void {
+    if (underWay > 0 || waiting.length === 0) return;
+    const [start] = waiting.splice(choose(waiting.length), 1);
+    underWay += 1;
+    start?.();
+  }
+
+  return async function schedule<T>(step: () => Promise<T>): Promise<T> {
+    await new Promise<void>((start) => {
+      waiting.push(start);
+      soon();
+    });
+    try {
+      return await step();
+    } finally {
+      underWay -= 1;
+      soon();
+    }
+  };
+}
+
+type Options = {
+  schedule: ReturnType<typeof createScheduler>;
+  /** The process dies before the step of this number; null when it lives. */
+  crashAt: number | null;
+  onCrash: () => void;
+};
+
+/** `deps` for a process that may die. Nothing that it does afterwards has any effect. */
+function crashing(deps: DeliveryDeps, { schedule, crashAt, onCrash }: Options): DeliveryDeps {
+  let steps = 0;
+  let isDead = false;
+
+  const step =
+    <Args extends unknown[], T>(act: (...args: Args) => Promise<T>) =>
+    (...args: Args): Promise<T> =>
+      schedule(async () => {
+        if (!isDead && steps === crashAt) {
+          isDead = true;
+          onCrash();
+        }
+        if (isDead) throw new Crash();
+        steps += 1;
+        return act(...args);
+      });
+
+  const eachStep = <Service extends object>(service: Service): Service =>
+    Object.fromEntries(Object.entries(service).map(([name, act]) => [name, step(act)])) as Service;
+
+  const { queue, deliveries, devices, preferences, push } = deps;
+  return {
+    ...deps,
+    queue: eachStep(queue),
+    deliveries: eachStep(deliveries),
+    devices: { ...devices, find: step(devices.find), listAll: step(devices.listAll) },
+    preferences: eachStep(preferences),
+    push: { ...push, send: step(push.send) },
+  };
+}
 
 /** 21:30 in club time: deferred notices are due at 22:00, within the first lease or after it. */
 const START = new Date('2026-06-10T19:30:00Z');

@@ -5,8 +5,8 @@ import type { Delivery } from '../../src/notifications/delivery/delivery';
 import { type Client, ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { buildDelivery, useDeliveries } from '../../src/testing/delivery-builders';
+import { MINUTE } from '../../src/testing/event-requests';
 
-const MINUTE = 60_000;
 const DELIVERIES = '/api/notifications/deliveries';
 
 const { app, nothingWritten, anna, ben } = useClub();

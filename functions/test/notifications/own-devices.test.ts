@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../src/testing/api-test';
 import type { Client } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
+import { DAY } from '../../src/testing/event-requests';
 import {
   ANDROID,
   buildSubscription,
@@ -13,8 +14,6 @@ import {
   usePushSubscriptions,
 } from '../../src/testing/push-devices';
 import type { TestMember } from '../../src/testing/start-test-app';
-
-const DAY = 24 * 3_600_000;
 
 const { app, nothingWritten, anna, ben } = useClub();
 const { ownersOf } = usePushSubscriptions(app);

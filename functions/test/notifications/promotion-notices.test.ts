@@ -5,9 +5,8 @@ import { UNDO_MS } from '../../src/registrations/rules';
 import { buildMember } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
+import { HOUR } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
-
-const HOUR = 3_600_000;
 
 const { app, given, withDevice, deliveredPushes, quiet, anna, ben, clara } = useClub();
 

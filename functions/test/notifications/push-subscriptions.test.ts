@@ -5,6 +5,7 @@ import { deliveryId, parseDelivery } from '../../src/notifications/delivery/deli
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { useClub } from '../../src/testing/club';
 import { buildDelivery, useDeliveries } from '../../src/testing/delivery-builders';
+import { DAY } from '../../src/testing/event-requests';
 import {
   ANDROID,
   buildSubscription,
@@ -15,8 +16,6 @@ import {
   usePushSubscriptions,
 } from '../../src/testing/push-devices';
 import type { TestMember } from '../../src/testing/start-test-app';
-
-const DAY = 24 * 3_600_000;
 
 const { app, doc, nothingWritten, anna, ben } = useClub();
 const { ownersOf, withoutPush } = usePushSubscriptions(app);

@@ -1,9 +1,7 @@
 import { deliverySchema } from '@club/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { createComingEventRepository } from '../../src/notifications/coming-event-repository';
 import { formatTime } from '../../src/notifications/event-words';
-import { askForHelpers, makeReminders } from '../../src/notifications/reminders';
 import { CHANGE_WINDOW_MS } from '../../src/series/change-window';
 import { buildRegistration } from '../../src/testing/builders';
 import { useClub } from '../../src/testing/club';
@@ -17,7 +15,6 @@ const { app, costing, given, withDevice, deliveredPushes, quiet, anna, ben, clar
 
 const inHours = (hours: number) => new Date(app().clock.now().getTime() + hours * HOUR);
 const when = (instant: Date) => formatTime(instant, app().clock.now());
-const deps = () => ({ comingEvents: createComingEventRepository(app()), clock: app().clock });
 const remindersOf = (eventId: number) =>
   Object.keys(app().documents()).filter((path) => path.startsWith(`outbox/reminder-${eventId}-`));
 
@@ -33,7 +30,7 @@ describe('reminders', () => {
     expect(await deliveredPushes()).toEqual([]);
 
     app().clock.advance(2 * HOUR);
-    await Promise.all([0, 1].map(() => makeReminders(deps())));
+    await Promise.all([0, 1].map(() => app().makeReminders()));
     await Promise.all([app().deliver(), app().deliver()]);
     expect(await deliveredPushes()).toEqual([
       {
@@ -56,7 +53,7 @@ describe('reminders', () => {
       buildRegistration(ben, { status: 'pending', createdAt }),
     ];
     await given({ startTime: inHours(20), roster });
-    await makeReminders(deps());
+    await app().makeReminders();
     const told = (await deliveredPushes()).map(({ to, body }) => `${to}: ${body.split('\n')[0]}`);
     expect(told.sort()).toEqual([
       'Anna: Du bist angemeldet – bis dann!',
@@ -68,9 +65,9 @@ describe('reminders', () => {
     const startTime = inHours(40 * 24 + 20);
     for (const active of [[anna], [ben], []]) await given({ startTime, active });
     app().clock.advance(40 * DAY);
-    await makeReminders(deps());
+    await app().makeReminders();
     // The reads are three events, and the reminders of the two with registered people.
-    await costing({ reads: 3 + NO_SHIFTS + 2, writes: 0 }, () => makeReminders(deps()));
+    await costing({ reads: 3 + NO_SHIFTS + 2, writes: 0 }, () => app().makeReminders());
     expect(await deliveredPushes()).toHaveLength(2);
   });
 
@@ -133,7 +130,7 @@ describe('reminders', () => {
 });
 
 describe('asking for helpers', () => {
-  const ask = () => askForHelpers(deps());
+  const ask = () => app().askForHelpers();
 
   it('reaches everyone who is not registered, once an event, where less than half of the places are taken', async () => {
     app().clock.advance(80 * DAY);

@@ -1,15 +1,13 @@
 import { addClubDays, clubNoon, formatClub } from '@club/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeFacts } from '../../src/events/event-facts';
-import { createComingEventRepository } from '../../src/notifications/coming-event-repository';
-import { askForHelpers, makeReminders } from '../../src/notifications/reminders';
 import { cancel } from '../../src/registrations/rules';
 import type { EventShift } from '../../src/registrations/stored-shifts';
 import { buildMember, buildRegistration, buildShift } from '../../src/testing/builders';
 import { useClub } from '../../src/testing/club';
+import { HOUR } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-const HOUR = 3_600_000;
 const { app, given, withDevice, deliveredPushes, quiet, anna, ben, clara } = useClub();
 
 beforeAll(() => Promise.all([anna, ben, clara].map(withDevice)));
@@ -32,9 +30,8 @@ function tournament(shifts: EventShift[], held: [TestMember, string][], days = 4
   return given({ title: 'Turnier', startTime: at(days, -2), endTime: at(days, 6), shifts, roster });
 }
 const goTo = (instant: Date) => app().clock.advance(instant.getTime() - app().clock.now().getTime());
-const deps = () => ({ comingEvents: createComingEventRepository(app()), clock: app().clock });
 async function reminded(): Promise<string[][]> {
-  await makeReminders(deps());
+  await app().makeReminders();
   return (await deliveredPushes()).map(({ to, title, body }) => [to, title, ...body.split('\n')]);
 }
 const TEXT = ['Du bist angemeldet – bis dann!', 'Ort: Sportplatz am Wald'];
@@ -112,7 +109,7 @@ describe('who has shifts', () => {
 
 describe('helpers are asked for', () => {
   const ask = async () => {
-    await askForHelpers(deps());
+    await app().askForHelpers();
     return (await deliveredPushes()).map(({ to, title, body }) => [to, title.split(',')[0], ...body.split('\n')]);
   };
 

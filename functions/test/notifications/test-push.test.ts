@@ -4,6 +4,7 @@ import type { PushResult } from '../../src/platform/push';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { type ApiReply, type Client, ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
+import { MINUTE } from '../../src/testing/event-requests';
 import {
   ANDROID,
   buildSubscription,
@@ -14,7 +15,6 @@ import {
   usePushSubscriptions,
 } from '../../src/testing/push-devices';
 
-const MINUTE = 60_000;
 const PREFERENCES = '/api/notifications/preferences';
 
 const { app, nothingWritten } = useClub();

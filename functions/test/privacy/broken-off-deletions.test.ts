@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/domain-error';
 import { expectRefusal } from '../../src/testing/api-test';
+import { changedFirestore } from '../../src/testing/changed-firestore';
 import { useClub } from '../../src/testing/club';
 import { eraseAccount, useDeletions } from '../../src/testing/deletions';
 import { HOUR, inDays } from '../../src/testing/event-requests';
@@ -20,19 +21,14 @@ function step(): void {
 
 const { app, other, given, eventOf } = useClub({
   wrap: ({ firestore, identity, pictures }) => ({
-    firestore: new Proxy(firestore, {
-      get(real, name) {
-        const value: unknown = Reflect.get(real, name, real);
-        if (typeof value !== 'function') return value;
-        if (name !== 'runTransaction') return value.bind(real);
-        return async (...args: unknown[]) => {
-          step();
-          const held = gate;
-          gate = null;
-          held?.reached();
-          await held?.opened;
-          return value.apply(real, args);
-        };
+    firestore: changedFirestore(firestore, {
+      async runTransaction(work, options) {
+        step();
+        const held = gate;
+        gate = null;
+        held?.reached();
+        await held?.opened;
+        return firestore.runTransaction(work, options);
       },
     }),
     identity: {

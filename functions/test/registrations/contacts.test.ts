@@ -5,14 +5,14 @@ import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-
 import { buildRegistration, PHONE_FOR_CONTACTS } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
-import { eventInput, inDays, outboxOf, saved } from '../../src/testing/event-requests';
+import { eventInput, inDays, saved } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 
 const MOVED_FROM = { startTime: new Date('2026-02-03T04:05:00Z'), endTime: new Date('2026-02-03T06:05:00Z') };
 const NOTE = 'Kann erst ab 15 Uhr';
 const GUEST = { name: 'Erika Muster', phoneNumber: '0170 7654321', requestKey: null };
 
-const { app, given, idOf, eventOf, nothingWritten, organiser, person } = useClub();
+const { app, given, idOf, eventOf, nothingWritten, organiser, person, noticesOf } = useClub();
 const contact = person();
 const agreed = { consentChanges: PHONE_FOR_CONTACTS };
 const member = person(agreed);
@@ -119,7 +119,7 @@ describe('a contact', () => {
     ok(await contact.client.post(`${path}/unconfirm`));
     ok(await nothingWritten(() => contact.client.post(`${path}/unconfirm`)));
     expect(await statusOf()).toBe('pending');
-    expect(outboxOf(app().documents(), eventId)).toMatchObject(
+    expect(noticesOf(eventId)).toMatchObject(
       ['confirmed', 'unconfirmed'].map((decision) => ({ decision, userIds: [helper.id] })),
     );
   });

@@ -52,7 +52,6 @@ describe('name and number of a guest', () => {
     ]);
     expect(named()).toEqual([`events/${eventId}`]);
     ok(await organiser.client.delete(`/api/admin/events/${eventId}`));
-    await organiser.client.post('/api/notifications/preferences', { quietHoursEnabled: false });
   });
 
   it('stay on the organisers’ list when the place or the turn is taken, and are erased when the guest asks for that', async () => {

@@ -10,7 +10,7 @@ import { inDays } from '../../src/testing/event-requests';
 import { expectConsistentRoster, expectNoOverbooking } from '../../src/testing/expect-roster';
 import type { TestMember } from '../../src/testing/start-test-app';
 
-const { app, nothingWritten, given, eventOf, idOf, noticesOf, organiser, colleague } = useClub();
+const { app, nothingWritten, given, eventOf, idOf, noticesOf, organiser, colleague, stored } = useClub();
 const soon = () => new Date(Date.now() + 7 * 24 * 3_600_000);
 
 async function manyMembers(count: number): Promise<TestMember[]> {
@@ -22,11 +22,7 @@ async function manyMembers(count: number): Promise<TestMember[]> {
   return members;
 }
 
-async function rosterOf(eventId: number) {
-  const event = await app().events.find(eventId);
-  if (!event) throw new Error('no such event');
-  return event.roster;
-}
+const rosterOf = async (eventId: number) => (await eventOf(eventId)).roster;
 
 describe('200 members want 20 places at the same moment', () => {
   it('20 get one and 180 wait in order of their createdAt; when 10 cancel at once, 10 are promoted in order', async () => {
@@ -75,12 +71,9 @@ describe('200 members want 20 places at the same moment', () => {
     expect(ids(next.filter(isWaiting))).toEqual(ids(roster.slice(30)));
 
     // Everyone who was promoted is told once, and the live counts follow.
-    const stored = app().documents();
-    const told = Object.entries(stored).flatMap(([path, document]) =>
-      path.startsWith('outbox/') ? [(document as { userIds: string[] }).userIds] : [],
-    );
-    expect(told.flat().sort()).toEqual(ids(roster.slice(20, 30)).sort());
-    expect(stored['live/e1']).toMatchObject({ active: 20, waiting: 170, maxParticipants: 20 });
+    const told = stored<{ userIds: string[] }>('outbox').flatMap(({ userIds }) => userIds);
+    expect(told.sort()).toEqual(ids(roster.slice(20, 30)).sort());
+    expect(app().documents()['live/e1']).toMatchObject({ active: 20, waiting: 170, maxParticipants: 20 });
 
     // Cancelling again changes nothing.
     await nothingWritten(() => Promise.all(leaving.map((member) => member?.client.delete('/api/events/1/register'))));

@@ -1,29 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { changedFirestore } from '../../src/testing/changed-firestore';
 import { useClub } from '../../src/testing/club';
 import { TEST_PASSWORD } from '../../src/testing/start-test-app';
-
-type Work = (transaction: Transaction) => Promise<unknown>;
 
 /** Counts the transactions on the event of the test: those under way, and the most at one moment. They wait for `opened`. */
 const watched = { path: '', underWay: 0, most: 0, opened: Promise.resolve() };
 
 const { app, given, eventOf } = useClub({
   wrap: ({ firestore }) => ({
-    firestore: new Proxy(firestore, {
-      get(real, name) {
-        if (name === 'runTransaction') {
-          return (work: Work, options: object) => real.runTransaction((each) => watchedWork(each, work), options);
-        }
-        const value: unknown = Reflect.get(real, name, real);
-        return typeof value === 'function' ? value.bind(real) : value;
-      },
+    firestore: changedFirestore(firestore, {
+      runTransaction: (work, options) => firestore.runTransaction((each) => watchedWork(each, work), options),
     }),
   }),
 });
 
-async function watchedWork(transaction: Transaction, work: Work): Promise<unknown> {
+async function watchedWork<T>(transaction: Transaction, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const get = transaction.get.bind(transaction);
   let isOnEvent = false;
   const watchedGet = async (document: DocumentReference) => {

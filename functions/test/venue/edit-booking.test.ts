@@ -3,12 +3,11 @@ import { errorBodySchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
+import { HOUR, inDays } from '../../src/testing/event-requests';
 import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
 
 const { app, nothingWritten, organiser } = useClub();
 const { bookingsOf, givenBooking, givenInquiry } = useVenue(app);
-const HOUR = 3_600_000;
 
 const edit = (id: string, body: object) => organiser.client.put(`/api/admin/venue-bookings/${id}`, body);
 const find = async (id: string) => (await bookingsOf(organiser)).find((booking) => booking.id === id);

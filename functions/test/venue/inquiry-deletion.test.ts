@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { ACCESS_READ, COMMIT_CHECK } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
+import { DAY } from '../../src/testing/event-requests';
 import { useVenue } from '../../src/testing/venue';
-
-const DAY = 24 * 3_600_000;
 
 const { app, doc, nothingWritten, organiser } = useClub();
 const { bookingsOf, givenBooking, givenInquiry, inquiriesOf } = useVenue(app);

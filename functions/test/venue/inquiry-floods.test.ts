@@ -3,12 +3,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
+import { HOUR } from '../../src/testing/event-requests';
 import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 
-const HOUR = 3_600_000;
-
-const { app, nothingWritten, withDevice, deliveredPushes, anna, vera, volker } = useClub();
-const { forgetInquiries, stored } = useVenue(app);
+const { app, nothingWritten, withDevice, deliveredPushes, anna, vera, volker, stored } = useClub();
+const { forgetInquiries } = useVenue(app);
 /** Vera and Volker are organisers. */
 
 beforeAll(() => Promise.all([vera, volker].map(withDevice)));

@@ -3,12 +3,11 @@ import { INQUIRIES_PER_PAGE, type VenueInquiry } from '@club/contract';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useClub } from '../../src/testing/club';
+import { HOUR } from '../../src/testing/event-requests';
 import { watchQueries } from '../../src/testing/query-recorder';
 import { inquiryPage, listInquiries, useVenue } from '../../src/testing/venue';
 import { buildInquiry } from '../../src/testing/venue-builders';
 import { type Inquiry, toInquiryDocument } from '../../src/venue/venue-documents';
-
-const HOUR = 3_600_000;
 
 const { app, organiser } = useClub();
 const { givenInquiry, inquiriesOf } = useVenue(app);

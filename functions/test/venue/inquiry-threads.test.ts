@@ -4,15 +4,15 @@ import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { eraseAccount } from '../../src/testing/deletions';
-import { sentCodes } from '../../src/testing/mailboxes';
+import { DAY } from '../../src/testing/event-requests';
+import { inquiryCodeOf } from '../../src/testing/mailboxes';
 import { only } from '../../src/testing/only';
 import type { TestMember } from '../../src/testing/start-test-app';
 import { TEST_SITE } from '../../src/testing/test-site';
 import { book, bookingInput, inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 
-const { app, deliveredMails, nothingWritten } = useClub();
-const { givenInquiry, inquiriesOf, noticesOf, stored } = useVenue(app);
-const DAY_MS = 24 * 3_600_000;
+const { app, deliveredMails, nothingWritten, stored } = useClub();
+const { givenInquiry, inquiriesOf, noticesOf } = useVenue(app);
 let organiser: TestMember;
 let guests = 0;
 
@@ -32,12 +32,10 @@ const answer = (code: string, text: string) => app().visitor().post('/api/venue/
 const threadOf = async (code: string): Promise<InquiryThread> =>
   inquiryThreadSchema.parse(ok(await app().visitor().post('/api/venue/inquiry-threads', { code })));
 
-async function asked(text = 'Wie viele seid ihr?'): Promise<{ inquiryId: string; email: string; code: string }> {
+async function asked() {
   const email = newAddress();
   const inquiryId = await givenInquiry({ email });
-  ok(await ask(inquiryId, text));
-  const [code = ''] = await sentCodes(app(), mailPaths.inquiry, email);
-  return { inquiryId, email, code };
+  return { inquiryId, email, code: await inquiryCodeOf(app(), organiser, { id: inquiryId, email }) };
 }
 
 describe('the receipt of an inquiry', () => {
@@ -122,7 +120,7 @@ describe('a question about an inquiry', () => {
     expect(await threadOf(code)).toMatchObject({ status: 'rejected', isOpen: false });
     ok(await organiser.client.delete(pathOf(inquiryId)));
     expectRefusal(await answer(code, 'Ja'), 409, 'link-invalid');
-    app().clock.advance(31 * DAY_MS);
+    app().clock.advance(31 * DAY);
     expectRefusal(await answer(other.code, 'Ja'), 409, 'link-invalid');
   });
 
@@ -210,7 +208,7 @@ it('an address where nothing arrives for a week is told to organisers', async ()
   ok(await inquire(app().visitor(), inquiryInput({ email })));
   await deliveredMails();
   app().mail.respondWith(email, null);
-  app().clock.advance(8 * DAY_MS);
+  app().clock.advance(8 * DAY);
   expect(await deliveredMails(email)).toEqual([]);
   expect((await inquiriesOf(organiser)).find((one) => one.email === email)?.mail).toBe('fails');
 });

@@ -4,12 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
-import { inDays, withKey } from '../../src/testing/event-requests';
+import { HOUR, inDays, withKey } from '../../src/testing/event-requests';
 import { useVenue } from '../../src/testing/venue';
 
-const { app, nothingWritten, organiser } = useClub();
-const { bookingsOf, givenBooking, stored } = useVenue(app);
-const HOUR = 3_600_000;
+const { app, nothingWritten, organiser, stored } = useClub();
+const { bookingsOf, givenBooking } = useVenue(app);
 
 const evening = (days: number) => ({
   date: inDays(days).toISOString(),

@@ -1,8 +1,7 @@
 import { errorBodySchema, overlaps } from '@club/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createIdempotencyRepository } from '../../src/idempotency/idempotency-repository';
-import { createLetterRepository } from '../../src/mail/letter-repository';
+import { createRepositories } from '../../src/repositories';
 import { expectRefusal } from '../../src/testing/api-test';
 import { buildIdentity } from '../../src/testing/builders';
 import { useClub } from '../../src/testing/club';
@@ -10,10 +9,9 @@ import { HOUR, inDays } from '../../src/testing/event-requests';
 import type { TestMember } from '../../src/testing/start-test-app';
 import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
 import { createVenueBooking } from '../../src/venue/bookings';
-import { createVenueRepository } from '../../src/venue/venue-repository';
 
-const { app } = useClub();
-const { bookingsOf, givenInquiry, inquiriesOf, stored } = useVenue(app);
+const { app, stored } = useClub();
+const { bookingsOf, givenInquiry, inquiriesOf } = useVenue(app);
 let organisers: TestMember[];
 let organiser: TestMember;
 
@@ -25,11 +23,7 @@ beforeAll(async () => {
 const WITHOUT_MAIL = { sendsMails: false };
 
 /** Writes as another instance of the function does: it shares nothing with the app but Firestore. */
-const otherInstance = () => {
-  const { firestore, clock, log } = app();
-  const idempotency = createIdempotencyRepository(firestore, clock);
-  return createVenueRepository({ firestore, clock, log, idempotency, letters: createLetterRepository(firestore, log) });
-};
+const otherInstance = () => createRepositories(app()).venue;
 
 describe('20 organisers who book the same evening at once', () => {
   it('make one booking, and the other nineteen are told which one', async () => {

@@ -3,14 +3,12 @@ import { errorBodySchema } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
 import { useClub } from '../../src/testing/club';
-import { inDays } from '../../src/testing/event-requests';
+import { HOUR, inDays, MINUTE } from '../../src/testing/event-requests';
 import { book, booked, bookingInput, useVenue } from '../../src/testing/venue';
 import { timeText } from '../../src/venue/taken-text';
 
-const { app, nothingWritten, organiser } = useClub();
-const { bookingsOf, givenBooking, givenInquiry, inquiriesOf, stored } = useVenue(app);
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
+const { app, nothingWritten, organiser, stored } = useClub();
+const { bookingsOf, givenBooking, givenInquiry, inquiriesOf } = useVenue(app);
 
 /** Every test books in its own weeks. */
 let week = 2;

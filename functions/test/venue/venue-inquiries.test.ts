@@ -7,8 +7,8 @@ import { HOUR, inDays, withKey } from '../../src/testing/event-requests';
 import { only } from '../../src/testing/only';
 import { inquire, inquiryInput, useVenue } from '../../src/testing/venue';
 
-const { app, costing, nothingWritten, organiser } = useClub();
-const { givenInquiry, inquiriesOf, noticesOf, stored } = useVenue(app);
+const { app, costing, nothingWritten, organiser, stored } = useClub();
+const { givenInquiry, inquiriesOf, noticesOf } = useVenue(app);
 
 const named = async (name: string) => (await inquiriesOf(organiser)).filter((inquiry) => inquiry.name === name);
 

@@ -3,69 +3,80 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { DialogFrame } from './dialog-frame';
 import { showDialog, useDialog } from './dialog-host';
 
-type Question = {
+type Props = {
   title: string;
+  /** Says what will happen. */
+  text: ReactNode;
   /** The label of the button that confirms. */
   action: string;
+  /** The label of the button that closes the dialog. */
+  cancel?: string;
   /** By default the button warns: something is lost. */
   color?: ButtonProps['color'];
-  /** The dialog stays open while a promise is pending and when it is rejected, and closes when it is resolved. */
+  /** The dialog stays open while a promise is pending and when it is rejected. */
   onConfirm: () => unknown;
-};
-
-type Props = Question & {
-  children: ReactNode;
-  /** Disables the buttons while the action is under way. */
+  /** Disables the buttons while the form of `children` is being sent. */
   loading?: boolean;
-  /** The action lacks something that the fields ask for. */
+  /** The action lacks something that `children` ask for. */
   disabled?: boolean;
-  /** Asks for more, below the text. */
-  fields?: ReactNode;
-  /** The id of a form in `fields`, which the button submits instead of calling `onConfirm`. */
+  /** The id of a form in `children`, which the button submits instead of calling `onConfirm`. */
   form?: string;
-  /** For a dialog that the page shows itself. */
-  open?: boolean;
-  onClose?: () => void;
-  /** Is called when the dialog is gone, to move the focus if the button that opened it is gone, too. */
+  /** Is called when the dialog is gone. */
   onExited?: () => void;
+  /** The same, after the act alone. It moves the focus, as the button that opened the dialog may have gone. */
+  onDone?: () => void;
+  /** Asks for more, below the text. */
+  children?: ReactNode;
 };
 
-/** Says what will happen and asks before it does. */
-export function ConfirmDialog({ title, children, action, color = 'error', disabled, fields, form, ...props }: Props) {
-  const dialog = useDialog();
-  const { loading = false, onConfirm, open = dialog?.open, onClose = dialog?.close, onExited } = props;
+/** Does what the dialog around is for. It stays open meanwhile and after a failure. */
+export function useAct() {
+  const { close } = useDialog();
   const [isPending, setPending] = useState(false);
-  const confirm = (event: MouseEvent) => {
-    // The second click of a double click may come while the dialog works or fades.
-    if (!open || isPending) event.preventDefault();
-    else if (!form) void act();
-  };
-  const act = async () => {
-    const acting = onConfirm();
-    if (!(acting instanceof Promise)) return;
+  const act = async (run: () => unknown) => {
     setPending(true);
     try {
-      await acting;
-      onClose?.();
+      await run();
+      close();
     } catch {
       // The mutation has said why.
     } finally {
       setPending(false);
     }
   };
+  return { isPending, act };
+}
+
+/** Says what will happen and asks before it does. */
+export function ConfirmDialog({ title, text, action, color = 'error', disabled, form, children, ...props }: Props) {
+  const { cancel = 'Abbrechen', loading = false, onConfirm, onExited, onDone } = props;
+  const dialog = useDialog();
+  const { isPending, act } = useAct();
+  const isDone = useRef(false);
+  const confirm = (event: MouseEvent) => {
+    // The second click of a double click may come while the dialog works or fades.
+    if (!dialog.open || isPending) event.preventDefault();
+    else if (!form) void act(done);
+  };
+  const done = async () => {
+    await onConfirm();
+    isDone.current = true;
+  };
+  const exited = () => {
+    onExited?.();
+    if (isDone.current) onDone?.();
+  };
   const isBusy = loading || isPending;
   return (
     <DialogFrame
       title={title}
-      text={children}
+      text={text}
       isBusy={isBusy}
-      open={props.open}
-      onClose={props.onClose}
-      onExited={onExited}
+      onExited={exited}
       actions={
         <>
-          <Button variant="text" onClick={onClose} disabled={isBusy}>
-            Abbrechen
+          <Button variant="text" onClick={dialog.close} disabled={isBusy}>
+            {cancel}
           </Button>
           <Button
             variant="contained"
@@ -80,29 +91,10 @@ export function ConfirmDialog({ title, children, action, color = 'error', disabl
         </>
       }
     >
-      {fields}
+      {children}
     </DialogFrame>
   );
 }
 
-type Asked = Question & {
-  text: ReactNode;
-  /** Moves the focus after the act, when the dialog is gone: the button that opened it may have gone with it. */
-  onDone?: () => void;
-};
-
-function AskDialog({ text, onDone, onConfirm, ...question }: Asked) {
-  const isDone = useRef(false);
-  const act = async () => {
-    await onConfirm();
-    isDone.current = true;
-  };
-  return (
-    <ConfirmDialog {...question} onConfirm={act} onExited={() => isDone.current && onDone?.()}>
-      {text}
-    </ConfirmDialog>
-  );
-}
-
 /** `ask.confirm({ title, text, action, onConfirm })` asks before something is done. */
-export const ask = { confirm: (asked: Asked) => showDialog(<AskDialog {...asked} />) };
+export const ask = { confirm: (asked: Props) => showDialog(<ConfirmDialog {...asked} />) };

@@ -1,18 +1,20 @@
+import Close from '@mui/icons-material/Close';
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEventHandler, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
-import { keepFocus, useDialog } from './dialog-host';
+import IconButton from '@mui/material/IconButton';
+import { type FormEventHandler, type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { useDialog } from './dialog-host';
 
 export type FrameProps = {
   title: ReactNode;
   /** Describes the dialog. */
   text?: ReactNode;
   children?: ReactNode;
-  /** The buttons. */
-  actions: ReactNode;
+  /** The buttons. Without any, a cross beside the title closes the dialog. */
+  actions?: ReactNode;
   /** The buttons stand below each other, for answers that are sentences. */
   isColumn?: boolean;
   /** So wide it is, if there is room. Without, it is as wide as its content. */
@@ -21,8 +23,6 @@ export type FrameProps = {
   onSubmit?: FormEventHandler;
   /** It cannot be closed while it works. */
   isBusy?: boolean;
-  /** A page that shows the dialog itself says whether it is open. */
-  open?: boolean;
   /** Escape, a click beside the dialog and the back button of Android close it, unless this does something else. */
   onClose?: () => void;
   /** Is called when the dialog is gone, to move the focus if the button that opened it is gone, too. */
@@ -31,17 +31,24 @@ export type FrameProps = {
 
 /** Every dialog of the app: its title, what it says, and its buttons. The focus returns to where it came from. */
 export function DialogFrame({ title, text, children, actions, isColumn, maxWidth, onSubmit, ...props }: FrameProps) {
-  const around = useDialog();
-  const dialog = props.open === undefined ? around : null;
-  const { isBusy = false, open = dialog?.open ?? false, onClose = dialog?.close, onExited } = props;
+  const dialog = useDialog();
+  const { open } = dialog;
+  const { isBusy = false, onClose = dialog.close, onExited } = props;
   const id = useId();
   const close = () => {
-    if (!isBusy) onClose?.();
+    if (!isBusy) onClose();
   };
   useBackButton(open, close);
   const content = (
     <>
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogTitle id={`${id}-title`} sx={actions ? undefined : { pr: 7 }}>
+        {title}
+      </DialogTitle>
+      {!actions && (
+        <IconButton aria-label="Schließen" onClick={close} sx={{ position: 'absolute', top: 12, right: 12 }}>
+          <Close />
+        </IconButton>
+      )}
       <DialogContent>
         {text && (
           <DialogContentText id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>
@@ -50,9 +57,11 @@ export function DialogFrame({ title, text, children, actions, isColumn, maxWidth
         )}
         {children}
       </DialogContent>
-      <DialogActions disableSpacing sx={isColumn ? COLUMN : ROW}>
-        {actions}
-      </DialogActions>
+      {actions && (
+        <DialogActions disableSpacing sx={isColumn ? COLUMN : ROW}>
+          {actions}
+        </DialogActions>
+      )}
     </>
   );
   return (
@@ -67,8 +76,7 @@ export function DialogFrame({ title, text, children, actions, isColumn, maxWidth
         transition: {
           onExited: () => {
             onExited?.();
-            if (dialog) dialog.gone();
-            else keepFocus();
+            dialog.gone();
           },
         },
       }}
@@ -82,13 +90,6 @@ export function DialogFrame({ title, text, children, actions, isColumn, maxWidth
       )}
     </Dialog>
   );
-}
-
-/** Keeps what a dialog is about while it fades out. The second result is called when it is gone. */
-export function useFading<Item extends { id: unknown }>(item: Item | null): [Item | null, () => void] {
-  const [last, setLast] = useState(item);
-  if (item && item.id !== last?.id) setLast(item);
-  return [last, () => setLast(null)];
 }
 
 const ROW = { p: 2, gap: 1, flexWrap: 'wrap' } as const;

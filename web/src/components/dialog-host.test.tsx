@@ -64,13 +64,8 @@ test('moves the focus elsewhere after acting', async () => {
 function Writing() {
   const [text, setText] = useState('');
   return (
-    <ConfirmDialog
-      title="Schreiben"
-      action="Senden"
-      fields={<input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />}
-      onConfirm={() => undefined}
-    >
-      Was ist los?
+    <ConfirmDialog title="Schreiben" text="Was ist los?" action="Senden" onConfirm={() => undefined}>
+      <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />
     </ConfirmDialog>
   );
 }

@@ -25,9 +25,9 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Shows a dialog above the page, for which `useDialog` is made. Each opening begins anew. */
-export function showDialog(content: ReactNode): void {
+export function showDialog(content: ReactNode, opener: Element | null = document.activeElement): void {
   lastId += 1;
-  const openers = [document.activeElement, ...(shown.at(-1)?.openers ?? [])];
+  const openers = [opener, ...(shown.at(-1)?.openers ?? [])];
   change([...shown, { id: lastId, content, open: true, openers }]);
 }
 
@@ -43,15 +43,15 @@ type DialogState = {
 
 const DialogContext = createContext<DialogState | null>(null);
 
-/** The state of the dialog around; null in one that the page shows itself. */
-export const useDialog = () => useContext(DialogContext);
+/** The state of the dialog around. */
+export function useDialog(): DialogState {
+  const dialog = useContext(DialogContext);
+  if (!dialog) throw new Error('showDialog has not shown this');
+  return dialog;
+}
 
 /** Closes the dialog around, which keeps its content while it fades out. */
-export function useCloseDialog(): () => void {
-  const dialog = useDialog();
-  if (!dialog) throw new Error('showDialog has not shown this');
-  return dialog.close;
-}
+export const useCloseDialog = () => useDialog().close;
 
 /**
  * Holds the dialogs of the page beside it. A page that is built anew when the width changes keeps its open dialogs and
@@ -81,7 +81,7 @@ export function DialogHost() {
 }
 
 /** The act may have removed the button that opened the dialog, and the focus with it. */
-export const keepFocus = (openers: Shown['openers'] = []) =>
+const keepFocus = (openers: Shown['openers']) =>
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
     const opener = openers.find((one) => one instanceof HTMLElement && one.isConnected);

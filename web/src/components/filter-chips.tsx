@@ -2,21 +2,20 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 
 type Props<Value> = {
-  /** Names the group. */
   label?: string;
   options: readonly { value: Value; label: string }[];
   chosen: Value | null;
   onChoose: (value: Value | null) => void;
 };
 
-/** The filters of a list, of which one is chosen or none. A second press takes the choice back. */
+/** The filters of a list, of which one is chosen or none. */
 export const FilterChips = <Value extends string>({
-  label: group = 'Filter',
+  label: name = 'Filter',
   options,
   chosen,
   onChoose,
 }: Props<Value>) => (
-  <Box role="group" aria-label={group} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+  <Box role="group" aria-label={name} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
     {options.map(({ value, label }) => (
       <Chip
         key={value}

@@ -81,3 +81,41 @@ const PRINT_STYLES = {
     '[data-print-sheet] th': { background: '#eee', fontWeight: 600, printColorAdjust: 'exact' },
   },
 } as const;
+
+type TableProps = {
+  label: string;
+  columns: readonly { title: string; width: string }[];
+  /** Stands above the columns, and on every page again: browsers repeat the head of a table. */
+  head: ReactNode;
+  /** There is something below the titles of the columns. */
+  hasRows?: boolean;
+  /** The rows. */
+  children: ReactNode;
+};
+
+export const PrintedTable = ({ label, columns, head, hasRows = true, children }: TableProps) => (
+  <table aria-label={label}>
+    <colgroup>
+      {columns.map(({ title, width }) => (
+        <col key={title} style={{ width }} />
+      ))}
+    </colgroup>
+    <thead>
+      <tr>
+        <td colSpan={columns.length} data-print-title style={{ whiteSpace: 'pre-line' }}>
+          {head}
+        </td>
+      </tr>
+      {hasRows && (
+        <tr>
+          {columns.map(({ title }) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      )}
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+);

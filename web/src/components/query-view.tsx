@@ -26,7 +26,7 @@ export function QueryView<Data>({ query, failed, skeleton, children, ...panel }:
 type BlocksProps = {
   /** Names what is being loaded. */
   label: string;
-  height: number | { xs: number; sm: number };
+  height: number | { xs: number; sm?: number; lg?: number };
   count?: number;
 };
 

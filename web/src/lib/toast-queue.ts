@@ -31,6 +31,9 @@ const TOAST_DISPLAY_MS = 5_000;
 /** A dismissed toast is removed after this time even if its animation never ended. */
 const TOAST_REMOVE_MS = 5_000;
 
+/** The server restores what was for two minutes, so that even a second attempt comes in time. */
+export const UNDO_OFFERED_MS = 8_000;
+
 /** The app has one queue, newest first. It is outside React, so that any code can report a failure. */
 export function createToastQueue() {
   let toasts: readonly Toast[] = [];

@@ -30,10 +30,10 @@ export function urlView<View extends object>(fields: { [Key in keyof View]: Para
   };
 }
 
-export const flag = (name: string): Param<boolean> => ({
+export const flag = (name: string, on = '1'): Param<boolean> => ({
   name,
-  parse: ([text]) => text === '1',
-  serialize: (isOn) => (isOn ? ['1'] : []),
+  parse: ([text]) => text === on,
+  serialize: (isOn) => (isOn ? [on] : []),
 });
 
 export const searchText: Param<string> = {

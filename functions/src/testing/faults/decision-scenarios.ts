@@ -6,7 +6,7 @@ import { ok } from '../client';
 import { inDays } from '../event-requests';
 import { useRosters } from '../rosters';
 import { contested, withMovedShift } from './registration-scenarios';
-import { prepared, preparedDelete, type Scenarios } from './scenario';
+import { by, type Scenarios } from './scenario';
 import type { Stage } from './stage';
 
 export function registrationIn({ app }: Stage, eventId: number, person: MemberSnapshot): Promise<string> {
@@ -14,42 +14,33 @@ export function registrationIn({ app }: Stage, eventId: number, person: MemberSn
 }
 
 /** The organiser does this to the member's registration. */
-async function onRegistration(stage: Stage, eventId: number, method: 'post' | 'put', act: string, body = {}) {
-  const id = await registrationIn(stage, eventId, stage.member);
-  return prepared(stage.organiser.client, method, `/api/admin/events/${eventId}/registrations/${id}${act}`, body);
+async function onRegistration(stage: Stage, eventId: number, body = {}) {
+  const registrationId = await registrationIn(stage, eventId, stage.member);
+  return by(stage.organiser, { eventId, registrationId }, body);
 }
 
 /** The event's contact, who is the other member, does this to the member's registration. */
-async function asContact(stage: Stage, event: object, method: 'post' | 'put', act: string, body = {}) {
+async function asContact(stage: Stage, event: object, body = {}) {
   const eventId = await stage.event({ active: [stage.member], contactIds: [stage.other.id], ...event });
-  const id = await registrationIn(stage, eventId, stage.member);
-  return prepared(stage.other.client, method, `/api/admin/events/${eventId}/registrations/${id}${act}`, body);
+  return { ...(await onRegistration(stage, eventId, body)), client: stage.other.client };
 }
 
 /** The organiser registers somebody for an event. */
-const adding = ({ organiser }: Stage, eventId: number, body: object) =>
-  prepared(organiser.client, 'post', `/api/admin/events/${eventId}/registrations`, body);
-
-/** The organiser gives the member, who waits, a place. */
-async function pullingUp(stage: Stage, eventId: number, body: object) {
-  const id = await registrationIn(stage, eventId, stage.member);
-  return prepared(stage.organiser.client, 'post', `/api/admin/events/${eventId}/waitlist/${id}/pull-up`, body);
-}
+const adding = ({ organiser }: Stage, eventId: number, body: object) => by(organiser, { eventId }, body);
 
 /** Organisers decide on registrations. */
 export const decisionScenarios = {
   decideRegistration: {
     'rejecting, which promotes from the waitlist': async (stage) =>
-      onRegistration(stage, await contested(stage, stage.member, stage.other), 'put', '', { status: 'cancelled' }),
-    'confirming somebody as a contact of the event': (stage) =>
-      asContact(stage, {}, 'put', '', { status: 'confirmed' }),
+      onRegistration(stage, await contested(stage, stage.member, stage.other), { status: 'cancelled' }),
+    'confirming somebody as a contact of the event': (stage) => asContact(stage, {}, { status: 'confirmed' }),
   },
   confirmAllRegistrations: {
     'confirming everyone': {
       doneAlready: { confirmed: 0, registrationIds: [], confirmedAt: null },
       given: async (stage) => {
         const eventId = await stage.event({ active: [stage.member, stage.other] });
-        return prepared(stage.organiser.client, 'post', `/api/admin/events/${eventId}/registrations/confirm-all`);
+        return by(stage.organiser, { eventId });
       },
     },
   },
@@ -57,15 +48,15 @@ export const decisionScenarios = {
     'taking back that everyone was confirmed': async (stage) => {
       const eventId = await stage.event({ active: [stage.member, stage.other] });
       const path = `/api/admin/events/${eventId}/registrations/confirm-all`;
-      const confirmed = confirmAllResponseSchema.parse(ok(await stage.organiser.client.post(path)));
-      const { registrationIds, confirmedAt } = confirmed;
-      return prepared(stage.organiser.client, 'post', `${path}/undo`, { registrationIds, confirmedAt });
+      const confirmed = ok(await stage.organiser.client.post(path));
+      const { registrationIds, confirmedAt } = confirmAllResponseSchema.parse(confirmed);
+      return by(stage.organiser, { eventId }, { registrationIds, confirmedAt });
     },
   },
   removeRegistration: {
     'taking a place, which promotes from the waitlist': async (stage) => {
       const body = { reason: 'Der Platz ist für die Jugend' };
-      return onRegistration(stage, await contested(stage, stage.member, stage.other), 'post', '/remove', body);
+      return onRegistration(stage, await contested(stage, stage.member, stage.other), body);
     },
   },
   addRegistration: {
@@ -93,20 +84,19 @@ export const decisionScenarios = {
         buildRegistration(stage.member, { status: 'confirmed', createdAt: inDays(-3), shiftId: from.id }),
         buildRegistration(stage.other, { status: 'waitlisted', createdAt: inDays(-2), shiftId: from.id }),
       ];
-      return onRegistration(stage, await stage.event({ shifts: [from, to], roster }), 'post', '/move', {
+      return onRegistration(stage, await stage.event({ shifts: [from, to], roster }), {
         shiftId: to.id,
       });
     },
   },
   unconfirmRegistration: {
     'taking a confirmation back': async (stage) =>
-      onRegistration(stage, await stage.event({ autoConfirm: true, active: [stage.member] }), 'post', '/unconfirm'),
-    'taking a confirmation back as a contact of the event': (stage) =>
-      asContact(stage, { autoConfirm: true }, 'post', '/unconfirm'),
+      onRegistration(stage, await stage.event({ autoConfirm: true, active: [stage.member] })),
+    'taking a confirmation back as a contact of the event': (stage) => asContact(stage, { autoConfirm: true }),
   },
   acceptTimesFor: {
     'accepting the new time of a shift for somebody who phoned': async (stage) =>
-      onRegistration(stage, await withMovedShift(stage), 'post', '/accept-times'),
+      onRegistration(stage, await withMovedShift(stage)),
   },
   forgetGuest: {
     'forgetting a guest, which promotes from the waitlist': async (stage) => {
@@ -114,58 +104,50 @@ export const decisionScenarios = {
       const place = buildGuest({ status: 'confirmed', createdAt: inDays(-3), guest });
       const turn = buildRegistration(stage.other, { status: 'waitlisted', createdAt: inDays(-2) });
       const eventId = await stage.event({ maxParticipants: 1, roster: [place, turn] });
-      const id = registrationIdOf(eventId, place);
-      return preparedDelete(stage.organiser.client, `/api/admin/events/${eventId}/registrations/${id}/guest`);
+      return by(stage.organiser, { eventId, registrationId: registrationIdOf(eventId, place) });
     },
   },
   restoreRegistration: {
     'taking somebody back whose place is free': async (stage) =>
-      onRegistration(stage, await stage.event({ maxParticipants: 1, cancelled: [stage.member] }), 'post', '/restore'),
+      onRegistration(stage, await stage.event({ maxParticipants: 1, cancelled: [stage.member] })),
     'taking somebody back whose place is taken': async (stage) => {
       const eventId = await stage.event({ maxParticipants: 1, cancelled: [stage.member], active: [stage.other] });
-      return onRegistration(stage, eventId, 'post', '/restore');
+      return onRegistration(stage, eventId);
     },
   },
   setAttendance: {
     'marking somebody as absent': async (stage) => {
       const eventId = await stage.event({ startTime: inDays(-2), active: [stage.member] });
-      return onRegistration(stage, eventId, 'put', '/attendance', { noShow: true });
+      return onRegistration(stage, eventId, { noShow: true });
     },
     'marking somebody as absent as a contact of the event': (stage) =>
-      asContact(stage, { startTime: inDays(-2) }, 'put', '/attendance', { noShow: true }),
+      asContact(stage, { startTime: inDays(-2) }, { noShow: true }),
   },
   saveAttendance: {
     'noting who was there, and for how long': async (stage) => {
       const eventId = await stage.event({ startTime: inDays(-2), active: [stage.member, stage.other] });
       const registrationId = await registrationIn(stage, eventId, stage.member);
       const entries = [{ registrationId, present: true, hours: 2.5 }];
-      return prepared(stage.organiser.client, 'put', `/api/admin/events/${eventId}/attendance`, { entries });
+      return by(stage.organiser, { eventId }, { entries });
     },
     'noting as a contact who was there': async (stage) => {
       const people = { active: [stage.member], contactIds: [stage.other.id] };
       const eventId = await stage.event({ ...people, startTime: inDays(-3) });
       const entries = [{ registrationId: await registrationIn(stage, eventId, stage.member), present: false }];
-      return prepared(stage.other.client, 'put', `/api/admin/events/${eventId}/attendance`, { entries });
+      return by(stage.other, { eventId }, { entries });
     },
   },
   removeFromWaitlist: {
-    'removing somebody from the waitlist': async (stage) => {
-      const eventId = await contested(stage, stage.other, stage.member);
-      const id = await registrationIn(stage, eventId, stage.member);
-      return preparedDelete(stage.organiser.client, `/api/admin/events/${eventId}/waitlist/${id}`);
-    },
+    'removing somebody from the waitlist': async (stage) =>
+      onRegistration(stage, await contested(stage, stage.other, stage.member)),
   },
   pullUp: {
     'giving somebody who waits the place of another person': async (stage) => {
       const eventId = await contested(stage, stage.other, stage.member);
-      return pullingUp(stage, eventId, {
-        instead: await registrationIn(stage, eventId, stage.other),
-        raiseLimit: false,
-      });
+      const instead = await registrationIn(stage, eventId, stage.other);
+      return onRegistration(stage, eventId, { instead, raiseLimit: false });
     },
-    'giving somebody who waits a place by a higher limit': async (stage) => {
-      const eventId = await contested(stage, stage.other, stage.member);
-      return pullingUp(stage, eventId, { instead: null, raiseLimit: true });
-    },
+    'giving somebody who waits a place by a higher limit': async (stage) =>
+      onRegistration(stage, await contested(stage, stage.other, stage.member), { instead: null, raiseLimit: true }),
   },
 } satisfies Record<string, Scenarios>;

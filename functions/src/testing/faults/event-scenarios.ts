@@ -1,8 +1,10 @@
+import type { SavedEvent } from '@club/contract';
 import { ok } from '../client';
 import { write, written } from '../comments';
 import { asInput, eventInput, inDays, saved } from '../event-requests';
+import { messageInput } from '../messages';
 import { contested } from './registration-scenarios';
-import { prepared, preparedDelete, preparedUpload, type Scenarios, somePicture } from './scenario';
+import { by, type Scenarios, somePicture } from './scenario';
 import type { Stage } from './stage';
 
 const WEEKLY = { recurrenceInterval: 'weekly', recurrenceEnd: inDays(24).toISOString() };
@@ -19,6 +21,16 @@ async function series(stage: Stage) {
   return made;
 }
 
+/** The organiser saves the event with this change. */
+const changing = ({ organiser }: Stage, made: SavedEvent, change: object) =>
+  by(organiser, { eventId: made.event.id }, asInput(made, change));
+
+/** The contact of an event writes to its helpers. */
+const writing = async (stage: Stage, message: object) => {
+  const eventId = await stage.event({ active: [stage.member], contactIds: [stage.other.id] });
+  return by(stage.other, { eventId }, message);
+};
+
 const aShift = (id: string) => ({
   id,
   title: 'Grill',
@@ -31,20 +43,22 @@ export const eventScenarios = {
   createComment: {
     'writing a comment': async (stage) => {
       const eventId = await stage.event({ active: [stage.other] });
-      return prepared(stage.member.client, 'post', `/api/events/${eventId}/comments`, { content: 'Bis dann' });
+      return by(stage.member, { eventId }, { content: 'Bis dann' });
     },
   },
   deleteComment: {
     'deleting a comment before its notice is delivered': async (stage) => {
       const eventId = await stage.event({ active: [stage.other] });
-      const { id } = written(await write(stage.member.client, eventId, 'Zu früh geschrieben'));
-      return preparedDelete(stage.member.client, `/api/events/${eventId}/comments/${id}`);
+      const { id: commentId } = written(await write(stage.member.client, eventId, 'Zu früh geschrieben'));
+      return by(stage.member, { eventId, commentId });
     },
   },
   createEvent: {
-    'creating a series': async ({ organiser }) => prepared(organiser.client, 'post', '/api/events', eventInput(WEEKLY)),
-    'creating a series of drafts': async ({ organiser }) =>
-      prepared(organiser.client, 'post', '/api/events', eventInput({ ...WEEKLY, isDraft: true })),
+    'creating a series': async ({ organiser }) => ({ client: organiser.client, body: eventInput(WEEKLY) }),
+    'creating a series of drafts': async ({ organiser }) => ({
+      client: organiser.client,
+      body: eventInput({ ...WEEKLY, isDraft: true }),
+    }),
   },
   updateEvent: {
     'removing a shift, whose people go to another one': async (stage) => {
@@ -58,17 +72,11 @@ export const eventScenarios = {
       await stage.app.deliver();
       stage.app.push.take();
       const displaced = [{ shiftId: 'grill001', action: 'move', to: 'grill002' }];
-      const body = asInput(made, { shifts: [aShift('grill002')], displaced });
-      return prepared(client, 'put', `/api/events/${made.event.id}`, body);
+      return changing(stage, made, { shifts: [aShift('grill002')], displaced });
     },
-    'changing a draft, which adds more of them': async ({ organiser }) => {
-      const made = saved(await organiser.client.post('/api/events', eventInput({ isDraft: true })));
-      return prepared(
-        organiser.client,
-        'put',
-        `/api/events/${made.event.id}`,
-        asInput(made, { ...WEEKLY, scope: 'following' }),
-      );
+    'changing a draft, which adds more of them': async (stage) => {
+      const made = saved(await stage.organiser.client.post('/api/events', eventInput({ isDraft: true })));
+      return changing(stage, made, { ...WEEKLY, scope: 'following' });
     },
     'moving a series elsewhere and ending it earlier': async (stage) => {
       const made = await series(stage);
@@ -76,28 +84,27 @@ export const eventScenarios = {
       // Nobody has been told of this one yet.
       const renamed = saved(await stage.organiser.client.put(path, asInput(made, { title: 'Herbstfest' })));
       const change = { location: 'Turnhalle', recurrenceEnd: inDays(17).toISOString(), scope: 'following' };
-      return prepared(stage.organiser.client, 'put', path, asInput(renamed, change));
+      return changing(stage, renamed, change);
     },
     'raising the limit, which promotes from the waitlist': async (stage) => {
       const made = saved(await stage.organiser.client.post('/api/events', eventInput({ maxParticipants: 1 })));
       for (const { client } of [stage.other, stage.member]) {
         await client.post(`/api/events/${made.event.id}/register`, { notes: null });
       }
-      const change = { maxParticipants: 2, title: 'Herbstfest' };
-      return prepared(stage.organiser.client, 'put', `/api/events/${made.event.id}`, asInput(made, change));
+      return changing(stage, made, { maxParticipants: 2, title: 'Herbstfest' });
     },
   },
   publishEvent: {
     'publishing a series of drafts': async ({ organiser }) => {
-      const made = saved(await organiser.client.post('/api/events', eventInput({ ...WEEKLY, isDraft: true })));
-      return prepared(organiser.client, 'post', `/api/admin/events/${made.event.id}/publish`, { scope: 'following' });
+      const { event } = saved(await organiser.client.post('/api/events', eventInput({ ...WEEKLY, isDraft: true })));
+      return by(organiser, { eventId: event.id }, { scope: 'following' });
     },
   },
   cancelEvent: {
     'cancelling a series with registrations': async (stage) => {
       const { event } = await series(stage);
       const body = { reason: 'Das Wetter spielt nicht mit', scope: 'following' };
-      return prepared(stage.organiser.client, 'post', `/api/admin/events/${event.id}/cancel`, body);
+      return by(stage.organiser, { eventId: event.id }, body);
     },
   },
   reinstateEvent: {
@@ -105,21 +112,30 @@ export const eventScenarios = {
       const eventId = await contested(stage, stage.member, stage.other);
       ok(await stage.organiser.client.post(`/api/admin/events/${eventId}/cancel`, { reason: null }));
       ok(await stage.member.client.delete(`/api/events/${eventId}/register`));
-      return prepared(stage.organiser.client, 'post', `/api/admin/events/${eventId}/reinstate`, {});
+      return by(stage.organiser, { eventId });
     },
   },
   deleteEvent: {
     'deleting a draft': async ({ organiser }) => {
-      const made = saved(await organiser.client.post('/api/events', eventInput({ isDraft: true })));
-      return preparedDelete(organiser.client, `/api/admin/events/${made.event.id}`);
+      const { event } = saved(await organiser.client.post('/api/events', eventInput({ isDraft: true })));
+      return by(organiser, { eventId: event.id });
     },
     'deleting a series with registrations and comments': async (stage) => {
       const { event } = await series(stage);
-      return preparedDelete(stage.organiser.client, `/api/admin/events/${event.id}?scope=following`);
+      return { client: stage.organiser.client, params: { eventId: event.id }, query: { scope: 'following' } };
     },
   },
+  sendMessage: {
+    'writing to those who are pending': (stage) => writing(stage, messageInput({ groups: ['pending', 'confirmed'] })),
+  },
+  testMessage: {
+    'sending a message to oneself': (stage) =>
+      writing(stage, { subject: 'Treffpunkt', text: 'Wir treffen uns am Tor.' }),
+  },
   uploadEventPicture: {
-    'uploading a picture for an event': async ({ organiser }) =>
-      preparedUpload(organiser.client, '/api/admin/event-pictures', 'picture', await somePicture(8)),
+    'uploading a picture for an event': async ({ organiser }) => ({
+      client: organiser.client,
+      picture: await somePicture(8),
+    }),
   },
 } satisfies Record<string, Scenarios>;

@@ -1,7 +1,7 @@
 import { MAX_ATTEMPTS } from '../../notifications/delivery/retry';
 import { ok } from '../client';
-import { codeOf, INVITATION_MAILS, INVITATIONS, invited, openInvitation, personInvitation } from '../invitations';
-import { prepared, preparedDelete, type Scenarios } from './scenario';
+import { codeOf, INVITATION_MAILS, invited, openInvitation, personInvitation } from '../invitations';
+import { by, type Scenarios } from './scenario';
 
 const HOUR_MS = 3_600_000;
 
@@ -9,19 +9,19 @@ export const invitationScenarios = {
   checkInvitation: {
     'checking an invitation': async ({ app, organiser }) => {
       const code = codeOf(await invited(organiser, personInvitation()));
-      return prepared(app.visitor(), 'post', '/api/invitations/check', { code });
+      return { client: app.visitor(), body: { code } };
     },
   },
   acceptInvitation: {
     'accepting an invitation while waiting to be approved': async ({ app, other, organiser }) => {
       const code = codeOf(await invited(organiser, personInvitation()));
       await app.setAccess(other.id, { standing: { state: 'waiting', since: app.clock.now(), reason: null } });
-      return prepared(other.client, 'post', '/api/invitations/acceptance', { code });
+      return { client: other.client, body: { code } };
     },
   },
   createInvitation: {
-    'inviting a person': async ({ organiser }) => prepared(organiser.client, 'post', INVITATIONS, personInvitation()),
-    'inviting all': async ({ organiser }) => prepared(organiser.client, 'post', INVITATIONS, openInvitation()),
+    'inviting a person': async ({ organiser }) => ({ client: organiser.client, body: personInvitation() }),
+    'inviting all': async ({ organiser }) => ({ client: organiser.client, body: openInvitation() }),
   },
   mailInvitations: {
     'sending invitations by mail, of which one goes to an address again': async ({ app, organiser }) => {
@@ -29,7 +29,7 @@ export const invitationScenarios = {
       const ids: string[] = [];
       for (const email of ['hiltrud@example.org', 'Hiltrud@example.org', 'gerd@example.org'])
         ids.push((await invited(organiser, personInvitation({ email }))).id);
-      return prepared(organiser.client, 'post', INVITATION_MAILS, { ids });
+      return { client: organiser.client, body: { ids } };
     },
     'sending an invitation again whose mail could not be sent': async ({ app, organiser }) => {
       app.mail.setUp(1_000);
@@ -43,13 +43,10 @@ export const invitationScenarios = {
       }
       app.clock.reset();
       app.mail.respondWith(email, null);
-      return prepared(organiser.client, 'post', INVITATION_MAILS, { ids: [id] });
+      return { client: organiser.client, body: { ids: [id] } };
     },
   },
   revokeInvitation: {
-    'revoking an invitation': async ({ organiser }) => {
-      const { id } = await invited(organiser);
-      return preparedDelete(organiser.client, `${INVITATIONS}/${id}`);
-    },
+    'revoking an invitation': async ({ organiser }) => by(organiser, { invitationId: (await invited(organiser)).id }),
   },
 } satisfies Record<string, Scenarios>;

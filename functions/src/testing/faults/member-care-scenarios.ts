@@ -1,7 +1,7 @@
 import { profileOf } from '../account-forms';
 import { write, written } from '../comments';
 import { inDays } from '../event-requests';
-import { changingAccount, prepared, preparedDelete, type Scenarios } from './scenario';
+import { by, changingAccount, type Scenarios } from './scenario';
 import type { Stage } from './stage';
 
 /** Somebody who has a place, a turn, a past event, a comment, and is a contact. */
@@ -18,7 +18,8 @@ async function withALife(stage: Stage) {
   return person;
 }
 
-const pathOf = ({ id }: { id: string }, act = ''): string => `/api/admin/members/${id}${act}`;
+/** The organiser does this for the person. */
+const caringFor = ({ organiser }: Stage, { id: userId }: { id: string }, body = {}) => by(organiser, { userId }, body);
 
 /** Organisers do these things for other members. */
 export const memberCareScenarios = {
@@ -27,28 +28,25 @@ export const memberCareScenarios = {
       const eventId = await stage.event({ active: [stage.member] });
       written(await write(stage.member.client, eventId, 'Ich bin dabei'));
       const form = profileOf(stage.member, { lastName: 'Verheiratet', phoneNumber: '0170 9' });
-      return prepared(stage.organiser.client, 'put', pathOf(stage.member), form);
+      return caringFor(stage, stage.member, form);
     },
     "correcting a member's address": changingAccount(async (stage) => {
       const person = await stage.newcomer();
       const { email } = stage.newAccount();
-      return prepared(stage.organiser.client, 'put', pathOf(person), profileOf(person, { email }));
+      return caringFor(stage, person, profileOf(person, { email }));
     }),
   },
   startPasswordReset: {
-    'starting a password reset for a member': async ({ member, organiser }) =>
-      prepared(organiser.client, 'post', pathOf(member, '/password-reset')),
+    'starting a password reset for a member': async (stage) => caringFor(stage, stage.member),
   },
   mergeMember: {
     'merging a duplicate into another account': changingAccount(async (stage) => {
       const person = await withALife(stage);
       await stage.event({ maxParticipants: 2, active: [person, stage.member], waiting: [stage.other] });
-      return prepared(stage.organiser.client, 'post', pathOf(person, '/merge'), { into: stage.member.id });
+      return caringFor(stage, person, { into: stage.member.id });
     }),
   },
   deleteMember: {
-    'deleting a member': changingAccount(async (stage) => {
-      return preparedDelete(stage.organiser.client, pathOf(await withALife(stage)));
-    }),
+    'deleting a member': changingAccount(async (stage) => caringFor(stage, await withALife(stage))),
   },
 } satisfies Record<string, Scenarios>;

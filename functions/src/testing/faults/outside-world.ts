@@ -2,6 +2,8 @@ import { PassThrough } from 'node:stream';
 import type { Firestore } from '../../platform/firestore';
 import type { IdentityProvider } from '../../platform/identity';
 import type { PictureStore } from '../../platform/picture-store';
+import { backoff } from '../backoff';
+import { rpcClientOf } from '../rpc-client';
 
 /** One call of the app to a service outside of its process. */
 export type Step = {
@@ -27,9 +29,6 @@ type Streaming = (request: unknown, ...rest: unknown[]) => unknown;
 const UNARY = ['commit', 'batchWrite', 'beginTransaction', 'rollback'] as const;
 const STREAMING = ['batchGetDocuments', 'runQuery', 'runAggregationQuery'] as const;
 type RpcClient = Record<(typeof UNARY)[number], Unary> & Record<(typeof STREAMING)[number], Streaming>;
-type WithPool = {
-  _clientPool: { run<T>(tag: string, grpc: boolean, use: (client: RpcClient) => Promise<T>): Promise<T> };
-};
 
 const IDENTITY_WRITES = new Set([
   'createUser',
@@ -48,6 +47,7 @@ export type OutsideWorld = ReturnType<typeof createOutsideWorld>;
 /** Stands between the app and everything outside of it, and lets calls fail as a plan says. */
 export function createOutsideWorld() {
   let current: FaultPlan = () => null;
+  const { delayExecution } = backoff;
   const faultOf = (step: Step) => current(step);
 
   return {
@@ -59,8 +59,7 @@ export function createOutsideWorld() {
 
     /** Watches the client that sends the requests to Firestore, so that the retries of the SDK are watched too. */
     async watch(firestore: Firestore): Promise<void> {
-      const pool = (firestore as unknown as WithPool)._clientPool;
-      const client = await pool.run('faults', true, async (pooled) => pooled);
+      const client = await rpcClientOf<RpcClient>(firestore);
       for (const name of UNARY) {
         const original = client[name].bind(client);
         client[name] = (request, ...rest) => {
@@ -81,12 +80,15 @@ export function createOutsideWorld() {
       }
     },
 
+    /** Lets calls fail as planned. When Firestore does not respond, the SDK makes no pauses between its five attempts. */
     async during<T>(plan: FaultPlan, work: () => Promise<T>): Promise<T> {
       current = plan;
+      backoff.delayExecution = (attempt) => setImmediate(attempt);
       try {
         return await work();
       } finally {
         current = () => null;
+        backoff.delayExecution = delayExecution;
       }
     },
   };

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { ApiReply } from '../client';
 import { createOutcomes } from './outcome';
 import type { FaultPlan, OutsideWorld, Step } from './outside-world';
-import type { PreparedWrite, Scenario } from './scenario';
+import type { PreparedRequest, Scenario } from './scenario';
 import type { Stage } from './stage';
 
 const HOUR_MS = 3_600_000;
@@ -34,7 +34,7 @@ export async function rehearse(stage: Stage, outside: OutsideWorld, scenario: Sc
   let prepared = await scenario.given(stage);
   const putBack = await stage.keep();
 
-  async function ready(): Promise<PreparedWrite> {
+  async function ready(): Promise<PreparedRequest> {
     if (scenario.changesAccount) {
       await stage.begin();
       prepared = await scenario.given(stage);
@@ -45,7 +45,7 @@ export async function rehearse(stage: Stage, outside: OutsideWorld, scenario: Sc
   }
 
   const shown = ({ status, json }: ApiReply): string => comparable({ status, json });
-  const sendUnseen = ({ client, send }: PreparedWrite, plan: FaultPlan): Promise<ApiReply> =>
+  const sendUnseen = ({ client, send }: PreparedRequest, plan: FaultPlan): Promise<ApiReply> =>
     outside.during(plan, () => send(stage.unseen(client)));
 
   /** Advances the clock past the next night, cleans up and delivers the notices that are due. */
@@ -61,7 +61,7 @@ export async function rehearse(stage: Stage, outside: OutsideWorld, scenario: Sc
   /**
    * Repeats the request as a browser without a response does. A person whose session has ended signs in again first.
    */
-  async function sendAgain({ client, send, credentials }: PreparedWrite): Promise<ApiReply> {
+  async function sendAgain({ client, send, credentials }: PreparedRequest): Promise<ApiReply> {
     const reply = await send(client);
     if (reply.status !== 401 || !credentials) return reply;
     const visitor = app.visitor();
@@ -77,7 +77,7 @@ export async function rehearse(stage: Stage, outside: OutsideWorld, scenario: Sc
   }
 
   /** Sends the write again, and compares what is stored then. */
-  async function repeat(write: PreparedWrite, first: ApiReply, wanted: string[]): Promise<Rehearsed> {
+  async function repeat(write: PreparedRequest, first: ApiReply, wanted: string[]): Promise<Rehearsed> {
     const again = await sendAgain(write);
     const result = { first, again, answer: shown(again) };
     // The same state leads to the same next day, so only a different state needs the wait.

@@ -1,56 +1,77 @@
 import { randomUUID } from 'node:crypto';
-import type { ApiReply, Client } from '../client';
-import { asForm, multipart } from '../multipart';
+import { type Endpoint, type EndpointName, endpoints } from '@club/contract';
+import { fillPath } from '../calls';
+import type { Client } from '../client';
+import { MULTIPART_TYPE, multipart } from '../multipart';
 import { plainPicture } from '../pictures';
 import { TEST_PASSWORD } from '../start-test-app';
 import type { Stage } from './stage';
 
-/** A write that is ready to be sent. It is the same each time, as when a browser repeats it without a response. */
-export type PreparedWrite = {
+/** A request to the endpoint under which the scenario stands. */
+export type Asked = {
   client: Client;
-  send(client: Client): Promise<ApiReply>;
+  params?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, string>>;
+  body?: object;
+  /** It is uploaded instead of a body. */
+  picture?: Buffer;
   /** The credentials with which the person signs in again if the first sending ended the session. */
   credentials?: { username: string; password: string };
 };
 
-type Given = (stage: Stage) => Promise<PreparedWrite>;
+type Given = (stage: Stage) => Promise<Asked>;
 
-type Prepared = {
-  given: Given;
+type Trait = {
   /** The scenario changes an account at the sign-in service, which cannot be restored, so each run needs a new one. */
   changesAccount?: true;
   /** A repetition after the write was done gets this response instead of the first one. */
   doneAlready?: object;
 };
 
-export type Scenario = Prepared & { title: string };
+type Described = Trait & { given: Given };
+
+export type Scenario = Trait & { title: string; given(stage: Stage): Promise<PreparedRequest> };
 
 /** Scenarios by their titles. */
-export type Scenarios = Readonly<Record<string, Given | Prepared>>;
+export type Scenarios = Readonly<Record<string, Given | Described>>;
 
-export const changingAccount = (given: Given): Prepared => ({ given, changesAccount: true });
+export const changingAccount = (given: Given): Described => ({ given, changesAccount: true });
 
-export const listed = (scenarios: Scenarios): Scenario[] =>
-  Object.entries(scenarios).map(([title, scenario]) =>
-    typeof scenario === 'function' ? { title, given: scenario } : { title, ...scenario },
-  );
+export const by = ({ client }: { client: Client }, params: Asked['params'] = {}, body = {}) => ({
+  client,
+  params,
+  body,
+});
 
-type Method = 'post' | 'put';
+export const listed = (name: EndpointName, scenarios: Scenarios): Scenario[] =>
+  Object.entries(scenarios).map(([title, scenario]) => {
+    const { given, ...traits } = typeof scenario === 'function' ? { given: scenario } : scenario;
+    return { ...traits, title, given: async (stage) => prepared(name, await given(stage)) };
+  });
 
-/** All sendings share one idempotency key, because the web makes one for each attempt of a person. */
-export function prepared(client: Client, method: Method, path: string, body: object = {}): PreparedWrite {
-  const headers = { 'Idempotency-Key': randomUUID() };
-  return { client, send: (browser) => browser[method](path, body, { headers }) };
-}
+export const listedAll = (scenarios: Partial<Record<EndpointName, Scenarios>>): Scenario[] =>
+  Object.entries(scenarios).flatMap(([name, one]) => listed(name as EndpointName, one));
 
-export function preparedDelete(client: Client, path: string): PreparedWrite {
-  const headers = { 'Idempotency-Key': randomUUID() };
-  return { client, send: (browser) => browser.delete(path, { headers }) };
-}
+export type PreparedRequest = ReturnType<typeof prepared>;
 
-export function preparedUpload(client: Client, path: string, field: string, picture: Buffer): PreparedWrite {
-  const form = multipart([{ field, content: picture, filename: 'bild.png' }]);
-  return { client, send: (browser) => browser.post(path, undefined, asForm(form)) };
+/**
+ * Prepares a request that is the same each time, as when a browser repeats it without a response. All sendings share one
+ * idempotency key, because the web makes one for each attempt of a person.
+ */
+function prepared(name: EndpointName, { client, params = {}, query = {}, picture, credentials, ...given }: Asked) {
+  const { method, path, upload }: Endpoint = endpoints[name];
+  const search = new URLSearchParams(query).toString();
+  const form = picture && multipart([{ field: upload ?? '', content: picture, filename: 'bild.png' }]);
+  const hasBody = !form && (method === 'POST' || method === 'PUT');
+  const body: unknown = hasBody ? JSON.parse(JSON.stringify(given.body ?? {})) : undefined;
+  const headers = { ...(form ? { 'Content-Type': MULTIPART_TYPE } : { 'Idempotency-Key': randomUUID() }) };
+  const texts = Object.fromEntries(Object.entries(params).map(([part, value]) => [part, String(value)]));
+  /** `others` stand in place of these parameters. */
+  const send = (browser: Client, others: Record<string, string | number> = {}) => {
+    const sent = form ? { raw: form, headers } : { body, headers };
+    return browser.request(method, fillPath(path, { ...texts, ...others }) + (search && `?${search}`), sent);
+  };
+  return { client, params: texts, query, headers, body, form, credentials, send };
 }
 
 /** Makes a picture that is small, so that it is converted quickly, with a different colour for each number. */

@@ -5,14 +5,12 @@ import { decisionScenarios } from './decision-scenarios';
 import { eventScenarios } from './event-scenarios';
 import { importScenarios } from './import-scenarios';
 import { invitationScenarios } from './invitation-scenarios';
-import { mailActScenarios } from './mail-act-scenarios';
 import { memberCareScenarios } from './member-care-scenarios';
 import { memberScenarios } from './member-scenarios';
 import { notificationScenarios } from './notification-scenarios';
-import { registrationScenarios } from './registration-scenarios';
+import { mailActScenarios, registrationScenarios } from './registration-scenarios';
 import { listed, type Scenario, type Scenarios } from './scenario';
 import { shiftTemplateScenarios } from './shift-template-scenarios';
-import { teamScenarios } from './team-scenarios';
 import { venueScenarios } from './venue-scenarios';
 
 type Table = typeof endpoints;
@@ -24,7 +22,6 @@ const tried: Record<WritingEndpoint, Scenarios> = {
   ...registrationScenarios,
   ...mailActScenarios,
   ...decisionScenarios,
-  ...teamScenarios,
   ...memberScenarios,
   ...invitationScenarios,
   ...memberCareScenarios,
@@ -37,5 +34,5 @@ const tried: Record<WritingEndpoint, Scenarios> = {
 };
 
 export const scenarios = Object.fromEntries(
-  Object.entries(tried).map(([name, given]) => [name, listed(given)]),
+  Object.entries(tried).map(([name, given]) => [name, listed(name as WritingEndpoint, given)]),
 ) as Record<WritingEndpoint, Scenario[]>;

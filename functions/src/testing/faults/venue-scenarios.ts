@@ -4,7 +4,7 @@ import { inDays } from '../event-requests';
 import { inquiryCodeOf } from '../mailboxes';
 import { bookingInput, inquire, inquiryInput } from '../venue';
 import { buildBooking, buildInquiry, uuidOf } from '../venue-builders';
-import { prepared, preparedDelete, type Scenarios } from './scenario';
+import { by, type Scenarios } from './scenario';
 import type { Stage } from './stage';
 
 async function inquiry({ app }: Stage, bookingId: string | null = null): Promise<string> {
@@ -24,77 +24,75 @@ async function bookedInquiry(stage: Stage): Promise<{ bookingId: string; inquiry
   return { bookingId: booking.id, inquiryId };
 }
 
+/** The organiser does this about a new inquiry. */
+const aboutInquiry = async (stage: Stage, body: object) =>
+  by(stage.organiser, { inquiryId: await inquiry(stage) }, body);
+
 export const venueScenarios = {
   createVenueInquiry: {
-    'sending an inquiry': async ({ app }) => prepared(app.visitor(), 'post', '/api/venue/inquiries', inquiryInput()),
+    'sending an inquiry': async ({ app }) => ({ client: app.visitor(), body: inquiryInput() }),
     'sending an inquiry that gets a receipt by mail': async ({ app }) => {
       app.mail.setUp(1_000);
-      return prepared(app.visitor(), 'post', '/api/venue/inquiries', inquiryInput());
+      return { client: app.visitor(), body: inquiryInput() };
     },
     'sending an inquiry of which organisers are told together with another': async ({ app, member }) => {
       for (let sent = 0; sent < 2; sent++) ok(await inquire(app.visitor(), inquiryInput()));
-      return prepared(member.client, 'post', '/api/venue/inquiries', inquiryInput());
+      return { client: member.client, body: inquiryInput() };
     },
   },
   createVenueBooking: {
     'booking for an inquiry': async (stage) => {
-      const booking = bookingInput(12, { inquiryId: await inquiry(stage) });
-      return prepared(stage.organiser.client, 'post', '/api/admin/venue-bookings', booking);
+      const body = bookingInput(12, { inquiryId: await inquiry(stage) });
+      return { client: stage.organiser.client, body };
     },
   },
   createVenueBookings: {
     'booking several evenings': async ({ organiser }) => {
       const times = [14, 21, 28].map((days) => ({ date: inDays(days).toISOString(), end: null }));
-      return prepared(organiser.client, 'post', '/api/admin/venue-bookings/several', { times, purpose: 'Chorprobe' });
+      return { client: organiser.client, body: { times, purpose: 'Chorprobe' } };
     },
   },
   updateVenueBooking: {
     'moving a booking': async (stage) => {
       const { bookingId } = await bookedInquiry(stage);
-      return prepared(stage.organiser.client, 'put', `/api/admin/venue-bookings/${bookingId}`, bookingInput(15));
+      return by(stage.organiser, { bookingId }, bookingInput(15));
     },
   },
   cancelVenueBooking: {
     'cancelling a booking': async (stage) => {
       const { bookingId } = await bookedInquiry(stage);
-      return preparedDelete(stage.organiser.client, `/api/admin/venue-bookings/${bookingId}`);
+      return by(stage.organiser, { bookingId });
     },
   },
   decideVenueInquiry: {
-    'rejecting an inquiry': async (stage) => {
-      const path = `/api/admin/venue-inquiries/${await inquiry(stage)}`;
-      return prepared(stage.organiser.client, 'put', path, { status: 'rejected' });
-    },
+    'rejecting an inquiry': async (stage) => aboutInquiry(stage, { status: 'rejected' }),
     'rejecting an inquiry, with words that go by mail': async (stage) => {
       stage.app.mail.setUp(1_000);
-      const path = `/api/admin/venue-inquiries/${await inquiry(stage)}`;
-      const body = { status: 'rejected', text: 'An dem Tag feiern wir selbst.' };
-      return prepared(stage.organiser.client, 'put', path, body);
+      return aboutInquiry(stage, { status: 'rejected', text: 'An dem Tag feiern wir selbst.' });
     },
   },
   askInquirer: {
     'asking the sender of an inquiry something': async (stage) => {
       stage.app.mail.setUp(1_000);
-      const path = `/api/admin/venue-inquiries/${await inquiry(stage)}/questions`;
-      return prepared(stage.organiser.client, 'post', path, { text: 'Wie viele seid ihr?' });
+      return aboutInquiry(stage, { text: 'Wie viele seid ihr?' });
     },
   },
   readInquiryThread: {
-    'reading an inquiry by the link in a mail': async (stage) => {
-      const code = await askedInquiryCode(stage);
-      return prepared(stage.app.visitor(), 'post', '/api/venue/inquiry-threads', { code });
-    },
+    'reading an inquiry by the link in a mail': async (stage) => ({
+      client: stage.app.visitor(),
+      body: { code: await askedInquiryCode(stage) },
+    }),
   },
   answerInquiry: {
-    'answering a question by the link in a mail': async (stage) => {
-      const code = await askedInquiryCode(stage);
-      return prepared(stage.app.visitor(), 'post', '/api/venue/inquiry-answers', { code, text: 'Etwa 40.' });
-    },
+    'answering a question by the link in a mail': async (stage) => ({
+      client: stage.app.visitor(),
+      body: { code: await askedInquiryCode(stage), text: 'Etwa 40.' },
+    }),
   },
   deleteVenueInquiry: {
     'deleting an inquiry that was booked': async (stage) => {
       const { inquiryId } = await bookedInquiry(stage);
-      return preparedDelete(stage.organiser.client, `/api/admin/venue-inquiries/${inquiryId}`);
+      return by(stage.organiser, { inquiryId });
     },
   },
   deleteVenueInquiries: {
@@ -103,7 +101,7 @@ export const venueScenarios = {
       const other = buildInquiry({ id: uuidOf(3), preferredDate: inDays(10) });
       await stage.app.firestore.doc(`venueInquiries/${other.id}`).set(toInquiryDocument(other));
       const ids = [inquiryId, other.id];
-      return prepared(stage.organiser.client, 'post', '/api/admin/venue-inquiries/delete', { ids });
+      return { client: stage.organiser.client, body: { ids } };
     },
   },
 } satisfies Record<string, Scenarios>;

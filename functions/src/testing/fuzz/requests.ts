@@ -1,6 +1,7 @@
 import { type Endpoint, type EndpointName, endpoints, mayCall, ROLES, type Role } from '@club/contract';
 import fc from 'fast-check';
 import * as z from 'zod';
+import { fillPath } from '../calls';
 import type { Client } from '../client';
 import { type Damage, damage, damaged, toText } from './broken-body';
 import { brokenHeaders } from './broken-headers';
@@ -145,7 +146,7 @@ export function requestFor(
   return {
     client: sent.client,
     method: endpoint.method,
-    path: endpoint.path.replace(/:(\w+)/g, (_, name: string) => names[name] ?? ''),
+    path: fillPath(endpoint.path, names),
     query: breakage.query ?? (asked && `?${asked}`),
     headers: { ...valid.headers, ...form?.headers, ...breakage.headers },
     body: form ? form.body : (valid.form ?? content),

@@ -1,14 +1,13 @@
 import { clubDay, type EndpointName, endpoints, type Role, storedClubSettingsSchema } from '@club/contract';
 import type { Account } from '../../accounts/account';
 import type { Access } from '../../accounts/sessions/access';
-import { Client, ok, type RequestOptions } from '../client';
+import { VALID_QUERIES } from '../calls';
+import { type Client, ok } from '../client';
 import { saveClub } from '../club-settings';
 import { inDays } from '../event-requests';
-import type { PreparedWrite } from '../faults/scenario';
 import { scenarios } from '../faults/scenarios';
 import { createStage } from '../faults/stage';
 import { TEST_PASSWORD, type TestApp } from '../start-test-app';
-import { VALID_QUERIES } from '../valid-requests';
 import { type Breakage, type FuzzRequest, requestFor, type Texts, type ValidRequest, type Variation } from './requests';
 import type { Traces } from './watch';
 
@@ -44,7 +43,7 @@ export async function buildWorld(app: TestApp, names: readonly Writing[] = WRITI
 
   async function writesTo(name: Writing): Promise<ValidRequest[]> {
     const valid: ValidRequest[] = [];
-    for (const { given } of scenarios[name]) valid.push(await recorded(name, await given(stage)));
+    for (const { given } of scenarios[name]) valid.push(await given(stage));
     for (const { client } of valid) if (!cookies.has(client)) cookies.set(client, client.cookie);
     return valid;
   }
@@ -185,35 +184,3 @@ const NOBODY_SPECIAL = {
 } as const;
 
 const paramsIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-
-/** Takes the request down instead of sending it. */
-async function recorded(name: EndpointName, { client, send }: PreparedWrite): Promise<ValidRequest> {
-  const browser = new Recorder();
-  await send(browser);
-  const { path, body, raw, headers = {} } = browser.sent;
-  const url = new URL(path, 'http://club.example');
-  const names = paramsIn(endpoints[name].path);
-  const values = new RegExp(`^${endpoints[name].path.replace(/:\w+/g, '([^/]+)')}$`).exec(url.pathname)?.slice(1) ?? [];
-  const params = Object.fromEntries(names.map((param, turn) => [param, values[turn] ?? '']));
-  return {
-    client,
-    params,
-    query: Object.fromEntries(url.searchParams),
-    headers,
-    body: body === undefined ? undefined : JSON.parse(JSON.stringify(body)),
-    form: raw === undefined ? undefined : Buffer.from(raw),
-  };
-}
-
-class Recorder extends Client {
-  sent: RequestOptions & { path: string } = { path: '' };
-
-  constructor() {
-    super('', '');
-  }
-
-  override async request(_method: string, path: string, options: RequestOptions = {}) {
-    this.sent = { path, ...options };
-    return { status: 200, headers: new Headers(), text: '', json: null };
-  }
-}

@@ -1,5 +1,6 @@
 import ChatBubbleOutline from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
+import { scrollBehavior } from '@/lib/scroll-behavior';
 import { useCommentCount } from './api/list-comments';
 
 /** The id of the comments' section. Links from elsewhere lead to it (specification, organisers' part). */
@@ -16,9 +17,8 @@ export function CommentsButton({ eventId, compact = false, ...button }: Props) {
   const count = useCommentCount(eventId)?.toLocaleString('de-DE');
   const label = count === undefined ? 'Kommentare' : `Kommentare (${count})`;
   const goToComments = () => {
-    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const comments = document.getElementById(COMMENTS_ID);
-    comments?.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth' });
+    comments?.scrollIntoView({ behavior: scrollBehavior() });
     comments?.focus({ preventScroll: true });
   };
   return (

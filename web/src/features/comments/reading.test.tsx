@@ -5,7 +5,7 @@ import { buildEventDetail } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
 import { answers, fails, pending, unreachable } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
-import { buildComment, buildComments, serveComments } from './testing/serve-comments';
+import { buildComment, serveComments } from './testing/serve-comments';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const visitors = (firstName: string, lastName: string) => ({
@@ -95,7 +95,10 @@ describe('reading comments', () => {
 
   it('loads older comments page by page and focuses the first of them', async () => {
     serveEvents(buildEventDetail({ id: 12 }));
-    const served = serveComments(buildComments(61));
+    const comments = Array.from({ length: 61 }, (_, turn) =>
+      buildComment({ content: `Beitrag ${turn + 1}.`, createdAt: hoursAgo(turn / 60) }),
+    );
+    const served = serveComments(comments);
     const { user } = renderPage('/events/12');
     const older = () => screen.getByText('Ältere Kommentare anzeigen');
     expect(await screen.findByText('Beitrag 30.')).toBeVisible();

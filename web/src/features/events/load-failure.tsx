@@ -15,7 +15,7 @@ type Props = {
   onRetry?: () => void;
   retrying?: boolean;
   /** The page that the link leads back to. */
-  back?: { to: string; label: string };
+  back?: { to: string; label: string } | undefined;
 };
 
 const HOME = { to: paths.home, label: 'Zurück zur Startseite' };

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { nextEventView } from '@/features/dashboard/rules/own-events';
 import { eventBannerFor } from '@/features/registrations/rules/own-status';
 import { at, buildContribution, buildShift } from '@/features/shifts/testing/builders';
@@ -6,18 +6,12 @@ import { buildEvent } from '@/testing/builders';
 import { cardView } from './rules/card-view';
 import { eventPeriod, joinedText } from './texts';
 
-describe('the period of an event', () => {
+test('the period of an event names the day once, or both when it goes on past midnight in club time', () => {
   const words = (startTime: string, endTime: string) => eventPeriod({ startTime, endTime }).replaceAll('\u00a0', ' ');
-
-  it('names the day once when the event ends on it in club time', () => {
-    expect(words('2026-07-11T12:00:00Z', '2026-07-11T21:59:00Z')).toBe('Samstag, 11. Juli 2026, 14:00 bis 23:59 Uhr');
-  });
-
-  it('names both days when the event goes on past midnight in club time', () => {
-    expect(words('2026-07-11T20:00:00Z', '2026-07-11T22:30:00Z')).toBe(
-      'Samstag, 11. Juli 2026, 22:00 Uhr bis Sonntag, 12. Juli 2026, 00:30 Uhr',
-    );
-  });
+  expect(words('2026-07-11T12:00:00Z', '2026-07-11T21:59:00Z')).toBe('Samstag, 11. Juli 2026, 14:00 bis 23:59 Uhr');
+  expect(words('2026-07-11T20:00:00Z', '2026-07-11T22:30:00Z')).toBe(
+    'Samstag, 11. Juli 2026, 22:00 Uhr bis Sonntag, 12. Juli 2026, 00:30 Uhr',
+  );
 });
 
 const now = new Date('2026-07-08T10:00:00Z');

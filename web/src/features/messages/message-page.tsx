@@ -23,7 +23,6 @@ import { FieldNote } from '@/components/field-note';
 import { Form, FormField, SwitchField } from '@/components/fields';
 import { Page } from '@/components/page';
 import { Blocks } from '@/components/query-view';
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { useUser } from '@/features/accounts/session';
 import { eventPeriod } from '@/features/events/texts';
 import { reachQuery } from './api/messages';
@@ -58,7 +57,7 @@ export function MessagePage({ event }: { event: EventDetail }) {
 type FormProps = { event: EventDetail; userId: string; isAdmin: boolean };
 
 function MessageForm({ event, userId, isAdmin }: FormProps) {
-  const { form, failure, submit, tryOut, isSending, isTesting, isRestored, guard } = useMessageForm(event.id, userId);
+  const { form, failure, submit, tryOut, isSending, isTesting, isRestored } = useMessageForm(event.id, userId);
   const [subject, text, groups, shiftIds, isUrgent] = useWatch({
     control: form.control,
     name: ['subject', 'text', 'groups', 'shiftIds', 'isUrgent'],
@@ -97,7 +96,6 @@ function MessageForm({ event, userId, isAdmin }: FormProps) {
           Per WhatsApp teilen
         </Button>
       </Box>
-      <UnsavedChangesDialog guard={guard} />
     </Form>
   );
 }

@@ -3,10 +3,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
+import { useLeaveGuard } from '@/components/leave-guard';
 import { reasonBesideFields, showIssues } from '@/lib/show-issues';
 import { tabStorage } from '@/lib/storage';
 import { useToast } from '@/lib/toasts';
-import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { useSendMessage, useTestMessage } from './api/messages';
 
 // The fields are those of the request, with all defaults filled in.
@@ -24,7 +24,8 @@ export function useMessageForm(eventId: number, userId: string) {
   });
   const { subject, text } = useWatch({ control: form.control });
   const isWritten = Boolean(subject || text);
-  const guard = useLeaveGuard(isWritten, { fallback: paths.event(eventId) });
+  const forget = () => keepDraft(key, EMPTY);
+  const leave = useLeaveGuard(isWritten, { fallback: paths.event(eventId), onDiscard: forget });
   const [failure, setFailure] = useState<string | null>(null);
   const { toast } = useToast();
   const send = useSendMessage(eventId);
@@ -41,9 +42,9 @@ export function useMessageForm(eventId: number, userId: string) {
     setFailure(null);
     send.mutate(message, {
       onSuccess: ({ people }) => {
-        keepDraft(key, EMPTY);
+        forget();
         toast({ title: 'Nachricht gesendet', description: sentText(people), variant: 'success' });
-        guard.leave(`${paths.event(eventId)}#event-messages`);
+        leave(`${paths.event(eventId)}#event-messages`);
       },
       onError: fail,
     });
@@ -60,10 +61,6 @@ export function useMessageForm(eventId: number, userId: string) {
       },
     );
   };
-  const discard = () => {
-    keepDraft(key, EMPTY);
-    guard.discard();
-  };
   return {
     form,
     failure,
@@ -72,7 +69,6 @@ export function useMessageForm(eventId: number, userId: string) {
     isSending: send.isPending,
     isTesting: test.isPending,
     isRestored: draft.subject !== '' || draft.text !== '',
-    guard: { asking: guard.asking, stay: guard.stay, discard },
   };
 }
 

@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useLeaveGuard } from '@/components/leave-guard';
 import { Link } from '@/components/link';
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
-import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { renderComponent } from '@/testing/render';
 import { NotificationLink, offerUpdate } from './app-worker';
 import { followUpdates } from './follow-updates';
@@ -165,11 +164,10 @@ describe('a new version', () => {
 });
 
 function Form({ container }: { container: ServiceWorkerContainer }) {
-  const guard = useLeaveGuard(true);
+  useLeaveGuard(true);
   return (
     <>
       <Link to="/elsewhere">Woanders</Link>
-      <UnsavedChangesDialog guard={guard} />
       <NotificationLink container={container} />
     </>
   );

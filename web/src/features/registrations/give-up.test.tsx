@@ -10,7 +10,7 @@ import { answers, fails, searchOf, takes } from '@/testing/server';
 import { toast, toasts } from '@/testing/toasts';
 import { openEvent } from './testing/serve-registrations';
 
-const mainButton = (label: string) => screen.findByRole('button', { name: label });
+const button = (name: string) => screen.findByRole('button', { name });
 const offer = () => toasts().findByRole('button', { name: 'Rückgängig' });
 /** Neither gone nor on its way out. */
 const isOffered = () => toasts().queryByText('Rückgängig')?.closest('[inert]') === null;
@@ -23,8 +23,8 @@ async function giveUp(fields: Partial<EventDetail>) {
   const waits = fields.myStatus === 'waitlisted';
   answers({ leaveWaitlist: { status: null }, cancelRegistration: { status: null } });
   app.served.events = [{ ...app.event, myStatus: null }];
-  await app.user.click(await mainButton(waits ? 'Von Warteliste entfernen' : 'Abmelden'));
-  await mainButton(waits ? 'Auf Warteliste' : 'Jetzt anmelden');
+  await app.user.click(await button(waits ? 'Von Warteliste entfernen' : 'Abmelden'));
+  await button(waits ? 'Auf Warteliste' : 'Jetzt anmelden');
   return app;
 }
 
@@ -40,13 +40,14 @@ describe('undoing in the toast', () => {
     served.events = [{ ...event, myStatus: status }];
     await user.click(await offer());
     expect(await toast(text)).toBeVisible();
-    expect(await mainButton(label)).toBeEnabled();
+    expect(await button(label)).toBeEnabled();
     await waitFor(() => expect(isOffered()).toBe(false));
   });
 
-  it('is read out with what it undoes, and reached by F8 and the Tab key', async () => {
+  it('is read out with what it undoes, stands for eight seconds, and is reached by F8 and the Tab key', async () => {
     const { user } = await giveUp(REGISTERED);
     await offer();
+    expect(toastQueue.get()).toMatchObject([{ title: 'Abgemeldet', displayMs: 8_000 }]);
     const [status] = toasts().getAllByRole('status');
     expect(status).toHaveTextContent(/Abgemeldet.*Deine Anmeldung wurde storniert\..*Rückgängig/);
     fireEvent.keyDown(document.body, { key: 'F8' });
@@ -87,21 +88,12 @@ describe('undoing in the toast', () => {
   it('is no longer offered to somebody who joins again', async () => {
     const { user } = await giveUp(REGISTERED);
     answers({ registerForEvent: { status: 'registered', registration: buildRegistration() } });
-    await user.click(await mainButton('Jetzt anmelden'));
+    await user.click(await button('Jetzt anmelden'));
     expect(await toast('Angemeldet')).toBeVisible();
     expect(isOffered()).toBe(false);
     expect(toasts().queryByText('Abgemeldet')).not.toBeInTheDocument();
   });
 });
-
-it('cancelling acts at once while there are places, and can be undone for eight seconds', async () => {
-  await giveUp(REGISTERED);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await offer();
-  expect(toastQueue.get()).toMatchObject([{ title: 'Abgemeldet', displayMs: 8_000 }]);
-});
-
-const button = (name: string) => screen.findByRole('button', { name });
 
 describe('giving a shift up', () => {
   it('is told with an undo for this shift', async () => {

@@ -9,7 +9,7 @@ type Guest = Pick<AdminWaitlistEntry, 'id' | 'shiftId' | 'user' | 'isGuest'>;
 
 /** The guests who have a place or wait in an event; nobody while its lists are not there. */
 export function useGuestsToCall(eventId: number): Guest[] {
-  const { roster } = useRoster(eventId);
+  const { data: roster } = useRoster(eventId);
   if (!roster) return [];
   return [...roster.registrations.filter(isActive), ...roster.waitlist].filter(
     (person) => person.isGuest && !isErased(person),

@@ -1,12 +1,13 @@
 import type { Registration } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, test, vi } from 'vitest';
+import { mara } from '@/features/events/testing/open-event';
 import { buildContribution, buildShift, ownIn } from '@/features/shifts/testing/builders';
 import { openShifts } from '@/features/shifts/testing/serve-shifts';
 import { buildRegistration } from '@/testing/builders';
 import { answers, fails, holds, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
-import { mara, openEvent } from './testing/serve-registrations';
+import { openEvent } from './testing/serve-registrations';
 
 const card = () => within(screen.getByRole('region', { name: 'Deine Anmeldung' }));
 const button = (name: string) => card().findByRole('button', { name });
@@ -104,8 +105,8 @@ describe('the note for the organisers', () => {
 });
 
 describe('after joining', () => {
-  it('the date goes into any calendar, and others can be told', async () => {
-    await openJoined();
+  it('the date goes into any calendar, and others can be told, also by the device’s own dialog', async () => {
+    const { user, event } = await openJoined();
     const link = (name: string) => card().getByRole('link', { name }).getAttribute('href');
     expect(link('In Kalender eintragen')).toMatch(/^\/api\/calendar\/events\/\d+\.ics/);
     expect(link('Google')).toContain('https://calendar.google.com/');
@@ -113,6 +114,13 @@ describe('after joining', () => {
     expect(link('Kalender abonnieren')).toBe('/einstellungen#eigene-termine');
     expect(link('WhatsApp')).toContain('https://api.whatsapp.com/');
     expect(screen.getAllByRole('link', { name: 'In Kalender eintragen' })).toHaveLength(1);
+    const share = vi.fn().mockResolvedValue(undefined);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    await user.click(await button('Weitersagen'));
+    expect(share).toHaveBeenCalledWith(
+      expect.objectContaining({ url: `${window.location.origin}/events/${event.id}` }),
+    );
+    Reflect.deleteProperty(navigator, 'share');
   });
 
   it('who is not confirmed yet is led to what that means, and nobody else', async () => {
@@ -123,17 +131,6 @@ describe('after joining', () => {
     await openEvent({ myStatus: 'registered', awaitsConfirmation: false });
     await screen.findByText('Du bist für diese Veranstaltung angemeldet');
     expect(screen.queryByText('So läuft die Bestätigung')).not.toBeInTheDocument();
-  });
-
-  it('telling others uses the device’s own dialog', async () => {
-    const share = vi.fn().mockResolvedValue(undefined);
-    const { user, event } = await openJoined();
-    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-    await user.click(await button('Weitersagen'));
-    expect(share).toHaveBeenCalledWith(
-      expect.objectContaining({ url: `${window.location.origin}/events/${event.id}` }),
-    );
-    Reflect.deleteProperty(navigator, 'share');
   });
 
   it('those who wait are offered no date yet', async () => {

@@ -35,42 +35,71 @@ export function useOwnNote(eventId: number, registration: Registration | null, l
       <Button ref={button} disabled={isExpected(registration)} onClick={() => setIsEditing(true)} {...look} />
     ),
     form: isEditing && (
-      <NoteForm eventId={eventId} shiftId={shiftId} notes={notes} onClose={() => setIsEditing(false)} />
+      <OwnNoteForm eventId={eventId} shiftId={shiftId} notes={notes} onClose={() => setIsEditing(false)} />
     ),
   };
 }
 
-type NoteFormProps = {
+type OwnNoteProps = Pick<NoteFormProps, 'notes' | 'onClose'> & {
   eventId: number;
   /** null: the note is that of all that the member has in the event. */
   shiftId: string | null;
+};
+
+function OwnNoteForm({ eventId, shiftId, notes, onClose }: OwnNoteProps) {
+  const { mutate, isPending } = useChangeNote(eventId, shiftId);
+  return (
+    <NoteForm
+      name="Notiz für die Organisatoren"
+      label="Deine Notiz"
+      placeholder="Kann erst ab 15 Uhr"
+      hint={WHO_SEES_IT}
+      notes={notes}
+      action="Notiz speichern"
+      isPending={isPending}
+      onSave={(changed) => mutate(changed, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+type NoteFormProps = {
+  /** Names the form. */
+  name: string;
+  label: string;
+  placeholder: string;
+  /** Stands below the field, with a count of the characters. */
+  hint?: string;
   notes: string | null;
+  action: string;
+  isPending?: boolean;
+  onSave: (notes: string | null) => void;
   onClose: () => void;
 };
 
-function NoteForm({ eventId, shiftId, notes, onClose }: NoteFormProps) {
+/** Takes the place of the button that opened it. */
+export function NoteForm({ name, hint, notes, action, isPending = false, onSave, onClose, ...props }: NoteFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(notes ?? '');
-  const change = useChangeNote(eventId, shiftId);
   const length = tidied(text).length;
   const tooLong = length > MAX_REGISTRATION_NOTES_LENGTH;
+  const below = tooLong ? `Höchstens ${MAX_REGISTRATION_NOTES_LENGTH} Zeichen` : hint;
 
   useEffect(() => field.current?.focus(), []);
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (tooLong || change.isPending) return field.current?.focus();
-    change.mutate(tidied(text) || null, { onSuccess: onClose });
+    if (tooLong || isPending) return field.current?.focus();
+    onSave(tidied(text) || null);
   };
 
   return (
-    <Box component="form" aria-label="Notiz für die Organisatoren" onSubmit={save} sx={{ display: 'grid', gap: 1 }}>
+    <Box component="form" aria-label={name} onSubmit={save} sx={{ display: 'grid', gap: 1 }}>
       <TextField
         id={id}
         inputRef={field}
-        label="Deine Notiz"
-        placeholder="Kann erst ab 15 Uhr"
+        {...props}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
@@ -78,20 +107,24 @@ function NoteForm({ eventId, shiftId, notes, onClose }: NoteFormProps) {
         }}
         error={tooLong}
         helperText={
-          <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-            <span>{tooLong ? `Höchstens ${MAX_REGISTRATION_NOTES_LENGTH} Zeichen` : WHO_SEES_IT}</span>
-            <Box component="span" sx={{ flexShrink: 0, ...(tooLong && { color: 'error.main', fontWeight: 600 }) }}>
-              {length} / {MAX_REGISTRATION_NOTES_LENGTH}
+          hint ? (
+            <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+              <span>{below}</span>
+              <Box component="span" sx={{ flexShrink: 0, ...(tooLong && { color: 'error.main', fontWeight: 600 }) }}>
+                {length} / {MAX_REGISTRATION_NOTES_LENGTH}
+              </Box>
             </Box>
-          </Box>
+          ) : (
+            below
+          )
         }
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { readOnly: change.isPending, dir: 'auto' } }}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { readOnly: isPending, dir: 'auto' } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button type="submit" variant="contained" loading={change.isPending}>
-          Notiz speichern
+        <Button type="submit" variant="contained" loading={isPending}>
+          {action}
         </Button>
-        <Button variant="text" disabled={change.isPending} onClick={onClose}>
+        <Button variant="text" disabled={isPending} onClick={onClose}>
           Abbrechen
         </Button>
       </Box>

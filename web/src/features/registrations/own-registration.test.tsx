@@ -1,14 +1,12 @@
 import type { EventDetail } from '@club/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { serveEvents, signIn, summaryOf } from '@/features/events/testing/serve-events';
-import { buildEventDetail, buildRegistration } from '@/testing/builders';
+import { summaryOf } from '@/features/events/testing/serve-events';
+import { buildRegistration } from '@/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
-import { gate } from '@/testing/gate';
-import { renderPage } from '@/testing/render';
 import { answers, fails, holds, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
-import { IN_THREE_DAYS, mara, openEvent } from './testing/serve-registrations';
+import { openEvent } from './testing/serve-registrations';
 
 const mainButton = (label: string) => screen.findByRole('button', { name: label });
 const banner = (title: string) => screen.findByText(title);
@@ -18,13 +16,9 @@ describe('registering', () => {
   it('shows on the page and in the list before the server has answered', async () => {
     const { user, event, served, queryClient, navigate } = await openEvent();
     queryClient.setQueryData(['/api/events'], [{ ...event, registrations: undefined }]);
-    const { opened, open } = gate();
-    answers({
-      registerForEvent: async ({ body }) => {
-        expect(body).toEqual({ notes: null });
-        await opened;
-        return { status: 'registered', registration: buildRegistration() };
-      },
+    const open = holds('registerForEvent', ({ body }) => {
+      expect(body).toEqual({ notes: null });
+      return { status: 'registered', registration: buildRegistration() };
     });
     await user.click(await mainButton('Jetzt anmelden'));
 
@@ -76,6 +70,9 @@ describe('registering', () => {
     const help = screen.getByRole('link', { name: 'So funktioniert die Warteliste' });
     expect(help).toHaveAttribute('href', '/hilfe#warteliste');
     expect(await screen.findByText('Position 2 von 2')).toBeVisible();
+    expect(await screen.findByText(/^Position 2: /)).toBeVisible();
+    const bar = await screen.findByRole('progressbar', { name: 'Deine Position auf der Warteliste' });
+    expect(bar).toHaveAttribute('aria-valuenow', '50');
     expect(await mainButton('Von Warteliste entfernen')).toBeEnabled();
   });
 
@@ -129,73 +126,43 @@ describe('registering', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('gives the place back, and says where it failed and changed nothing', async () => {
-    const { user, event, served } = await openEvent({ myStatus: 'registered' });
-    answers({ cancelRegistration: fails('past-event') });
-    await user.click(await mainButton('Abmelden'));
-    expect(await toast('Anmeldung konnte nicht storniert werden.')).toBeVisible();
-    expect(await banner('Du bist für diese Veranstaltung angemeldet')).toBeVisible();
-    answers({ cancelRegistration: { status: null } });
-    served.events = [{ ...event, myStatus: null, _count: { registrations: 2 } }];
-    await user.click(await mainButton('Abmelden'));
-    expect(await toast('Abgemeldet')).toBeVisible();
-    expect(await mainButton('Jetzt anmelden')).toBeEnabled();
-    expect(screen.getByText('2 von 10 Plätzen belegt')).toBeVisible();
-  });
+const WAITING = { ...FULL, waitlistCount: 3, myStatus: 'waitlisted' } as const;
 
-  it('asks first when somebody else would get the place', async () => {
-    const { user, event, served } = await openEvent({ ...FULL, waitlistCount: 1, myStatus: 'registered' });
-    const cancelled = takes('cancelRegistration', { status: null });
-    await user.click(await mainButton('Abmelden'));
-    expect(await screen.findByRole('dialog', { name: 'Platz wirklich abgeben?' })).toBeVisible();
-    await user.click(screen.getByText('Abbrechen'));
-    await dialogClosed();
-    expect(cancelled).toHaveLength(0);
-
-    served.events = [{ ...event, myStatus: null, waitlistCount: 0 }];
-    await user.click(await mainButton('Abmelden'));
-    await user.click(await screen.findByText('Platz abgeben'));
-    expect(await toast('Abgemeldet')).toBeVisible();
-    expect(cancelled).toHaveLength(1);
-    await dialogClosed();
-    expect(await mainButton('Auf Warteliste')).toHaveFocus();
-  });
+it.each([
+  ['a place', { myStatus: 'registered' }, 'Abmelden', 'Anmeldung konnte nicht storniert werden.'],
+  ['a turn', WAITING, 'Von Warteliste entfernen', 'Warteliste konnte nicht verlassen werden.'],
+] as const)('giving up %s says so where it failed, and changes nothing', async (_what, fields, label, text) => {
+  const { user } = await openEvent(fields);
+  answers({ cancelRegistration: fails('past-event'), leaveWaitlist: fails('not-allowed') });
+  await user.click(await mainButton(label));
+  expect(await toast(text)).toBeVisible();
+  expect(await mainButton(label)).toBeEnabled();
 });
 
-describe('the waitlist', () => {
-  const waiting = { ...FULL, waitlistCount: 3, myStatus: 'waitlisted' } as const;
+it('cancelling asks first when somebody else would get the place', async () => {
+  const { user, event, served } = await openEvent({ ...FULL, waitlistCount: 1, myStatus: 'registered' });
+  const cancelled = takes('cancelRegistration', { status: null });
+  await user.click(await mainButton('Abmelden'));
+  expect(await screen.findByRole('dialog', { name: 'Platz wirklich abgeben?' })).toBeVisible();
+  await user.click(screen.getByText('Abbrechen'));
+  await dialogClosed();
+  expect(cancelled).toHaveLength(0);
 
-  it('shows the position in the banner and as a bar of at least 5 % on wide screens', async () => {
-    const event = buildEventDetail({ ...waiting, startTime: IN_THREE_DAYS });
-    signIn(mara);
-    serveEvents(event);
-    answers({ getWaitlist: { onWaitlist: true, position: 99, totalOnWaitlist: 99, shifts: [] } });
-    renderPage(`/events/${event.id}`);
-    const bar = await screen.findByRole('progressbar', { name: 'Deine Position auf der Warteliste' });
-    expect(bar).toHaveAttribute('aria-valuenow', '5');
-    expect(screen.getByText(/^Position 99: /)).toBeVisible();
-  });
+  served.events = [{ ...event, myStatus: null, waitlistCount: 0 }];
+  await user.click(await mainButton('Abmelden'));
+  await user.click(await screen.findByText('Platz abgeben'));
+  expect(await toast('Abgemeldet')).toBeVisible();
+  expect(cancelled).toHaveLength(1);
+  await dialogClosed();
+  expect(await mainButton('Auf Warteliste')).toHaveFocus();
+});
 
-  it('can be left, which says so where it failed', async () => {
-    const { user, event, served } = await openEvent(waiting);
-    answers({ leaveWaitlist: fails('not-allowed') });
-    await user.click(await mainButton('Von Warteliste entfernen'));
-    expect(await toast('Warteliste konnte nicht verlassen werden.')).toBeVisible();
-    answers({ leaveWaitlist: { status: null } });
-    served.events = [{ ...event, myStatus: null, waitlistCount: 2 }];
-    await user.click(await mainButton('Von Warteliste entfernen'));
-    expect(await toast('Warteliste verlassen')).toBeVisible();
-    expect(await mainButton('Auf Warteliste')).toBeEnabled();
+it('a promotion from the waitlist shows when the window becomes visible again', async () => {
+  const { served, event } = await openEvent(WAITING);
+  served.events = [{ ...event, myStatus: 'registered', waitlistCount: 2 }];
+  act(() => {
+    window.dispatchEvent(new Event('visibilitychange'));
   });
-
-  it('shows a promotion when the window becomes visible again', async () => {
-    const { served, event } = await openEvent(waiting);
-    served.events = [{ ...event, myStatus: 'registered', waitlistCount: 2 }];
-    act(() => {
-      window.dispatchEvent(new Event('visibilitychange'));
-    });
-    expect(await banner('Du bist für diese Veranstaltung angemeldet')).toBeVisible();
-    expect(await mainButton('Abmelden')).toBeEnabled();
-  });
+  expect(await banner('Du bist für diese Veranstaltung angemeldet')).toBeVisible();
+  expect(await mainButton('Abmelden')).toBeEnabled();
 });

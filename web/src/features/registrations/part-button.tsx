@@ -1,17 +1,17 @@
 import { type EventDetail, isCancelled, type PartAction, partActionFor, type User } from '@club/contract';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { ask } from '@/components/confirm-dialog';
+import { useFetchedDialog } from '@/components/fetched-dialog';
 import { authPath } from '@/features/accounts/rules/return-path';
 import { useUser } from '@/features/accounts/session';
 import { goToTimetable, timetableHeading } from '@/features/shifts/go-to-timetable';
 import { useToast } from '@/lib/toasts';
-import { useRemoval } from '@/lib/use-removal';
 import { retractUndo, useGiveUp } from './api/give-up';
 import { useJoin } from './api/own-registration';
-import { type GivenUp, hasComingShift, leavable, type ShownPart, shownParts } from './rules/event-parts';
+import { type GivenUp, hasComingShift, type Leavable, leavable, type ShownPart, shownParts } from './rules/event-parts';
 import { blockedText } from './rules/own-status';
 
 /** The specification gives the labels of a part without a name (section 4). */
@@ -78,23 +78,15 @@ function variantOf(kind: PartAction['kind'], isMain: boolean): NonNullable<Butto
 const PASSED_ON =
   'Auf deinen Platz warten schon andere. Wenn du ihn abgibst, rückt jemand nach, und du kannst dich nur noch auf die Warteliste setzen.';
 
-type DialogProps = ReturnType<typeof useRemoval<GivenUp>>['dialog'] & Pick<Props, 'name'>;
-
-export const GiveUpDialog = ({ name, ...dialog }: DialogProps) =>
-  name === null ? (
-    <ConfirmDialog {...dialog} title="Platz wirklich abgeben?" action="Platz abgeben">
-      {PASSED_ON}
-    </ConfirmDialog>
-  ) : (
-    <ConfirmDialog {...dialog} title="Schicht wirklich abgeben?" action="Abgeben">
-      {name}: {PASSED_ON}
-    </ConfirmDialog>
-  );
+const questionOf = ({ name }: GivenUp) =>
+  name === null
+    ? { title: 'Platz wirklich abgeben?', text: PASSED_ON, action: 'Platz abgeben' }
+    : { title: 'Schicht wirklich abgeben?', text: `${name}: ${PASSED_ON}`, action: 'Abgeben' };
 
 /** Tells what the main button of an event says and does for the viewer. Shifts have buttons of their own, to which it leads. */
 export function useMainAction(event: EventDetail, user: User | null, now: Date) {
-  const [isChoosing, setIsChoosing] = useState(false);
-  const { signIn, join, giveUp, pending, button, focusButton, question } = usePartActs(event, user);
+  const { signIn, join, giveUp, giveUpNow, pending, button, focusButton } = usePartActs(event, user);
+  const choice = useFetchedDialog();
   const { kind, blockedBy } = partActionFor(event, user && event, now);
   // Visitors hear it before they sign in. The button stays: they may be registered, and want to cancel.
   const reason = blockedBy ?? (kind === 'sign-in' && !event.registrationEnabled ? 'closed' : null);
@@ -102,12 +94,16 @@ export function useMainAction(event: EventDetail, user: User | null, now: Date) 
   const leave = () => {
     const own = leavable(event, user, now);
     const all = { had: kind === 'cancel' ? 'registered' : 'waitlisted', shiftId: null, name: null } as const;
-    if (own.length > 1) setIsChoosing(true);
+    if (own.length > 1) void choice.show(() => whichShift(own));
     else
       giveUp(
         all,
         own.some((one) => one.passesOn),
       );
+  };
+  const whichShift = async (own: readonly Leavable[]) => {
+    const { WhichShiftDialog } = await import('@/features/shifts/which-shift-dialog');
+    return <WhichShiftDialog own={own} onChoose={giveUpNow} onExited={focusButton} />;
   };
   const run = () => {
     if (kind === 'sign-in') return signIn();
@@ -122,18 +118,9 @@ export function useMainAction(event: EventDetail, user: User | null, now: Date) 
     /** Why nobody can register now; null when people can. */
     reason: reason && blockedText(reason, event, now, hasComingShift(event, now)),
     disabled: blockedBy !== null,
-    pending,
+    pending: pending || choice.isFetching,
     run,
     button,
-    question,
-    /** The props of the dialog that asks somebody with several shifts which of them to give up. */
-    choice: {
-      open: isChoosing,
-      loading: pending,
-      onChoose: (given: GivenUp) => giveUp(given, false, () => setIsChoosing(false)),
-      onClose: () => setIsChoosing(false),
-      onExited: focusButton,
-    },
   };
 }
 
@@ -174,7 +161,6 @@ export function usePartActs(event: EventDetail, user: User | null) {
   const givingUp = useGiveUp(event);
   const button = useRef<HTMLButtonElement>(null);
   const focusButton = () => (button.current ?? timetableHeading())?.focus({ preventScroll: true });
-  const { ask, dialog } = useRemoval(givingUp, focusButton);
   return {
     pending: joining.isPending || givingUp.isPending,
     signIn,
@@ -185,14 +171,14 @@ export function usePartActs(event: EventDetail, user: User | null) {
       joining.mutate({ part, notes });
     },
     /** Asks first where others would have the place at once. Nobody waits for one in a cancelled event. */
-    giveUp: (given: GivenUp, passesOn: boolean, onSuccess?: () => void) => {
-      if (passesOn && !isCancelled(event)) ask(given);
-      else givingUp.mutate(given, onSuccess && { onSuccess });
+    giveUp: (given: GivenUp, passesOn: boolean) => {
+      const onConfirm = () => givingUp.mutateAsync(given);
+      if (passesOn && !isCancelled(event)) ask.confirm({ ...questionOf(given), onConfirm, onDone: focusButton });
+      else givingUp.mutate(given);
     },
+    giveUpNow: givingUp.mutateAsync,
     button,
     focusButton,
-    /** The props of the dialog that asks. */
-    question: dialog,
   };
 }
 

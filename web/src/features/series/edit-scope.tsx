@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import { useId } from 'react';
 import { DialogFrame } from '@/components/dialog-frame';
 import { useCloseDialog } from '@/components/dialog-host';
 import { OTHER_RECURRENCE } from './rules/series';
@@ -57,7 +58,6 @@ function followingText(following: number | null): string {
 }
 
 type ScopeChoiceProps = {
-  id: string;
   question: string;
   scope: EditScope;
   /** The number of occurrences that the wider choice concerns; null while it is not known. */
@@ -70,7 +70,8 @@ type ScopeChoiceProps = {
 const ALL_FOLLOWING = 'Diesen und alle folgenden';
 
 /** Asks which occurrences to delete or to cancel. */
-export function ScopeChoice({ id, question, scope, following, label = ALL_FOLLOWING, onChange }: ScopeChoiceProps) {
+export function ScopeChoice({ question, scope, following, label = ALL_FOLLOWING, onChange }: ScopeChoiceProps) {
+  const id = useId();
   const count = following === null ? '' : following === 1 ? ' (1 Termin)' : ` (${following} Termine)`;
   return (
     <FormControl sx={{ mt: 2 }}>

@@ -1,3 +1,5 @@
+import { scrollBehavior } from '@/lib/scroll-behavior';
+
 /** The id of the timetable's section, which is the anchor of links from elsewhere. */
 export const TIMETABLE_ID = 'schichten';
 
@@ -8,7 +10,6 @@ export const timetableHeading = (): HTMLElement | null => document.getElementByI
 
 /** Scrolls to the timetable and focuses its heading, so that the Tab key goes on from there. */
 export function goToTimetable(): void {
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document.getElementById(TIMETABLE_ID)?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' });
+  document.getElementById(TIMETABLE_ID)?.scrollIntoView({ behavior: scrollBehavior() });
   timetableHeading()?.focus({ preventScroll: true });
 }

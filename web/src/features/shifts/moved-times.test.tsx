@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { mara, openEvent } from '@/features/registrations/testing/serve-registrations';
+import { mara } from '@/features/events/testing/open-event';
+import { openEvent } from '@/features/registrations/testing/serve-registrations';
 import { answers, fails, searchOf, takes } from '@/testing/server';
 import { toast, toasts } from '@/testing/toasts';
 import { at, buildShift, ownIn } from './testing/builders';
@@ -29,25 +30,18 @@ test('a member is asked whether a moved shift suits them, and says so with one t
   expect(asked).toEqual([`?shiftId=${grill.id}`]);
 });
 
-test('one tap gives a moved shift back', async () => {
-  const { user, event, served, grill } = await openMoved();
-  const asked = takes('cancelRegistration', { status: null }, searchOf);
-  served.events = [{ ...event, registrations: [], myStatus: null }];
-  await user.click(screen.getByRole('button', { name: 'Abgeben: Grill' }));
-  expect(await toasts().findByRole('button', { name: 'Rückgängig' })).toBeVisible();
-  expect(asked).toEqual([`?shiftId=${grill.id}`]);
-});
-
-test('a shift that is moved to another day is named with both dates, also when it is given back', async () => {
+test('a shift that is moved to another day is named with both dates, also when one tap gives it back', async () => {
   const grill = buildShift({ startTime: at(10, 18), endTime: at(12, 18), registrations: 1 });
   const aWeekBefore = { startTime: at(10), endTime: at(12) };
   const { user, event, served } = await openShifts([grill], { own: [ownIn(grill, { movedFrom: aWeekBefore })] });
   const text = 'Grill, Sa 18.07. 10–12 Uhr statt Sa 11.07. 10–12 Uhr';
   await screen.findByText(`Bitte bestätigen: ${text}`);
-  answers({ cancelRegistration: { status: null } });
+  const asked = takes('cancelRegistration', { status: null }, searchOf);
   served.events = [{ ...event, registrations: [], myStatus: null }];
   await user.click(screen.getByRole('button', { name: 'Abgeben: Grill' }));
   expect(await toast(text)).toBeVisible();
+  expect(await toasts().findByRole('button', { name: 'Rückgängig' })).toBeVisible();
+  expect(asked).toEqual([`?shiftId=${grill.id}`]);
 });
 
 test('of several shifts each button names its own, and one tap accepts all new times', async () => {

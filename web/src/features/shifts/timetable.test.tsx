@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildEventDetail, buildRegistration } from '@/testing/builders';
-import { gate } from '@/testing/gate';
-import { answers, fails, searchOf, takes } from '@/testing/server';
+import { answers, fails, holds, searchOf, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { at, buildContribution, buildShift, ownIn } from './testing/builders';
 import { openShifts, rowsOf } from './testing/serve-shifts';
@@ -86,28 +85,15 @@ describe('the timetable', () => {
     await openShifts([buildShift(), buildShift({ title: 'Kasse' })], { cancelledAt: '2026-07-01T10:00:00.000Z' });
     expect(screen.queryByRole('button', { name: /Übernehmen|Egal wo/ })).not.toBeInTheDocument();
   });
-
-  it('follows the counts of each shift', async () => {
-    const grill = buildShift();
-    const { served, event, queryClient } = await openShifts([grill]);
-    served.events = [{ ...event, shifts: [{ ...grill, registrations: 2 }] }];
-    await act(() => queryClient.invalidateQueries());
-    expect(await screen.findByText('2 von 3')).toBeVisible();
-  });
 });
 
 describe('taking a shift', () => {
   it('shows before the server has answered', async () => {
     const grill = buildShift({ registrations: 1 });
     const { user, event, served } = await openShifts([grill]);
-    const { opened, open } = gate();
-    answers({
-      registerForEvent: async ({ body }) => {
-        expect(body).toEqual({ notes: null, shiftId: grill.id });
-        await opened;
-        const registration = buildRegistration({ shiftId: grill.id });
-        return { status: 'registered', registration };
-      },
+    const open = holds('registerForEvent', ({ body }) => {
+      expect(body).toEqual({ notes: null, shiftId: grill.id });
+      return { status: 'registered', registration: buildRegistration({ shiftId: grill.id }) };
     });
     await user.click(await button('Übernehmen: Grill, 10–12 Uhr'));
     await button('Abgeben: Grill, 10–12 Uhr');

@@ -1,60 +1,51 @@
-import type { EventDetail, User } from '@club/contract';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
-import { type GivenUp, type Leavable, leavable } from '@/features/registrations/rules/event-parts';
+import Stack from '@mui/material/Stack';
+import { useAct } from '@/components/confirm-dialog';
+import { DialogFrame } from '@/components/dialog-frame';
+import { useCloseDialog } from '@/components/dialog-host';
+import type { GivenUp, Leavable } from '@/features/registrations/rules/event-parts';
 
-export type ChoiceProps = {
-  open: boolean;
-  /** What was chosen is being given up. */
-  loading: boolean;
-  onChoose: (given: GivenUp) => void;
-  onClose: () => void;
+type Props = {
+  own: readonly Leavable[];
+  onChoose: (given: GivenUp) => Promise<unknown>;
   onExited: () => void;
 };
 
-type Props = ChoiceProps & { event: EventDetail; user: User | null; now: Date };
-
 /** Asks somebody who has several shifts which of them to give up. */
-export function WhichShiftDialog({ event, user, now, open, loading, onChoose, onClose, onExited }: Props) {
-  const id = useId();
-  const own = leavable(event, user, now);
+export function WhichShiftDialog({ own, onChoose, onExited }: Props) {
+  const close = useCloseDialog();
+  const { isPending, act } = useAct();
+  const choose = (given: GivenUp) => () => act(() => onChoose(given));
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      fullWidth
+    <DialogFrame
+      title="Was gibst du ab?"
       maxWidth="xs"
-      aria-labelledby={id}
-      slotProps={{ transition: { onExited } }}
+      onExited={onExited}
+      isBusy={isPending}
+      actions={
+        <Button variant="text" onClick={close} disabled={isPending}>
+          Abbrechen
+        </Button>
+      }
     >
-      <DialogTitle id={id}>Was gibst du ab?</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1 }}>
+      <Stack sx={{ gap: 1 }}>
         {own
           .filter(({ shiftId }) => shiftId !== null)
           .map((one) => (
-            <Button key={one.shiftId} variant="outlined" color="error" disabled={loading} onClick={() => onChoose(one)}>
+            <Button key={one.shiftId} variant="outlined" color="error" disabled={isPending} onClick={choose(one)}>
               {labelOf(one)}
             </Button>
           ))}
         <Button
           variant="contained"
           color="error"
-          disabled={loading}
-          onClick={() => onChoose({ had: own.some(isPlace) ? 'registered' : 'waitlisted', shiftId: null, name: null })}
+          disabled={isPending}
+          onClick={choose({ had: own.some(isPlace) ? 'registered' : 'waitlisted', shiftId: null, name: null })}
         >
           Alle abgeben
         </Button>
-      </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        <Button variant="text" onClick={onClose}>
-          Abbrechen
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Stack>
+    </DialogFrame>
   );
 }
 

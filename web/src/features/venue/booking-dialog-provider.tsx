@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { showDialog } from '@/components/dialog-host';
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
-import { useLeaveGuard } from '@/lib/use-leave-guard';
+import { useLeaveGuard } from '@/components/leave-guard';
 import { BookingDialog, type BookingRequest } from './bookings/booking-dialog';
 
 type OpenBookingDialog = (request: BookingRequest) => void;
@@ -11,17 +10,12 @@ const BookingDialogContext = createContext<OpenBookingDialog | null>(null);
 /** Guards the entries of the booking dialog. The step that guards them in the history outlives the dialog. */
 export function BookingDialogProvider({ children }: { children: ReactNode }) {
   const [unsaved, setUnsaved] = useState(false);
-  const guard = useLeaveGuard(unsaved);
+  useLeaveGuard(unsaved);
   const open = useCallback(
     (request: BookingRequest) => showDialog(<BookingDialog {...request} onUnsaved={setUnsaved} />),
     [],
   );
-  return (
-    <BookingDialogContext value={open}>
-      {children}
-      <UnsavedChangesDialog guard={guard} />
-    </BookingDialogContext>
-  );
+  return <BookingDialogContext value={open}>{children}</BookingDialogContext>;
 }
 
 /** Returns the function that opens „Vereinsheim buchen“. */

@@ -6,13 +6,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
+import { showDialog } from '@/components/dialog-host';
 import { Fact, Facts } from '@/components/facts';
+import { UnsavedChangesDialog, useLeaveGuard } from '@/components/leave-guard';
 import { Link } from '@/components/link';
 import { NoBreak } from '@/components/no-break';
 import { Page } from '@/components/page';
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { UnconfirmedReminder } from '@/features/mailbox/unconfirmed-reminder';
-import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { useNow } from '@/lib/use-now';
 import { useUser } from '../session';
 import { forgetEntries, ProfileForm, readEntries } from './profile-form';
@@ -31,27 +31,16 @@ function OwnProfile({ user }: { user: User }) {
   const [mode, setMode] = useState<Mode>(() => (readEntries(user.id, new Date()) ? 'edit' : 'view'));
   const [unsaved, setUnsaved] = useState(false);
   const [uploading, setUploading] = useState(false);
-  const [cancelling, setCancelling] = useState(false);
-  const discarded = useRef(false);
   const now = useNow();
-  const guard = useLeaveGuard(unsaved || uploading, { fallback: paths.dashboard });
-
+  const forget = () => forgetEntries(user.id);
+  useLeaveGuard(unsaved || uploading, { fallback: paths.dashboard, onDiscard: forget });
   const close = () => {
-    forgetEntries(user.id);
+    forget();
     setMode('edited');
   };
-  const question = {
-    asking: guard.asking || cancelling,
-    stay: () => {
-      guard.stay();
-      setCancelling(false);
-    },
-    discard: () => {
-      forgetEntries(user.id);
-      discarded.current = cancelling;
-      setCancelling(false);
-      guard.discard();
-    },
+  const cancel = () => {
+    if (!unsaved) return close();
+    showDialog(<UnsavedChangesDialog onExited={(isDiscarded) => isDiscarded && close()} />);
   };
 
   return (
@@ -59,12 +48,7 @@ function OwnProfile({ user }: { user: User }) {
       <Card>
         <ProfileHeader user={user} onUploading={setUploading} />
         {mode === 'edit' ? (
-          <ProfileForm
-            user={user}
-            onUnsaved={setUnsaved}
-            onSaved={close}
-            onCancel={() => (unsaved ? setCancelling(true) : close())}
-          />
+          <ProfileForm user={user} onUnsaved={setUnsaved} onSaved={close} onCancel={cancel} />
         ) : (
           <ProfileDetails user={user} takesFocus={mode === 'edited'} onEdit={() => setMode('edit')} />
         )}
@@ -74,13 +58,6 @@ function OwnProfile({ user }: { user: User }) {
           <UnconfirmedReminder user={user} now={now} />
         </Box>
       )}
-      <UnsavedChangesDialog
-        guard={question}
-        onExited={() => {
-          if (discarded.current) close();
-          discarded.current = false;
-        }}
-      />
     </Page>
   );
 }

@@ -15,12 +15,6 @@ export function buildComment(fields: Partial<Comment> = {}): Comment {
   };
 }
 
-/** Builds comments from newest to oldest, one minute apart. */
-export const buildComments = (count: number): Comment[] =>
-  Array.from({ length: count }, (_, index) =>
-    buildComment({ content: `Beitrag ${index + 1}.`, createdAt: new Date(Date.now() - index * 60_000).toISOString() }),
-  );
-
 const commentsResponse = (comments: readonly Comment[], before: string | null) => {
   const start = before === null ? 0 : comments.findIndex(({ id }) => id === before) + 1;
   return Response.json(comments.slice(start, start + COMMENTS_PER_PAGE), {

@@ -29,11 +29,16 @@ const titles = () => rows().map((row) => within(row).getByRole('heading', { leve
 const failure = (title: string) => screen.findByRole('heading', { level: 2, name: title });
 const retry = () => screen.getByRole('button', { name: 'Erneut versuchen' });
 
-test('greets the member, counts, and shows the next event and all others by category', async () => {
+test('greets the member, counts, and shows the next event and all others by category, pending ones as such', async () => {
   serveOwn([
     mine('Frühschicht, vorbei', '2026-07-08T07:00'),
     mine('Putztag', '2026-07-09T08:00', { category: 'Reinigung', myStatus: 'waitlisted' }),
-    mine('Kuchenverkauf', '2026-07-11T10:00', { id: 501, category: 'Verkauf', location: 'Jahnhalle' }),
+    mine('Kuchenverkauf', '2026-07-11T10:00', {
+      id: 501,
+      category: 'Verkauf',
+      location: 'Jahnhalle',
+      awaitsConfirmation: true,
+    }),
     mine('Grillstand', '2026-07-18T10:00', { category: 'Verkauf' }),
   ]);
   const { user, location } = renderPage('/dashboard');
@@ -43,13 +48,18 @@ test('greets the member, counts, and shows the next event and all others by cate
   expect(await numbers()).toHaveTextContent('Stunden geholfen12');
   expect(await numbers()).toHaveTextContent('Arbeits\u00ADtage zu 8 Std.1,5');
   expect(screen.getByText('Level 2')).toBeVisible();
-  expect(screen.getByRole('progressbar', { name: 'Besuchte Events' })).toHaveAttribute('aria-valuenow', '70');
+  const bar = screen.getByRole('progressbar', { name: 'Besuchte Events' });
+  expect(bar).toHaveAttribute('aria-valuenow', '70');
+  expect(bar).toHaveAttribute('aria-valuetext', 'Noch 3 Events, dann sind es 10');
   expect(screen.getByText('Noch 3 Events, dann sind es 10')).toBeVisible();
+  expect(screen.getByText('Danke, dass du mit anpackst!')).toBeVisible();
 
   // A place comes before an earlier event with only a turn on the waitlist.
   const next = within(await nextEvent());
   expect(next.getByRole('link', { name: 'Kuchenverkauf' })).toHaveAttribute('href', '/events/501');
   for (const text of ['In 3 Tagen', 'Angemeldet', 'Samstag, 11. Juli 2026', '12:00 bis 14:00 Uhr', 'Jahnhalle'])
+    expect(next.getByText(text)).toBeVisible();
+  for (const text of ['Noch nicht bestätigt', 'Der Verein bestätigt deine Anmeldung noch.'])
     expect(next.getByText(text)).toBeVisible();
 
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -58,8 +68,10 @@ test('greets the member, counts, and shows the next event and all others by cate
     'Reinigung (1)',
   ]);
   expect(titles()).toEqual(['Putztag', 'Kuchenverkauf', 'Grillstand']);
-  const [cleaning] = rows();
+  const [cleaning, cakes, grill] = rows();
   expect(cleaning).toHaveTextContent('WartelisteMorgen');
+  expect(cakes).toHaveTextContent('AngemeldetNoch nicht bestätigtIn 3 Tagen');
+  expect(grill).toHaveTextContent('AngemeldetIn 10 Tagen');
 
   screen.getByRole('tab', { name: 'Alle (3)' }).focus();
   await user.keyboard('{ArrowRight}{Enter}');
@@ -107,32 +119,6 @@ test('without past and planned events the page offers ways on', async () => {
     'Platzdienst',
     'Jugendtag',
   ]);
-});
-
-test('a pending registration says so beside „Angemeldet“, as the next event and in the list', async () => {
-  serveOwn([
-    mine('Kuchenverkauf', '2026-07-11T10:00', { awaitsConfirmation: true }),
-    mine('Grillstand', '2026-07-18T10:00'),
-  ]);
-  renderPage('/dashboard');
-  const next = within(await nextEvent());
-  for (const text of ['Angemeldet', 'Noch nicht bestätigt', 'Der Verein bestätigt deine Anmeldung noch.']) {
-    expect(next.getByText(text)).toBeVisible();
-  }
-  const [cakes, grill] = rows();
-  expect(cakes).toHaveTextContent('AngemeldetNoch nicht bestätigtIn 3 Tagen');
-  expect(grill).toHaveTextContent('AngemeldetIn 10 Tagen');
-});
-
-test('past ten events the bar stays full, and a second line counts to the next ten', async () => {
-  serveOwn([mine('Kuchenverkauf', '2026-07-11T10:00')], { attended: 11 });
-  renderPage('/dashboard');
-  expect(await screen.findByText('Level 3')).toBeVisible();
-  const bar = screen.getByRole('progressbar', { name: 'Besuchte Events' });
-  expect(bar).toHaveAttribute('aria-valuenow', '100');
-  expect(bar).toHaveAttribute('aria-valuetext', '10 Events geschafft, danke!');
-  expect(screen.getByText('10 Events geschafft, danke!')).toBeVisible();
-  expect(screen.getByText('Noch 9 Events, dann sind es 20')).toBeVisible();
 });
 
 test('a failed request leaves the rest of the page, and is repeated alone', async () => {

@@ -1,6 +1,7 @@
-import { type FoundMember, MAX_CONTACTS } from '@club/contract';
+import { MAX_CONTACTS } from '@club/contract';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { buildFoundMember } from '@/features/registrations/testing/builders';
 import { buildEventDetail } from '@/testing/builders';
 import { answers, fails } from '@/testing/server';
 import { openEdit, takesSaves } from '../testing/open-form';
@@ -12,13 +13,7 @@ const contact = (id: string, firstName: string) => ({
   phoneNumber: null,
   email: null,
 });
-const anna: FoundMember = {
-  id: 'anna',
-  firstName: 'Anna',
-  lastName: 'Albrecht',
-  profilePhotoUrl: null,
-  email: 'anna@example.org',
-};
+const anna = buildFoundMember('anna', 'Anna Albrecht');
 const field = () => screen.findByRole('combobox', { name: 'Ansprechpersonen' });
 
 test('contacts are found by name, added, removed with the keyboard, and saved by their ids', async () => {
@@ -27,12 +22,12 @@ test('contacts are found by name, added, removed with the keyboard, and saved by
   const sent = takesSaves('updateEvent');
   expect(screen.getByText('Mara Berger')).toBeVisible();
   await user.type(await field(), 'Ann');
-  await user.click(await screen.findByText('anna@example.org'));
+  await user.click(await screen.findByText('albrecht@example.org'));
   expect(screen.getByText('Anna Albrecht')).toBeVisible();
   await user.type(await field(), '{Backspace}{Backspace}');
   expect(screen.queryByText('Mara Berger')).not.toBeInTheDocument();
   await user.type(await field(), 'Ann');
-  await screen.findByText('anna@example.org');
+  await screen.findByText('albrecht@example.org');
   await user.keyboard('{ArrowDown}{Enter}');
   expect(sent).toEqual([]);
   await submit();

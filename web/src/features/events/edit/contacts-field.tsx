@@ -1,18 +1,10 @@
-import {
-  EVENT_FACTS,
-  type FoundMember,
-  MAX_CONTACTS,
-  MIN_MEMBER_SEARCH_LENGTH,
-  type NamedContact,
-} from '@club/contract';
+import { EVENT_FACTS, type FoundMember, MAX_CONTACTS, type NamedContact } from '@club/contract';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { membersQuery } from '@/features/registrations/api/add-member';
+import { NO_MEMBER, useMemberSearch } from '@/features/registrations/api/add-member';
 import { fullName } from '@/lib/full-name';
 import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
 import { useEventFields } from './use-event-form';
@@ -25,11 +17,7 @@ type Option = NamedContact & Partial<Pick<FoundMember, 'email'>>;
 export function ContactsField() {
   const { control } = useEventFields();
   const { field, fieldState } = useController({ control, name: 'contacts' });
-  const [search, setSearch] = useState('');
-  const asked = useDeferredValue(search.trim());
-  const { data, isError, isFetching } = useQuery(membersQuery(asked));
-  const isTyped = search.trim().length >= MIN_MEMBER_SEARCH_LENGTH;
-  const found: Option[] = isTyped ? (data ?? []) : [];
+  const { search, setSearch, found, status } = useMemberSearch();
   const isFull = field.value.length >= MAX_CONTACTS;
   return (
     <Autocomplete<Option, true>
@@ -49,7 +37,7 @@ export function ContactsField() {
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       getOptionDisabled={() => isFull}
-      noOptionsText={isFull ? `Mehr als ${MAX_CONTACTS} gehen nicht.` : statusText({ isTyped, isError, isFetching })}
+      noOptionsText={isFull ? `Mehr als ${MAX_CONTACTS} gehen nicht.` : status || NO_MEMBER}
       clearText="Alle entfernen"
       openText="Mitglieder zeigen"
       closeText="Schließen"
@@ -82,12 +70,4 @@ export function ContactsField() {
       slotProps={{ chip: { sx: { maxWidth: '100%' } } }}
     />
   );
-}
-
-type SearchState = { isTyped: boolean; isError: boolean; isFetching: boolean };
-
-function statusText({ isTyped, isError, isFetching }: SearchState): string {
-  if (!isTyped) return 'Gib den Anfang des Vor- oder Nachnamens ein.';
-  if (isError) return 'Die Suche ist gerade nicht möglich. Bitte versuche es gleich noch einmal.';
-  return isFetching ? 'Es wird gesucht …' : 'Kein Mitglied gefunden.';
 }

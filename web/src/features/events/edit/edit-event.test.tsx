@@ -92,14 +92,6 @@ describe('the form of an event', () => {
     expect(field('Titel')).toHaveValue('Mein Titel');
   });
 
-  test('says that an event does not exist', async () => {
-    serveOrganiser();
-    answers({ getEvent: fails('not-found') });
-    renderPage('/events/999/edit');
-    expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument();
-  });
-
   test('a limit below the registrations says that nobody is removed', async () => {
     const registrations = [buildRegistration(), buildRegistration(), buildRegistration()];
     const { user } = await openEdit(buildEventDetail({ ...event, registrations, _count: { registrations: 3 } }));

@@ -12,10 +12,9 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { FieldNote } from '@/components/field-note';
+import { useLeaveGuard } from '@/components/leave-guard';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
-import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { CATEGORY_ILLUSTRATIONS, CategoryBadge } from '../event-image';
 import { limitOfRows } from '../rules/shift-totals';
 import { FormActions } from './form-actions';
@@ -39,22 +38,21 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
   const { form, base } = state;
   const [uploading, setUploading] = useState(false);
   const [quiet, setQuiet] = useState(false);
-  const guard = useLeaveGuard(form.formState.isDirty || uploading, { fallback: paths.admin });
   const place = editing ? `bearbeiten/${editing.event.id}` : copyOf ? `vorlage/${copyOf.id}` : 'neu';
   const unsaved = useUnsavedEntries({ ...state, initial, place });
+  const leave = useLeaveGuard(form.formState.isDirty || uploading, {
+    fallback: paths.admin,
+    onDiscard: unsaved.forget,
+  });
   const saving = useSaving({
     ...state,
     quiet,
     editing,
     onSaved: () => {
       unsaved.forget();
-      guard.leave(paths.admin);
+      leave(paths.admin);
     },
   });
-  const discard = () => {
-    unsaved.forget();
-    guard.discard();
-  };
   const { title, submitLabel } = base ? (base.isDraft ? DRAFT : PUBLISHED) : NEW;
   return (
     <Page title={title} heading>
@@ -100,7 +98,6 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
           </Stack>
         </Box>
       </FormProvider>
-      <UnsavedChangesDialog guard={{ ...guard, discard }} />
     </Page>
   );
 }

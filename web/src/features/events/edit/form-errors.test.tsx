@@ -1,11 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
+import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
 import { answers, fails, keyOf, takes } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { buildSavedEvent } from '../testing/builders';
-import { ENTRIES, fill, openNew, takesSaves } from '../testing/open-form';
+import { ENTRIES, fill, openEdit, openNew, takesSaves } from '../testing/open-form';
 
 stopClockAt('2026-09-01T10:00:00Z');
 
@@ -31,7 +33,10 @@ describe('invalid entries', () => {
     const sent = takesSaves('createEvent');
     const { user, submit } = await openNew();
     await fill(user);
+    await user.selectOptions(field('Wiederholung'), 'daily');
+    const endsTooEarly = 'Das Ende der Wiederholung darf nicht vor der Startzeit liegen';
     for (const [label, right, text, message] of [
+      ['Ende der Wiederholung', '2026-11-19T18:00', '2026-10-01T18:00', endsTooEarly],
       ['Maximale Teilnehmerzahl', '', 'zwölf', 'Bitte gib eine ganze Zahl ab 1 ein oder lass das Feld leer'],
       ['Titel', 'Sommerfest', 'x'.repeat(10_000), 'Höchstens 120 Zeichen'],
       ['Endzeit', '2026-10-20T20:00', '2027-10-20T17:00', 'Eine Veranstaltung dauert höchstens 31 Tage'],
@@ -45,16 +50,6 @@ describe('invalid entries', () => {
       await waitFor(() => expect(field(label), text).toBeValid());
     }
     expect(sent).toEqual([]);
-  });
-
-  test('the end of a recurrence has its messages too', async () => {
-    const { user, submit } = await openNew();
-    await fill(user);
-    await user.selectOptions(field('Wiederholung'), 'daily');
-    await enter(user, 'Ende der Wiederholung', '2026-10-01T18:00');
-    await submit();
-    const message = 'Das Ende der Wiederholung darf nicht vor der Startzeit liegen';
-    await waitFor(() => expect(errorAt('Ende der Wiederholung')).toBe(message));
   });
 
   test('an end before the start has a message when the field is left, which disappears when the times are right', async () => {
@@ -117,5 +112,53 @@ describe('when saving fails', () => {
     await enter(user, 'Titel', 'Winterfest');
     await submit();
     await waitFor(() => expect(new Set(keys).size).toBe(2));
+  });
+});
+
+const REASON = 'Zu dieser Zeit ist das Vereinsheim gebucht: „Silberhochzeit“.';
+
+/** The clubhouse is booked: the server saves only what is meant so. Returns the request bodies. */
+const serveBooked = (endpoint: 'createEvent' | 'updateEvent') =>
+  takes(endpoint, ({ body }) =>
+    body.allowOverlap ? buildSavedEvent() : fails('venue-overlap', { message: REASON })(),
+  );
+
+const question = async () => within(await screen.findByRole('dialog', { name: 'Trotzdem speichern?' }));
+
+describe('while the clubhouse is booked', () => {
+  test('a new event at the clubhouse asks about a booking at its time, and keeps the entries when that is cancelled', async () => {
+    const sent = serveBooked('createEvent');
+    const { user, submit } = await openNew();
+    await fill(user);
+    await user.click(screen.getByRole('checkbox', { name: 'Im Vereinsheim' }));
+    await submit();
+    expect((await question()).getByText(new RegExp(REASON))).toBeVisible();
+    await user.click((await question()).getByText('Abbrechen'));
+    await dialogClosed();
+    expect(screen.getByLabelText('Titel')).toHaveValue('Sommerfest');
+
+    await submit();
+    await user.click((await question()).getByRole('button', { name: 'Trotzdem speichern' }));
+    await screen.findByRole('heading', { name: 'Organisator Dashboard' });
+    expect(sent.map(({ atClubhouse, allowOverlap }) => [atClubhouse, allowOverlap])).toEqual([
+      [true, false],
+      [true, false],
+      [true, true],
+    ]);
+  });
+
+  test('an edit that ticks the clubhouse asks as well, and is saved to the same state of the event', async () => {
+    const sent = serveBooked('updateEvent');
+    const event = buildEventDetail({
+      startTime: '2026-10-20T16:00:00.000Z',
+      endTime: '2026-10-20T18:00:00.000Z',
+      revision: 3,
+    });
+    const { user, submit } = await openEdit(event);
+    await user.click(screen.getByRole('checkbox', { name: 'Im Vereinsheim' }));
+    await submit();
+    await user.click((await question()).getByRole('button', { name: 'Trotzdem speichern' }));
+    await screen.findByRole('heading', { name: 'Organisator Dashboard' });
+    expect(sent.at(-1)).toMatchObject({ atClubhouse: true, allowOverlap: true, revision: 3, scope: 'this' });
   });
 });

@@ -5,9 +5,19 @@ import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
 import { renderApp, renderAppInBrowser } from '@/testing/render';
 import { setViewport } from '@/testing/viewport';
-import { fill, openFromDashboard, openNew, serveOrganiser, takesSaves } from '../testing/open-form';
+import { fill, openNew, serveOrganiser, takesSaves } from '../testing/open-form';
 
 stopClockAt('2026-09-01T10:00:00Z');
+
+/** Opens the form from the member's own page, with the window's own history. */
+async function openFromDashboard() {
+  serveOrganiser();
+  const app = renderAppInBrowser('/dashboard');
+  await screen.findByRole('heading', { level: 1 });
+  await app.navigate('/events/create');
+  await screen.findByLabelText('Titel');
+  return app;
+}
 
 const question = () => screen.findByRole('dialog', { name: 'Änderungen verwerfen?' });
 const answer = async (user: Awaited<ReturnType<typeof openNew>>['user'], name: string) => {

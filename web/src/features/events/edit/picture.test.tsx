@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { browserThatShows } from '@/testing/picture-browser';
-import { answers, fails, pending } from '@/testing/server';
+import { answers, fails, pending, takes } from '@/testing/server';
 import { fill, openNew, takesSaves } from '../testing/open-form';
 
 const URL_OF = (letter: string) => `/api/pictures/events/${letter.repeat(64)}.webp`;
@@ -10,17 +10,11 @@ const MB = 1024 * 1024;
 const file = (type = 'image/jpeg', bytes = 1_000) => new File([new Uint8Array(bytes)], 'bild', { type });
 const input = () => screen.getByLabelText<HTMLInputElement>('Bild der Veranstaltung');
 
-/** Accepts pictures; `received` holds their sizes and types. */
+/** Accepts pictures. Returns the sizes and types of those that have arrived. */
 function takesPictures() {
-  const received: { size: number; type: string }[] = [];
-  answers({
-    uploadEventPicture: ({ body }) => {
-      const { size, type } = body;
-      received.push({ size, type });
-      return { imageUrl: URL_OF(received.length === 1 ? 'a' : 'b') };
-    },
-  });
-  return received;
+  const letters = ['a', 'b'];
+  const respond = () => ({ imageUrl: URL_OF(letters.shift() ?? '') });
+  return takes('uploadEventPicture', respond, ({ body: { size, type } }) => ({ size, type }));
 }
 
 test('a picture is sent at once, shown, and saved with the event', async () => {

@@ -34,6 +34,7 @@ test('a series in every second week is sent without the days that were pasted, w
   await user.tab();
   expect(field('Ausfallende Tage')).toHaveValue('03.11.2026, 29.12.2026');
   expect(screen.getByText(/^4 Termine: vom/)).toBeVisible();
+  expect(screen.getByText('Dazwischen endet die Sommerzeit. Alle Termine bleiben bei 18:00 Uhr.')).toBeVisible();
   expect(screen.getByText('2 Termine fallen aus: 03.11.2026, 29.12.2026.')).toBeVisible();
   await submit();
   await waitFor(() => expect(sent).toHaveLength(1));

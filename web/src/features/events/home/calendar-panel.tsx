@@ -7,16 +7,16 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { CalendarHeader } from '@/features/calendar/calendar-header';
 import { MonthCalendar } from '@/features/calendar/month-calendar';
 import { addDays, weekNumber, weekOf } from '@/features/calendar/rules/month';
+import { useUrlView } from '@/lib/url-view';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { DayRows } from '../day-rows';
 import { useCardViewer } from '../event-card';
 import { SwitchChip } from '../list/filter-bar';
-import { type CalendarView, parseCalendar, serializeCalendar } from '../rules/calendar-view';
+import { type CalendarView, calendarView } from '../rules/calendar-view';
 import { dayMarks } from '../rules/day-row';
 import { eventsByDay } from '../rules/event-days';
 import { NO_FILTERS } from '../rules/list-filters';
@@ -27,10 +27,7 @@ const NOTHING_BESIDE = { savedIds: new Set<number>(), descriptions: new Map<numb
 type Props = { events: readonly CardEvent[]; now: Date };
 
 export function CalendarPanel({ events, now }: Props) {
-  const [params, setParams] = useSearchParams();
-  const view = parseCalendar(params);
-  const change = (changes: Partial<CalendarView>) =>
-    setParams(serializeCalendar({ ...view, ...changes }), { replace: true, preventScrollReset: true });
+  const [view, change] = useUrlView(calendarView);
   const { weekend, free } = view;
   const byDay = eventsByDay(matchingEvents(events, { ...NO_FILTERS, weekend, free }, { ...NOTHING_BESIDE, now }));
   const shown: ShownDays = {

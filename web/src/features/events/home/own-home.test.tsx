@@ -1,14 +1,20 @@
+import type { EventDetail } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildShift } from '@/features/shifts/testing/builders';
-import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
+import { buildRegistration, buildUser } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
+import { eventAt as at } from '../testing/builders';
 import { serveEvents, signIn } from '../testing/serve-events';
 
 // It is a Wednesday, 12:00 in club time.
-const at = (startTime: string, title: string, fields: Parameters<typeof buildEventDetail>[0] = {}) =>
-  buildEventDetail({ startTime: new Date(startTime).toISOString(), title, maxParticipants: 4, ...fields });
+
+/** Opens the home of a member. */
+function openHome(...events: EventDetail[]) {
+  signIn(buildUser());
+  return { served: serveEvents(...events), ...renderPage('/') };
+}
 
 const section = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement;
 const rows = (name: string) =>
@@ -17,13 +23,11 @@ const rows = (name: string) =>
     .map(({ textContent }) => textContent);
 
 it('a member’s home begins with the next event of their own, and with those that need them', async () => {
-  signIn(buildUser());
-  serveEvents(
+  openHome(
     at('2026-07-09T16:00:00Z', 'Stadtlauf', { myStatus: 'registered', awaitsConfirmation: true }),
     at('2026-07-10T16:00:00Z', 'Sommerfest', { _count: { registrations: 3 } }),
     at('2026-07-11T16:00:00Z', 'Grillabend'),
   );
-  renderPage('/');
   expect(await screen.findByText('Dein nächster Einsatz')).toBeVisible();
   expect(rows('Dein nächster Einsatz')).toEqual(['Stadtlauf']);
   expect(within(section('Dein nächster Einsatz')).getByText(/Du bist dabei/)).toBeVisible();
@@ -33,16 +37,14 @@ it('a member’s home begins with the next event of their own, and with those th
 });
 
 it('joining on the row shows the place at once, and keeps the focus on the page', async () => {
-  signIn(buildUser());
   const event = at('2026-07-11T16:00:00Z', 'Grillabend');
-  const served = serveEvents(event, at('2026-07-09T16:00:00Z', 'Stadtlauf', { myStatus: 'registered' }));
+  const { user, served } = openHome(event, at('2026-07-09T16:00:00Z', 'Stadtlauf', { myStatus: 'registered' }));
   answers({
     registerForEvent: () => {
       served.events = served.events.map((one) => (one.id === event.id ? { ...one, myStatus: 'registered' } : one));
       return { status: 'registered', registration: buildRegistration({ status: 'confirmed' }) };
     },
   });
-  const { user } = renderPage('/');
   await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));
   await waitFor(() => expect(screen.queryByText('Hier wirst du gebraucht')).toBeNull());
   expect(await screen.findByText('Du bist dabei. Danke, dass du mithilfst!')).toBeVisible();
@@ -50,12 +52,10 @@ it('joining on the row shows the place at once, and keeps the focus on the page'
 });
 
 it('at an event with shifts joining leads to the timetable, whose heading gets the focus', async () => {
-  signIn(buildUser());
   const shift = buildShift({ title: 'Grill' });
   const event = at('2026-07-11T08:00:00Z', 'Grillabend', { shifts: [shift], waitlistCount: 1 });
-  serveEvents(event);
+  const { user, location } = openHome(event);
   answers({ listUserEvents: [] });
-  const { user, location } = renderPage('/');
   await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));
   const heading = await screen.findByRole('heading', { name: 'Schichtplan' });
   expect(location()).toBe(`/events/${event.id}#schichten`);
@@ -63,14 +63,12 @@ it('at an event with shifts joining leads to the timetable, whose heading gets t
 });
 
 it('of two quick taps on the same place only the first joins', async () => {
-  signIn(buildUser());
-  serveEvents(at('2026-07-10T16:00:00Z', 'Grillabend'), at('2026-07-11T16:00:00Z', 'Sommerfest'));
+  const { user } = openHome(at('2026-07-10T16:00:00Z', 'Grillabend'), at('2026-07-11T16:00:00Z', 'Sommerfest'));
   const asked = takes(
     'registerForEvent',
     { status: 'registered', registration: buildRegistration({ status: 'confirmed' }) },
     ({ params }) => String(params.eventId),
   );
-  const { user } = renderPage('/');
   await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));
   const next = await screen.findByRole('button', { name: 'Jetzt anmelden: Sommerfest' });
   await user.click(next);
@@ -79,10 +77,8 @@ it('of two quick taps on the same place only the first joins', async () => {
 });
 
 it('the row comes back when joining fails', async () => {
-  signIn(buildUser());
-  serveEvents(at('2026-07-11T16:00:00Z', 'Grillabend'));
+  const { user } = openHome(at('2026-07-11T16:00:00Z', 'Grillabend'));
   answers({ registerForEvent: fails('internal') });
-  const { user } = renderPage('/');
   await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));
   expect(await screen.findByText('Fehler')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' })).toBeEnabled();
@@ -93,13 +89,11 @@ it('visitors keep the hero, and are asked nothing', async () => {
   renderPage('/');
   await screen.findAllByRole('article');
   expect(screen.queryByText('Hier wirst du gebraucht')).toBeNull();
-  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Jetzt anmelden' })).toBeVisible();
+  expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Jetzt anmelden' })).toBeVisible();
 });
 
 it('with nothing of their own and nothing to do, a member sees the groups alone', async () => {
-  signIn(buildUser());
-  serveEvents(at('2026-07-11T16:00:00Z', 'Grillabend', { registrationEnabled: false }));
-  renderPage('/');
+  openHome(at('2026-07-11T16:00:00Z', 'Grillabend', { registrationEnabled: false }));
   await screen.findByRole('article');
   expect(screen.queryByText('Dein nächster Einsatz')).toBeNull();
   expect(screen.queryByText('Hier wirst du gebraucht')).toBeNull();

@@ -21,8 +21,8 @@ const putz = buildEventDetail({
 const gestern = buildEventDetail({ title: 'Heimspiel', category: 'Spiel', startTime: '2026-07-07T16:00:00.000Z' });
 const mai = buildEventDetail({ title: 'Maifeier', category: 'Fest', startTime: '2026-05-01T10:00:00.000Z' });
 
-async function openList(query = '') {
-  serveEvents(putz, mai, fest, lauf, gestern);
+async function openList(query = '', events = [putz, mai, fest, lauf, gestern]) {
+  serveEvents(...events);
   const app = renderPage(`/events${query}`);
   await screen.findByLabelText(/^Suche nach/);
   return app;
@@ -77,9 +77,8 @@ describe('events list', () => {
 
   it('narrows to weekends and free places, which say whether they are on, stand in the URL, and are of no use for what is past', async () => {
     const markt = buildEventDetail({ title: 'Wochenmarkt', startTime: '2026-07-16T08:00:00.000Z' });
-    serveEvents(fest, { ...lauf, maxParticipants: 2, _count: { registrations: 2 } }, markt, mai);
-    const { user, location } = renderPage('/events');
-    await screen.findByText('3 Veranstaltungen');
+    const full = { ...lauf, maxParticipants: 2, _count: { registrations: 2 } };
+    const { user, location } = await openList('', [fest, full, markt, mai]);
     const weekends = screen.getByRole('button', { name: 'Nur Wochenende', pressed: false });
     await user.click(weekends);
     expect(weekends).toHaveAttribute('aria-pressed', 'true');
@@ -177,30 +176,23 @@ describe('events list: nothing to show', () => {
   });
 
   it('says that nothing is planned and offers past events', async () => {
-    serveEvents(mai);
-    const { user } = renderPage('/events');
+    const { user } = await openList('', [mai]);
     expect(await screen.findByRole('heading', { name: 'Keine Veranstaltungen geplant' })).toBeVisible();
     await user.click(button('Vergangene anzeigen'));
     expect(titles()).toEqual(['Maifeier']);
   });
 
   it('says that there are no past events', async () => {
-    serveEvents(fest);
-    renderPage('/events?vergangene=1');
+    await openList('?vergangene=1', [fest]);
     expect(await screen.findByRole('heading', { name: 'Keine vergangenen Veranstaltungen' })).toBeVisible();
   });
 
   it('shows a long season bit by bit', async () => {
-    serveEvents(
-      ...Array.from({ length: 30 }, (_, index) =>
-        buildEventDetail({
-          startTime: new Date(Date.UTC(2026, 8, 1 + index, 10)).toISOString(),
-          title: `Tag ${index}`,
-        }),
-      ),
+    const days = Array.from({ length: 30 }, (_, index) => new Date(Date.UTC(2026, 8, 1 + index, 10)).toISOString());
+    const { user } = await openList(
+      '',
+      days.map((startTime) => buildEventDetail({ startTime })),
     );
-    const { user } = renderPage('/events');
-    await screen.findByText('30 Veranstaltungen');
     expect(screen.getAllByRole('article')).toHaveLength(24);
     await user.click(screen.getByText('Weitere anzeigen (6)'));
     expect(screen.getAllByRole('article')).toHaveLength(30);

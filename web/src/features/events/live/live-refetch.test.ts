@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildShift } from '@/features/shifts/testing/builders';
 import { buildEventDetail } from '@/testing/builders';
+import { gate } from '@/testing/gate';
 import { eventQuery } from '../api/events';
 import type { Live } from './follow-live';
 import { createLiveRefetch } from './live-refetch';
@@ -83,17 +84,14 @@ test('the counts of shifts show at once, and older ones never do', () => {
 
 test('the refetch waits for a mutation that is under way', async () => {
   const { client, hear, show, askedIn } = page();
-  let respond = () => {};
-  const responded = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
+  const { opened, open } = gate();
   const writing = client
     .getMutationCache()
-    .build(client, { mutationFn: () => responded })
+    .build(client, { mutationFn: () => opened })
     .execute(undefined);
   hear(6);
   expect(askedIn(10_000)).toEqual([]);
-  respond();
+  open();
   await writing;
   hear(7);
   expect(askedIn(1_000)).toEqual(EVENT);

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client';
 import { buildEventDetail } from '@/testing/builders';
-import { renderApp, renderComponent } from '@/testing/render';
+import { renderComponent, renderPage } from '@/testing/render';
 import { server } from '@/testing/server';
 import { serveEvents } from '../testing/serve-events';
 import type { LiveFollower } from './live-follower';
@@ -56,7 +56,7 @@ function configuredAs(projectId: string): () => number {
 async function openEvent() {
   const event: EventDetail = buildEventDetail({ id: 7, version: 1, _count: { registrations: 3 } });
   const served = serveEvents(event);
-  const app = renderApp('/events/7');
+  const app = renderPage('/events/7');
   expect(await screen.findByText('3 von 10 Plätzen belegt')).toBeVisible();
   /** Changes what the server answers from now on. */
   const change = (version: number, registrations: number) => {

@@ -1,10 +1,8 @@
 import { areCancelledTogether, type EditScope, isCancelled, isOver, tidied } from '@club/contract';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import { type FormEvent, useId, useState } from 'react';
-import { DialogFrame, useFading } from '@/components/dialog-frame';
-import { useDialog } from '@/components/dialog-host';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
 import { ScopeChoice } from '@/features/series/edit-scope';
 import { isOverlap } from '@/features/venue/api/bookings';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
@@ -15,31 +13,8 @@ import { GuestLists } from './guest-lists';
 import { isTooLong, ReasonField } from './reason-field';
 import { type ConcernedEvent, useFollowing } from './use-following';
 
-type Props = {
-  /** null closes the dialog. */
-  event: ConcernedEvent | null;
-  onClose: () => void;
-};
-
-/** Asks for the reason and cancels the event, or takes that back. It begins anew with every opening. */
-export function CallOffDialog({ event, onClose }: Props) {
-  const [shown, forget] = useFading(event);
-  return shown && <CallOffQuestion event={shown} open={event !== null} onClose={onClose} onExited={forget} />;
-}
-
-type QuestionProps = {
-  event: ConcernedEvent;
-  /** For a dialog that the page shows itself. */
-  open?: boolean;
-  onClose?: () => void;
-  onExited?: () => void;
-};
-
-/** For `showDialog`. */
-export function CallOffQuestion({ event, ...props }: QuestionProps) {
-  const dialog = useDialog();
-  const close = props.onClose ?? dialog?.close;
-  const id = useId();
+/** Asks for the reason and cancels the event, or takes that back. */
+export function CallOffDialog({ event }: { event: ConcernedEvent }) {
   const now = useNow();
   const [scope, setScope] = useState<EditScope>('this');
   const [reason, setReason] = useState('');
@@ -59,40 +34,28 @@ export function CallOffQuestion({ event, ...props }: QuestionProps) {
 
   const cancel = useCancelEvent();
   const reinstate = useReinstateEvent();
-  const isPending = cancel.isPending || reinstate.isPending;
   // Says what has the clubhouse by now, once the server has asked.
   const overlap = isOverlap(reinstate.error) ? reinstate.error.message : null;
-  const confirm = (submitted: FormEvent) => {
-    submitted.preventDefault();
-    if (isTooLong(reason) || isPending) return;
+  const confirm = () => {
     const answer = { reason: tidied(reason) || null, scope, allowOverlap: overlap !== null };
     const request = { id: event.id, scope, key: idempotencyKey(answer) };
-    if (cancelled) reinstate.mutate({ ...request, allowOverlap: answer.allowOverlap }, { onSuccess: close });
-    else cancel.mutate({ ...request, reason: answer.reason }, { onSuccess: close });
+    return cancelled
+      ? reinstate.mutateAsync({ ...request, allowOverlap: answer.allowOverlap })
+      : cancel.mutateAsync({ ...request, reason: answer.reason });
   };
   return (
-    <DialogFrame
-      {...props}
-      isBusy={isPending}
+    <ConfirmDialog
       title={texts.title}
       text={`„${event.title}“ ${texts.effect}`}
-      maxWidth="sm"
-      onSubmit={confirm}
-      actions={
-        <>
-          <Button variant="text" onClick={close} disabled={isPending}>
-            Zurück
-          </Button>
-          <Button type="submit" variant="contained" color={cancelled ? 'primary' : 'error'} loading={isPending}>
-            {overlap ? 'Trotzdem zurücknehmen' : texts.action}
-          </Button>
-        </>
-      }
+      cancel="Zurück"
+      action={overlap ? 'Trotzdem zurücknehmen' : texts.action}
+      color={cancelled ? 'primary' : 'error'}
+      disabled={isTooLong(reason)}
+      onConfirm={confirm}
     >
-      {!cancelled && <ReasonField value={reason} pending={isPending} onChange={setReason} />}
+      {!cancelled && <ReasonField value={reason} onChange={setReason} />}
       {event.seriesId !== null && (
         <ScopeChoice
-          id={id}
           question={texts.question}
           scope={scope}
           following={joining?.length ?? null}
@@ -109,7 +72,7 @@ export function CallOffQuestion({ event, ...props }: QuestionProps) {
           {overlap} Die Buchung bleibt bestehen, auch wenn die Veranstaltung stattfindet.
         </Alert>
       )}
-    </DialogFrame>
+    </ConfirmDialog>
   );
 }
 

@@ -60,27 +60,17 @@ describe('the organisers’ list of events', () => {
     expect(row('Frühjahrsputz').queryByText(/offen|Warteliste/)).not.toBeInTheDocument();
   });
 
-  it('says of an event between start and end that it runs, and until when', async () => {
-    const running = buildAdminEvent({
-      title: 'Flohmarkt',
-      startTime: '2026-07-08T09:00:00.000Z',
-      endTime: '2026-07-08T12:00:00.000Z',
-    });
-    serveDashboard({ active: [running, fest] });
-    renderPage('/admin');
-    await screen.findByRole('list', { name: 'Veranstaltungen' });
-    expect(row('Flohmarkt').getByText('Läuft gerade, bis 14:00 Uhr')).toBeVisible();
-    expect(row('Sommerfest').queryByText(/Läuft gerade/)).not.toBeInTheDocument();
-  });
-
-  it('warns of a full event until it is over', async () => {
+  it('says of an event that it runs, and until when, and warns of a full one until it is over', async () => {
     const full = { maxParticipants: 4, _count: { registrations: 4 } };
+    const running = { startTime: '2026-07-08T09:00:00.000Z', endTime: '2026-07-08T12:00:00.000Z' };
     serveDashboard({
-      active: [buildAdminEvent({ ...full, title: 'Turnier', startTime: '2026-07-11T12:00:00.000Z' })],
+      active: [buildAdminEvent({ ...full, ...running, title: 'Turnier' }), fest],
       archived: [buildAdminEvent({ ...full, title: 'Maifeier', startTime: '2026-05-01T10:00:00.000Z' })],
     });
     const { user } = renderPage('/admin');
     await screen.findByRole('list', { name: 'Veranstaltungen' });
+    expect(row('Turnier').getByText('Läuft gerade, bis 14:00 Uhr')).toBeVisible();
+    expect(row('Sommerfest').queryByText(/Läuft gerade/)).not.toBeInTheDocument();
     const chipOf = (title: string) => row(title).getByText('4/4').closest('.MuiChip-root');
     expect(chipOf('Turnier')).toHaveClass('MuiChip-colorError');
     await user.click(button('Archivierte anzeigen'));
@@ -145,16 +135,14 @@ describe('the organisers’ list of events', () => {
   });
 });
 
-describe('the organisers’ list without events', () => {
-  it.each([
-    ['', 'Keine aktiven Veranstaltungen gefunden.'],
-    ['?archiviert=1', 'Keine archivierten Veranstaltungen gefunden.'],
-  ])('/admin%s says so', async (query, text) => {
-    serveDashboard();
-    renderPage(`/admin${query}`);
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
-  });
+it.each([
+  ['', 'Keine aktiven Veranstaltungen gefunden.'],
+  ['?archiviert=1', 'Keine archivierten Veranstaltungen gefunden.'],
+])('the organisers’ list without events at /admin%s says so', async (query, text) => {
+  serveDashboard();
+  renderPage(`/admin${query}`);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
 describe('the dashboard’s areas', () => {

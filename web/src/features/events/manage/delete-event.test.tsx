@@ -1,9 +1,9 @@
 import type { DeletedEvents } from '@club/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildAdminRegistration } from '@/features/registrations/testing/builders';
+import { buildAdminRegistration, buildGuest } from '@/features/registrations/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
-import { answers } from '@/testing/server';
+import { answers, fails, keyOf, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { buildAdminEvent } from '../testing/builders';
 import { openDialog, training } from '../testing/open-dialog';
@@ -11,27 +11,16 @@ import { openDialog, training } from '../testing/open-dialog';
 const fest = buildAdminEvent({ title: 'Sommerfest', _count: { registrations: 8 }, waitlistCount: 1 });
 const other = buildAdminEvent({ title: 'Stadtlauf' });
 
-const guest = (name: string, phoneNumber: string) => ({
-  ...buildAdminRegistration({ name, phoneNumber, email: null }),
-  userId: null,
-  isGuest: true,
-});
-
-type Deletion = { failures?: number; onDelete?: () => void; answer?: Partial<DeletedEvents> };
-
-/** Records the deletions that arrive, and answers the first `failures` of them with 500. */
-function serveDeletion({ failures = 0, onDelete = () => {}, answer = { removed: 1 } }: Deletion = {}) {
-  const sent: { path: string; key: string | null }[] = [];
-  answers({
-    deleteEvent: ({ url, headers }) => {
-      sent.push({ path: url.pathname + url.search, key: headers.get('Idempotency-Key') });
-      if (sent.length <= failures) return Response.json({ message: 'Serverfehler' }, { status: 500 });
+/** Records the deletions that arrive. */
+const serveDeletion = (answer: Partial<DeletedEvents> = { removed: 1 }, onDelete = () => {}) =>
+  takes(
+    'deleteEvent',
+    () => {
       onDelete();
       return Response.json(answer);
     },
-  });
-  return sent;
-}
+    ({ url, key }) => ({ path: url.pathname + url.search, key }),
+  );
 
 describe('deleting an event', () => {
   it('asks first, says what is lost and who is told, and does nothing when cancelled', async () => {
@@ -52,10 +41,8 @@ describe('deleting an event', () => {
 
   it('removes it from the list, says so, and moves the focus to the heading of the list', async () => {
     const { user, dialog, served } = await openDialog('Sommerfest löschen', { active: [fest, other] });
-    const sent = serveDeletion({
-      onDelete: () => {
-        served.active = [other];
-      },
+    const sent = serveDeletion(undefined, () => {
+      served.active = [other];
     });
     await user.click(dialog.getByText('Löschen'));
     expect(await toast('Erfolg')).toBeVisible();
@@ -69,16 +56,14 @@ describe('deleting an event', () => {
   });
 
   it('asks to phone guests first, names them with their numbers, and says so again afterwards', async () => {
-    const guests = {
-      startTime: '2026-07-15T16:00:00.000Z',
-      endTime: '2026-07-15T20:00:00.000Z',
-      guestCounts: { active: 1, waiting: 1 },
-    };
-    const [erika, karl] = [guest('Erika', '0170 7654321'), guest('Karl', '0341 998877')];
+    const erika = buildGuest({ name: 'Erika' });
+    const karl = buildGuest({ name: 'Karl', phoneNumber: '0341 998877' });
     answers({ listRegistrations: [erika, buildAdminRegistration({ name: 'Anna' })], listWaitlist: [karl] });
-    const { user, dialog } = await openDialog('Sommerfest löschen', { active: [{ ...fest, ...guests }] });
+    const { user, dialog } = await openDialog('Sommerfest löschen', {
+      active: [{ ...fest, guestCounts: { active: 1, waiting: 1 } }],
+    });
     const guestsToCall = [{ name: 'Erika', phoneNumber: '0170 7654321' }];
-    serveDeletion({ answer: { removed: 1, told: 7, toldWaiting: 0, guests: 2, guestsEventId: fest.id, guestsToCall } });
+    serveDeletion({ removed: 1, told: 7, toldWaiting: 0, guests: 2, guestsEventId: fest.id, guestsToCall });
     expect(
       dialog.getByText(
         '7 angemeldete Personen werden benachrichtigt, 2 Gäste haben kein Konto: bitte ruf sie vor dem Löschen an, danach sind ihre Nummern weg.',
@@ -100,11 +85,12 @@ describe('deleting an event', () => {
 
   it('sends the same key again when it is retried', async () => {
     const { user, dialog } = await openDialog('Sommerfest löschen', { active: [fest] });
-    const sent = serveDeletion({ failures: 1 });
+    const answered = [fails('internal')(), Response.json({ removed: 1 })];
+    const keys = takes('deleteEvent', () => answered.shift(), keyOf);
     await user.click(dialog.getByText('Löschen'));
     expect(await toast('Erfolg')).toBeVisible();
-    expect(sent).toHaveLength(2);
-    expect(sent[1]).toEqual(sent[0]);
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
   });
 });
 

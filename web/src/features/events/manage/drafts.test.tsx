@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildEventDetail, buildUser } from '@/testing/builders';
+import { buildEventDetail } from '@/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
 import { fails, takes } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 import { training } from '../testing/open-dialog';
-import { serveDashboard, serveEvents, signIn } from '../testing/serve-events';
+import { serveDashboard, serveEvents } from '../testing/serve-events';
 
 const draft = buildEventDetail({
   id: 7,
@@ -29,7 +29,6 @@ describe('the page of a draft', () => {
 
   it('says who sees it and offers organisers to publish, and nothing that needs an event', async () => {
     const served = serveEvents(draft);
-    signIn(buildUser({ isAdmin: true }));
     const sent = servePublish();
     const { user } = renderPage('/events/7');
     expect(await screen.findByText(/Nur der Vorstand sieht diese Veranstaltung/)).toBeVisible();
@@ -57,7 +56,6 @@ describe('the page of a draft', () => {
     'says at /%s that nobody can have joined, and leads to the draft',
     async (part) => {
       serveEvents(draft);
-      signIn(buildUser({ isAdmin: true }));
       renderPage(`/events/7/${part}`);
       expect(await screen.findByRole('heading', { level: 1, name: 'Noch ein Entwurf' })).toBeVisible();
       expect(screen.getByRole('link', { name: 'Zum Entwurf' })).toHaveAttribute('href', '/events/7');
@@ -67,7 +65,6 @@ describe('the page of a draft', () => {
 
   it('asks again when the clubhouse is booked at its time', async () => {
     serveEvents(draft);
-    signIn(buildUser({ isAdmin: true }));
     const sent = servePublish(true);
     const { user } = renderPage('/events/7');
     await user.click(await screen.findByRole('button', { name: 'Veröffentlichen' }));

@@ -10,8 +10,8 @@ import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { showDialog } from '@/components/dialog-host';
 import { type LinkProps, Link as RouterLink } from '@/components/link';
-import { CallOffQuestion } from './call-off-dialog';
-import { DeleteQuestion } from './delete-event-dialog';
+import { CallOffDialog } from './call-off-dialog';
+import { DeleteEventDialog } from './delete-event-dialog';
 import { PublishDialog } from './publish-dialog';
 
 type EventRowActionsProps = {
@@ -28,8 +28,6 @@ export function EventRowActions({ event, describedBy, over, archived, focusList 
   const { id, title } = event;
   // An event that is over can be reinstated, and not be cancelled. Of a draft nobody knows.
   const canChange = !event.isDraft && (!over || isCancelled(event));
-  // The button that opens it goes with the draft.
-  const focusIfGone = () => requestAnimationFrame(() => document.activeElement === document.body && focusList());
   return (
     <Box
       sx={{
@@ -44,7 +42,7 @@ export function EventRowActions({ event, describedBy, over, archived, focusList 
           startIcon={<Publish />}
           aria-label={`${title} veröffentlichen`}
           aria-describedby={describedBy}
-          onClick={() => showDialog(<PublishDialog event={event} onExited={focusIfGone} />)}
+          onClick={() => showDialog(<PublishDialog event={event} onDone={focusList} />)}
         >
           Veröffentlichen
         </Action>
@@ -84,7 +82,7 @@ export function EventRowActions({ event, describedBy, over, archived, focusList 
           startIcon={isCancelled(event) ? <EventAvailable /> : <EventBusy />}
           aria-label={isCancelled(event) ? `Absage von ${title} zurücknehmen` : `${title} absagen`}
           aria-describedby={describedBy}
-          onClick={() => showDialog(<CallOffQuestion event={event} />)}
+          onClick={() => showDialog(<CallOffDialog event={event} />)}
         >
           {isCancelled(event) ? 'Absage zurücknehmen' : 'Absagen'}
         </Action>
@@ -94,7 +92,7 @@ export function EventRowActions({ event, describedBy, over, archived, focusList 
         startIcon={<Delete />}
         aria-label={`${title} löschen`}
         aria-describedby={describedBy}
-        onClick={() => showDialog(<DeleteQuestion event={event} archived={archived} onDeleted={focusList} />)}
+        onClick={() => showDialog(<DeleteEventDialog event={event} archived={archived} onDeleted={focusList} />)}
       >
         Löschen
       </Action>

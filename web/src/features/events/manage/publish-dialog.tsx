@@ -1,7 +1,7 @@
 import type { EditScope } from '@club/contract';
 import Alert from '@mui/material/Alert';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { ScopeChoice } from '@/features/series/edit-scope';
 import { isOverlap } from '@/features/venue/api/bookings';
@@ -11,17 +11,10 @@ import { usePublishEvent } from '../api/manage-events';
 import { tellsOfPublishing } from '../rules/draft-texts';
 import { type ConcernedEvent, useFollowing } from './use-following';
 
-type Props = {
-  event: ConcernedEvent;
-  /** For a dialog that the page shows itself; without, it is one for `showDialog`. */
-  open?: boolean;
-  onClose?: () => void;
-  onExited?: () => void;
-};
+type Props = { event: ConcernedEvent; onDone?: () => void };
 
 /** Says who will see the draft and who is told of it, and publishes it. Drafts of a series are published alone or together. */
-export function PublishDialog({ event, open, onClose, onExited }: Props) {
-  const scopeId = useId();
+export function PublishDialog({ event, onDone }: Props) {
   const now = useNow();
   const publish = usePublishEvent();
   const idempotencyKey = useIdempotencyKey();
@@ -36,40 +29,29 @@ export function PublishDialog({ event, open, onClose, onExited }: Props) {
   };
   return (
     <ConfirmDialog
-      open={open}
       title="Entwurf veröffentlichen?"
+      text={`„${event.title}“ sehen danach alle, auch Leute ohne Konto. Ein Entwurf wird daraus nicht wieder; du kannst die Veranstaltung aber absagen oder löschen.`}
       action={overlap ? 'Trotzdem veröffentlichen' : 'Veröffentlichen'}
       color="primary"
       onConfirm={confirm}
-      onClose={onClose}
-      onExited={() => {
-        publish.reset();
-        onExited?.();
-      }}
-      fields={
-        <>
-          {!isAlone && (
-            <ScopeChoice
-              id={scopeId}
-              question="Was soll veröffentlicht werden?"
-              scope={scope}
-              following={following?.length ?? null}
-              onChange={setScope}
-            />
-          )}
-          <DialogContentText role="status" sx={{ mt: 2, color: 'text.primary' }}>
-            {affected && tellsOfPublishing(affected, now)}
-          </DialogContentText>
-          {overlap && (
-            <Alert severity="warning" sx={{ mt: 2 }}>
-              {overlap} Die Buchung bleibt bestehen, auch wenn du veröffentlichst.
-            </Alert>
-          )}
-        </>
-      }
+      onDone={onDone}
     >
-      „{event.title}“ sehen danach alle, auch Leute ohne Konto. Ein Entwurf wird daraus nicht wieder; du kannst die
-      Veranstaltung aber absagen oder löschen.
+      {!isAlone && (
+        <ScopeChoice
+          question="Was soll veröffentlicht werden?"
+          scope={scope}
+          following={following?.length ?? null}
+          onChange={setScope}
+        />
+      )}
+      <DialogContentText role="status" sx={{ mt: 2, color: 'text.primary' }}>
+        {affected && tellsOfPublishing(affected, now)}
+      </DialogContentText>
+      {overlap && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {overlap} Die Buchung bleibt bestehen, auch wenn du veröffentlichst.
+        </Alert>
+      )}
     </ConfirmDialog>
   );
 }

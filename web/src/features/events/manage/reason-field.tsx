@@ -3,9 +3,9 @@ import TextField from '@mui/material/TextField';
 
 export const isTooLong = (reason: string): boolean => tidied(reason).length > MAX_CANCELLATION_REASON_LENGTH;
 
-type ReasonFieldProps = { value: string; pending: boolean; onChange: (reason: string) => void };
+type ReasonFieldProps = { value: string; onChange: (reason: string) => void };
 
-export function ReasonField({ value, pending, onChange }: ReasonFieldProps) {
+export function ReasonField({ value, onChange }: ReasonFieldProps) {
   const tooLong = isTooLong(value);
   return (
     <TextField
@@ -23,7 +23,7 @@ export function ReasonField({ value, pending, onChange }: ReasonFieldProps) {
           ? `Höchstens ${MAX_CANCELLATION_REASON_LENGTH} Zeichen`
           : 'Alle können ihn lesen, auch Leute ohne Konto.'
       }
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { readOnly: pending, dir: 'auto' } }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { dir: 'auto' } }}
     />
   );
 }

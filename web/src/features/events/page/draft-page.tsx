@@ -6,7 +6,8 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { showDialog } from '@/components/dialog-host';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { useNow } from '@/lib/use-now';
@@ -26,7 +27,6 @@ type Props = {
 /** Shows a draft to organisers. Nobody can register for it, comment on it or share it. */
 export function DraftPage({ event, mark }: Props) {
   const now = useNow();
-  const [publishing, setPublishing] = useState(false);
   return (
     <Page title={`${DRAFT}: ${event.title}`} hero={<EventHero event={event} contacts={event.contacts} />} footer>
       {mark}
@@ -38,7 +38,11 @@ export function DraftPage({ event, mark }: Props) {
           {isOver(event, now) && ' Ihre Zeit ist schon vorbei.'}
         </Alert>
         <Box component="nav" aria-label="Organisation" sx={ONE_LINE}>
-          <Button variant="contained" startIcon={<Publish />} onClick={() => setPublishing(true)}>
+          <Button
+            variant="contained"
+            startIcon={<Publish />}
+            onClick={() => showDialog(<PublishDialog event={event} />)}
+          >
             Veröffentlichen
           </Button>
           <Button component={Link} to={paths.editEvent(event.id)} variant="outlined" startIcon={<Edit />}>
@@ -48,7 +52,6 @@ export function DraftPage({ event, mark }: Props) {
         </Box>
         <EventDescription event={event} />
       </Stack>
-      <PublishDialog event={event} open={publishing} onClose={() => setPublishing(false)} />
     </Page>
   );
 }

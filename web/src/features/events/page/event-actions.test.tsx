@@ -1,24 +1,15 @@
+import type { EventDetail } from '@club/contract';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
-import { buildEventDetail } from '@/testing/builders';
 import { holdTime } from '@/testing/clock';
 import { expectConsole } from '@/testing/console';
 import { dialogClosed } from '@/testing/dialogs';
-import { renderComponent, renderPage } from '@/testing/render';
+import { renderComponent } from '@/testing/render';
 import { toast } from '@/testing/toasts';
-import { serveEvents } from '../testing/serve-events';
+import { openEventPage } from '../testing/open-event';
 import { EventModeBar } from './phone-bars';
 
-async function openEvent(fields: Parameters<typeof buildEventDetail>[0] = {}) {
-  const event = buildEventDetail({ id: 12, title: 'Sommerfest', startTime: '2027-07-12T16:00:00.000Z', ...fields });
-  serveEvents(event);
-  const app = renderPage('/events/12');
-  await screen.findByRole('heading', { level: 1, name: 'Sommerfest' });
-  // The parts of the page come one after the other, and the footer is the last.
-  await screen.findByRole('contentinfo');
-  return app;
-}
-
+const openEvent = (fields: Partial<EventDetail> = {}) => openEventPage({ id: 12, ...fields });
 const url = `${window.location.origin}/events/12`;
 const stubNavigator = (name: 'share' | 'clipboard' | 'standalone', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });

@@ -1,7 +1,6 @@
 import { type EventDetail, type EventFileStatus, eventCalendarPath, paths } from '@club/contract';
 import BookmarkAdded from '@mui/icons-material/BookmarkAdded';
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
-import Close from '@mui/icons-material/Close';
 import EditCalendar from '@mui/icons-material/EditCalendarOutlined';
 import Facebook from '@mui/icons-material/Facebook';
 import Share from '@mui/icons-material/Share';
@@ -10,13 +9,12 @@ import Twitter from '@mui/icons-material/Twitter';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { CopyLinkButton } from '@/components/copy-link-button';
+import { DialogFrame } from '@/components/dialog-frame';
+import { showDialog } from '@/components/dialog-host';
 import { NO_CONNECTION } from '@/lib/api-error';
 import { useToast } from '@/lib/toasts';
 import { type ShareService, shareLinks, shareText } from '../rules/share-links';
@@ -94,16 +92,15 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
 /** The address of an event's page, which people share. */
 export const eventPageUrl = (eventId: number): string => `${window.location.origin}${paths.event(eventId)}`;
 
-/** Opens the device's own dialog for sharing, or ours where the browser has none. Closing it is no failure. */
-export function useShareEvent(event: Pick<EventDetail, 'id' | 'title'>) {
+/** Returns what opens the device's own dialog for sharing, or ours where the browser has none. Closing it is no failure. */
+export function useShareEvent(event: Pick<EventDetail, 'id' | 'title'>): () => void {
   const { toast } = useToast();
-  const [dialogOpen, setDialogOpen] = useState(false);
   const sharing = useRef(false);
   const url = eventPageUrl(event.id);
 
   const share = async () => {
     if (typeof navigator.share !== 'function') {
-      setDialogOpen(true);
+      showDialog(<ShareDialog title={event.title} url={url} />);
       return;
     }
     // The browser would refuse a second call while its dialog is opening.
@@ -122,7 +119,7 @@ export function useShareEvent(event: Pick<EventDetail, 'id' | 'title'>) {
       sharing.current = false;
     }
   };
-  return { share: () => void share(), dialog: { open: dialogOpen, url, close: () => setDialogOpen(false) } };
+  return () => void share();
 }
 
 const ICONS: Record<ShareService, ReactNode> = {
@@ -132,26 +129,15 @@ const ICONS: Record<ShareService, ReactNode> = {
   Telegram: <Telegram />,
 };
 
-type ShareDialogProps = { open: boolean; title: string; url: string; onClose: () => void };
-
-export function ShareDialog({ open, title, url, onClose }: ShareDialogProps) {
-  const titleId = useId();
+function ShareDialog({ title, url }: { title: string; url: string }) {
   const link = useRef<HTMLParagraphElement>(null);
   /** Selects the link, so that it can be copied by hand. */
   const selectLink = () => {
     if (link.current) window.getSelection()?.selectAllChildren(link.current);
   };
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
-        <DialogTitle id={titleId} sx={{ flex: 1 }}>
-          Veranstaltung teilen
-        </DialogTitle>
-        <IconButton aria-label="Schließen" onClick={onClose}>
-          <Close />
-        </IconButton>
-      </Box>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+    <DialogFrame title="Veranstaltung teilen" maxWidth="xs">
+      <Stack sx={{ gap: 2 }}>
         <Typography
           ref={link}
           variant="body2"
@@ -181,7 +167,7 @@ export function ShareDialog({ open, title, url, onClose }: ShareDialogProps) {
             </Button>
           ))}
         </Box>
-      </DialogContent>
-    </Dialog>
+      </Stack>
+    </DialogFrame>
   );
 }

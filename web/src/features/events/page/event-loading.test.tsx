@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { buildEventDetail } from '@/testing/builders';
+import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
 import { answers, fails, pending, unreachable } from '@/testing/server';
-import { serveEvents } from '../testing/serve-events';
+import { serveEvents, signIn } from '../testing/serve-events';
 
 const event = buildEventDetail({ title: 'Grillabend', category: 'Fest', location: 'Festwiese' });
 
@@ -47,9 +47,10 @@ describe('an event that cannot be shown', () => {
     },
   );
 
-  it('does not exist', async () => {
+  it.each(['/events/999', '/events/999/edit', '/events/create?vorlage=999'])('does not exist: %s', async (path) => {
     serveEvents();
-    renderPage('/events/999');
+    signIn(buildUser({ isAdmin: true }));
+    renderPage(path);
     expect(await screen.findByRole('heading', { name: 'Veranstaltung nicht gefunden' })).toBeVisible();
     expect(screen.queryByText('Erneut versuchen')).not.toBeInTheDocument();
     expect(screen.getByText(/^Unter dieser Adresse gibt es keine, die du sehen kannst/)).toBeVisible();

@@ -1,23 +1,12 @@
-import type { EventDetail, Registration, User } from '@club/contract';
+import type { EventDetail, Registration } from '@club/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
 import { renderPage, withStyles } from '@/testing/render';
 import { setViewport } from '@/testing/viewport';
-import { serveEvents, signIn } from '../testing/serve-events';
-
-const mara = buildUser({ id: 'me', firstName: 'Mara', lastName: 'Berger' });
-
-async function openEvent(fields: Partial<EventDetail> = {}, who: User | null = null) {
-  const event = buildEventDetail({ title: 'Sommerfest', startTime: '2026-07-11T12:00:00.000Z', ...fields });
-  const served = serveEvents(event);
-  if (who) signIn(who);
-  const app = renderPage(`/events/${event.id}`);
-  await screen.findByRole('heading', { level: 1, name: event.title });
-  // The parts of the page come one after the other, and the footer is the last.
-  await screen.findByRole('contentinfo');
-  return { ...app, served, event };
-}
+import { eventAt } from '../testing/builders';
+import { mara, openEventPage } from '../testing/open-event';
+import { serveEvents } from '../testing/serve-events';
 
 const people = (...names: [first: string, last: string, fields?: Partial<Registration>][]) =>
   names.map(([firstName, lastName, fields]) =>
@@ -34,7 +23,7 @@ const listed = (name: string) =>
 
 describe('the page of an event', () => {
   it('shows title, category, date, time and place, that nobody has registered, and an anchor for the comments', async () => {
-    await openEvent({ category: 'Fest', location: 'Vereinsheim' });
+    await openEventPage({ category: 'Fest', location: 'Vereinsheim' });
     expect(screen.getByText('Fest')).toBeVisible();
     expect(screen.getByText('11.07.2026')).toBeVisible();
     expect(screen.getByText('14:00 Uhr')).toBeVisible();
@@ -46,35 +35,33 @@ describe('the page of an event', () => {
   });
 
   it.each([
-    ['an organiser', true],
-    ['a member', false],
-  ])('shows %s links to edit the event and its registrations: %s', async (_, isAdmin) => {
-    const { event } = await openEvent({}, buildUser({ isAdmin }));
+    ['organisers', true],
+    ['members', false],
+  ])('offers to manage the event to organisers alone: %s', async (_, isAdmin) => {
+    const { event } = await openEventPage({}, buildUser({ isAdmin }));
     await screen.findByRole('button', { name: 'Jetzt anmelden' });
-    const links = screen.queryAllByRole('link', { name: /^(Bearbeiten|Anmeldungen verwalten)$/ });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      isAdmin ? [`/events/${event.id}/registrations`, `/events/${event.id}/edit`] : [],
-    );
+    const links = () => screen.queryAllByRole('link', { name: /^(Bearbeiten|Anmeldungen verwalten|Kopieren)$/ });
+    const offered = [
+      `/events/${event.id}/registrations`,
+      `/events/${event.id}/edit`,
+      `/events/create?vorlage=${event.id}`,
+    ];
+    await waitFor(() => expect(links().map((link) => link.getAttribute('href'))).toEqual(isAdmin ? offered : []));
+    expect(screen.queryAllByRole('button', { name: 'Löschen' })).toHaveLength(isAdmin ? 1 : 0);
   });
 
   it('keeps the lines of the description and shows further information only where there is some', async () => {
     withStyles();
-    await openEvent({ description: 'Zeile eins\nZeile zwei', notes: null });
+    await openEventPage({ description: 'Zeile eins\nZeile zwei', notes: null });
     const text = screen.getByText(/Zeile eins/);
     expect(text).toHaveStyle({ whiteSpace: 'pre-line' });
     expect(text.textContent).toBe('Zeile eins\nZeile zwei');
     expect(screen.queryByText('Weitere Informationen')).not.toBeInTheDocument();
   });
 
-  it('shows further information, and names the day on which a long night ends', async () => {
-    await openEvent({ notes: 'Parken am Schulhof', endTime: '2026-07-12T01:00:00.000Z' });
-    expect(screen.getByText('bis 12.07.2026, 03:00 Uhr')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Weitere Informationen' })).toHaveTextContent('Parken am Schulhof');
-  });
-
   it('counts down to the start, second by second, and stops when it begins', async () => {
     vi.setSystemTime(new Date('2026-07-10T10:58:57Z'));
-    await openEvent();
+    await openEventPage();
     expect(screen.getByText('Event beginnt in:')).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent('1Tag01Stunde01Minute03Sekunden');
     vi.setSystemTime(new Date('2026-07-11T11:59:59Z'));
@@ -88,7 +75,7 @@ describe('the roster', () => {
   const roster = people(['Anna', 'Albrecht'], ['Mara', 'Berger', { userId: 'me' }]);
 
   it('shows full names and the day of registration in club time, on phones first name and last initial', async () => {
-    await openEvent({ registrations: roster }, mara);
+    await openEventPage({ registrations: roster }, mara);
     expect(listed('Angemeldet')).toEqual([
       'AAAnna AlbrechtAngemeldet am 01.07.2026',
       expect.stringContaining('Mara BergerDu'),
@@ -98,14 +85,14 @@ describe('the roster', () => {
   });
 
   it('marks nobody as „Du“ for visitors', async () => {
-    await openEvent({ registrations: people(['Anna', 'A.', { userId: null }]) });
+    await openEventPage({ registrations: people(['Anna', 'A.', { userId: null }]) });
     expect(listed('Angemeldet')).toEqual(['AAAnna A.Angemeldet am 01.07.2026']);
     expect(screen.queryByText('Du')).not.toBeInTheDocument();
   });
 
   it('shows the waitlist apart, with positions, and no cancelled registration', async () => {
     const waiting = { status: 'waitlisted' } as const;
-    await openEvent({
+    await openEventPage({
       registrations: people(
         ['Anna', 'Albrecht'],
         ['Carla', 'Cancelled', { status: 'cancelled' }],
@@ -121,26 +108,11 @@ describe('the roster', () => {
     expect(screen.queryByText(/Cancelled/)).not.toBeInTheDocument();
   });
 
-  it('folds a roster of hundreds, but always shows the viewer’s own name', async () => {
-    const many = Array.from({ length: 300 }, (_, index): [string, string, Partial<Registration>] => [
-      `Person${index}`,
-      'Test',
-      { userId: index === 250 ? 'me' : `u${index}` },
-    ]);
-    const { user } = await openEvent({ registrations: people(...many), maxParticipants: 400 }, mara);
-    expect(listed('Angemeldet')).toHaveLength(13);
-    expect(listed('Angemeldet').at(-1)).toContain('Person250 TestDu');
-    await user.click(screen.getByText('Alle anzeigen (300)'));
-    expect(screen.getByRole('list', { name: 'Angemeldet' }).children).toHaveLength(300);
-    await user.click(screen.getByText('Weniger anzeigen'));
-    expect(listed('Angemeldet')).toHaveLength(13);
-  });
-
   it.each<[string, Partial<EventDetail>, string, string]>([
     ['full', { _count: { registrations: 12 } }, '12 von 10 Plätzen belegt', 'AUSGEBUCHT'],
     ['no limit', { _count: { registrations: 1 }, maxParticipants: null }, '1 Person angemeldet', 'Plätze frei'],
   ])('shows the capacity: %s', async (_case, fields, occupancy, free) => {
-    await openEvent(fields);
+    await openEventPage(fields);
     expect(screen.getByText(occupancy)).toBeVisible();
     expect(screen.getByText(free)).toBeVisible();
     const bar = screen.queryByRole('progressbar', { name: 'Auslastung' });
@@ -161,13 +133,13 @@ describe('leaving the page', () => {
   });
 
   it('goes back to the list when the app was opened with the page', async () => {
-    const { user, location } = await openEvent();
+    const { user, location } = await openEventPage();
     await user.click(screen.getByRole('button', { name: 'Zurück' }));
     expect(location()).toBe('/events');
   });
 
   it('offers to scroll to the top after scrolling down', async () => {
-    const { user } = await openEvent();
+    const { user } = await openEventPage();
     expect(screen.queryByRole('button', { name: 'Nach oben' })).not.toBeInTheDocument();
     Object.defineProperty(window, 'scrollY', { value: 900, configurable: true });
     act(() => {
@@ -178,4 +150,52 @@ describe('leaving the page', () => {
     expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
     Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   });
+});
+
+it('the place opens a map, questions can be asked by phone, and the club’s mark leads home', async () => {
+  await openEventPage({ location: 'Jahnhalle & Platz, Schulstraße 12' });
+  expect(screen.getByRole('link', { name: /^Jahnhalle & Platz, Schulstraße 12/ })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=Jahnhalle+%26+Platz%2C+Schulstra%C3%9Fe+12',
+  );
+  expect(screen.getByRole('link', { name: '030 23125 101' })).toHaveAttribute('href', 'tel:03023125101');
+  expect(screen.getByRole('link', { name: 'LTV Helferportal, Startseite' })).toHaveAttribute('href', '/');
+});
+
+it('links, mail addresses and phone numbers in description and notes can be tapped, and the description comes before the people', async () => {
+  await openEventPage({
+    description: 'Plan: https://example.org/plan\nFragen an helfer@example.org',
+    notes: 'Treffpunkt Tor 2, Tel. 0171 2345678',
+  });
+  const notes = within(screen.getByRole('region', { name: 'Weitere Informationen' }));
+  const link = await screen.findByRole('link', { name: 'https://example.org/plan' });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+  expect(screen.getByRole('link', { name: 'helfer@example.org' })).toHaveAttribute('href', 'mailto:helfer@example.org');
+  expect(await notes.findByRole('link', { name: '0171 2345678' })).toHaveAttribute('href', 'tel:01712345678');
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.indexOf('Beschreibung')).toBeLessThan(headings.indexOf('Wer hilft mit?'));
+});
+
+it('an occurrence says how often its series takes place, and leads to the others', async () => {
+  const weekly = { seriesId: 's', recurrenceInterval: 'weekly' } as const;
+  const others = ['01', '22', '29'].map((day) => eventAt(`2026-07-${day}T16:00:00Z`, 'Training', weekly));
+  const fields = { ...weekly, startTime: '2026-07-15T16:00:00.000Z' };
+  const { user } = await openEventPage(fields, null, [...others, buildEventDetail({ title: 'Fest' })]);
+  const section = await screen.findByRole('region', { name: 'Jeden Mittwoch, 4 Termine' });
+  const shown = () =>
+    within(section)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(shown()).toEqual(['Mittwoch, 22. Juli 2026, 18:00 Uhr', 'Mittwoch, 29. Juli 2026, 18:00 Uhr']);
+  await user.click(within(section).getByRole('button', { name: 'Alle 3 anderen Termine zeigen' }));
+  expect(shown()[0]).toBe('Mittwoch, 1. Juli 2026, 18:00 Uhr');
+  expect(within(section).getByText('vorbei')).toBeVisible();
+});
+
+it('a closed event says so to visitors before they sign in, who may still do so', async () => {
+  await openEventPage({ registrationEnabled: false });
+  const button = await screen.findByRole('button', { name: 'Anmelden' });
+  expect(button).toBeEnabled();
+  expect(button).toHaveAccessibleDescription('Für diese Veranstaltung sind keine Anmeldungen möglich.');
 });

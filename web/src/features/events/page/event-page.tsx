@@ -22,7 +22,7 @@ import { CommentsButton } from '@/features/comments/comments-button';
 import { EventComments } from '@/features/comments/event-comments';
 import { waitlistQuery } from '@/features/registrations/api/own-registration';
 import { CapacityCard } from '@/features/registrations/capacity-card';
-import { GiveUpDialog, MainButton, useMainAction } from '@/features/registrations/part-button';
+import { MainButton, useMainAction } from '@/features/registrations/part-button';
 import { ownRegistrationFor } from '@/features/registrations/rules/own-registration';
 import { type EventBanner, eventBannerFor, waitlistPercent } from '@/features/registrations/rules/own-status';
 import { ShiftSection } from '@/features/shifts/shift-section';
@@ -31,7 +31,7 @@ import { useNow } from '@/lib/use-now';
 import { rosterRightsOf } from '../rules/contacts';
 import { countdownTo } from '../rules/countdown';
 import { toggleSaved, useSavedEvents } from '../saved-events';
-import { CalendarButton, SaveAndShare, ShareDialog, useShareEvent } from './event-actions';
+import { CalendarButton, SaveAndShare, useShareEvent } from './event-actions';
 import { EventDescription } from './event-description';
 import { EventHero } from './event-hero';
 import { ONE_LINE, OrganiserLinks, TeamLink } from './organiser-links';
@@ -39,7 +39,6 @@ import { PhoneBars, ScrollToTop } from './phone-bars';
 
 const SeriesSection = lazyPart(async () => (await import('./series-section')).SeriesSection);
 const MovedTimes = lazyPart(async () => (await import('@/features/shifts/moved-times')).MovedTimes);
-const WhichShiftDialog = lazyPart(async () => (await import('@/features/shifts/which-shift-dialog')).WhichShiftDialog);
 const EventMessages = lazyPart(async () => (await import('@/features/messages/event-messages')).EventMessages);
 const JoinedCard = lazyPart(async () => (await import('./joined-card')).JoinedCard);
 
@@ -71,7 +70,7 @@ export function EventPage({ event, mark }: Props) {
   const { data: waitlist } = useQuery(waitlistQuery(event.id, user !== null));
   const mainAction = useMainAction(event, user, now);
   const action = account && !user ? { ...mainAction, ...NOT_YET } : mainAction;
-  const { share, dialog } = useShareEvent(event);
+  const share = useShareEvent(event);
   const saved = useSavedEvents().has(event.id);
   const save = () => toggleSaved(event.id);
 
@@ -169,13 +168,6 @@ export function EventPage({ event, mark }: Props) {
           {mainButton}
         </PhoneBars>
       )}
-      <GiveUpDialog {...action.question} name={null} />
-      {hasShifts && (
-        <Suspense>
-          <WhichShiftDialog {...action.choice} event={event} user={user} now={now} />
-        </Suspense>
-      )}
-      <ShareDialog open={dialog.open} title={event.title} url={dialog.url} onClose={dialog.close} />
     </>
   );
 }

@@ -5,11 +5,10 @@ import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
+import { useFetchedDialog } from '@/components/fetched-dialog';
 import { lazyPart } from '@/components/lazy-part';
 import { Link } from '@/components/link';
-import { useToast } from '@/lib/toasts';
-import type { CallOffDialog } from '../manage/call-off-dialog';
 
 const OrganiserActions = lazyPart(async () => (await import('./organiser-actions')).OrganiserActions);
 
@@ -23,7 +22,12 @@ export const ONE_LINE = {
 
 /** Shown to organisers only. */
 export function OrganiserLinks({ event, now }: { event: EventDetail; now: Date }) {
-  const callOff = useCallOff();
+  const { isFetching, show } = useFetchedDialog();
+  // Few who look at an event organise it.
+  const callOff = async () => {
+    const { CallOffDialog } = await import('../manage/call-off-dialog');
+    return <CallOffDialog event={event} />;
+  };
   const cancelled = isCancelled(event);
   return (
     <Box component="nav" aria-label="Organisation" sx={ONE_LINE}>
@@ -37,9 +41,9 @@ export function OrganiserLinks({ event, now }: { event: EventDetail; now: Date }
         <Button
           variant="outlined"
           startIcon={cancelled ? <EventAvailable /> : <EventBusy />}
-          loading={callOff.isLoading}
+          loading={isFetching}
           loadingPosition="start"
-          onClick={callOff.open}
+          onClick={() => void show(callOff)}
         >
           {cancelled ? 'Absage zurücknehmen' : 'Absagen'}
         </Button>
@@ -47,7 +51,6 @@ export function OrganiserLinks({ event, now }: { event: EventDetail; now: Date }
       <Suspense fallback={null}>
         <OrganiserActions event={event} now={now} />
       </Suspense>
-      {callOff.Dialog && <callOff.Dialog event={callOff.isOpen ? event : null} onClose={callOff.close} />}
     </Box>
   );
 }
@@ -60,29 +63,3 @@ export const TeamLink = ({ eventId }: { eventId: number }) => (
     </Button>
   </Box>
 );
-
-/** The dialog is fetched when it is first needed: few who look at an event organise it. */
-function useCallOff() {
-  const { toast } = useToast();
-  const [Dialog, setDialog] = useState<typeof CallOffDialog | null>(null);
-  const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
-  const open = async () => {
-    setState('loading');
-    try {
-      const file = await import('../manage/call-off-dialog');
-      setDialog(() => file.CallOffDialog);
-      setState('open');
-    } catch {
-      setState('closed');
-      const description = 'Das konnte nicht geladen werden. Bitte versuche es noch einmal.';
-      toast({ title: 'Fehler', description, variant: 'destructive' });
-    }
-  };
-  return {
-    Dialog,
-    isLoading: state === 'loading',
-    isOpen: state === 'open',
-    open: () => void open(),
-    close: () => setState('closed'),
-  };
-}

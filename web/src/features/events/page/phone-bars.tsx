@@ -13,6 +13,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { BOTTOM_BAR_HEIGHT, BottomBar, BottomBarItem } from '@/components/bottom-bar';
 import { MAIN_ID } from '@/components/focus-page';
 import { Link } from '@/components/link';
+import { scrollBehavior } from '@/lib/scroll-behavior';
 import { BARS_HEIGHT } from '@/lib/toasts';
 
 /** Padding in px, and in rem the room for two lines of the button's text, which enlarged text needs. */
@@ -80,8 +81,7 @@ export function ScrollToTop() {
   }, []);
 
   const toTop = () => {
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+    window.scrollTo({ top: 0, behavior: scrollBehavior() });
     // The button disappears at the top, so keyboard users go on from the beginning of the page.
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   };

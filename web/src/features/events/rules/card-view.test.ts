@@ -7,7 +7,7 @@ import { cardView } from './card-view';
 const now = new Date('2026-06-20T12:00:00Z');
 const before = { startTime: '2026-06-20T13:00:00Z', endTime: '2026-06-20T15:00:00Z' };
 const during = { startTime: '2026-06-20T11:00:00Z', endTime: '2026-06-20T13:00:00Z' };
-const afterwards = { startTime: '2026-06-20T09:00:00Z', endTime: '2026-06-20T11:00:00Z' };
+const after = { startTime: '2026-06-20T09:00:00Z', endTime: '2026-06-20T11:00:00Z' };
 const places = (registrations: number, maxParticipants: number | null) => ({
   maxParticipants,
   _count: { registrations },
@@ -15,87 +15,32 @@ const places = (registrations: number, maxParticipants: number | null) => ({
 
 /** Badge with its tone, line, count, tone. */
 const shown = (fields: Partial<EventSummary>) => {
-  const event = buildEvent({ registrationEnabled: true, ...fields });
-  const { badge, badgeTone, line, count, tone } = cardView(event, 'member', now);
-  return [badge && `${badge} (${badgeTone})`, line, count, tone];
+  const { badge, badgeTone, line, count, tone } = cardView(buildEvent(fields), 'member', now);
+  return [badge ? `${badge} (${badgeTone})` : 'no badge', line, count, tone].join(' | ');
 };
 
-describe('the card of an event to come', () => {
-  it.each<[string, Partial<EventSummary>, ReturnType<typeof shown>]>([
-    ['with room', places(3, 10), [null, '7 Plätze frei', '3 von 10', 'normal']],
-    ['without a limit', places(3, null), [null, 'Plätze frei', '3 dabei', 'normal']],
-    ['that is nearly full', places(8, 10), [null, 'Nur noch 2 Plätze frei', '8 von 10', 'warning']],
-    ['that is full', places(10, 10), ['AUSGEBUCHT (error)', 'AUSGEBUCHT', '10 von 10', 'full']],
-    [
-      'that takes no registrations',
-      { ...places(8, 10), registrationEnabled: false },
-      [null, 'Anmeldung geschlossen', '8 von 10', 'muted'],
-    ],
-  ])('%s says so', (_what, fields, expected) => {
-    expect(shown({ ...before, ...fields })).toEqual(expected);
-  });
-
-  it('tells people their own status, and that it is full in place of the count', () => {
-    const registered = { ...before, myStatus: 'registered' } as const;
-    expect(shown({ ...registered, ...places(3, 10) })).toEqual([
-      'Angemeldet (success)',
-      'Du bist dabei',
-      '3 von 10',
-      'joined',
-    ]);
-    expect(shown({ ...registered, ...places(10, 10) })[2]).toBe('AUSGEBUCHT');
-    const waiting = { ...before, myStatus: 'waitlisted' } as const;
-    expect(shown({ ...waiting, ...places(10, 10) })).toEqual([
-      'Warteliste (info)',
-      'Du stehst auf der Warteliste',
-      'AUSGEBUCHT',
-      'full',
-    ]);
-    expect(shown({ ...waiting, ...places(9, 10) })[2]).toBe('9 von 10');
-  });
+it.each<['before' | 'during' | 'after', number, number | null, EventSummary['myStatus'], string]>([
+  ['before', 3, 10, null, 'no badge | 7 Plätze frei | 3 von 10 | normal'],
+  ['before', 3, null, null, 'no badge | Plätze frei | 3 dabei | normal'],
+  ['before', 8, 10, null, 'no badge | Nur noch 2 Plätze frei | 8 von 10 | warning'],
+  ['before', 10, 10, null, 'AUSGEBUCHT (error) | AUSGEBUCHT | 10 von 10 | full'],
+  ['before', 3, 10, 'registered', 'Angemeldet (success) | Du bist dabei | 3 von 10 | joined'],
+  ['before', 10, 10, 'registered', 'Angemeldet (success) | Du bist dabei | AUSGEBUCHT | joined'],
+  ['before', 10, 10, 'waitlisted', 'Warteliste (info) | Du stehst auf der Warteliste | AUSGEBUCHT | full'],
+  ['before', 9, 10, 'waitlisted', 'Warteliste (info) | Du stehst auf der Warteliste | 9 von 10 | full'],
+  ['during', 3, 10, null, 'no badge | Plätze belegt | 3 von 10 | muted'],
+  ['during', 10, 10, 'registered', 'Angemeldet (success) | Du bist dabei | AUSGEBUCHT | joined'],
+  ['during', 10, 10, 'waitlisted', 'no badge | Plätze belegt | 10 von 10 | muted'],
+  ['after', 10, 10, null, 'Vorbei (muted) | Plätze belegt | 10 von 10 | muted'],
+  ['after', 3, null, null, 'Vorbei (muted) | Ohne Platzbegrenzung | 3 dabei | muted'],
+  ['after', 10, 10, 'registered', 'Angemeldet (success) | Du warst dabei | 10 von 10 | joined'],
+])('the card %s an event with %s of %s places taken, own status %s: %s', (phase, active, limit, myStatus, expected) => {
+  expect(shown({ ...{ before, during, after }[phase], ...places(active, limit), myStatus })).toBe(expected);
 });
 
-describe('the card of an event that has started', () => {
-  it('says whether it is over, and nothing of free places', () => {
-    expect(shown({ ...during, ...places(3, 10) })).toEqual([null, 'Plätze belegt', '3 von 10', 'muted']);
-    expect(shown({ ...afterwards, ...places(10, 10) })).toEqual([
-      'Vorbei (muted)',
-      'Plätze belegt',
-      '10 von 10',
-      'muted',
-    ]);
-    expect(shown({ ...afterwards, ...places(3, null) })).toEqual([
-      'Vorbei (muted)',
-      'Ohne Platzbegrenzung',
-      '3 dabei',
-      'muted',
-    ]);
-  });
-
-  it('tells people that they take part, or took part', () => {
-    const registered = { myStatus: 'registered', ...places(10, 10) } as const;
-    expect(shown({ ...during, ...registered })).toEqual([
-      'Angemeldet (success)',
-      'Du bist dabei',
-      'AUSGEBUCHT',
-      'joined',
-    ]);
-    expect(shown({ ...afterwards, ...registered })).toEqual([
-      'Angemeldet (success)',
-      'Du warst dabei',
-      '10 von 10',
-      'joined',
-    ]);
-  });
-
-  it('no longer tells people that they wait', () => {
-    expect(shown({ ...during, myStatus: 'waitlisted', ...places(10, 10) })).toEqual([
-      null,
-      'Plätze belegt',
-      '10 von 10',
-      'muted',
-    ]);
-  });
+it('the card of an event that takes no registrations says so', () => {
+  const closed = { ...before, ...places(8, 10), registrationEnabled: false };
+  expect(shown(closed)).toBe('no badge | Anmeldung geschlossen | 8 von 10 | muted');
 });
 
 it.each(['registered', 'waitlisted', null] as const)(
@@ -114,7 +59,7 @@ it.each(['registered', 'waitlisted', null] as const)(
       'bis Mo, 22. Juni, 00:30 Uhr',
       false,
     ]);
-    expect(timeOf(afterwards)).toEqual(['Heute', '11:00 Uhr', myStatus !== 'registered']);
+    expect(timeOf(after)).toEqual(['Heute', '11:00 Uhr', myStatus !== 'registered']);
   },
 );
 
@@ -129,7 +74,7 @@ it('the card of a pending registration says what the one of a confirmed says, an
   expect(saidOf({ ...during, ...own })).toEqual(pending);
   const confirmed = ['Angemeldet', 'success', 'Du bist dabei', null, true];
   expect(saidOf({ ...before, ...own, awaitsConfirmation: false })).toEqual(confirmed);
-  expect(saidOf({ ...afterwards, ...own })).toEqual(['Angemeldet', 'success', 'Du warst dabei', null, true]);
+  expect(saidOf({ ...after, ...own })).toEqual(['Angemeldet', 'success', 'Du warst dabei', null, true]);
   expect(saidOf({ ...before, myStatus: 'waitlisted' })).toEqual([
     'Warteliste',
     'info',
@@ -139,20 +84,16 @@ it('the card of a pending registration says what the one of a confirmed says, an
   ]);
 });
 
-it('the bar of a full event warns until its end, and is calm afterwards', () => {
-  const levelOf = (fields: Partial<EventSummary>) =>
-    cardView(buildEvent({ ...fields, ...places(10, 10) }), 'member', now).level;
-  expect([before, during, afterwards].map(levelOf)).toEqual(['full', 'full', 'over']);
-});
-
-it('the card marks the place of those who are registered, and knows when the event is over', () => {
-  const state = (fields: Partial<EventSummary>) => {
-    const { marked, over } = cardView(buildEvent(fields), 'member', now);
-    return { marked, over };
+it('the bar of a full event warns until its end, and is calm once it is over', () => {
+  const stateOf = (fields: Partial<EventSummary>) => {
+    const { level, over } = cardView(buildEvent({ ...fields, ...places(10, 10) }), 'member', now);
+    return [level, over];
   };
-  expect(state({ ...before, myStatus: 'registered' })).toEqual({ marked: true, over: false });
-  expect(state({ ...afterwards, myStatus: 'waitlisted' })).toEqual({ marked: false, over: true });
-  expect(state({ ...during, myStatus: null })).toEqual({ marked: false, over: false });
+  expect([before, during, after].map(stateOf)).toEqual([
+    ['full', false],
+    ['full', false],
+    ['over', true],
+  ]);
 });
 
 const anyEvent = fc
@@ -204,28 +145,25 @@ describe('every card', () => {
 describe('the card of a cancelled event', () => {
   const cancelledAt = '2026-06-18T10:00:00Z';
 
-  it.each([before, during, afterwards])(
-    'says so, and nothing of the viewer, of free places or that it runs',
-    (times) => {
-      for (const myStatus of [null, 'registered', 'waitlisted'] as const) {
-        const event = buildEvent({ ...times, ...places(10, 10), myStatus, cancelledAt });
-        expect(cardView(event, 'member', now)).toMatchObject({
-          badge: 'Abgesagt',
-          badgeTone: 'muted',
-          line: 'Plätze belegt',
-          count: '10 von 10',
-          note: null,
-          tone: 'muted',
-          soldOut: false,
-          marked: false,
-          level: 'over',
-          over: true,
-          cancelled: true,
-        });
-        expect(cardView(event, 'member', now).near).not.toBe('Läuft gerade');
-      }
-    },
-  );
+  it.each([before, during, after])('says so, and nothing of the viewer, of free places or that it runs', (times) => {
+    for (const myStatus of [null, 'registered', 'waitlisted'] as const) {
+      const event = buildEvent({ ...times, ...places(10, 10), myStatus, cancelledAt });
+      expect(cardView(event, 'member', now)).toMatchObject({
+        badge: 'Abgesagt',
+        badgeTone: 'muted',
+        line: 'Plätze belegt',
+        count: '10 von 10',
+        note: null,
+        tone: 'muted',
+        soldOut: false,
+        marked: false,
+        level: 'over',
+        over: true,
+        cancelled: true,
+      });
+      expect(cardView(event, 'member', now).near).not.toBe('Läuft gerade');
+    }
+  });
 
   it('is that of any other event where a list of an earlier release does not say whether it is cancelled', () => {
     const { cancelledAt: _, ...kept } = buildEvent({ ...before, ...places(3, 10) });

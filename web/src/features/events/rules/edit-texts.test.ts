@@ -10,21 +10,7 @@ const description = (fields: Parameters<typeof buildSavedEvent>[0]) =>
   savedNotice(buildSavedEvent(fields), 'updated').description;
 
 describe('the notice after saving', () => {
-  test('has the words of the specification for one event', () => {
-    expect(savedNotice(buildSavedEvent({ created: 1, updated: 0, announced: true }), 'created')).toEqual({
-      title: 'Event erstellt',
-      description: 'Das Event wurde erfolgreich erstellt. Alle Mitglieder werden benachrichtigt.',
-    });
-    expect(savedNotice(buildSavedEvent(), 'updated')).toEqual({
-      title: 'Event aktualisiert',
-      description: 'Das Event wurde erfolgreich aktualisiert. Niemand wird benachrichtigt.',
-    });
-  });
-
-  test('counts the changed, new and removed events of a series', () => {
-    expect(description({ updated: 4, created: 2, removed: 1 })).toBe(
-      'Das Event wurde erfolgreich aktualisiert. 4 Termine geändert, 2 Termine angelegt, 1 Termin entfernt. Niemand wird benachrichtigt.',
-    );
+  test('counts the changed, new or removed events of a series', () => {
     expect(description({ updated: 2 })).toBe(
       'Das Event wurde erfolgreich aktualisiert. 2 Termine geändert. Niemand wird benachrichtigt.',
     );

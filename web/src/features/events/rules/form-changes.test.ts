@@ -60,14 +60,6 @@ describe('two people change the same event', () => {
       }),
     );
   });
-
-  test('a merge without own changes gives their state', () => {
-    fc.assert(
-      fc.property(form, form, (base, theirs) => {
-        expect(mergeForms(base, base, theirs)).toEqual(theirs);
-      }),
-    );
-  });
 });
 
 test('a recurrence changes with its interval, or with the rest of its rule while there is a recurrence', () => {

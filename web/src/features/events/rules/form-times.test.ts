@@ -1,6 +1,7 @@
 import { clubDay, clubDaysBetween, formatClub, fromClubInput, toClubInput } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { buildContribution, buildShift } from '@/features/shifts/testing/builders';
 import { buildEventDetail } from '@/testing/builders';
 import { copyOfEvent, endFollowing, spanOf, suggestedEnd } from './form-times';
 
@@ -57,10 +58,8 @@ test('a span is two times in order', () => {
   expect(spanOf({ startTime: span.startTime, endTime: span.startTime })).toBeNull();
 });
 
-test('the end of a recurrence is suggested as the specification says, in club time', () => {
-  expect(suggestedEnd('2026-10-20T18:00', 'daily')).toBe('2026-11-19T18:00');
+test('the end of a recurrence is suggested in club time, and none without a start or a recurrence', () => {
   expect(suggestedEnd('2026-10-20T18:00', 'weekly')).toBe('2027-01-12T18:00');
-  expect(suggestedEnd('2026-08-31T18:00', 'monthly')).toBe('2027-02-28T18:00');
   expect(suggestedEnd('2026-10-20T18:00', 'none')).toBe('');
   expect(suggestedEnd('', 'weekly')).toBe('');
 });
@@ -94,6 +93,18 @@ test('a copy keeps weekday and hour whatever the clocks and the length of the mo
 test('the copy of an event overnight ends on the next morning', () => {
   const night = eventAt('2026-08-20T20:00:00.000Z', '2026-08-21T04:00:00.000Z');
   expect(copyOfEvent(night, NOW)).toMatchObject({ startTime: '2026-09-03T22:00', endTime: '2026-09-04T06:00' });
+});
+
+test('the copy of an event has its shifts as many days later, with ids of their own', () => {
+  const at = { startTime: '2026-10-24T08:00:00.000Z', endTime: '2026-10-24T10:00:00.000Z' };
+  const shifts = [buildShift({ id: 'grill000', ...at }), buildContribution({ id: 'kuchen00' })];
+  const copy = copyOfEvent(buildEventDetail({ ...at, shifts }), NOW);
+  expect(copy.shifts).toMatchObject([
+    { title: 'Grill', day: '2026-10-31', from: '10:00', to: '12:00', maxParticipants: '3' },
+    { title: 'Kuchen', hasTimes: false },
+  ]);
+  const others = [expect.not.stringMatching('grill000'), expect.not.stringMatching('kuchen00')];
+  expect(copy.shifts.map(({ id }) => id)).toEqual(others);
 });
 
 test('the copy of an occurrence is a single event', () => {

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { buildUser } from '@/testing/builders';
 import { enter } from '@/testing/fields';
-import { renderAppInBrowser, renderPage } from '@/testing/render';
+import { renderPage } from '@/testing/render';
 import { answers, takes, withKey } from '@/testing/server';
 import { buildSavedEvent } from './builders';
 
@@ -34,18 +34,15 @@ export function serveOrganiser() {
     getVenueAvailability: [],
     listUserEvents: [],
     getUserStats: { totalEventsAttended: 0, volunteerHours: 0 },
-    getCalendarFeed: { path: null },
   });
 }
-
-const SUBMIT = { create: 'Erstellen', edit: 'Aktualisieren', draft: 'Entwurf speichern' };
 
 export async function openNew(render = renderPage) {
   serveOrganiser();
   const app = render(paths.createEvent);
   await screen.findByRole('heading', { level: 1, name: 'Neue Veranstaltung erstellen' });
   await screen.findByLabelText('Titel');
-  return { ...app, submit: () => app.user.click(screen.getByRole('button', { name: SUBMIT.create })) };
+  return { ...app, submit: () => app.user.click(screen.getByRole('button', { name: 'Erstellen' })) };
 }
 
 export async function openEdit(event: EventDetail, { others = [] as EventDetail[] } = {}) {
@@ -55,18 +52,7 @@ export async function openEdit(event: EventDetail, { others = [] as EventDetail[
   answers({ getEvent: event, listAdminEvents: listed, listRegistrations: [], listWaitlist: [] });
   const app = renderPage(paths.editEvent(event.id));
   await screen.findByLabelText('Titel');
-  const name = event.isDraft ? SUBMIT.draft : SUBMIT.edit;
-  return { ...app, submit: () => app.user.click(screen.getByRole('button', { name })) };
-}
-
-/** Opens the form from the member's own page, with the window's own history. */
-export async function openFromDashboard() {
-  serveOrganiser();
-  const app = renderAppInBrowser(paths.dashboard);
-  await screen.findByRole('heading', { level: 1 });
-  await app.navigate(paths.createEvent);
-  await screen.findByLabelText('Titel');
-  return app;
+  return { ...app, submit: () => app.user.click(screen.getByRole('button', { name: 'Aktualisieren' })) };
 }
 
 /** Accepts what is saved. Returns the bodies and idempotency keys that have arrived. */

@@ -1,21 +1,11 @@
-import {
-  type AdminEvent,
-  ERRORS,
-  type EventDetail,
-  type EventSummary,
-  type User,
-  type VenueBooking,
-  type VenueInquiry,
-} from '@club/contract';
+import type { AdminEvent, EventDetail, EventSummary, User, VenueBooking, VenueInquiry } from '@club/contract';
 import { buildUser, COMPLETE_CLUB_SETTINGS } from '@/testing/builders';
 import { inquiryPages } from '@/testing/inquiry-pages';
-import { answers } from '@/testing/server';
+import { answers, fails } from '@/testing/server';
 
 export function summaryOf({ registrations: _, ...summary }: EventDetail): EventSummary {
   return summary;
 }
-
-const notFound = () => Response.json({ ...ERRORS['not-found'], error: '', code: 'not-found' }, { status: 404 });
 
 /**
  * Serves exactly these events, without comments. Changing `events` changes the responses from then on; `detailCalls`
@@ -30,8 +20,7 @@ export function serveEvents(...events: EventDetail[]) {
     getEvent: ({ params }) => {
       const id = Number(params.eventId);
       served.detailCalls.push(id);
-      const event = served.events.find((candidate) => candidate.id === id);
-      return event ? event : notFound();
+      return served.events.find((event) => event.id === id) ?? fails('not-found')();
     },
     listComments: () => Response.json([], { headers: { 'X-Total-Count': '0' } }),
   });

@@ -2,7 +2,7 @@ import { EVENT_CATEGORIES, type EventImportSettings } from '@club/contract';
 import Tune from '@mui/icons-material/TuneOutlined';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { Select } from '@/components/select';
+import { ChoiceList } from '@/components/select-field';
 import { SettingsSection } from '@/components/settings-section';
 import { Switch } from '@/components/switch';
 
@@ -17,12 +17,12 @@ type Props = { choices: EventChoices; disabled: boolean; onChange: (choices: Eve
 export function EventChoicesSection({ choices, disabled, onChange }: Props) {
   return (
     <SettingsSection title="Für alle Termine" Icon={Tune}>
-      <Select
+      <ChoiceList
         label="Kategorie"
         value={choices.category}
         choices={EVENT_CATEGORIES.map((category) => ({ value: category, label: category }))}
         disabled={disabled}
-        onChoose={(category) => onChange({ ...choices, category })}
+        onChange={(category) => onChange({ ...choices, category: category as (typeof EVENT_CATEGORIES)[number] })}
         sx={{ minWidth: 'min(100%, 15rem)' }}
       />
       <Choice

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
-import { Select } from '@/components/select';
+import { ChoiceList } from '@/components/select-field';
 import { SettingsSection } from '@/components/settings-section';
 import { mailboxQuery } from '@/features/mailbox/api';
 import { knownRowsQuery } from '../api';
@@ -186,18 +186,12 @@ type ColumnsSectionProps = {
   onChange: (columns: MemberColumns) => void;
 };
 
-const NONE = '-';
-
 /** What encoding it is can only be guessed by its letters, which most people have no eye for. */
 const isOldEncoding = ({ encoding }: Table): boolean => encoding === 'Macintosh';
 
 /** Says which column is what. What was recognised can be changed. */
 function ColumnsSection({ table, columns, disabled, onChange }: ColumnsSectionProps) {
   const [first] = table.rows;
-  const choices = [
-    { value: NONE, label: 'nicht vorhanden' },
-    ...table.headings.map((heading, column) => ({ value: String(column), label: heading })),
-  ];
   return (
     <SettingsSection title="Spalten" Icon={ViewColumn}>
       <Typography>Stimmt die Zuordnung? Wo nichts passt, wähle „nicht vorhanden“.</Typography>
@@ -219,14 +213,15 @@ function ColumnsSection({ table, columns, disabled, onChange }: ColumnsSectionPr
           const index = columns[field];
           const example = index === null ? '' : first?.cells[index];
           return (
-            <Select
+            <ChoiceList
               key={field}
               label={MEMBER_FIELD_LABELS[field]}
-              value={index === null ? NONE : String(index)}
-              choices={choices}
+              hint={example ? `Zum Beispiel: ${example.slice(0, 60)}` : ' '}
+              value={index ?? ''}
+              none="nicht vorhanden"
+              choices={table.headings.map((label, column) => ({ value: column, label }))}
               disabled={disabled}
-              helperText={example ? `Zum Beispiel: ${example.slice(0, 60)}` : ' '}
-              onChoose={(column) => onChange({ ...columns, [field]: column === NONE ? null : Number(column) })}
+              onChange={(column) => onChange({ ...columns, [field]: column === '' ? null : Number(column) })}
             />
           );
         })}

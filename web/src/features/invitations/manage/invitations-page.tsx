@@ -6,7 +6,7 @@ import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { showDialog } from '@/components/dialog-host';
 import { EmptyState } from '@/components/empty-state';
@@ -25,9 +25,12 @@ export function InvitationsPage() {
   const { data } = query;
   const { data: mailbox } = useQuery(mailboxQuery);
   // A finished import leads here to send what it made.
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const importId = params.get('senden');
-  const [isMailing, setMailing] = useState(importId !== null);
+  const isMailAvailable = mailbox?.isAvailable === true;
+  useEffect(() => {
+    if (importId !== null && isMailAvailable) showDialog(<MailDialog importId={importId} />);
+  }, [importId, isMailAvailable]);
 
   return (
     <Page title="Einladungen" heading back={{ to: paths.members, label: 'Mitglieder' }} maxWidth="md" footer>
@@ -43,8 +46,8 @@ export function InvitationsPage() {
             Mit QR-Codes drucken
           </Button>
         )}
-        {mailbox?.isAvailable && data?.some(({ state, person }) => state === 'open' && person?.email) && (
-          <Button startIcon={<Mail />} onClick={() => setMailing(true)}>
+        {isMailAvailable && data?.some(({ state, person }) => state === 'open' && person?.email) && (
+          <Button startIcon={<Mail />} onClick={() => showDialog(<MailDialog importId={importId} />)}>
             Mehrere per E-Mail senden
           </Button>
         )}
@@ -65,15 +68,6 @@ export function InvitationsPage() {
           )
         }
       </QueryView>
-      {isMailing && mailbox?.isAvailable && (
-        <MailDialog
-          importId={importId}
-          onClose={() => {
-            setMailing(false);
-            setParams({}, { replace: true });
-          }}
-        />
-      )}
     </Page>
   );
 }

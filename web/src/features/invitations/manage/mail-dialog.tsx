@@ -4,28 +4,31 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { DialogFrame } from '@/components/dialog-frame';
+import { useCloseDialog } from '@/components/dialog-host';
 import { errorText } from '@/lib/api-error';
 import { useNow } from '@/lib/use-now';
 import { useAllInvitations, useMailInvitations } from '../api';
 import { batchesOf, canBeMailed, isUnmailed } from '../rules/mailing';
 import { invitationTitle, UNMAILED_TEXTS } from '../texts';
 
-type Props = {
-  /** Only the invitations of this import; null: all. */
-  importId: string | null;
-  onClose: () => void;
-};
-
-/** Sends many invitations by mail. Those are chosen of which none has gone yet. */
-export function MailDialog({ importId, onClose }: Props) {
+/** Sends many invitations by mail, those of one import or all. Those are chosen of which none has gone yet. */
+export function MailDialog({ importId }: { importId: string | null }) {
+  const close = useCloseDialog();
+  const [, setParams] = useSearchParams();
   const { all, isError, retry } = useAllInvitations();
   const { offered, chosen, choose } = useChoice(
     all?.filter((invitation) => importId === null || invitation.importId === importId),
   );
   const sending = useSending();
   const frame = (content: ReactNode, actions: ReactNode) => (
-    <DialogFrame open onClose={onClose} title="Einladungen per E-Mail senden" maxWidth="sm" actions={actions}>
+    <DialogFrame
+      title="Einladungen per E-Mail senden"
+      maxWidth="sm"
+      actions={actions}
+      onExited={() => setParams({}, { replace: true })}
+    >
       {content}
     </DialogFrame>
   );
@@ -38,13 +41,13 @@ export function MailDialog({ importId, onClose }: Props) {
       ) : (
         <Typography role="status">Die Einladungen werden geladen …</Typography>
       ),
-      <Button onClick={onClose}>Abbrechen</Button>,
+      <Button onClick={close}>Abbrechen</Button>,
     );
   }
   if (sending.done) {
     return frame(
       <Result done={sending.done} offered={offered} />,
-      <Button autoFocus variant="contained" onClick={onClose}>
+      <Button autoFocus variant="contained" onClick={close}>
         Fertig
       </Button>,
     );
@@ -61,7 +64,7 @@ export function MailDialog({ importId, onClose }: Props) {
       )}
     </>,
     <>
-      <Button onClick={onClose}>{offered.length === 0 ? 'Schließen' : 'Abbrechen'}</Button>
+      <Button onClick={close}>{offered.length === 0 ? 'Schließen' : 'Abbrechen'}</Button>
       {offered.length > 0 && (
         <Button
           variant="contained"

@@ -1,22 +1,18 @@
 import { formatClub, type ListedMember, type Member, paths } from '@club/contract';
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { FieldNote } from '@/components/field-note';
+import { PersonSearch } from '@/components/person-search';
 import { fullName } from '@/lib/full-name';
-import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
+import { searchStatus } from '@/lib/search-status';
 import { useTyped } from '@/lib/use-typed';
 import { useMerge } from '../api/acts';
 import { membersQuery } from '../api/members';
@@ -28,6 +24,17 @@ const MAX_CHOICES = 5;
 export function MergeDialog({ member }: { member: Member }) {
   const [search, setSearch] = useState(member.lastName);
   const [kept, setKept] = useState<ListedMember | null>(null);
+  const asked = useTyped(search.trim());
+  const query = useInfiniteQuery({ ...membersQuery({ filter: null, search: asked }), enabled: asked !== '' });
+  const members = asked === '' ? [] : (query.data?.pages.flatMap((page) => page.members) ?? []);
+  const found = members.filter(({ id }) => id !== member.id).slice(0, MAX_CHOICES);
+  const status = searchStatus({
+    isTyped: asked !== '',
+    query,
+    count: found.length,
+    hint: 'Gib den Anfang des Namens ein.',
+    nobody: 'Kein anderes Konto gefunden.',
+  });
   const { mutateAsync } = useMerge(member);
   const navigate = useNavigate();
   const name = fullName(member);
@@ -39,83 +46,30 @@ export function MergeDialog({ member }: { member: Member }) {
   return (
     <ConfirmDialog
       title="Doppeltes Konto zusammenführen"
+      text={`Hat ${name} zwei Konten, dann suche hier das Konto, das bleiben soll. Das Konto, das du gerade ansiehst, geht darin auf.`}
       action="Zusammenführen"
       disabled={kept === null}
       onConfirm={confirm}
-      fields={
-        <>
-          <TextField
-            type="search"
-            label="Konto, das bleibt"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-            slotProps={{
-              htmlInput: { maxLength: MAX_SEARCH_LENGTH, autoComplete: 'off' },
-              inputLabel: { shrink: true },
-            }}
-            sx={{ mt: 2, width: '100%' }}
-          />
-          <Candidates not={member.id} search={search} chosen={kept} onChoose={setKept} />
-          {kept && <Comparison goes={member} stays={kept} />}
-          <Box sx={{ mt: 2 }}>
-            <FieldNote tone="warning">
-              {kept &&
-                `Das Konto „${member.username}“ wird gelöscht. Anmeldungen, Stunden, Kommentare und Anfragen gehen an „${kept.username}“. Name, Kontakt und Passwort bleiben die von „${kept.username}“. Das lässt sich nicht zurücknehmen.`}
-            </FieldNote>
-          </Box>
-        </>
-      }
     >
-      Hat {name} zwei Konten, dann suche hier das Konto, das bleiben soll. Das Konto, das du gerade ansiehst, geht darin
-      auf.
+      <PersonSearch
+        label="Konto, das bleibt"
+        listLabel="Gefundene Konten"
+        search={search}
+        onSearch={setSearch}
+        found={found}
+        textOf={(one) => `${fullName(one)} (${one.username})`}
+        chosen={kept}
+        onChoose={setKept}
+        status={status}
+      />
+      {kept && <Comparison goes={member} stays={kept} />}
+      <Box sx={{ mt: 2 }}>
+        <FieldNote tone="warning">
+          {kept &&
+            `Das Konto „${member.username}“ wird gelöscht. Anmeldungen, Stunden, Kommentare und Anfragen gehen an „${kept.username}“. Name, Kontakt und Passwort bleiben die von „${kept.username}“. Das lässt sich nicht zurücknehmen.`}
+        </FieldNote>
+      </Box>
     </ConfirmDialog>
-  );
-}
-
-type CandidatesProps = {
-  not: string;
-  search: string;
-  chosen: ListedMember | null;
-  onChoose: (member: ListedMember) => void;
-};
-
-function Candidates({ not, search, chosen, onChoose }: CandidatesProps) {
-  const asked = useTyped(search.trim());
-  const { data, isError, isFetching } = useInfiniteQuery({
-    ...membersQuery({ filter: null, search: asked }),
-    enabled: asked !== '',
-  });
-  const members = asked === '' ? [] : (data?.pages.flatMap((page) => page.members) ?? []);
-  const found = members.filter(({ id }) => id !== not).slice(0, MAX_CHOICES);
-  return (
-    <>
-      <RadioGroup
-        aria-label="Gefundene Konten"
-        value={chosen?.id ?? ''}
-        onChange={(_event, value) => {
-          const member = found.find(({ id }) => id === value);
-          if (member) onChoose(member);
-        }}
-        sx={{ mt: 1 }}
-      >
-        {found.map((one) => (
-          <FormControlLabel
-            key={one.id}
-            value={one.id}
-            control={<Radio />}
-            label={`${fullName(one)} (${one.username})`}
-            sx={{ overflowWrap: 'anywhere' }}
-          />
-        ))}
-      </RadioGroup>
-      <Typography role="status" variant="body2" color="textSecondary">
-        {isError
-          ? 'Die Suche ist gerade nicht möglich. Bitte versuche es gleich noch einmal.'
-          : asked === ''
-            ? 'Gib den Anfang des Namens ein.'
-            : found.length === 0 && (isFetching ? 'Es wird gesucht …' : 'Kein anderes Konto gefunden.')}
-      </Typography>
-    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/empty-state';
 import { MoreButton } from '@/components/more-button';
 import { Page } from '@/components/page';
 import { Blocks, QueryView } from '@/components/query-view';
-import { Select } from '@/components/select';
+import { ChoiceList } from '@/components/select-field';
 import { clubQuery } from '@/features/club/api';
 import { fullName } from '@/lib/full-name';
 import { choice, idOf, urlView, useUrlView } from '@/lib/url-view';
@@ -45,14 +45,12 @@ export function AuditLogPage() {
       footer
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}>
-        <Select
+        <ChoiceList
           label="Aktion"
           value={filter.action ?? ''}
-          choices={[
-            { value: '', label: 'Alle' },
-            ...ACTIONS.map((action) => ({ value: action, label: AUDIT_ACTION_LABELS[action] })),
-          ]}
-          onChoose={(value) => show({ action: value || null })}
+          none="Alle"
+          choices={ACTIONS.map((action) => ({ value: action, label: AUDIT_ACTION_LABELS[action] }))}
+          onChange={(value) => show({ action: ACTIONS.find((action) => action === value) ?? null })}
           sx={{ minWidth: 'min(100%, 16rem)' }}
         />
         {filter.target && <PersonFilter userId={filter.target} onRemove={() => show({ target: null })} />}

@@ -16,9 +16,9 @@ import { CopyLinkButton } from '@/components/copy-link-button';
 import { DialogFrame } from '@/components/dialog-frame';
 import { showDialog, useCloseDialog } from '@/components/dialog-host';
 import { Section } from '@/components/section';
+import { SentenceField, sentenceOf } from '@/components/sentence-field';
 import { fullName } from '@/lib/full-name';
 import { MergeDialog } from '../acts/merge-dialog';
-import { SentenceField, sentenceOf } from '../acts/sentence-field';
 import { type Person, useBlock, useDelete, useStartReset } from '../api/acts';
 
 /** Holds what is rarely done. Nobody blocks, merges or deletes the account with which they are signed in. */
@@ -125,29 +125,24 @@ function BlockDialog({ person }: { person: Person }) {
   return (
     <ConfirmDialog
       title={`${fullName(person)} sperren?`}
+      text="Die Person wird sofort auf allen Geräten abgemeldet und kann sich nicht mehr anmelden. Sie verliert ihre Rechte und bekommt keine Nachrichten mehr. Du kannst die Sperre jederzeit aufheben."
       action="Sperren"
       disabled={sentence === '' || tooLong || places === null}
       onConfirm={() => mutateAsync({ reason: sentence, keepsPlaces: places === 'keep' })}
-      fields={
-        <>
-          <Typography id={questionId} sx={{ mt: 2, fontWeight: 500 }}>
-            Was wird aus den Plätzen bei kommenden Veranstaltungen?
-          </Typography>
-          <RadioGroup
-            aria-labelledby={questionId}
-            value={places ?? ''}
-            onChange={(_event, value) => setPlaces(value === 'keep' ? 'keep' : 'free')}
-            sx={{ mt: 0.5 }}
-          >
-            <FormControlLabel value="keep" control={<Radio />} label="Plätze behalten" />
-            <FormControlLabel value="free" control={<Radio />} label="Plätze freigeben, dann rücken andere nach" />
-          </RadioGroup>
-          <SentenceField label="Begründung" hint="Nur für den Vorstand." value={text} onChange={setText} />
-        </>
-      }
     >
-      Die Person wird sofort auf allen Geräten abgemeldet und kann sich nicht mehr anmelden. Sie verliert ihre Rechte
-      und bekommt keine Nachrichten mehr. Du kannst die Sperre jederzeit aufheben.
+      <Typography id={questionId} sx={{ mt: 2, fontWeight: 500 }}>
+        Was wird aus den Plätzen bei kommenden Veranstaltungen?
+      </Typography>
+      <RadioGroup
+        aria-labelledby={questionId}
+        value={places ?? ''}
+        onChange={(_event, value) => setPlaces(value === 'keep' ? 'keep' : 'free')}
+        sx={{ mt: 0.5 }}
+      >
+        <FormControlLabel value="keep" control={<Radio />} label="Plätze behalten" />
+        <FormControlLabel value="free" control={<Radio />} label="Plätze freigeben, dann rücken andere nach" />
+      </RadioGroup>
+      <SentenceField label="Begründung" hint="Nur für den Vorstand." value={text} onChange={setText} />
     </ConfirmDialog>
   );
 }

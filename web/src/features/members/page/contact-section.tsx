@@ -120,40 +120,38 @@ function RightsDialog({ member }: { member: Member }) {
   return (
     <ConfirmDialog
       title={`Rechte von ${fullName(member)}`}
+      text="Rechte gelten sofort. Im Verlauf steht, wer sie gegeben oder genommen hat."
       action="Speichern"
       color="primary"
       disabled={RIGHTS.every(({ name }) => has(name) === member.tags.includes(name))}
       onConfirm={() => mutateAsync(rights)}
-      fields={
-        <FormGroup sx={{ mt: 1, gap: 1 }}>
-          {RIGHTS.map(({ name, label, hint }) => (
-            <div key={name}>
-              <FormControlLabel
-                label={label}
-                control={
-                  <Checkbox
-                    checked={has(name)}
-                    onChange={() => toggle(name)}
-                    slotProps={{ input: { 'aria-describedby': `${id}-${name}` } }}
-                  />
-                }
-                sx={{ minHeight: 44 }}
-              />
-              <FormHelperText id={`${id}-${name}`} sx={{ mt: -0.5, ml: 4 }}>
-                {hint}
-              </FormHelperText>
-            </div>
-          ))}
-          {givesUpOwn && (
-            <Alert severity="warning">
-              Du nimmst dir selbst dieses Recht: Danach siehst du diese Seiten nicht mehr, und nur jemand anderes kann
-              es dir wiedergeben.
-            </Alert>
-          )}
-        </FormGroup>
-      }
     >
-      Rechte gelten sofort. Im Verlauf steht, wer sie gegeben oder genommen hat.
+      <FormGroup sx={{ mt: 1, gap: 1 }}>
+        {RIGHTS.map(({ name, label, hint }) => (
+          <div key={name}>
+            <FormControlLabel
+              label={label}
+              control={
+                <Checkbox
+                  checked={has(name)}
+                  onChange={() => toggle(name)}
+                  slotProps={{ input: { 'aria-describedby': `${id}-${name}` } }}
+                />
+              }
+              sx={{ minHeight: 44 }}
+            />
+            <FormHelperText id={`${id}-${name}`} sx={{ mt: -0.5, ml: 4 }}>
+              {hint}
+            </FormHelperText>
+          </div>
+        ))}
+        {givesUpOwn && (
+          <Alert severity="warning">
+            Du nimmst dir selbst dieses Recht: Danach siehst du diese Seiten nicht mehr, und nur jemand anderes kann es
+            dir wiedergeben.
+          </Alert>
+        )}
+      </FormGroup>
     </ConfirmDialog>
   );
 }

@@ -16,7 +16,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Fold } from '@/components/fold';
 import { Link } from '@/components/link';
-import { Select } from '@/components/select';
+import { ChoiceList } from '@/components/select-field';
 import { SettingsSection } from '@/components/settings-section';
 import { mailboxQuery } from '@/features/mailbox/api';
 import { RequestConfirmation } from '@/features/mailbox/request-confirmation';
@@ -139,50 +139,42 @@ function MailChoices({ mailbox, preferences, isAdmin, isKeeper }: Props & { mail
   );
 }
 
+const WIDTH = { maxWidth: '32rem' } as const;
+
 type DigestChoiceProps = { digest: Digest; onChange: (digest: Digest) => void };
 
-const RHYTHMS: { value: Digest['rhythm']; label: string }[] = [
-  { value: 'daily', label: 'Jeden Tag' },
-  { value: 'weekly', label: 'Jede Woche' },
-  { value: 'never', label: 'Nie' },
-];
-const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'].map(
-  (label, index) => ({ value: String(index + 1), label }),
-);
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({
-  value: String(hour),
-  label: `${String(hour).padStart(2, '0')}:00 Uhr`,
-}));
-const WIDEST = { maxWidth: '32rem' };
+const RHYTHMS: Record<Digest['rhythm'], string> = { daily: 'Jeden Tag', weekly: 'Jede Woche', never: 'Nie' };
+const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
+const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00 Uhr`);
 
 /** When news come, in one mail for all of them. */
 const DigestChoice = ({ digest, onChange }: DigestChoiceProps) => (
   <Stack sx={{ gap: 2, width: '100%' }}>
-    <Select
+    <ChoiceList
       label="Neuigkeiten per E-Mail"
-      helperText="Neue Veranstaltungen, Kommentare und Aufrufe kommen gesammelt, wenn du sie noch nicht kennst."
+      hint="Neue Veranstaltungen, Kommentare und Aufrufe kommen gesammelt, wenn du sie noch nicht kennst."
       value={digest.rhythm}
-      choices={RHYTHMS}
-      onChoose={(rhythm) => onChange({ ...digest, rhythm })}
-      sx={WIDEST}
+      choices={Object.entries(RHYTHMS).map(([rhythm, label]) => ({ value: rhythm, label }))}
+      sx={WIDTH}
+      onChange={(rhythm) => onChange({ ...digest, rhythm: rhythm as Digest['rhythm'] })}
     />
     {digest.rhythm !== 'never' && (
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, '& > *': { flex: '1 1 10rem' } }}>
         {digest.rhythm === 'weekly' && (
-          <Select
+          <ChoiceList
             label="Wochentag"
-            value={String(digest.weekday)}
-            choices={WEEKDAYS}
-            sx={WIDEST}
-            onChoose={(weekday) => onChange({ ...digest, weekday: Number(weekday) })}
+            value={digest.weekday}
+            choices={WEEKDAYS.map((label, index) => ({ value: index + 1, label }))}
+            sx={WIDTH}
+            onChange={(weekday) => onChange({ ...digest, weekday: Number(weekday) })}
           />
         )}
-        <Select
+        <ChoiceList
           label="Uhrzeit"
-          value={String(digest.hour)}
-          choices={HOURS}
-          sx={WIDEST}
-          onChoose={(hour) => onChange({ ...digest, hour: Number(hour) })}
+          value={digest.hour}
+          choices={HOURS.map((label, hour) => ({ value: hour, label }))}
+          sx={WIDTH}
+          onChange={(hour) => onChange({ ...digest, hour: Number(hour) })}
         />
       </Stack>
     )}

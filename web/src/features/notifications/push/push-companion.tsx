@@ -1,4 +1,4 @@
-import { CLUB, paths, type VapidPublicKey } from '@club/contract';
+import { CLUB, paths } from '@club/contract';
 import Close from '@mui/icons-material/Close';
 import IosShare from '@mui/icons-material/IosShareOutlined';
 import Box from '@mui/material/Box';
@@ -12,6 +12,7 @@ import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
 import { DialogFrame } from '@/components/dialog-frame';
+import { showDialog, useCloseDialog } from '@/components/dialog-host';
 import { focusPage } from '@/components/focus-page';
 import { Link } from '@/components/link';
 import { devicesQuery, vapidKeyQuery } from '../api/devices';
@@ -20,13 +21,12 @@ import { HOME_SCREEN_STEPS, ObstacleNote } from '../obstacle-note';
 import { platformOf } from '../rules/platform-info';
 import {
   ONBOARDING_DELAY_MS,
-  type PushObstacle,
   pushObstacle,
   REFRESH_CHECK_MS,
   showsHomeScreenBanner,
   wantsOnboarding,
 } from '../rules/push';
-import { type ThisBrowser, thisBrowserQuery } from '../this-device';
+import { thisBrowserQuery } from '../this-device';
 import { resync } from './connect';
 import { completeOnboarding, isOnboardingCompleted, keepBannerDismissal, readBannerDismissal } from './push-memory';
 
@@ -137,12 +137,8 @@ function HomeScreenBanner() {
 
 /** Opens once for each start of the app on the home screen of iOS. `isCalm` says that the page can be interrupted. */
 function Onboarding({ isCalm }: { isCalm: boolean }) {
-  const { data: browser } = useQuery(thisBrowserQuery);
-  const { data: server } = useQuery({ ...vapidKeyQuery, enabled: browser?.installed ?? false });
+  const device = useDevice();
   const [asked, setAsked] = useState(false);
-  const [open, setOpen] = useState(false);
-
-  const device = browser && server ? { ...browser, server, obstacle: pushObstacle({ ...browser, server }) } : null;
   const isWanted =
     isCalm &&
     !asked &&
@@ -153,17 +149,18 @@ function Onboarding({ isCalm }: { isCalm: boolean }) {
     if (!isWanted) return;
     const timer = setTimeout(() => {
       setAsked(true);
-      setOpen(true);
+      showDialog(<OnboardingDialog />);
     }, ONBOARDING_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isWanted]);
 
-  if (!device || !asked) return null;
-  const close = () => {
-    completeOnboarding();
-    setOpen(false);
-  };
-  return <OnboardingDialog device={device} open={open} onClose={close} />;
+  return null;
+}
+
+function useDevice() {
+  const { data: browser } = useQuery(thisBrowserQuery);
+  const { data: server } = useQuery({ ...vapidKeyQuery, enabled: browser?.installed ?? false });
+  return browser && server ? { ...browser, server, obstacle: pushObstacle({ ...browser, server }) } : null;
 }
 
 const REASONS = [
@@ -172,24 +169,24 @@ const REASONS = [
   'Du entscheidest, wovon du hörst und wann Ruhe ist.',
 ];
 
-type DialogProps = {
-  device: ThisBrowser & { server: VapidPublicKey; obstacle: PushObstacle | null };
-  open: boolean;
-  onClose: () => void;
-};
-
 /** Welcomes people to the app on the home screen and offers push. */
-function OnboardingDialog({ device, open, onClose }: DialogProps) {
+function OnboardingDialog() {
+  const device = useDevice();
+  const close = useCloseDialog();
   const { mutate, isPending } = useSwitchPushOn();
+  if (!device) return null;
   const { obstacle, server, subscription } = device;
   const canSwitchOn = !subscription && obstacle === null;
 
+  const onClose = () => {
+    completeOnboarding();
+    close();
+  };
   const switchOn = () => {
     if (server.publicKey && !isPending) mutate(server.publicKey);
   };
   return (
     <DialogFrame
-      open={open}
       onClose={onClose}
       isBusy={isPending}
       title={subscription ? 'Alles bereit' : 'Verpasse keinen Einsatz'}

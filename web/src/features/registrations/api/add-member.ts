@@ -1,9 +1,11 @@
 import { type AddRegistration, type FoundMember, type Guest, MIN_MEMBER_SEARCH_LENGTH } from '@club/contract';
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import { get, post } from '@/lib/api-client';
 import { because } from '@/lib/failure-text';
 import { fullName } from '@/lib/full-name';
 import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
+import { searchStatus } from '@/lib/search-status';
 import { callsOf } from '../rules/places';
 import { leaving, useRefetchLimit } from './change-places';
 import { useRosterWrite } from './change-roster';
@@ -12,7 +14,7 @@ import { registrationsUrl } from './roster';
 const MEMBERS_URL = '/api/admin/members/search';
 
 /** Finds members by the beginning of their name. The list of before stays while another one comes. */
-export const membersQuery = (search: string) =>
+const membersQuery = (search: string) =>
   queryOptions({
     queryKey: [MEMBERS_URL, search],
     queryFn: ({ signal }) =>
@@ -20,6 +22,20 @@ export const membersQuery = (search: string) =>
     enabled: search.length >= MIN_MEMBER_SEARCH_LENGTH,
     placeholderData: keepPreviousData,
   });
+
+export const NO_MEMBER = 'Kein Mitglied gefunden.';
+
+/** Searches members while somebody types. `status` says why nobody is found. */
+export function useMemberSearch() {
+  const [search, setSearch] = useState('');
+  const typed = search.trim();
+  const query = useQuery(membersQuery(useDeferredValue(typed)));
+  const isTyped = typed.length >= MIN_MEMBER_SEARCH_LENGTH;
+  const found = isTyped ? (query.data ?? []) : [];
+  const hint = 'Gib den Anfang des Vor- oder Nachnamens ein.';
+  const status = searchStatus({ isTyped, query, count: found.length, hint, nobody: NO_MEMBER });
+  return { search, setSearch, found, status };
+}
 
 /** A member who was found, or a guest. */
 type Person = { member: FoundMember; guest: null } | { member: null; guest: Guest };

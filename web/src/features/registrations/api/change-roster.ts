@@ -12,6 +12,7 @@ import { del, post, put } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
 import { because } from '@/lib/failure-text';
 import { fullName } from '@/lib/full-name';
+import { UNDO_OFFERED_MS } from '@/lib/toast-queue';
 import { type Feedback, type Said, useWrite } from '@/lib/use-write';
 import { savedText } from '../rules/attendance';
 import { callsOf } from '../rules/places';
@@ -94,9 +95,6 @@ export function useDecideRegistration(eventId: number, registration: AdminRegist
     failed: notUpdated,
   });
 }
-
-/** The server restores what was for two minutes, so that even a second attempt comes in time. */
-const UNDO_OFFERED_MS = 8_000;
 
 /** Has no optimistic update: only the server knows whom it finds pending. */
 export function useConfirmAllRegistrations(eventId: number) {

@@ -5,7 +5,7 @@ import { del, post } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
 import { withConnection } from '@/lib/failure-text';
 import { isRetryable } from '@/lib/query-client';
-import { toastQueue } from '@/lib/toast-queue';
+import { toastQueue, UNDO_OFFERED_MS } from '@/lib/toast-queue';
 import { failure, useWrite } from '@/lib/use-write';
 import type { GivenUp } from '../rules/event-parts';
 import { aboutPlace, LISTS_TO_REFETCH, shiftQuery, waitlistUrl } from './own-registration';
@@ -18,7 +18,7 @@ const FAILED: Record<MyStatus, string> = {
 /** Gives up a place or a turn, and then offers for a while to take it back. */
 export function useGiveUp(event: Pick<EventDetail, 'id' | 'cancelledAt'>) {
   const undo = useUndo(event.id);
-  const { mutate, isPending } = useWrite({
+  const { mutate, mutateAsync, isPending } = useWrite({
     mutationFn: ({ had, shiftId }: GivenUp) =>
       had === 'registered'
         ? del<'cancelRegistration'>(`${eventUrl(event.id)}/register${shiftQuery(shiftId)}`)
@@ -33,7 +33,7 @@ export function useGiveUp(event: Pick<EventDetail, 'id' | 'cancelledAt'>) {
       failed: (error, { had, shiftId }) => failure(withConnection(FAILED[had], error), aboutPlace(event.id, shiftId)),
     },
   });
-  return { mutate, isPending: isPending || undo.isPending };
+  return { mutate, mutateAsync, isPending: isPending || undo.isPending };
 }
 
 /** Takes the offers for this event back, because the person has decided otherwise. */
@@ -73,9 +73,6 @@ const RESTORED: Record<MyStatus, Record<MyStatus, Text>> = {
   },
 };
 
-/** The server restores what was for two minutes, so that even a second attempt comes in time. */
-const OFFERED_MS = 8_000;
-
 /** Takes back what was given up. `offer` returns the button of a toast for it. */
 function useUndo(eventId: number) {
   const undo = useWrite({
@@ -107,7 +104,7 @@ function useUndo(eventId: number) {
   });
   const offer = (label: string, given: GivenUp) => ({
     action: { label, run: () => undo.mutate(given) },
-    displayMs: OFFERED_MS,
+    displayMs: UNDO_OFFERED_MS,
   });
   return { isPending: undo.isPending, offer };
 }

@@ -22,14 +22,14 @@ export const adminWaitlistQuery = (eventId: number) =>
     queryFn: ({ signal }) => get<'listWaitlist'>(adminWaitlistUrl(eventId), { signal }),
   });
 
-/** `roster` is null until both lists are there: a promotion moves a person from one to the other. */
-export function useRoster(eventId: number) {
-  const registrations = useQuery(registrationsQuery(eventId));
-  const waitlist = useQuery(adminWaitlistQuery(eventId));
-  const roster: Roster | null =
-    registrations.data && waitlist.data ? { registrations: registrations.data, waitlist: waitlist.data } : null;
+/** Its data is there with both lists: a promotion moves a person from one to the other. */
+export function useRoster(eventId: number, options: { refetchOnMount?: boolean } = {}) {
+  const registrations = useQuery({ ...registrationsQuery(eventId), ...options });
+  const waitlist = useQuery({ ...adminWaitlistQuery(eventId), ...options });
+  const data: Roster | undefined = registrations.data &&
+    waitlist.data && { registrations: registrations.data, waitlist: waitlist.data };
   return {
-    roster,
+    data,
     isError: registrations.isError || waitlist.isError,
     isFetching: registrations.isFetching || waitlist.isFetching,
     refetch: () => {

@@ -7,7 +7,6 @@ import {
   isOver,
   occupiedTimes,
 } from '@club/contract';
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Done from '@mui/icons-material/DoneAll';
 import People from '@mui/icons-material/PeopleOutlined';
 import Box from '@mui/material/Box';
@@ -15,27 +14,23 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { ask } from '@/components/confirm-dialog';
 import { EmptyState } from '@/components/empty-state';
-import { FailurePanel } from '@/components/failure-panel';
-import { Link } from '@/components/link';
-import { LoadingRegion } from '@/components/loading-region';
+import { useLeaveGuard } from '@/components/leave-guard';
 import { Page } from '@/components/page';
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
-import { VisuallyHidden } from '@/components/visually-hidden';
+import { Blocks, QueryView } from '@/components/query-view';
 import { useUser } from '@/features/accounts/session';
 import { rosterRightsOf } from '@/features/events/rules/contacts';
 import { eventPeriod } from '@/features/events/texts';
-import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { useNow } from '@/lib/use-now';
 import { isNotedAlready, useSaveAttendance } from '../api/change-roster';
 import { registrationsQuery } from '../api/roster';
+import { RosterPageSkeleton } from '../manage/for-roster';
 import {
   changedPresences,
   hoursField,
@@ -62,35 +57,23 @@ type Props = {
 };
 
 export function AttendancePage({ event, back }: Props) {
-  const { data, isError, isFetching, refetch } = useQuery(registrationsQuery(event.id));
   return (
-    <Page title={`Anwesenheit: ${event.title}`} maxWidth={MAX_WIDTH} footer>
-      <Button component={Link} to={back.to} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
-        {back.label}
-      </Button>
-      <Box component="header" sx={{ mb: 2 }}>
-        <Typography variant="overline" component="p" color="textSecondary">
-          Anwesenheit
-        </Typography>
-        <Typography variant="h1" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-          {event.title}
-        </Typography>
-        <Typography color="textSecondary">
-          <time dateTime={event.startTime}>{eventPeriod(event)}</time>
-        </Typography>
-      </Box>
-      {data ? (
-        <Attendance event={event} registrations={data} back={back.to} />
-      ) : isError ? (
-        <FailurePanel
-          message="Die Anmeldungen konnten nicht geladen werden."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          homeLink={false}
-        />
-      ) : (
-        <ListSkeleton />
-      )}
+    <Page
+      title={`Anwesenheit: ${event.title}`}
+      back={back}
+      overline="Anwesenheit"
+      heading={event.title}
+      intro={<time dateTime={event.startTime}>{eventPeriod(event)}</time>}
+      maxWidth={MAX_WIDTH}
+      footer
+    >
+      <QueryView
+        query={useQuery(registrationsQuery(event.id))}
+        failed="Die Anmeldungen konnten nicht geladen werden."
+        skeleton={<ListSkeleton />}
+      >
+        {(registrations) => <Attendance event={event} registrations={registrations} back={back.to} />}
+      </QueryView>
     </Page>
   );
 }
@@ -126,29 +109,13 @@ function Attendance({ event, registrations, back }: AttendanceProps) {
   return <AttendanceForm event={event} registrations={past} isAllOver={isAllOver} withHours={withHours} back={back} />;
 }
 
-export function AttendanceSkeleton() {
-  return (
-    <Page title="Anwesenheit" maxWidth={MAX_WIDTH}>
-      <VisuallyHidden as="h1">Anwesenheit</VisuallyHidden>
-      <Box aria-hidden sx={{ mb: 2 }}>
-        <Skeleton width={160} height={44} />
-        <Skeleton width="60%" height={64} />
-        <Skeleton width="40%" />
-      </Box>
-      <ListSkeleton />
-    </Page>
-  );
-}
+export const AttendanceSkeleton = () => (
+  <RosterPageSkeleton title="Anwesenheit" maxWidth={MAX_WIDTH}>
+    <ListSkeleton />
+  </RosterPageSkeleton>
+);
 
-function ListSkeleton() {
-  return (
-    <LoadingRegion label="Anmeldungen werden geladen" sx={{ display: 'grid', gap: 0.5 }}>
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <Skeleton key={row} variant="rounded" sx={{ height: 52, borderRadius: 1 }} />
-      ))}
-    </LoadingRegion>
-  );
-}
+const ListSkeleton = () => <Blocks label="Anmeldungen werden geladen" height={52} count={5} />;
 
 /** The button, and the room around it. */
 const BAR_HEIGHT = 84;
@@ -170,26 +137,40 @@ type FormProps = {
 /** Everybody with a place is ticked until an organiser says otherwise, because that is how statistics count them. */
 function AttendanceForm({ event, registrations, isAllOver, withHours, back }: FormProps) {
   const [drafts, setDrafts] = useState<PresenceDrafts>({});
-  const [question, setQuestion] = useState<'closed' | 'all' | 'noted-meanwhile'>('closed');
   const [showsErrors, setShowsErrors] = useState(false);
-  const { mutate, isPending } = useSaveAttendance(event.id);
+  const { mutate, mutateAsync, isPending } = useSaveAttendance(event.id);
   const rows = presenceRows(registrations, drafts);
   const changes = changedPresences(rows);
-  const guard = useLeaveGuard(changes.length > 0, { fallback: back });
+  useLeaveGuard(changes.length > 0, { fallback: back });
   const lasted = hoursText(hoursOfPart(event, null));
 
   const change = (id: string, draft: PresenceDraft) => setDrafts((others) => ({ ...others, [id]: draft }));
   const saved = () => {
     setDrafts({});
     setShowsErrors(false);
-    setQuestion('closed');
   };
-  const saveEveryone = (overwrite: boolean) =>
-    mutate(
-      { everyone: true, overwrite, entries: [] },
+  const overwrite = (why = '') => {
+    const counted = event.hasShifts ? 'zählt ihre ganze Schicht' : `zählen ${lasted}`;
+    const hours = withHours ? `, und eigene Stunden fallen weg: Für alle ${counted}` : '';
+    ask.confirm({
+      title: 'Waren alle da?',
+      text: `${why}Wer als fehlend eingetragen ist, zählt dann wieder als anwesend${hours}.`,
+      action: 'Alle da',
+      color: 'primary',
+      onConfirm: async () => {
+        await mutateAsync({ everyone: true, overwrite: true, entries: [] });
+        saved();
+      },
+    });
+  };
+  const noteEveryone = () => {
+    if (!isEveryonePresent(rows)) return overwrite();
+    const onError = (error: Error) => {
       // Another organiser may have noted something since this screen was loaded.
-      { onSuccess: saved, onError: (error) => setQuestion(isNotedAlready(error) ? 'noted-meanwhile' : 'closed') },
-    );
+      if (isNotedAlready(error)) overwrite('Inzwischen hat jemand etwas anderes eingetragen. ');
+    };
+    mutate({ everyone: true, overwrite: false, entries: [] }, { onSuccess: saved, onError });
+  };
 
   const save = (submit: FormEvent) => {
     submit.preventDefault();
@@ -203,12 +184,7 @@ function AttendanceForm({ event, registrations, isAllOver, withHours, back }: Fo
   return (
     <Box component="form" noValidate onSubmit={save}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
-        <Button
-          variant="contained"
-          startIcon={<Done />}
-          disabled={isPending || !isAllOver}
-          onClick={() => (isEveryonePresent(rows) ? saveEveryone(false) : setQuestion('all'))}
-        >
+        <Button variant="contained" startIcon={<Done />} disabled={isPending || !isAllOver} onClick={noteEveryone}>
           Alle da
         </Button>
         <Typography role="status" sx={{ fontWeight: 600 }}>
@@ -233,22 +209,6 @@ function AttendanceForm({ event, registrations, isAllOver, withHours, back }: Fo
         />
       ))}
       <SaveBar loading={isPending} />
-      <ConfirmDialog
-        open={question !== 'closed'}
-        title="Waren alle da?"
-        action="Alle da"
-        color="primary"
-        loading={isPending}
-        onConfirm={() => saveEveryone(true)}
-        onClose={() => setQuestion('closed')}
-      >
-        {question === 'noted-meanwhile' && 'Inzwischen hat jemand etwas anderes eingetragen. '}
-        Wer als fehlend eingetragen ist, zählt dann wieder als anwesend
-        {withHours &&
-          `, und eigene Stunden fallen weg: Für alle ${event.hasShifts ? 'zählt ihre ganze Schicht' : `zählen ${lasted}`}`}
-        .
-      </ConfirmDialog>
-      <UnsavedChangesDialog guard={guard} />
     </Box>
   );
 }

@@ -1,12 +1,13 @@
 import { paths } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
+import { stopClockAt } from '@/testing/clock';
 import { dialogClosed } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
-import { buildAdminRegistration } from '../testing/builders';
+import { buildAdminRegistration, buildShift } from '../testing/builders';
 import { openRegistrations } from '../testing/serve-registrations';
 
 const PAST = { startTime: '2026-07-07T12:00:00.000Z', endTime: '2026-07-07T16:00:00.000Z' };
@@ -161,4 +162,45 @@ it('is linked from the registrations once the event is over, and not before', as
   unmount();
   await openRegistrations({ registrations: [anna] });
   expect(screen.queryByText('Anwesenheit eintragen')).not.toBeInTheDocument();
+});
+
+describe('the attendance of an event with shifts', () => {
+  stopClockAt('2026-07-12T10:00:00Z');
+
+  const grill = buildShift({ id: 'grill010', title: 'Grill', hour: 10 });
+  const kasse = buildShift({ id: 'kasse014', title: 'Kasse', hour: 14 });
+  const kuchen = buildShift({ id: 'kuchen01', title: 'Kuchen', hour: null });
+  const place = (name: string, shiftId: string) => buildAdminRegistration({ name, shiftId, status: 'confirmed' });
+  const annaGrill = place('Anna Albrecht', grill.id);
+  const annaKasse = place('Anna Albrecht', kasse.id);
+
+  async function openShifts() {
+    const shifts = [kuchen, kasse, grill];
+    const times = { startTime: '2026-07-11T08:00:00.000Z', endTime: '2026-07-11T16:00:00.000Z' };
+    const app = await open([annaGrill, annaKasse, place('Ben Berger', kuchen.id)], { ...times, shifts });
+    return { ...app, first: within(await screen.findByRole('list', { name: 'Grill, 10–12 Uhr' })) };
+  }
+
+  it('lists somebody once for each shift, whose length counts as hours, and asks no hours for what people bring', async () => {
+    const { user, sent, first } = await openShifts();
+    const second = within(screen.getByRole('list', { name: 'Kasse, 14–16 Uhr' }));
+    const field = first.getByRole('textbox', { name: 'Stunden von Anna Albrecht, Grill, 10–12 Uhr' });
+    expect(field).toHaveAttribute('placeholder', '2');
+    expect(within(screen.getByRole('list', { name: 'Kuchen' })).queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(second.getByRole('checkbox', { name: 'Anna Albrecht, Kasse, 14–16 Uhr' }));
+    await user.type(field, '1,5');
+    await user.click(button('Speichern'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.entries).toEqual([
+      { registrationId: annaGrill.id, present: true, hours: 1.5 },
+      { registrationId: annaKasse.id, present: false, hours: null },
+    ]);
+  });
+
+  it('begins when the first shift is over, with its people alone and not with all at once', async () => {
+    vi.setSystemTime(new Date('2026-07-11T10:30:00Z'));
+    await openShifts();
+    expect(screen.queryByRole('list', { name: 'Kasse, 14–16 Uhr' })).not.toBeInTheDocument();
+    expect(button('Alle da')).toBeDisabled();
+  });
 });

@@ -56,18 +56,13 @@ test('asks about the waitlist before the tap, also where the last place has gone
   ]);
 });
 
-test('tells somebody else who is signed in that the link is not for them', async () => {
-  const ben = buildUser({ id: 'ben', firstName: 'Ben', lastName: 'Kurz' });
-  answers({ getUser: ben, readMailAct: mailAct });
+test.each([
+  ['somebody else that it is not', 'ben', /gilt nur für Jule, obwohl hier Ben Kurz angemeldet ist\./],
+  ['the person themselves nothing of others', 'jule', 'Dieser Link ist für Jule.'],
+])('tells whom the link is for: %s', async (_who, id, text) => {
+  answers({ getUser: buildUser({ id, firstName: 'Ben', lastName: 'Kurz' }), readMailAct: mailAct });
   open();
-  expect(await screen.findByText(/gilt nur für Jule, obwohl hier Ben Kurz angemeldet ist\./)).toBeVisible();
-});
-
-test('tells the person themselves nothing of others', async () => {
-  const jule = buildUser({ id: 'jule', firstName: 'Jule' });
-  answers({ getUser: jule, readMailAct: mailAct });
-  open();
-  expect(await screen.findByText('Dieser Link ist für Jule.')).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('names the shift with its new time and the one before', async () => {

@@ -1,5 +1,4 @@
 import { CANCELLED, cancellationText, type DaySheet, isCancelled, paths } from '@club/contract';
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
@@ -10,18 +9,16 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Fragment, useId } from 'react';
 import { ContactLinks } from '@/components/contact-links';
 import { EmptyState } from '@/components/empty-state';
-import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
-import { LoadingRegion } from '@/components/loading-region';
 import { LongText } from '@/components/long-text';
 import { Page } from '@/components/page';
-import { Printed } from '@/components/printed';
+import { Printed, PrintedTable } from '@/components/printed';
+import { Blocks, QueryView } from '@/components/query-view';
 import { nearDay } from '@/features/events/texts';
 import { get } from '@/lib/api-client';
 import { fullName } from '@/lib/full-name';
@@ -50,15 +47,10 @@ const MAX_WIDTH = 'md';
 
 /** All events of a day with those who come or wait and their phone numbers. */
 export function DayPage({ day }: { day: Day }) {
-  const { data, isError, isFetching, refetch } = useQuery(daySheetQuery(day.date));
   const near = nearDay(day.noon, useNow());
   return (
-    <Page title={`Tagesblatt: ${day.title}`} maxWidth={MAX_WIDTH} footer>
-      <BackLink />
+    <Page title={`Tagesblatt: ${day.title}`} back={BACK} overline="Tagesblatt" maxWidth={MAX_WIDTH} footer>
       <Box component="header" sx={{ mb: { xs: 2, md: 3 } }}>
-        <Typography variant="overline" component="p" color="textSecondary">
-          Tagesblatt
-        </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mb: 1 }}>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             <time dateTime={day.date}>{day.title}</time>
@@ -67,30 +59,23 @@ export function DayPage({ day }: { day: Day }) {
         </Box>
         <DayLinks day={day} isToday={near === 'Heute'} />
       </Box>
-      {data ? (
-        <Sheet day={day} events={data.events} />
-      ) : isError ? (
-        <FailurePanel
-          message="Die Veranstaltungen des Tages konnten nicht geladen werden."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          homeLink={false}
-        />
-      ) : (
-        <LoadingRegion label="Das Tagesblatt wird geladen" sx={{ display: 'grid', gap: 2 }}>
-          <Skeleton variant="rounded" height={44} width={160} />
-          <Skeleton variant="rounded" height={260} sx={{ borderRadius: '20px' }} />
-        </LoadingRegion>
-      )}
+      <QueryView
+        query={useQuery(daySheetQuery(day.date))}
+        failed="Die Veranstaltungen des Tages konnten nicht geladen werden."
+        skeleton={<Blocks label="Das Tagesblatt wird geladen" height={320} />}
+      >
+        {({ events }) => (
+          <>
+            <Sheet day={day} events={events} />
+            <DayPrint day={day} events={events} />
+          </>
+        )}
+      </QueryView>
     </Page>
   );
 }
 
-const BackLink = () => (
-  <Button component={Link} to={paths.admin} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
-    Organisator Dashboard
-  </Button>
-);
+const BACK = { to: paths.admin, label: 'Organisator Dashboard' };
 
 function DayLinks({ day, isToday }: { day: Day; isToday: boolean }) {
   return (
@@ -118,12 +103,9 @@ function DayLinks({ day, isToday }: { day: Day; isToday: boolean }) {
 function Sheet({ day, events }: { day: Day; events: DaySheet['events'] }) {
   if (events.length === 0) {
     return (
-      <>
-        <EmptyState picture={<EventAvailable fontSize="inherit" />} title="Keine Veranstaltung">
-          An diesem Tag ist nichts geplant.
-        </EmptyState>
-        <DayPrint day={day} events={events} />
-      </>
+      <EmptyState picture={<EventAvailable fontSize="inherit" />} title="Keine Veranstaltung">
+        An diesem Tag ist nichts geplant.
+      </EmptyState>
     );
   }
   return (
@@ -136,7 +118,6 @@ function Sheet({ day, events }: { day: Day; events: DaySheet['events'] }) {
           <DayEvent key={event.id} event={event} date={day.date} />
         ))}
       </Box>
-      <DayPrint day={day} events={events} />
     </>
   );
 }
@@ -144,8 +125,7 @@ function Sheet({ day, events }: { day: Day; events: DaySheet['events'] }) {
 /** The address names no day. */
 export function NoSuchDay() {
   return (
-    <Page title="Diesen Tag gibt es nicht" maxWidth={MAX_WIDTH} footer>
-      <BackLink />
+    <Page title="Diesen Tag gibt es nicht" back={BACK} maxWidth={MAX_WIDTH} footer>
       <EmptyState
         title="Diesen Tag gibt es nicht"
         headingLevel="h1"
@@ -321,65 +301,46 @@ function EventTable({ event, date }: { event: SheetEvent; date: string }) {
   const cancelled = isCancelled(event);
   const groups = sheetGroups(event, date);
   const [all] = groups;
+  const head = (
+    <>
+      <strong style={cancelled ? { textDecoration: 'line-through' } : undefined}>{event.title}</strong>
+      <br />
+      {sheetTime(event, date)}, {event.location}
+      <br />
+      {cancelled ? <b>{cancellationText(event)}</b> : all?.name === null && all.counts}
+      {!cancelled && event.notes && (
+        <>
+          <br />
+          {event.notes}
+        </>
+      )}
+    </>
+  );
   return (
     <div style={{ breakInside: 'avoid', marginBottom: '8mm' }}>
-      <table aria-label={event.title}>
-        <colgroup>
-          {COLUMNS.map(({ title, width }) => (
-            <col key={title} style={{ width }} />
-          ))}
-        </colgroup>
-        {/* Browsers repeat the head of a table on every page. */}
-        <thead>
-          <tr>
-            <td colSpan={COLUMNS.length} data-print-title style={{ whiteSpace: 'pre-line' }}>
-              <strong style={cancelled ? { textDecoration: 'line-through' } : undefined}>{event.title}</strong>
-              <br />
-              {sheetTime(event, date)}, {event.location}
-              <br />
-              {cancelled ? <b>{cancellationText(event)}</b> : all?.name === null && all.counts}
-              {!cancelled && event.notes && (
-                <>
-                  <br />
-                  {event.notes}
-                </>
+      <PrintedTable label={event.title} columns={COLUMNS} head={head} hasRows={event.registrations.length > 0}>
+        {!cancelled &&
+          groups.map(({ id, name, counts, people }) => (
+            <Fragment key={id}>
+              {name !== null && (
+                <tr>
+                  <th colSpan={COLUMNS.length}>
+                    {name}: {counts}
+                  </th>
+                </tr>
               )}
-            </td>
-          </tr>
-          {event.registrations.length > 0 && (
-            <tr>
-              {COLUMNS.map(({ title }) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
+              {people.map((person, index) => (
+                <tr key={person.id}>
+                  <td>{index + 1}</td>
+                  <td>{listedName(person)}</td>
+                  <td>{person.user.phoneNumber}</td>
+                  <td>{person.notes}</td>
+                  <td>{person.statusText}</td>
+                </tr>
               ))}
-            </tr>
-          )}
-        </thead>
-        <tbody>
-          {!cancelled &&
-            groups.map(({ id, name, counts, people }) => (
-              <Fragment key={id}>
-                {name !== null && (
-                  <tr>
-                    <th colSpan={COLUMNS.length}>
-                      {name}: {counts}
-                    </th>
-                  </tr>
-                )}
-                {people.map((person, index) => (
-                  <tr key={person.id}>
-                    <td>{index + 1}</td>
-                    <td>{listedName(person)}</td>
-                    <td>{person.user.phoneNumber}</td>
-                    <td>{person.notes}</td>
-                    <td>{person.statusText}</td>
-                  </tr>
-                ))}
-              </Fragment>
-            ))}
-        </tbody>
-      </table>
+            </Fragment>
+          ))}
+      </PrintedTable>
     </div>
   );
 }

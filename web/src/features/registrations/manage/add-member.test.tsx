@@ -1,21 +1,13 @@
-import type { FoundMember } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
 import { answers, fails, takes, withKey } from '@/testing/server';
 import { toast } from '@/testing/toasts';
-import { buildAdminRegistration } from '../testing/builders';
+import { buildAdminRegistration, buildFoundMember, buildGuest } from '../testing/builders';
 import { cards, openRegistrations } from '../testing/serve-registrations';
 
 const anna = buildAdminRegistration({ name: 'Anna Albrecht', status: 'confirmed' });
-const found = (id: string, lastName: string): FoundMember => ({
-  id,
-  firstName: 'Anna',
-  lastName,
-  profilePhotoUrl: null,
-  email: `${lastName.toLowerCase()}@example.org`,
-});
-const members = [found('new', 'Berger'), found(anna.userId ?? '', 'Albrecht')];
+const members = [buildFoundMember('new', 'Anna Berger'), buildFoundMember(anna.userId ?? '', 'Anna Albrecht')];
 
 async function begin(limit: number | null, registrations = [anna]) {
   const opened = await openRegistrations({ registrations }, { maxParticipants: limit });
@@ -72,38 +64,20 @@ describe('adding a member', () => {
     expect(await toast('Anna Berger steht auf der Warteliste')).toBeVisible();
     expect(sent).toEqual([{ userId: 'new', guest: null, waits: true, instead: null, raiseLimit: false }]);
   });
-
-  it('keeps what was chosen when it fails', async () => {
-    const { user, dialog } = await begin(null);
-    answers({ addRegistration: fails('unavailable') });
-    await user.type(dialog.getByLabelText('Name des Mitglieds'), 'Anna');
-    await user.click(await dialog.findByRole('radio', { name: /Anna Berger/ }));
-    await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
-    expect(await toast(/Die Person konnte nicht angemeldet werden\./)).toBeVisible();
-    expect(dialog.getByRole('radio', { name: /Anna Berger/ })).toBeChecked();
-  });
-});
-
-const guest = (status: 'confirmed' | 'pending' = 'confirmed') => ({
-  ...buildAdminRegistration({ name: 'Erika', email: null, phoneNumber: '0170 7654321', status }),
-  userId: null,
-  isGuest: true,
 });
 
 async function beginGuest() {
-  const opened = await openRegistrations({ registrations: [] }, { maxParticipants: null });
+  const opened = await begin(null, []);
   const sent = takes(
     'addRegistration',
     () => {
-      opened.served.registrations = [guest()];
+      opened.served.registrations = [buildGuest({ name: 'Erika', status: 'confirmed' })];
       return opened.served.registrations[0];
     },
     withKey,
   );
-  await opened.user.click(screen.getByRole('button', { name: 'Person hinzufügen' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Person hinzufügen' }));
-  await opened.user.click(dialog.getByRole('radio', { name: 'Gast ohne Konto' }));
-  return { ...opened, dialog, sent };
+  await opened.user.click(opened.dialog.getByRole('radio', { name: 'Gast ohne Konto' }));
+  return { ...opened, sent };
 }
 
 describe('adding a guest', () => {
@@ -162,7 +136,7 @@ describe('adding a guest', () => {
 });
 
 it('asks before a guest is rejected, who has to be phoned', async () => {
-  const { user } = await openRegistrations({ registrations: [guest('pending')] });
+  const { user } = await openRegistrations({ registrations: [buildGuest({ name: 'Erika' })] });
   await user.click(screen.getByRole('button', { name: 'Erika ablehnen' }));
   const dialog = await screen.findByRole('dialog', { name: 'Anmeldung ablehnen?' });
   expect(dialog).toHaveTextContent(

@@ -4,7 +4,6 @@ import {
   guestSchema,
   isActive,
   isAhead,
-  MIN_MEMBER_SEARCH_LENGTH,
   periodText,
   STANDARD_RETENTION,
 } from '@club/contract';
@@ -12,27 +11,25 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ConfirmDialog } from '@/components/confirm-dialog';
-import { FormField } from '@/components/form-field';
+import { showDialog, useCloseDialog } from '@/components/dialog-host';
+import { Form, FormField } from '@/components/fields';
+import { PersonSearch } from '@/components/person-search';
 import { clubQuery } from '@/features/club/api';
 import { fullName } from '@/lib/full-name';
-import { showIssues } from '@/lib/show-issues';
-import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
-import { membersQuery, useAddMember } from '../api/add-member';
+import { type Send, useSubmit } from '@/lib/use-submit';
+import { useAddMember, useMemberSearch } from '../api/add-member';
 import { obstacleTo, type RosterGroup } from '../rules/roster-groups';
-import { optionText } from './move-dialog';
+import { ShiftList } from './move-dialog';
 import { PlaceFromFields, usePlaceFrom } from './place-from';
-import { type RosterBoard, scopeOf, useRosterBoard } from './roster-board';
+import { type RosterBoard, RosterDialog, scopeOf, useRosterBoard } from './roster-board';
 
 type Props = {
   /** The shift to which the button belongs. */
@@ -41,134 +38,86 @@ type Props = {
 
 /** Registers a member or a guest who phoned. */
 export function AddMember({ to }: Props) {
-  const [open, setOpen] = useState(false);
-  const [opened, setOpened] = useState(0);
-  const start = () => {
-    setOpened(opened + 1);
-    setOpen(true);
-  };
-  return (
-    <>
-      {to ? (
-        <Button
-          aria-label={`Person hinzufügen: ${to.name}`}
-          onClick={start}
-          sx={{ minWidth: 44, gap: 1, px: { xs: 1, sm: 2 } }}
-        >
-          <PersonAdd />
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            Hinzufügen
-          </Box>
-        </Button>
-      ) : (
-        <Button variant="outlined" startIcon={<PersonAdd />} onClick={start} sx={{ alignSelf: 'flex-start' }}>
-          Person hinzufügen
-        </Button>
-      )}
-      {opened > 0 && <AddMemberDialog key={opened} {...(to && { to })} open={open} onClose={() => setOpen(false)} />}
-    </>
+  const { event } = useRosterBoard();
+  const start = () =>
+    showDialog(<RosterDialog eventId={event.id}>{(board) => <AddMemberDialog board={board} to={to} />}</RosterDialog>);
+  return to ? (
+    <Button
+      aria-label={`Person hinzufügen: ${to.name}`}
+      onClick={start}
+      sx={{ minWidth: 44, gap: 1, px: { xs: 1, sm: 2 } }}
+    >
+      <PersonAdd />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        Hinzufügen
+      </Box>
+    </Button>
+  ) : (
+    <Button variant="outlined" startIcon={<PersonAdd />} onClick={start} sx={{ alignSelf: 'flex-start' }}>
+      Person hinzufügen
+    </Button>
   );
 }
 
-type DialogProps = Props & { open: boolean; onClose: () => void };
-
-function AddMemberDialog({ to, open, onClose }: DialogProps) {
-  const board = useRosterBoard();
+function AddMemberDialog({ board, to }: Props & { board: RosterBoard }) {
+  const close = useCloseDialog();
   const { hasShifts } = board.event;
   const [shiftId, setShiftId] = useState(to?.part.id ?? '');
   const group = board.groups.find(({ part }) => part.id === (hasShifts ? shiftId : null)) ?? null;
   const { event, roster } = group ? scopeOf(board, { shiftId: group.part.id }) : board;
   const guestFormId = useId();
   const [isGuest, setIsGuest] = useState(false);
-  const [search, setSearch] = useState('');
+  const { setSearch, ...members } = useMemberSearch();
   const [member, setMember] = useState<FoundMember | null>(null);
-  const { mutate, isPending } = useAddMember(event.id);
+  const obstacleFor = (userId: string) => obstacleOf(userId, board, group);
+  const { mutate, mutateAsync, isPending } = useAddMember(event.id);
   const lacksShift = group === null;
   const from = usePlaceFrom(lacksShift ? { maxParticipants: null } : event, roster);
   const place = { waits: from.waits, ...from.place, ...(hasShifts && { shiftId }) };
-  const done = { onSuccess: onClose };
   return (
     <ConfirmDialog
-      open={open}
       title="Person hinzufügen"
+      text={[addedText(isGuest, from.waits, !isAhead(event, board.now)), from.leavingText].filter(Boolean).join(' ')}
       action={from.waits ? 'Auf die Warteliste setzen' : 'Anmelden'}
       color="primary"
       loading={isPending}
       disabled={(!isGuest && member === null) || lacksShift || !from.isDecided}
-      onClose={onClose}
-      onConfirm={() => member && mutate({ member, guest: null, ...place }, done)}
+      onConfirm={() => member && mutateAsync({ member, guest: null, ...place })}
       {...(isGuest && { form: guestFormId })}
-      fields={
-        <>
-          {hasShifts && <ShiftField groups={board.groups} value={shiftId} onChange={setShiftId} />}
-          <RadioGroup
-            row
-            aria-label="Wer kommt dazu?"
-            value={isGuest ? 'guest' : 'member'}
-            onChange={(_event, value) => setIsGuest(value === 'guest')}
-            sx={{ mt: 1 }}
-          >
-            <FormControlLabel value="member" control={<Radio />} label="Mitglied" />
-            <FormControlLabel value="guest" control={<Radio />} label="Gast ohne Konto" />
-          </RadioGroup>
-          {/* Both stay, so that changing one's mind loses nothing. */}
-          <div hidden={!isGuest}>
-            <GuestFields
-              id={guestFormId}
-              pending={isPending}
-              onSubmit={(guest, onError) =>
-                !lacksShift && mutate({ member: null, guest, ...place }, { ...done, onError })
-              }
-            />
-          </div>
-          <div hidden={isGuest}>
-            <TextField
-              type="search"
-              label="Name des Mitglieds"
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-              slotProps={{
-                htmlInput: { maxLength: MAX_SEARCH_LENGTH, autoComplete: 'off' },
-                inputLabel: { shrink: true },
-              }}
-              sx={{ mt: 2, width: '100%' }}
-            />
-            <FoundMembers
-              search={search.trim()}
-              obstacleFor={(userId) => obstacleOf(userId, board, group)}
-              chosen={member}
-              onChoose={setMember}
-            />
-          </div>
-          {(isGuest || member) && <PlaceFromFields event={event} from={from} offersWaitlist />}
-        </>
-      }
     >
-      {addedText(isGuest, from.waits, !isAhead(event, board.now))} {from.leavingText}
+      {hasShifts && <ShiftList groups={board.groups} value={shiftId} onChange={setShiftId} />}
+      <RadioGroup
+        row
+        aria-label="Wer kommt dazu?"
+        value={isGuest ? 'guest' : 'member'}
+        onChange={(_event, value) => setIsGuest(value === 'guest')}
+        sx={{ mt: 1 }}
+      >
+        <FormControlLabel value="member" control={<Radio />} label="Mitglied" />
+        <FormControlLabel value="guest" control={<Radio />} label="Gast ohne Konto" />
+      </RadioGroup>
+      {/* Both stay, so that changing one's mind loses nothing. */}
+      <div hidden={!isGuest}>
+        <GuestFields
+          id={guestFormId}
+          send={(guest, answered) => mutate({ member: null, guest, ...place }, answered)}
+          onSent={close}
+        />
+      </div>
+      <div hidden={isGuest}>
+        <PersonSearch
+          label="Name des Mitglieds"
+          listLabel="Gefundene Mitglieder"
+          {...members}
+          onSearch={setSearch}
+          textOf={({ id, email, ...name }) => `${fullName(name)}, ${obstacleFor(id) ?? email}`}
+          isDisabled={({ id }) => obstacleFor(id) !== null}
+          chosen={member}
+          onChoose={setMember}
+        />
+      </div>
+      {(isGuest || member) && <PlaceFromFields event={event} from={from} offersWaitlist />}
     </ConfirmDialog>
-  );
-}
-
-type ShiftFieldProps = { groups: readonly RosterGroup[]; value: string; onChange: (shiftId: string) => void };
-
-function ShiftField({ groups, value, onChange }: ShiftFieldProps) {
-  return (
-    <TextField
-      id={useId()}
-      select
-      label="Schicht"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ mt: 2, width: '100%' }}
-    >
-      <option value="">Bitte wählen</option>
-      {groups.map((group) => (
-        <option key={group.part.id} value={group.part.id ?? ''}>
-          {optionText(group)}
-        </option>
-      ))}
-    </TextField>
   );
 }
 
@@ -196,80 +145,28 @@ function obstacleOf(userId: string, { event, roster, held }: RosterBoard, group:
   return obstacle && `ist da schon bei „${obstacle}“`;
 }
 
-type FoundMembersProps = {
-  search: string;
-  obstacleFor: (userId: string) => string | null;
-  chosen: FoundMember | null;
-  onChoose: (member: FoundMember) => void;
-};
-
-function FoundMembers({ search, obstacleFor, chosen, onChoose }: FoundMembersProps) {
-  const asked = useDeferredValue(search);
-  const { data, isError, isFetching } = useQuery(membersQuery(asked));
-  const isTyped = search.length >= MIN_MEMBER_SEARCH_LENGTH;
-  const found = isTyped ? (data ?? []) : [];
-  return (
-    <FormControl sx={{ mt: 1, width: '100%' }}>
-      <RadioGroup
-        aria-label="Gefundene Mitglieder"
-        value={chosen?.id ?? ''}
-        onChange={(_event, value) => {
-          const member = found.find((one) => one.id === value);
-          if (member) onChoose(member);
-        }}
-      >
-        {found.map((one) => (
-          <FormControlLabel
-            key={one.id}
-            value={one.id}
-            control={<Radio />}
-            disabled={obstacleFor(one.id) !== null}
-            label={`${fullName(one)}, ${obstacleFor(one.id) ?? one.email}`}
-            sx={{ overflowWrap: 'anywhere' }}
-          />
-        ))}
-      </RadioGroup>
-      <Typography role="status" variant="body2" color="textSecondary">
-        {statusText({ isTyped, isError, isFetching, count: found.length })}
-      </Typography>
-    </FormControl>
-  );
-}
-
-type SearchState = { isTyped: boolean; isError: boolean; isFetching: boolean; count: number };
-
-function statusText({ isTyped, isError, isFetching, count }: SearchState): string {
-  if (!isTyped) return 'Gib den Anfang des Vor- oder Nachnamens ein.';
-  if (isError) return 'Die Suche ist gerade nicht möglich. Bitte versuche es gleich noch einmal.';
-  if (count > 0) return '';
-  return isFetching ? 'Es wird gesucht …' : 'Kein Mitglied gefunden.';
-}
-
 type GuestFieldsProps = {
   /** The button that submits stands outside of the form and names it. */
   id: string;
-  pending: boolean;
-  onSubmit: (guest: Guest, onError: (error: unknown) => void) => void;
+  send: Send<Guest, unknown>;
+  onSent: () => void;
 };
 
 /** Asks for the name and phone number of a guest. */
-function GuestFields({ id, pending, onSubmit }: GuestFieldsProps) {
+function GuestFields({ id, send, onSent }: GuestFieldsProps) {
   const form = useForm<Guest>({
     resolver: zodResolver(guestSchema),
     defaultValues: { name: '', phoneNumber: '' },
   });
-  const { errors } = form.formState;
   const retention = useQuery(clubQuery).data?.retention ?? STANDARD_RETENTION;
-  const submit = form.handleSubmit((guest) => {
-    if (!pending) onSubmit(guest, (error) => showIssues(form, error));
-  });
+  const submit = useSubmit(form, send, { onSent });
   return (
-    <Stack component="form" id={id} noValidate autoComplete="off" onSubmit={submit} sx={{ mt: 2, gap: 2 }}>
-      <FormField label="Name des Gasts" field={form.register('name')} error={errors.name} />
-      <FormField label="Telefonnummer" type="tel" field={form.register('phoneNumber')} error={errors.phoneNumber} />
+    <Form form={form} id={id} autoComplete="off" onSubmit={submit} sx={{ mt: 2, gap: 2 }}>
+      <FormField name="name" label="Name des Gasts" />
+      <FormField name="phoneNumber" label="Telefonnummer" type="tel" />
       <Typography variant="body2" color="textSecondary">
         {`Beides sehen nur der Vorstand und die Ansprechpersonen, andere sehen „Gast“. Gelöscht wird es ${periodText('guests', retention)}.`}
       </Typography>
-    </Stack>
+    </Form>
   );
 }

@@ -6,7 +6,7 @@ import { gate } from '@/testing/gate';
 import { answers, fails, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
-import { card, cards, openRegistrations } from '../testing/serve-registrations';
+import { card, cards, openRegistrations, type Served } from '../testing/serve-registrations';
 
 const anna = buildAdminRegistration({ name: 'Anna Albrecht' });
 const ben = buildAdminRegistration({ name: 'Ben Berger' });
@@ -16,8 +16,6 @@ const full = { registrations: [anna, ben], waitlist: [clara] };
 
 const button = (name: string) => screen.getByRole('button', { name });
 const as = (status: AdminRegistration['status'], entry: AdminRegistration): AdminRegistration => ({ ...entry, status });
-
-type Served = Awaited<ReturnType<typeof openRegistrations>>['served'];
 
 /** Records decisions and applies them to what is served, with promotions from the waitlist. */
 function serveDecisions(served: Served, before: Promise<void> = Promise.resolve()) {
@@ -90,17 +88,7 @@ describe('confirming', () => {
     expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus();
   });
 
-  it('is taken back when it fails', async () => {
-    const { user } = await openRegistrations(two);
-    answers({ decideRegistration: fails('internal') });
-    await user.click(button('Anna Albrecht bestätigen'));
-    expect(await toast('Anmeldestatus konnte nicht aktualisiert werden')).toBeVisible();
-    expect(await toast('Fehler')).toBeVisible();
-    expect(within(card('Anna Albrecht')).getByText('Ausstehend')).toBeVisible();
-    await waitFor(() => expect(button('Anna Albrecht bestätigen')).toBeEnabled());
-  });
-
-  it('says and shows what another organiser has decided meanwhile', async () => {
+  it('is taken back when it fails, and says and shows what another organiser has decided meanwhile', async () => {
     const { user, served } = await openRegistrations(two);
     answers({ decideRegistration: fails('already-decided') });
     served.registrations = [as('cancelled', anna), ben];
@@ -145,25 +133,23 @@ describe('rejecting', () => {
   });
 });
 
-describe('confirming all', () => {
-  it('says how many, confirms them and moves the focus to the heading; a failure says so and changes nothing', async () => {
-    const { user, served } = await openRegistrations(two);
-    answers({ confirmAllRegistrations: fails('unavailable') });
-    await user.click(button('Alle bestätigen (2)'));
-    expect(await toast('Anmeldestatus konnte nicht aktualisiert werden')).toBeVisible();
-    expect(within(card('Anna Albrecht')).getByText('Ausstehend')).toBeVisible();
-    await waitFor(() => expect(button('Alle bestätigen (2)')).toBeEnabled());
-    expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus();
-    answers({
-      confirmAllRegistrations: () => {
-        served.registrations = two.registrations.map((entry) => as('confirmed', entry));
-        return { confirmed: 2, registrationIds: [], confirmedAt: null };
-      },
-    });
-    await user.click(button('Alle bestätigen (2)'));
-    expect(await toast('2 Anmeldungen bestätigt')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('button', { name: /Alle bestätigen/ })).not.toBeInTheDocument());
-    expect(screen.getByLabelText('Anmeldungen in Zahlen')).toHaveTextContent('Bestätigt2Ausstehend0');
-    expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus();
+it('confirming all says how many, confirms them and moves the focus to the heading; a failure says so and changes nothing', async () => {
+  const { user, served } = await openRegistrations(two);
+  answers({ confirmAllRegistrations: fails('unavailable') });
+  await user.click(button('Alle bestätigen (2)'));
+  expect(await toast('Anmeldestatus konnte nicht aktualisiert werden')).toBeVisible();
+  expect(within(card('Anna Albrecht')).getByText('Ausstehend')).toBeVisible();
+  await waitFor(() => expect(button('Alle bestätigen (2)')).toBeEnabled());
+  expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus();
+  answers({
+    confirmAllRegistrations: () => {
+      served.registrations = two.registrations.map((entry) => as('confirmed', entry));
+      return { confirmed: 2, registrationIds: [], confirmedAt: null };
+    },
   });
+  await user.click(button('Alle bestätigen (2)'));
+  expect(await toast('2 Anmeldungen bestätigt')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Alle bestätigen/ })).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Anmeldungen in Zahlen')).toHaveTextContent('Bestätigt2Ausstehend0');
+  expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus();
 });

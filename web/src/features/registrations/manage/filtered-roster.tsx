@@ -1,37 +1,18 @@
 import { type AdminRegistration, isCancelled } from '@club/contract';
-import Check from '@mui/icons-material/Check';
 import DoneAll from '@mui/icons-material/DoneAll';
 import SearchOff from '@mui/icons-material/SearchOff';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
+import { FilterChips } from '@/components/filter-chips';
 import { SearchField } from '@/components/search-field';
+import { useUrlView } from '@/lib/url-view';
 import { useConfirmAllRegistrations } from '../api/change-roster';
-import {
-  countByStatus,
-  named,
-  ofStatus,
-  parseRosterView,
-  type RosterView,
-  STATUS_FILTERS,
-  type StatusFilter,
-  serializeRosterView,
-} from '../rules/roster';
+import { countByStatus, named } from '../rules/roster';
+import { ofStatus, type RosterView, rosterView, STATUS_FILTERS, type StatusFilter } from '../rules/roster-view';
 import { SectionHead } from './person-card';
 import { useRosterBoard } from './roster-board';
-
-/** A change of the view replaces the entry of the history, so that back leaves the page. */
-export function useRosterView() {
-  const [params, setParams] = useSearchParams();
-  const view = parseRosterView(params);
-  const change = (changes: Partial<RosterView>) =>
-    setParams(serializeRosterView({ ...view, ...changes }), { replace: true, preventScrollReset: true });
-  return { view, change };
-}
 
 export type FilteredRegistrations = {
   /** The registrations that the viewer has asked for. */
@@ -45,7 +26,7 @@ export type FilteredRegistrations = {
 export function FilteredRoster({ children }: { children: (filtered: FilteredRegistrations) => ReactNode }) {
   const { event, roster, rights, heading } = useRosterBoard();
   const headingId = useId();
-  const { view, change } = useRosterView();
+  const [view, change] = useUrlView(rosterView);
   const { mutate: confirmAll, isPending } = useConfirmAllRegistrations(event.id);
   const { registrations } = roster;
   const found = named(registrations, view.search);
@@ -75,13 +56,16 @@ export function FilteredRoster({ children }: { children: (filtered: FilteredRegi
         Anmeldungen
       </SectionHead>
       <SearchField label="Suche nach Namen" value={view.search} onChange={(search) => change({ search })} />
-      <StatusFilterChips
-        registrations={found}
-        offered={STATUS_FILTERS.filter((status) => status !== 'abgesagt' || rights.has('manage'))}
+      <FilterChips
+        label="Status"
+        options={STATUS_FILTERS.filter((status) => status !== 'abgesagt' || rights.has('manage')).map((status) => ({
+          value: status,
+          label: `${LABELS[status]} (${ofStatus(found, status).length})`,
+        }))}
         chosen={view.status}
-        onChoose={(status) => change({ status })}
+        onChoose={(status) => change({ status: status ?? view.status })}
       />
-      <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ my: 1.5 }}>
         {shown.length === 1 ? '1 Anmeldung' : `${shown.length.toLocaleString('de-DE')} Anmeldungen`}
       </Typography>
       {children({
@@ -99,42 +83,6 @@ const LABELS: Record<StatusFilter, string> = {
   bestaetigt: 'Bestätigt',
   abgesagt: 'Abgesagt',
 };
-
-type StatusFilterChipsProps = {
-  registrations: readonly AdminRegistration[];
-  offered: readonly StatusFilter[];
-  chosen: StatusFilter;
-  onChoose: (status: StatusFilter) => void;
-};
-
-function StatusFilterChips({ registrations, offered, chosen, onChoose }: StatusFilterChipsProps) {
-  return (
-    <Box
-      role="group"
-      aria-label="Status"
-      sx={{
-        display: { xs: 'grid', sm: 'flex' },
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
-        flexWrap: 'wrap',
-        gap: 1,
-        my: 1.5,
-        '& > .MuiChip-root': { fontSize: '0.9375rem' },
-      }}
-    >
-      {offered.map((status) => (
-        <Chip
-          key={status}
-          label={`${LABELS[status]} (${ofStatus(registrations, status).length})`}
-          icon={status === chosen ? <Check /> : undefined}
-          color={status === chosen ? 'primary' : 'default'}
-          variant={status === chosen ? 'filled' : 'outlined'}
-          aria-pressed={status === chosen}
-          onClick={() => onChoose(status)}
-        />
-      ))}
-    </Box>
-  );
-}
 
 type NoRegistrationsProps = { view: RosterView; onReset: () => void };
 

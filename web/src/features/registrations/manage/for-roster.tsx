@@ -1,14 +1,16 @@
 import { type EventDetail, parseEventId, paths } from '@club/contract';
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import EditNote from '@mui/icons-material/EditNoteOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { Redirect } from '@/components/redirect';
+import { VisuallyHidden } from '@/components/visually-hidden';
 import { useUser } from '@/features/accounts/session';
 import { eventQuery } from '@/features/events/api/events';
 import { LoadFailure } from '@/features/events/load-failure';
@@ -32,7 +34,7 @@ export const DASHBOARD = { to: paths.admin, label: 'Zurück zum Organisator Dash
 export function ForRoster(props: Props) {
   const { eventId } = useParams();
   const id = parseEventId(eventId);
-  if (id === null) return <LoadFailure {...(props.back && { back: props.back })} />;
+  if (id === null) return <LoadFailure back={props.back} />;
   return <EventRoster key={id} id={id} {...props} />;
 }
 
@@ -42,14 +44,13 @@ function EventRoster({ id, what = 'Team', skeleton, back, children }: Props & { 
   const belongs = event !== undefined && rosterRightsOf(event, user).has('read');
   // Somebody may have been a contact until a moment ago.
   const roster = useQuery({ ...registrationsQuery(id), enabled: belongs && !event.isDraft });
-  const way = back && { back };
   // The event was deleted while somebody looked at it.
-  if (error instanceof ApiError && error.status === 404) return <LoadFailure {...way} />;
+  if (error instanceof ApiError && error.status === 404) return <LoadFailure back={back} />;
   if (isRefused(roster.error) || (event && !belongs && !isFetching)) return <Redirect to={paths.home} />;
   if (event?.isDraft) return <DraftNotice event={event} what={what} />;
   if (event && belongs) return children(event);
   if (error && !event)
-    return <LoadFailure {...way} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <LoadFailure back={back} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   return skeleton;
 }
 
@@ -58,10 +59,7 @@ const isRefused = (error: Error | null): boolean => error instanceof ApiError &&
 /** Stands in place of the people of an event that nobody can join yet. */
 function DraftNotice({ event, what }: { event: EventDetail; what: string }) {
   return (
-    <Page title={`${what}: ${event.title}`} footer>
-      <Button component={Link} to={paths.admin} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
-        Organisator Dashboard
-      </Button>
+    <Page title={`${what}: ${event.title}`} back={{ to: paths.admin, label: 'Organisator Dashboard' }} footer>
       <EmptyState
         headingLevel="h1"
         picture={<EditNote fontSize="inherit" />}
@@ -78,3 +76,18 @@ function DraftNotice({ event, what }: { event: EventDetail; what: string }) {
     </Page>
   );
 }
+
+type SkeletonProps = Pick<ComponentProps<typeof Page>, 'maxWidth' | 'children'> & { title: string };
+
+/** Keeps the room of the page's head. */
+export const RosterPageSkeleton = ({ title, maxWidth, children }: SkeletonProps) => (
+  <Page title={title} maxWidth={maxWidth}>
+    <VisuallyHidden as="h1">{title}</VisuallyHidden>
+    <Box aria-hidden sx={{ mb: 2 }}>
+      <Skeleton width={160} height={44} />
+      <Skeleton width="60%" height={64} />
+      <Skeleton width="40%" />
+    </Box>
+    {children}
+  </Page>
+);

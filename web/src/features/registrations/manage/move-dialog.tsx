@@ -1,12 +1,12 @@
 import { type AdminRegistration, isActive } from '@club/contract';
-import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { ChoiceList, PLEASE_CHOOSE } from '@/components/select-field';
 import { fullName } from '@/lib/full-name';
 import { useMoveRegistration, usePullUp } from '../api/change-places';
 import { heardText, movesUpText, overtakenText, waitingBefore } from '../rules/places';
 import { promotedByRejection } from '../rules/roster';
-import { fillText, gapText, obstacleTo, type RosterGroup } from '../rules/roster-groups';
+import { fillText, gapText, obstacleTo, type RosterGroup, type RosterPart } from '../rules/roster-groups';
 import { PlaceFromFields, usePlaceFrom } from './place-from';
 import { type RosterBoard, scopeOf, useRosterBoard } from './roster-board';
 
@@ -15,19 +15,16 @@ type Props = {
   registration: AdminRegistration;
   /** The shift on which the person was dropped. */
   to: string | null;
-  open: boolean;
-  onClose: () => void;
   onExited: () => void;
 };
 
 /** Asks which shift somebody gets, says who hears of it, and asks where the place comes from if that one is full. */
-export function MoveDialog({ registration, to, ...dialog }: Props) {
+export function MoveDialog({ registration, to, onExited }: Props) {
   const board = useRosterBoard();
   const { event, groups, held } = board;
-  const id = useId();
   const [chosen, setChosen] = useState(to ?? '');
-  const { mutate: move, isPending: isMoving } = useMoveRegistration(event.id);
-  const { mutate: pullUp, isPending: isPulling } = usePullUp(event.id);
+  const { mutateAsync: move } = useMoveRegistration(event.id);
+  const { mutateAsync: pullUp } = usePullUp(event.id);
   const hasPlace = isActive(registration);
   const left = hasPlace ? registration.shiftId : null;
   const target = groups.find(({ part }) => part.id === chosen) ?? null;
@@ -36,62 +33,64 @@ export function MoveDialog({ registration, to, ...dialog }: Props) {
     scope?.event ?? { ...event, maxParticipants: null },
     scope?.roster ?? { registrations: [], waitlist: [] },
   );
-  const send = () => {
-    if (!target) return;
-    const done = { onSuccess: dialog.onClose };
-    if (hasPlace) move({ registration, to: { id: chosen, name: target.name ?? '' }, ...from.place }, done);
-    else pullUp({ entry: registration, shiftId: chosen, ...from.place }, done);
-  };
+  const send = () =>
+    hasPlace
+      ? move({ registration, to: { id: chosen, name: target?.name ?? '' }, ...from.place })
+      : pullUp({ entry: registration, shiftId: chosen, ...from.place });
   const texts = target && [
     hasPlace ? movedText(registration, board, target) : givenText(registration, target),
-    hasPlace ? promotedText(registration, board) : overtaken(registration, scope?.roster.waitlist ?? []),
+    hasPlace
+      ? promotedText(registration, board)
+      : overtakenText(waitingBefore(registration, scope?.roster.waitlist ?? [])),
     from.leavingText,
   ];
 
   return (
     <ConfirmDialog
-      {...dialog}
       title={`${fullName(registration.user)} ${hasPlace ? 'in eine andere Schicht?' : 'einteilen?'}`}
+      text={texts ? texts.filter(Boolean).join(' ') : 'Wähle, wo die Person hilft.'}
       action={hasPlace ? 'Umteilen' : 'Einteilen'}
       color="primary"
-      loading={isMoving || isPulling}
       disabled={target === null || !from.isDecided}
       onConfirm={send}
-      fields={
-        <>
-          <TextField
-            id={`${id}-shift`}
-            select
-            label="Schicht"
-            value={target ? chosen : ''}
-            onChange={({ target: field }) => setChosen(field.value)}
-            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-            sx={{ mt: 2, width: '100%' }}
-          >
-            <option value="">Bitte wählen</option>
-            {groups
-              .filter(({ part }) => part.id !== left)
-              .map((group) => {
-                const obstacle = obstacleTo(group.part, registration, event, held, left);
-                return (
-                  <option key={group.part.id} value={group.part.id ?? ''} disabled={obstacle !== null}>
-                    {obstacle === null ? optionText(group) : `${group.name}: hat schon ${obstacle}`}
-                  </option>
-                );
-              })}
-          </TextField>
-          {scope && <PlaceFromFields event={scope.event} from={from} />}
-        </>
-      }
+      onExited={onExited}
     >
-      {texts ? texts.filter(Boolean).join(' ') : 'Wähle, wo die Person hilft.'}
+      <ShiftList
+        groups={groups.filter(({ part }) => part.id !== left)}
+        value={target ? chosen : ''}
+        onChange={setChosen}
+        obstacleIn={(part) => obstacleTo(part, registration, event, held, left)}
+      />
+      {scope && <PlaceFromFields event={scope.event} from={from} />}
     </ConfirmDialog>
   );
 }
 
-/** 'Grill, 10–12 Uhr (1 von 3, es fehlen 2)' */
-export const optionText = (group: RosterGroup): string =>
-  `${group.name} (${fillText(group)}${group.missing > 0 ? `, ${gapText(group.missing)}` : ''})`;
+type ShiftListProps = {
+  groups: readonly RosterGroup[];
+  value: string;
+  onChange: (shiftId: string) => void;
+  /** Names what keeps the person from the shift; null: nothing does. */
+  obstacleIn?: (part: RosterPart) => string | null;
+};
+
+/** The shifts to choose from: 'Grill, 10–12 Uhr (1 von 3, es fehlen 2)' */
+export const ShiftList = ({ groups, value, onChange, obstacleIn }: ShiftListProps) => (
+  <ChoiceList
+    label="Schicht"
+    none={PLEASE_CHOOSE}
+    choices={groups.map((group) => {
+      const obstacle = obstacleIn?.(group.part) ?? null;
+      const gap = group.missing > 0 ? `, ${gapText(group.missing)}` : '';
+      const label =
+        obstacle === null ? `${group.name} (${fillText(group)}${gap})` : `${group.name}: hat schon ${obstacle}`;
+      return { value: group.part.id ?? '', label, disabled: obstacle !== null };
+    })}
+    value={value}
+    onChange={onChange}
+    sx={{ mt: 2, width: '100%' }}
+  />
+);
 
 function movedText(registration: AdminRegistration, board: RosterBoard, target: RosterGroup): string {
   const { name } = scopeOf(board, registration);
@@ -105,9 +104,6 @@ const givenText = (registration: AdminRegistration, target: RosterGroup): string
 
 function promotedText(registration: AdminRegistration, board: RosterBoard): string | null {
   const { event, roster } = scopeOf(board, registration);
-  const next = promotedByRejection(event, roster.registrations.length, roster.waitlist, board.now);
+  const next = promotedByRejection(event, roster, board.now);
   return next && movesUpText(next);
 }
-
-const overtaken = (registration: AdminRegistration, line: Parameters<typeof waitingBefore>[1]): string | null =>
-  overtakenText(waitingBefore(registration, line));

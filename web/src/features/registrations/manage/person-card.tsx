@@ -14,7 +14,8 @@ import { PersonAvatar } from '@/components/person-avatar';
 
 import { fullName } from '@/lib/full-name';
 import { ACTION_LABELS, actionsFor, listedName, type PlaceAction } from '../rules/places';
-import { useRosterBoard } from './roster-board';
+import { usePlaceDialog } from './place-dialogs';
+import { personCardId, useRosterBoard } from './roster-board';
 
 /** One person below the other: hundreds of them are read faster in one column than in several. */
 export const PERSON_LIST = {
@@ -43,8 +44,6 @@ const SMALLER_BUTTON = 'clamp(0.875rem, 3.8vw, 0.9375rem)';
 
 /** Two of these buttons fit into a line on phones. */
 export const HALF_LINE = { flexGrow: { xs: 1, sm: 0 }, px: { xs: 1, sm: 2.5 } } as const;
-
-export const personCardId = (registrationId: string): string => `person-${registrationId}`;
 
 /** Looks 36 px high and can be tapped on 44. */
 export const LOW_BUTTON = { borderBlock: '4px solid transparent', backgroundClip: 'padding-box' } as const;
@@ -166,7 +165,8 @@ export function PersonCard({ person, since, badge, drag, children }: Props) {
 
 /** Holds what is rarely done with a registration, and asks first. The button takes the focus again afterwards. */
 function PersonMenu({ registration }: { registration: AdminRegistration }) {
-  const { event, rights, ask } = useRosterBoard();
+  const { event, rights } = useRosterBoard();
+  const askPlace = usePlaceDialog();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // A turn for any shift has a button of its own.
@@ -174,7 +174,7 @@ function PersonMenu({ registration }: { registration: AdminRegistration }) {
   if (actions.length === 0) return null;
   const choose = (action: PlaceAction) => {
     setAnchor(null);
-    ask(action, registration, anchor);
+    askPlace(action, registration, anchor);
   };
   return (
     <>

@@ -5,9 +5,10 @@ import {
   isAhead,
   MAX_REMOVAL_REASON_LENGTH,
 } from '@club/contract';
-import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { showDialog } from '@/components/dialog-host';
+import { SentenceField, sentenceOf } from '@/components/sentence-field';
 import { fullName } from '@/lib/full-name';
 import {
   useAcceptTimesFor,
@@ -23,97 +24,96 @@ import {
   losesPlaceText,
   movesUpText,
   overtakenText,
+  type PlaceAction,
   restoredText,
   waitingBefore,
 } from '../rules/places';
 import { promotedByRejection } from '../rules/roster';
 import type { Roster } from '../rules/roster-groups';
 import { MoveDialog } from './move-dialog';
-import { personCardId } from './person-card';
 import { PlaceFromFields, usePlaceFrom } from './place-from';
-import { scopeOf, useRosterBoard } from './roster-board';
+import { personCardId, type RosterBoard, RosterDialog, scopeOf, useRosterBoard } from './roster-board';
 
-/** Says what a change of a place will do and to whom, and does it. */
-export function PlaceDialog() {
-  const board = useRosterBoard();
-  const { question, isAsking, closeQuestion, heading, now } = board;
-  if (!question) return null;
-  const { action, registration, trigger, to } = question;
-  const exited = () => {
-    // Somebody who was moved or pulled up stands in another list now.
-    const card = document.getElementById(personCardId(registration.id));
-    if (trigger?.isConnected) trigger.focus();
-    else (card ?? heading.current)?.focus();
+/** Returns a function that says what a change of a place will do and to whom, and asks before it is made. */
+export function usePlaceDialog() {
+  const { event, heading } = useRosterBoard();
+  /** `trigger` is the button that asks, and `to` the shift on which somebody was dropped. */
+  return (
+    action: PlaceAction,
+    registration: AdminRegistration,
+    trigger: HTMLElement | null,
+    to: string | null = null,
+  ): void => {
+    const onExited = () => {
+      // Somebody who was moved or pulled up stands in another list now.
+      const card = document.getElementById(personCardId(registration.id));
+      if (trigger?.isConnected) trigger.focus();
+      else (card ?? heading.current)?.focus();
+    };
+    showDialog(
+      <RosterDialog eventId={event.id}>
+        {(board) => <PlaceDialog board={board} act={action} registration={registration} to={to} onExited={onExited} />}
+      </RosterDialog>,
+    );
   };
-  const dialog = { registration, open: isAsking, onClose: closeQuestion, onExited: exited };
+}
+
+type PlaceDialogProps = {
+  board: RosterBoard;
+  act: PlaceAction;
+  registration: AdminRegistration;
+  to: string | null;
+  onExited: () => void;
+};
+
+function PlaceDialog({ board, act, registration, to, onExited }: PlaceDialogProps) {
   const { event, roster } = scopeOf(board, registration);
-  const props = { event, roster, now, ...dialog };
-  switch (action) {
+  const props = { event, roster, now: board.now, registration, onExited };
+  switch (act) {
     case 'remove':
-      return <RemoveDialog key={registration.id} {...props} />;
+      return <RemoveDialog {...props} />;
     case 'unconfirm':
     case 'restore':
     case 'accept-times':
     case 'forget':
-      return <SimpleDialog key={action} act={action} {...props} />;
+      return <SimpleDialog act={act} {...props} />;
     case 'pull-up':
-      return <PullUpDialog key={registration.id} {...props} />;
+      return <PullUpDialog {...props} />;
     case 'move':
     case 'assign':
-      return <MoveDialog key={`${registration.id} ${to}`} to={to} {...dialog} />;
+      return <MoveDialog registration={registration} to={to} onExited={onExited} />;
   }
 }
 
-type PlaceDialogProps = {
-  event: EventSummary;
-  roster: Roster;
-  registration: AdminRegistration;
-  now: Date;
-  open: boolean;
-  onClose: () => void;
-  onExited: () => void;
-};
+type About = { event: EventSummary; roster: Roster; registration: AdminRegistration; now: Date };
+type ActProps = About & { onExited: () => void };
 
-function RemoveDialog({ event, roster, registration, now, ...dialog }: PlaceDialogProps) {
-  const { mutate, isPending } = useRemoveRegistration(event.id);
-  const id = useId();
+function RemoveDialog({ event, roster, registration, now, onExited }: ActProps) {
+  const { mutateAsync } = useRemoveRegistration(event.id);
   const [reason, setReason] = useState('');
-  const length = reason.normalize('NFC').trim().length;
-  const isTooLong = length > MAX_REMOVAL_REASON_LENGTH;
-  const active = roster.registrations.filter(isActive).length;
-  const next = promotedByRejection(event, active, roster.waitlist, now);
+  const { tooLong } = sentenceOf(reason, MAX_REMOVAL_REASON_LENGTH);
+  const next = promotedByRejection(event, roster, now);
   return (
     <ConfirmDialog
-      {...dialog}
       title="Platz entziehen?"
+      text={[losesPlaceText(registration), next && movesUpText(next)].filter(Boolean).join(' ')}
       action="Platz entziehen"
-      loading={isPending}
-      disabled={isTooLong}
-      onConfirm={() => mutate({ registration, reason: reason || null }, { onSuccess: dialog.onClose })}
-      fields={
-        registration.isGuest ? null : (
-          <TextField
-            id={`${id}-reason`}
-            label="Grund (optional)"
-            multiline
-            minRows={2}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            error={isTooLong}
-            helperText={`Die Person liest ihn in der Nachricht. ${length} / ${MAX_REMOVAL_REASON_LENGTH} Zeichen`}
-            slotProps={{ inputLabel: { shrink: true } }}
-            sx={{ mt: 2, width: '100%' }}
-          />
-        )
-      }
+      disabled={tooLong}
+      onConfirm={() => mutateAsync({ registration, reason: reason || null })}
+      onExited={onExited}
     >
-      {losesPlaceText(registration)}
-      {next && ` ${movesUpText(next)}`}
+      {!registration.isGuest && (
+        <SentenceField
+          label="Grund (optional)"
+          hint="Die Person liest ihn in der Nachricht."
+          max={MAX_REMOVAL_REASON_LENGTH}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
     </ConfirmDialog>
   );
 }
-
-type About = Pick<PlaceDialogProps, 'event' | 'roster' | 'registration' | 'now'>;
 
 /** These ask no more than whether it shall be done. */
 const SIMPLE = {
@@ -154,27 +154,25 @@ const SIMPLE = {
   },
 } as const;
 
-type SimpleProps = PlaceDialogProps & { act: keyof typeof SIMPLE };
+type SimpleProps = ActProps & { act: keyof typeof SIMPLE };
 
-function SimpleDialog({ act, event, roster, registration, now, ...dialog }: SimpleProps) {
+function SimpleDialog({ act, onExited, ...about }: SimpleProps) {
   const { useWrite, text, ...labels } = SIMPLE[act];
-  const { mutate, isPending } = useWrite(event.id);
+  const { mutateAsync } = useWrite(about.event.id);
   return (
     <ConfirmDialog
-      {...dialog}
       {...labels}
+      text={text(about)}
       color={act === 'forget' ? 'error' : 'primary'}
-      loading={isPending}
-      onConfirm={() => mutate(registration, { onSuccess: dialog.onClose })}
-    >
-      {text({ event, roster, registration, now })}
-    </ConfirmDialog>
+      onConfirm={() => mutateAsync(about.registration)}
+      onExited={onExited}
+    />
   );
 }
 
 /** Says whom it passes, and in a full event asks where the place comes from. */
-function PullUpDialog({ event, roster, registration, now: _, ...dialog }: PlaceDialogProps) {
-  const { mutate, isPending } = usePullUp(event.id);
+function PullUpDialog({ event, roster, registration, onExited }: ActProps) {
+  const { mutateAsync } = usePullUp(event.id);
   const from = usePlaceFrom(event, roster);
   const name = fullName(registration.user);
   const texts = [
@@ -186,16 +184,15 @@ function PullUpDialog({ event, roster, registration, now: _, ...dialog }: PlaceD
   ];
   return (
     <ConfirmDialog
-      {...dialog}
       title={`${name} vorziehen?`}
+      text={texts.filter(Boolean).join(' ')}
       action="Vorziehen"
       color="primary"
-      loading={isPending}
       disabled={!from.isDecided}
-      onConfirm={() => mutate({ entry: registration, ...from.place }, { onSuccess: dialog.onClose })}
-      fields={<PlaceFromFields event={event} from={from} />}
+      onConfirm={() => mutateAsync({ entry: registration, ...from.place })}
+      onExited={onExited}
     >
-      {texts.filter(Boolean).join(' ')}
+      <PlaceFromFields event={event} from={from} />
     </ConfirmDialog>
   );
 }

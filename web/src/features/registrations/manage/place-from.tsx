@@ -4,8 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
+import { ChoiceList, PLEASE_CHOOSE } from '@/components/select-field';
 import { isFullFor, listedName, losesPlaceText } from '../rules/places';
 import type { Roster } from '../rules/roster-groups';
 
@@ -64,22 +64,14 @@ export function PlaceFromFields({ event, from, offersWaitlist = false }: Props) 
         {offersWaitlist && <FormControlLabel value="waits" control={<Radio />} label="Warten, bis einer frei wird" />}
       </RadioGroup>
       {from.way === 'instead' && (
-        <TextField
-          id={`${id}-giver`}
-          select
+        <ChoiceList
           label="Wessen Platz?"
+          none={PLEASE_CHOOSE}
+          choices={from.active.map((one) => ({ value: one.id, label: listedName(one) }))}
           value={from.giver}
-          onChange={({ target }) => from.setGiver(target.value)}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          onChange={from.setGiver}
           sx={{ mt: 1 }}
-        >
-          <option value="">Bitte wählen</option>
-          {from.active.map(({ id: registrationId, user, isGuest }) => (
-            <option key={registrationId} value={registrationId}>
-              {listedName({ user, isGuest })}
-            </option>
-          ))}
-        </TextField>
+        />
       )}
     </FormControl>
   );

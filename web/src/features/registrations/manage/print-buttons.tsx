@@ -6,7 +6,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { Fragment, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from '@/components/link';
-import { Printed } from '@/components/printed';
+import { Printed, PrintedTable } from '@/components/printed';
 import { eventPeriod } from '@/features/events/texts';
 import { listedName } from '../rules/places';
 import { type ListedRegistration, STATUS_LABELS } from '../rules/roster';
@@ -69,51 +69,34 @@ type PeopleTableProps = { event: EventDetail; registrations: readonly ListedRegi
 /** The list of an event's people, for the clipboard at the door. With shifts, the people of each stand below its name. */
 function PeopleTable({ event, registrations }: PeopleTableProps) {
   const off = cancellationText(event);
+  const head = (
+    <>
+      <strong>{event.title}</strong>
+      <br />
+      {off !== null && (
+        <>
+          <b>{off}</b>
+          <br />
+        </>
+      )}
+      {eventPeriod(event)}
+      <br />
+      {event.location}
+    </>
+  );
   return (
-    <table aria-label={`Teilnehmerliste: ${event.title}`}>
-      <colgroup>
-        {COLUMNS.map(({ title, width }) => (
-          <col key={title} style={{ width }} />
-        ))}
-      </colgroup>
-      {/* Browsers repeat the head of a table on every page. */}
-      <thead>
-        <tr>
-          <td colSpan={COLUMNS.length} data-print-title>
-            <strong>{event.title}</strong>
-            <br />
-            {off !== null && (
-              <>
-                <b>{off}</b>
-                <br />
-              </>
-            )}
-            {eventPeriod(event)}
-            <br />
-            {event.location}
-          </td>
-        </tr>
-        <tr>
-          {COLUMNS.map(({ title }) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {registrations.map((registration, index) => (
-          <Fragment key={registration.id}>
-            {event.shifts.length > 0 && registration.shiftId !== registrations[index - 1]?.shiftId && (
-              <tr>
-                <th colSpan={COLUMNS.length}>{nameOfShift(event, registration)}</th>
-              </tr>
-            )}
-            <Row number={index + 1} registration={registration} />
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
+    <PrintedTable label={`Teilnehmerliste: ${event.title}`} columns={COLUMNS} head={head}>
+      {registrations.map((registration, index) => (
+        <Fragment key={registration.id}>
+          {event.shifts.length > 0 && registration.shiftId !== registrations[index - 1]?.shiftId && (
+            <tr>
+              <th colSpan={COLUMNS.length}>{nameOfShift(event, registration)}</th>
+            </tr>
+          )}
+          <Row number={index + 1} registration={registration} />
+        </Fragment>
+      ))}
+    </PrintedTable>
   );
 }
 

@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { type ReactNode, useRef, useState } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import type { ReactNode } from 'react';
+import { ask } from '@/components/confirm-dialog';
 import { MoreButton } from '@/components/more-button';
 import { Switch } from '@/components/switch';
 import { fullName } from '@/lib/full-name';
@@ -32,15 +32,9 @@ type Props = {
   children: ReactNode;
 };
 
-type Question = { text: string; index: number; send: () => void };
-
 export function RegistrationList({ registrations, label, keepsConfirmed, onNoneLeft, children }: Props) {
   const board = useRosterBoard();
   const { shown, left, list, showMore } = useWindowed(registrations, PAGE_SIZE);
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [asking, setAsking] = useState(false);
-  /** Takes the focus when the dialog has closed. */
-  const afterwards = useRef<{ card: Element | null } | null>(null);
 
   /** The card that takes the focus when this one leaves its place. */
   const neighbour = (index: number): Element | null => {
@@ -61,28 +55,25 @@ export function RegistrationList({ registrations, label, keepsConfirmed, onNoneL
     focus(neighbour(index));
     send();
   };
-  const ask = (registration: AdminRegistration, index: number, send: () => void) => {
+  const askOrReject = (registration: AdminRegistration, index: number, send: () => void) => {
     const { event, roster } = scopeOf(board, registration);
-    const active = roster.registrations.filter(isActive).length;
-    const next = promotedByRejection(event, active, roster.waitlist, board.now);
+    const next = promotedByRejection(event, roster, board.now);
     // Without a promotion the place stays free, so that the person can register again. Guests cannot by themselves.
     if (!next && !registration.isGuest) return reject(index, send);
     const { user, isGuest } = registration;
     const texts = [isGuest ? losesPlaceText(registration) : `${fullName(user)} verliert den Platz.`];
     if (next) texts.push(movesUpText(next));
-    setQuestion({ text: texts.join(' '), index, send });
-    setAsking(true);
-  };
-  const rejectAsked = () => {
-    if (question) {
-      afterwards.current = { card: neighbour(question.index) };
-      question.send();
-    }
-    setAsking(false);
-  };
-  const exited = () => {
-    if (afterwards.current) focus(afterwards.current.card);
-    afterwards.current = null;
+    let card: Element | null = null;
+    ask.confirm({
+      title: 'Anmeldung ablehnen?',
+      text: texts.join(' '),
+      action: 'Ablehnen',
+      onConfirm: () => {
+        card = neighbour(index);
+        send();
+      },
+      onDone: () => focus(card),
+    });
   };
 
   return (
@@ -96,22 +87,12 @@ export function RegistrationList({ registrations, label, keepsConfirmed, onNoneL
               key={registration.id}
               registration={registration}
               onConfirm={(send) => confirm(index, send)}
-              onReject={(send) => ask(registration, index, send)}
+              onReject={(send) => askOrReject(registration, index, send)}
             />
           ))}
         </Box>
       )}
       <MoreButton left={left} onClick={showMore} />
-      <ConfirmDialog
-        open={asking}
-        title="Anmeldung ablehnen?"
-        action="Ablehnen"
-        onConfirm={rejectAsked}
-        onClose={() => setAsking(false)}
-        onExited={exited}
-      >
-        {question?.text}
-      </ConfirmDialog>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { cancellationText, type EventDetail, isActive, isCancelled, paths } from '@club/contract';
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Download from '@mui/icons-material/DownloadOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import Event from '@mui/icons-material/EventOutlined';
@@ -12,15 +11,14 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { EmptyState } from '@/components/empty-state';
-import { FailurePanel } from '@/components/failure-panel';
+import { Fact } from '@/components/facts';
 import { lazyPart } from '@/components/lazy-part';
 import { Link } from '@/components/link';
-import { LoadingRegion } from '@/components/loading-region';
 import { LongText } from '@/components/long-text';
 import { Page } from '@/components/page';
-import { VisuallyHidden } from '@/components/visually-hidden';
+import { Blocks, QueryView } from '@/components/query-view';
 import { useUser } from '@/features/accounts/session';
 import { rosterRightsOf } from '@/features/events/rules/contacts';
 import { eventPeriod } from '@/features/events/texts';
@@ -34,8 +32,8 @@ import { placesText } from '../rules/roster-groups';
 import { listedRegistrations } from '../rules/shift-plan';
 import { AddMember } from './add-member';
 import { FilteredRoster } from './filtered-roster';
-import { HALF_LINE, PERSON_HEIGHT, PERSON_LIST } from './person-card';
-import { PlaceDialog } from './place-dialogs';
+import { RosterPageSkeleton } from './for-roster';
+import { HALF_LINE, PERSON_HEIGHT } from './person-card';
 import { PrintButtons } from './print-buttons';
 import { type RosterBoard, RosterBoardProvider } from './roster-board';
 import { RosterGroups } from './roster-groups';
@@ -59,6 +57,9 @@ const SIDES = {
   },
 } as const;
 
+/** The title of an event that is cancelled. */
+const STRUCK = { textDecoration: 'line-through' } as const;
+
 export type RosterSide = keyof typeof SIDES;
 
 type Props = { event: EventDetail; side: RosterSide };
@@ -66,24 +67,25 @@ type Props = { event: EventDetail; side: RosterSide };
 /** The people of an event, with all that the viewer's rights allow. */
 export function RegistrationsPage({ event, side }: Props) {
   const { user } = useUser();
-  const { roster, isError, isFetching, refetch } = useRoster(event.id);
+  const query = useRoster(event.id);
   const { name, back, failed } = SIDES[side];
-  const { to, label } = back(event);
+  const title = isCancelled(event) ? (
+    <Box component="span" sx={STRUCK}>
+      {event.title}
+    </Box>
+  ) : (
+    event.title
+  );
   return (
-    <Page title={`${name}: ${event.title}`} footer>
-      <Button component={Link} to={to} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
-        {label}
-      </Button>
-      <EventHeader event={event} page={name} editable={rosterRightsOf(event, user).has('manage')} />
-      {roster ? (
-        <RosterBoardProvider event={event} roster={roster}>
-          {(board) => <RosterView board={board} side={side} />}
-        </RosterBoardProvider>
-      ) : isError ? (
-        <FailurePanel message={failed} onRetry={refetch} retrying={isFetching} homeLink={false} />
-      ) : (
-        <RosterSkeleton />
-      )}
+    <Page title={`${name}: ${event.title}`} back={back(event)} overline={name} heading={title} footer>
+      <EventHeader event={event} editable={rosterRightsOf(event, user).has('manage')} />
+      <QueryView query={query} failed={failed} skeleton={<RosterSkeleton />}>
+        {(roster) => (
+          <RosterBoardProvider event={event} roster={roster}>
+            {(board) => <RosterView board={board} side={side} />}
+          </RosterBoardProvider>
+        )}
+      </QueryView>
     </Page>
   );
 }
@@ -141,7 +143,6 @@ function RosterView({ board, side }: { board: RosterBoard; side: RosterSide }) {
           {!event.hasShifts && <WaitlistSection />}
         </>
       )}
-      <PlaceDialog />
     </Stack>
   );
 }
@@ -159,23 +160,13 @@ function Coverage({ groups }: Pick<RosterBoard, 'groups'>) {
 
 type EventHeaderProps = {
   event: EventDetail;
-  page: string;
   /** Whether the viewer may edit the event. */
   editable: boolean;
 };
 
-function EventHeader({ event, page, editable }: EventHeaderProps) {
+function EventHeader({ event, editable }: EventHeaderProps) {
   return (
     <Box component="header" sx={{ mb: { xs: 3, md: 4 } }}>
-      <Typography variant="overline" component="p" color="textSecondary">
-        {page}
-      </Typography>
-      <Typography
-        variant="h1"
-        sx={{ mb: 2, overflowWrap: 'anywhere', ...(isCancelled(event) && { textDecoration: 'line-through' }) }}
-      >
-        {event.title}
-      </Typography>
       {isCancelled(event) && (
         <Typography color="error" sx={{ mb: 2, fontWeight: 600, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {cancellationText(event)}
@@ -219,19 +210,6 @@ function EventHeader({ event, page, editable }: EventHeaderProps) {
           )}
         </Stack>
       </Card>
-    </Box>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {term}
-      </Typography>
-      <Typography component="dd" variant="subtitle1" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
     </Box>
   );
 }
@@ -298,26 +276,11 @@ function CsvButton({ event, registrations, now }: CsvButtonProps) {
   );
 }
 
-export function RegistrationsSkeleton() {
-  return (
-    <Page title="Anmeldungen">
-      <VisuallyHidden as="h1">Anmeldungen</VisuallyHidden>
-      <Box aria-hidden sx={{ mb: 4 }}>
-        <Skeleton width={200} height={44} />
-        <Skeleton width="60%" height={64} />
-        <Skeleton variant="rounded" height={120} sx={{ borderRadius: '20px', mt: 2 }} />
-      </Box>
-      <RosterSkeleton />
-    </Page>
-  );
-}
+export const RegistrationsSkeleton = () => (
+  <RosterPageSkeleton title="Anmeldungen">
+    <Skeleton variant="rounded" height={120} sx={{ borderRadius: '20px', mb: 4 }} />
+    <RosterSkeleton />
+  </RosterPageSkeleton>
+);
 
-function RosterSkeleton() {
-  return (
-    <LoadingRegion label="Anmeldungen werden geladen" sx={PERSON_LIST}>
-      {[1, 2, 3, 4].map((card) => (
-        <Skeleton key={card} variant="rounded" sx={{ height: PERSON_HEIGHT, borderRadius: 2 }} />
-      ))}
-    </LoadingRegion>
-  );
-}
+const RosterSkeleton = () => <Blocks label="Anmeldungen werden geladen" height={PERSON_HEIGHT} count={4} />;

@@ -6,6 +6,7 @@ import {
   isContribution,
   type RosterRight,
 } from '@club/contract';
+import { useQuery } from '@tanstack/react-query';
 import {
   createContext,
   type DragEvent,
@@ -17,11 +18,12 @@ import {
   useState,
 } from 'react';
 import { useUser } from '@/features/accounts/session';
+import { eventQuery } from '@/features/events/api/events';
 import { rosterRightsOf } from '@/features/events/rules/contacts';
 import { fullName } from '@/lib/full-name';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { useNow } from '@/lib/use-now';
-import type { PlaceAction } from '../rules/places';
+import { useRoster } from '../api/roster';
 import {
   type GroupedRoster,
   groupScope,
@@ -33,15 +35,6 @@ import {
   rosterGroups,
 } from '../rules/roster-groups';
 
-type PlaceQuestion = {
-  action: PlaceAction;
-  registration: AdminRegistration;
-  /** The button that asked; null when somebody was dropped on a shift. */
-  trigger: HTMLElement | null;
-  /** The shift on which somebody was dropped. */
-  to: string | null;
-};
-
 export type RosterBoard = GroupedRoster & {
   event: EventDetail;
   roster: Roster;
@@ -49,17 +42,14 @@ export type RosterBoard = GroupedRoster & {
   rights: ReadonlySet<RosterRight>;
   now: Date;
   held: HeldShifts;
-  /** What is asked about a place. It stays while the dialog closes. */
-  question: PlaceQuestion | null;
-  isAsking: boolean;
-  ask: (action: PlaceAction, registration: AdminRegistration, trigger: HTMLElement | null, to?: string) => void;
-  closeQuestion: () => void;
   /** The heading of the registrations takes the focus when the element that had it is gone. */
   heading: RefObject<HTMLHeadingElement | null>;
   /** The person that is being dragged. */
   dragged: AdminRegistration | null;
   drag: (registration: AdminRegistration | null) => void;
 };
+
+export const personCardId = (registrationId: string): string => `person-${registrationId}`;
 
 const Board = createContext<RosterBoard | null>(null);
 
@@ -77,8 +67,6 @@ export function RosterBoardProvider({ event, roster, children }: Props) {
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   const [dragged, drag] = useState<AdminRegistration | null>(null);
-  const [question, setQuestion] = useState<PlaceQuestion | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
   const board = useMemo(
     (): RosterBoard => ({
       ...rosterGroups(event, roster),
@@ -87,20 +75,29 @@ export function RosterBoardProvider({ event, roster, children }: Props) {
       rights: rosterRightsOf(event, user),
       now,
       held: heldShifts(roster.registrations),
-      question,
-      isAsking,
-      ask(action, registration, trigger, to) {
-        setQuestion({ action, registration, trigger, to: to ?? null });
-        setIsAsking(true);
-      },
-      closeQuestion: () => setIsAsking(false),
       heading,
       dragged,
       drag,
     }),
-    [event, roster, user, now, question, isAsking, dragged],
+    [event, roster, user, now, dragged],
   );
   return <Board value={board}>{children(board)}</Board>;
+}
+
+type DialogProps = { eventId: number; children: (board: RosterBoard) => ReactNode };
+
+/** The roster for a dialog, which stands beside the page and shows what has changed meanwhile. */
+export function RosterDialog({ eventId, children }: DialogProps) {
+  const { data: event } = useQuery(eventQuery(eventId));
+  const { data: roster } = useRoster(eventId, { refetchOnMount: false });
+  return (
+    event &&
+    roster && (
+      <RosterBoardProvider event={event} roster={roster}>
+        {children}
+      </RosterBoardProvider>
+    )
+  );
 }
 
 /**

@@ -18,6 +18,7 @@ import {
 import { waitingFor } from '../rules/shift-plan';
 import { AddMember } from './add-member';
 import type { FilteredRegistrations } from './filtered-roster';
+import { usePlaceDialog } from './place-dialogs';
 import { RegistrationList } from './registration-list';
 import { takesDragged, useRosterBoard } from './roster-board';
 import { Waitlist } from './waitlist';
@@ -73,13 +74,14 @@ export function RosterGroups({ shown, view, empty }: FilteredRegistrations) {
   return (
     <Box sx={GROUPS}>
       {isFiltered && shown.length + waiting.length === 0 && empty}
-      <GroupFrame
-        hidden={found.anyTurns.length === 0}
-        title="Egal wo"
-        text={`Diese Leute nehmen jede Schicht, in der ein Platz frei wird.${rights.has('manage') ? ' Du kannst sie auch selbst einteilen.' : ''}`}
-      >
-        {() => <Waitlist entries={found.anyTurns} line={board.anyTurns} label="Egal wo" onNoneLeft={focusHeading} />}
-      </GroupFrame>
+      {found.anyTurns.length > 0 && (
+        <GroupFrame
+          title="Egal wo"
+          text={`Diese Leute nehmen jede Schicht, in der ein Platz frei wird.${rights.has('manage') ? ' Du kannst sie auch selbst einteilen.' : ''}`}
+        >
+          {() => <Waitlist entries={found.anyTurns} line={board.anyTurns} label="Egal wo" onNoneLeft={focusHeading} />}
+        </GroupFrame>
+      )}
       <Box ref={list} sx={GROUPS}>
         {groups.map(({ whole, registrations, waitlist }) => (
           <ShiftSection
@@ -112,11 +114,12 @@ type ShiftSectionProps = Pick<RosterGroup, 'registrations' | 'waitlist'> & {
 
 function ShiftSection({ group, registrations, waitlist, keepsConfirmed }: ShiftSectionProps) {
   const board = useRosterBoard();
-  const { event, roster, rights, now, dragged, ask } = board;
+  const { event, roster, rights, now, dragged } = board;
+  const askPlace = usePlaceDialog();
   const { part, name } = group;
   const title = name ?? '';
   const drop = (person: AdminRegistration) =>
-    ask(person.shiftId === null ? 'assign' : 'move', person, null, part.id ?? '');
+    askPlace(person.shiftId === null ? 'assign' : 'move', person, null, part.id ?? '');
   return (
     <GroupFrame
       title={title}
@@ -167,8 +170,6 @@ type GroupFrameProps = {
   counts?: ReactNode;
   text?: string | null;
   action?: ReactNode;
-  /** Keeps what is inside, such as a dialog that is closing. */
-  hidden?: boolean;
   /** Takes the person who is dragged; null while nobody is, or the person cannot have this shift. */
   onDrop?: (() => void) | null;
   /** The heading takes the focus when the element that had it is gone. */
@@ -176,7 +177,7 @@ type GroupFrameProps = {
 };
 
 /** People who belong together, below a heading. */
-function GroupFrame({ title, counts, text, action, hidden = false, onDrop, children }: GroupFrameProps) {
+function GroupFrame({ title, counts, text, action, onDrop, children }: GroupFrameProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -198,7 +199,6 @@ function GroupFrame({ title, counts, text, action, hidden = false, onDrop, child
     <Box
       component="section"
       aria-labelledby={id}
-      hidden={hidden}
       {...takes}
       sx={{
         borderRadius: 2,

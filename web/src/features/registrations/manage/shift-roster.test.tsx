@@ -1,11 +1,11 @@
-import { type AdminRegistration, paths, type Shift } from '@club/contract';
+import { type AdminRegistration, type EventDetail, paths, type Shift } from '@club/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
 import { enter } from '@/testing/fields';
 import { answers, fails, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
-import { buildAdminRegistration, buildShift, buildShownShift, buildWaitlistEntry } from '../testing/builders';
+import { buildAdminRegistration, buildFoundMember, buildShift, buildWaitlistEntry } from '../testing/builders';
 import { askAbout, card, cards, openRegistrations, takesAct } from '../testing/serve-registrations';
 
 const grill = buildShift({ id: 'grill010', title: 'Grill', hour: 10, maxParticipants: 2 });
@@ -27,8 +27,8 @@ const eva = buildWaitlistEntry({ name: 'Eva Egal', shiftId: null });
 const udo = buildWaitlistEntry({ name: 'Udo Unger', shiftId: kasse.id });
 const roster = { registrations: [anna, annaAgain, ben, clara, zoe], waitlist: [eva, udo] };
 
-const open = (query = '', people = roster) =>
-  openRegistrations(people, { shifts: shifts.map((shift) => buildShownShift(shift)), maxParticipants: 8 }, query);
+const open = (people = roster, fields: Partial<EventDetail> = {}) =>
+  openRegistrations(people, { shifts, maxParticipants: 8, ...fields });
 
 const headings = () =>
   within(screen.getByRole('region', { name: 'Anmeldungen' }))
@@ -72,7 +72,7 @@ describe('the registrations of an event with shifts', () => {
   });
 
   it('show every shift before anybody has come', async () => {
-    await open('', { registrations: [], waitlist: [] });
+    await open({ registrations: [], waitlist: [] });
     expect(headings()).toEqual(['Grill, 10–12 Uhr', 'Kasse, 10–12 Uhr', 'Abbau, 14–16 Uhr', 'Kuchen']);
     expect(screen.getByRole('button', { name: 'Schichtplan drucken' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Liste drucken' })).not.toBeInTheDocument();
@@ -86,11 +86,7 @@ describe('moving somebody to another shift', () => {
     const promoted = { ...udo, shiftId: kasse.id, status: 'pending' as const, noShow: false, hours: null };
     const after = { registrations: [anna, annaAgain, moved, promoted, clara, zoe], waitlist: [eva] };
     const sent = takesAct('moveRegistration', served, after, moved);
-    const dialog = await askAbout(
-      user,
-      screen.getByRole('button', { name: 'Mehr zu Ben Berger' }),
-      'In eine andere Schicht',
-    );
+    const dialog = await askAbout(user, 'Ben Berger', 'In eine andere Schicht');
     expect(dialog.getByRole('button', { name: 'Umteilen' })).toBeDisabled();
     await user.selectOptions(dialog.getByLabelText('Schicht'), 'Grill, 10–12 Uhr (1 von 2, es fehlt 1)');
     expect(
@@ -183,14 +179,8 @@ describe('places of a shift', () => {
 
   it('are given to members who are added there, unless they are elsewhere at that time', async () => {
     const { user } = await open();
-    const found = (id: string, lastName: string) => ({
-      id,
-      firstName: 'Anna',
-      lastName,
-      profilePhotoUrl: null,
-      email: `${lastName}@example.org`,
-    });
-    answers({ searchMembers: () => [found('new', 'Neu'), found('anna', 'Albrecht')] });
+    const found = [buildFoundMember('new', 'Anna Neu'), buildFoundMember('anna', 'Anna Albrecht')];
+    answers({ searchMembers: found });
     const sent = takes('addRegistration', () => place('Anna Neu', grill));
     await user.click(screen.getByRole('button', { name: 'Person hinzufügen: Kasse, 10–12 Uhr' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Person hinzufügen' }));
@@ -209,10 +199,7 @@ describe('places of a shift', () => {
 });
 
 it('in a cancelled event offers nothing that the server refuses', async () => {
-  await openRegistrations(roster, {
-    shifts: shifts.map((shift) => buildShownShift(shift)),
-    cancelledAt: '2026-07-07T10:00:00.000Z',
-  });
+  await open(roster, { cancelledAt: '2026-07-07T10:00:00.000Z' });
   expect(screen.getByRole('region', { name: 'Egal wo' })).toBeVisible();
   const offered = /^Mehr zu|bestätigen$|ablehnen$|entfernen$|einteilen$|hinzufügen/;
   expect(screen.queryByRole('button', { name: offered })).not.toBeInTheDocument();
@@ -237,11 +224,7 @@ it('printing gives a plan for the wall without phone numbers, or the list with t
 
   await user.click(screen.getByRole('button', { name: 'Liste drucken' }));
   const list = within(screen.getByRole('table', { name: 'Teilnehmerliste: Sommerfest' }));
-  expect(
-    list
-      .getAllByRole('row')
-      .map((line) => line.textContent)
-      .slice(2, 4),
-  ).toEqual(['Grill, 10–12 Uhr', '1Anna Albrecht0341 123456Bestätigt']);
+  const lines = list.getAllByRole('row').map((line) => line.textContent);
+  expect(lines.slice(2, 4)).toEqual(['Grill, 10–12 Uhr', '1Anna Albrecht0341 123456Bestätigt']);
   expect(screen.queryByRole('table', { name: /^Schichtplan/ })).not.toBeInTheDocument();
 });

@@ -4,16 +4,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { useId, useRef } from 'react';
+import { ask } from '@/components/confirm-dialog';
 import { MoreButton } from '@/components/more-button';
 import { fullName } from '@/lib/full-name';
+import { useUrlView } from '@/lib/url-view';
 import { useWindowed } from '@/lib/use-windowed';
 import { useRemoveFromWaitlist } from '../api/change-roster';
 import { ACTION_LABELS, actionsFor, asRegistration, endedText, heardOfTurnText } from '../rules/places';
 import { named } from '../rules/roster';
-import { useRosterView } from './filtered-roster';
+import { rosterView } from '../rules/roster-view';
 import { LOW_BUTTON, PERSON_LIST, PersonCard, SectionHead } from './person-card';
+import { usePlaceDialog } from './place-dialogs';
 import { scopeOf, useDraggable, useRosterBoard } from './roster-board';
 
 const PAGE_SIZE = 30;
@@ -23,7 +25,7 @@ export function WaitlistSection() {
   const { waitlist } = useRosterBoard().roster;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { view } = useRosterView();
+  const [view] = useUrlView(rosterView);
   const found = named(waitlist, view.search);
   return (
     <section aria-labelledby={headingId}>
@@ -53,24 +55,19 @@ type Props = {
 export function Waitlist({ entries, line, label, onNoneLeft }: Props) {
   const board = useRosterBoard();
   const { mutate: remove } = useRemoveFromWaitlist(board.event.id);
-  const [asked, setAsked] = useState<AdminWaitlistEntry | null>(null);
-  const [asking, setAsking] = useState(false);
-  const removed = useRef(false);
   const positions = new Map(line.map(({ id }, index) => [id, index + 1]));
   const { shown, left, list, showMore } = useWindowed(entries, PAGE_SIZE);
 
-  const ask = (entry: AdminWaitlistEntry) => {
-    setAsked(entry);
-    setAsking(true);
-  };
-  const confirm = () => {
-    if (asked) remove(asked);
-    removed.current = true;
-    setAsking(false);
-  };
-  const exited = () => {
-    if (removed.current) onNoneLeft();
-    removed.current = false;
+  const askRemoval = (entry: AdminWaitlistEntry) => {
+    const heard = heardOfTurnText(entry, scopeOf(board, entry).event, board.now);
+    const lost = `${fullName(entry.user)} verliert die Position auf der Warteliste, rückt nicht mehr nach und ${heard}.`;
+    ask.confirm({
+      title: 'Von der Warteliste entfernen?',
+      text: endedText(entry, lost),
+      action: 'Entfernen',
+      onConfirm: () => remove(entry),
+      onDone: onNoneLeft,
+    });
   };
 
   return (
@@ -78,25 +75,11 @@ export function Waitlist({ entries, line, label, onNoneLeft }: Props) {
       {shown.length > 0 && (
         <Box component="ul" ref={list} aria-label={label} sx={PERSON_LIST}>
           {shown.map((entry) => (
-            <WaitlistCard key={entry.id} entry={entry} position={positions.get(entry.id) ?? 0} onRemove={ask} />
+            <WaitlistCard key={entry.id} entry={entry} position={positions.get(entry.id) ?? 0} onRemove={askRemoval} />
           ))}
         </Box>
       )}
       <MoreButton left={left} onClick={showMore} />
-      <ConfirmDialog
-        open={asking}
-        title="Von der Warteliste entfernen?"
-        action="Entfernen"
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-        onExited={exited}
-      >
-        {asked &&
-          endedText(
-            asked,
-            `${fullName(asked.user)} verliert die Position auf der Warteliste, rückt nicht mehr nach und ${heardOfTurnText(asked, scopeOf(board, asked).event, board.now)}.`,
-          )}
-      </ConfirmDialog>
     </>
   );
 }
@@ -109,7 +92,8 @@ type CardProps = {
 };
 
 function WaitlistCard({ entry, position, onRemove }: CardProps) {
-  const { event, rights, ask } = useRosterBoard();
+  const { event, rights } = useRosterBoard();
+  const askPlace = usePlaceDialog();
   const registration = asRegistration(entry);
   const drag = useDraggable(registration);
   const name = fullName(entry.user);
@@ -134,7 +118,7 @@ function WaitlistCard({ entry, position, onRemove }: CardProps) {
         <Button
           variant="contained"
           aria-label={`${name} einteilen`}
-          onClick={({ currentTarget }) => ask('assign', registration, currentTarget)}
+          onClick={({ currentTarget }) => askPlace('assign', registration, currentTarget)}
           sx={LOW_BUTTON}
         >
           {ACTION_LABELS.assign}

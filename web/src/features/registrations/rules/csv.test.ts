@@ -25,7 +25,7 @@ const anna = buildAdminRegistration({
 });
 const ben = buildAdminRegistration({ name: 'Ben Berger', status: 'pending', noShow: true });
 const carl = buildAdminRegistration({ name: 'Carl Conrad', status: 'cancelled' });
-const dora = buildWaitlistEntry({ name: 'Dora =Dietrich', email: null, phoneNumber: null });
+const dora = buildWaitlistEntry({ name: 'Dora =Dietrich', email: null, phoneNumber: '0341 998877', isGuest: true });
 const listed = (registrations: Roster['registrations'], waitlist: Roster['waitlist'] = []) =>
   listedRegistrations(event, { registrations, waitlist });
 const registrations = listed([anna, ben, carl], [dora]);
@@ -33,18 +33,7 @@ const registrations = listed([anna, ben, carl], [dora]);
 const lines = (now: Date) => registrationsCsv(event, registrations, now).slice(1).trim().split('\r\n');
 
 describe('the file of registrations', () => {
-  it('marks guests, who have a phone number and no address', () => {
-    const [first, second] = [buildAdminRegistration, buildWaitlistEntry].map((build) => ({
-      ...build({ name: 'Erika Muster', email: null, phoneNumber: '0341 998877', status: 'confirmed' }),
-      isGuest: true,
-    }));
-    const guests = listed([{ ...anna, ...first }], second ? [second] : []);
-    const [, active, waiting] = registrationsCsv(event, guests, before).trim().split('\r\n');
-    expect(active).toMatch(/^1;Erika;Muster;;0341 998877;Bestätigt, Gast;/);
-    expect(waiting).toMatch(/^2;Erika;Muster;;0341 998877;Warteliste, Platz 1, Gast;/);
-  });
-
-  it('has a German header and a row for each active or waiting registration, with club times', () => {
+  it('has a German header and a row for each active or waiting registration, with club times, that marks guests', () => {
     const [header, first, ...others] = lines(before);
     expect(header).toBe('Nr.;Vorname;Nachname;E-Mail;Telefon;Status;Angemeldet am;Notiz');
     expect(first).toBe(
@@ -52,32 +41,8 @@ describe('the file of registrations', () => {
     );
     expect(others).toHaveLength(2);
     expect(others[0]).toMatch(/^2;Ben;Berger;.*;Ausstehend;/);
-    expect(others[1]).toMatch(/^3;Dora;'=Dietrich;;;Warteliste, Platz 1;/);
+    expect(others[1]).toMatch(/^3;Dora;'=Dietrich;;0341 998877;Warteliste, Platz 1, Gast;/);
     expect(others.map((line) => line.split(';').at(-1))).toEqual(['', '']);
-  });
-
-  it('tells the hours of a shift, and none of something to bring, when the last shift is over', () => {
-    const shift = { maxParticipants: null, description: null, registrations: 1, waitlistCount: 0 };
-    const takeDown = { startTime: '2026-07-13T08:00:00.000Z', endTime: '2026-07-13T09:30:00.000Z' };
-    const shifts = [
-      { ...shift, id: 'abbau001', title: 'Abbau', ...takeDown },
-      { ...shift, id: 'kuchen01', title: 'Kuchen', startTime: null, endTime: null },
-    ];
-    const held = listed([
-      { ...anna, shiftId: 'abbau001' },
-      { ...anna, id: '8-k', shiftId: 'kuchen01' },
-    ]);
-    const at = (now: string) =>
-      registrationsCsv({ ...event, shifts }, held, new Date(now))
-        .trim()
-        .split('\r\n')
-        .slice(1);
-    expect(at('2026-07-13T09:31:00Z').map((line) => line.split(';').at(-4))).toEqual(['1,5', '']);
-    expect(at('2026-07-13T09:29:00Z').join()).not.toContain(';1,5;');
-  });
-
-  it('leaves out cancelled registrations', () => {
-    expect(lines(before).join()).not.toContain('Carl');
   });
 
   it('tells who came to a past event, and for how long: their own hours, or as long as it lasted', () => {

@@ -51,45 +51,43 @@ describe('an event on the sheet', () => {
   });
 });
 
-describe('an event with shifts on the sheet', () => {
-  const grill = buildShift({ id: 'grill010', title: 'Grill', hour: 10, maxParticipants: 2 });
-  const abbau = buildShift({
-    id: 'abbau001',
-    title: 'Abbau',
-    startTime: '2026-07-12T08:00:00.000Z',
-    endTime: '2026-07-12T10:00:00.000Z',
-  });
-  const kuchen = buildShift({ id: 'kuchen01', title: 'Kuchen', hour: null });
-  const place = (shiftId: string | null, status: 'confirmed' | 'waitlisted') =>
-    buildAdminRegistration({ name: 'Anna Albrecht', shiftId, status });
-  const event = {
-    id: 7,
-    title: 'Sommerfest',
-    notes: null,
-    category: 'Event' as const,
-    location: 'Sportplatz',
-    startTime: '2026-07-11T08:00:00.000Z',
-    endTime: '2026-07-11T16:00:00.000Z',
-    maxParticipants: 6,
-    cancelledAt: null,
-    cancellationReason: null,
-    shifts: [kuchen, abbau, grill],
-    registrations: [
-      place(grill.id, 'confirmed'),
-      place(abbau.id, 'confirmed'),
-      place(grill.id, 'waitlisted'),
-      place(null, 'waitlisted'),
-    ],
-  };
-  const read = (date: string) =>
-    sheetGroups(event, date).map(({ name, counts, people }) => [name, counts, people.length]);
+const grill = buildShift({ id: 'grill010', title: 'Grill', hour: 10, maxParticipants: 2 });
+const abbau = buildShift({
+  id: 'abbau001',
+  title: 'Abbau',
+  startTime: '2026-07-12T08:00:00.000Z',
+  endTime: '2026-07-12T10:00:00.000Z',
+});
+const kuchen = buildShift({ id: 'kuchen01', title: 'Kuchen', hour: null });
+const place = (shiftId: string | null, status: 'confirmed' | 'waitlisted') =>
+  buildAdminRegistration({ name: 'Anna Albrecht', shiftId, status });
+const event = {
+  id: 7,
+  title: 'Sommerfest',
+  notes: null,
+  category: 'Event' as const,
+  location: 'Sportplatz',
+  startTime: '2026-07-11T08:00:00.000Z',
+  endTime: '2026-07-11T16:00:00.000Z',
+  maxParticipants: 6,
+  cancelledAt: null,
+  cancellationReason: null,
+  shifts: [kuchen, abbau, grill],
+  registrations: [
+    place(grill.id, 'confirmed'),
+    place(abbau.id, 'confirmed'),
+    place(grill.id, 'waitlisted'),
+    place(null, 'waitlisted'),
+  ],
+};
+const read = (date: string) =>
+  sheetGroups(event, date).map(({ name, counts, people }) => [name, counts, people.length]);
 
-  it('has the shifts of the day alone, and on its own day what people bring and who waits for any shift', () => {
-    expect(read('2026-07-11')).toEqual([
-      ['Grill, 10–12 Uhr', '1 von 2 Plätzen belegt, 1 auf der Warteliste', 2],
-      ['Kuchen', '0 von 2 Plätzen belegt', 0],
-      ['Egal wo', '0 angemeldet, 1 auf der Warteliste', 1],
-    ]);
-    expect(read('2026-07-12')).toEqual([['Abbau, 10–12 Uhr', '1 von 2 Plätzen belegt', 1]]);
-  });
+it('an event with shifts on the sheet has the shifts of the day alone, and on its own day what people bring and who waits for any shift', () => {
+  expect(read('2026-07-11')).toEqual([
+    ['Grill, 10–12 Uhr', '1 von 2 Plätzen belegt, 1 auf der Warteliste', 2],
+    ['Kuchen', '0 von 2 Plätzen belegt', 0],
+    ['Egal wo', '0 angemeldet, 1 auf der Warteliste', 1],
+  ]);
+  expect(read('2026-07-12')).toEqual([['Abbau, 10–12 Uhr', '1 von 2 Plätzen belegt', 1]]);
 });

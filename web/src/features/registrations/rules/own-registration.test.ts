@@ -67,11 +67,6 @@ describe('a registration shown before the server answers', () => {
     expect(turnIn(buildEventDetail())).toBeUndefined();
   });
 
-  it('changes nothing for a member who is on the roster already', () => {
-    const registered = buildEventDetail({ myStatus: 'registered' });
-    expect(joined(registered)).toBe(registered);
-  });
-
   it('adds exactly one person, and never one above the limit', () => {
     fc.assert(
       fc.property(counts, ({ active, waiting, max }) => {

@@ -1,6 +1,6 @@
 import { type AdminRegistration, type RosterRight, rosterRights } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
+import { buildAdminRegistration, buildGuest, buildWaitlistEntry } from '../testing/builders';
 import {
   actionsFor,
   callsText,
@@ -39,12 +39,10 @@ it('pulling somebody up names the first whom it passes, and counts the others', 
   expect(overtakenText([])).toBeNull();
 });
 
-describe('taking somebody back', () => {
-  it('gives a place where one is free and nobody waits longer, and else a turn', () => {
-    expect(restoredText(early, false, waiting, event, now)).toContain('Anna Albrecht hat dann wieder einen Platz');
-    expect(restoredText(early, true, waiting, event, now)).toContain('Anna Albrecht wartet dann wieder, an Position 1');
-    expect(restoredText(late, false, waiting, event, now)).toContain('Emma Engel wartet dann wieder, an Position 4');
-  });
+it('taking somebody back gives a place where one is free and nobody waits longer, and else a turn', () => {
+  expect(restoredText(early, false, waiting, event, now)).toContain('Anna Albrecht hat dann wieder einen Platz');
+  expect(restoredText(early, true, waiting, event, now)).toContain('Anna Albrecht wartet dann wieder, an Position 1');
+  expect(restoredText(late, false, waiting, event, now)).toContain('Emma Engel wartet dann wieder, an Position 4');
 });
 
 describe('what is offered', () => {
@@ -88,11 +86,7 @@ describe('what is offered', () => {
 });
 
 describe('a guest', () => {
-  const guest = {
-    ...buildAdminRegistration({ name: 'Erika Muster', email: null, phoneNumber: '0170 7654321', status: 'cancelled' }),
-    userId: null,
-    isGuest: true,
-  };
+  const guest = buildGuest({ name: 'Erika Muster', status: 'cancelled' });
 
   it('is marked in lists, unless nobody knows the name any more', () => {
     expect(listedName(guest)).toBe('Erika Muster (Gast)');
@@ -130,20 +124,18 @@ it('after the start nobody is told of a turn on the waitlist, but of a place', (
   expect(restoredText(early, false, [], begun, now)).toContain('und bekommt eine Nachricht.');
 });
 
-const guest = (name: string, phoneNumber: string | null = '0170 7654321') => ({
-  ...buildAdminRegistration({ name, phoneNumber }),
-  userId: null,
-  isGuest: true,
-});
-
 it('names guests with their numbers, and nobody who has an account or is forgotten', () => {
-  const people = [guest('Erika Muster'), buildAdminRegistration({ name: 'Anna Berger' }), guest('Gast', null)];
+  const people = [
+    buildGuest({ name: 'Erika Muster' }),
+    buildAdminRegistration({ name: 'Anna Berger' }),
+    buildGuest({ name: 'Gast', phoneNumber: null }),
+  ];
   expect(callsText(guestsAmong(people))).toBe('Ohne Konto, bitte anrufen: Erika Muster (0170 7654321).');
   expect(callsText(guestsAmong(people.slice(1)))).toBeNull();
 });
 
 it('names the first of many, and counts the others, also where no name is known', () => {
-  const many = guestsAmong(['Erika', 'Karl', 'Uwe', 'Rosa'].map((name) => guest(name, null)));
+  const many = guestsAmong(['Erika', 'Karl', 'Uwe', 'Rosa'].map((name) => buildGuest({ name, phoneNumber: null })));
   expect(callsText(many)).toBe('Ohne Konto, bitte anrufen: Erika, Karl, Uwe und 1 weiterer Gast.');
   expect(callsText(many.slice(0, 1), 4)).toBe('Ohne Konto, bitte anrufen: Erika und 3 weitere Gäste.');
   expect(callsText([], 1)).toBe('1 Gast hat kein Konto: Bitte ruf an.');

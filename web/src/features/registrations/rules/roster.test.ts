@@ -2,30 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { fullName } from '@/lib/full-name';
 import { buildEventDetail, buildRegistration } from '@/testing/builders';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
-import {
-  countByStatus,
-  named,
-  ofStatus,
-  parseRosterView,
-  promotedByRejection,
-  STATUS_LABELS,
-  serializeRosterView,
-  shortName,
-  shownLists,
-} from './roster';
+import { countByStatus, named, promotedByRejection, STATUS_LABELS, shortName, shownLists } from './roster';
+import { ofStatus, rosterView } from './roster-view';
 
 const now = new Date('2026-07-08T10:00:00Z');
 const COMING = '2026-07-09T10:00:00.000Z';
 const PAST = '2026-07-07T10:00:00.000Z';
 
+const registered = (count: number) => Array.from({ length: count }, () => buildAdminRegistration());
+
 describe('the entry that a rejection promotes', () => {
   const [first, second] = [buildWaitlistEntry(), buildWaitlistEntry()];
   const next = (maxParticipants: number | null, active: number, startTime = COMING, waitlist = [first, second]) =>
-    promotedByRejection({ maxParticipants, startTime }, active, waitlist, now);
+    promotedByRejection({ maxParticipants, startTime }, { registrations: registered(active), waitlist }, now);
 
   it('is the first of the waitlist when the rejection frees a place', () => {
     expect(next(5, 5)).toBe(first);
     expect(next(null, 5)).toBe(first);
+  });
+
+  it('is nobody who has not agreed to a new time', () => {
+    const asked = { ...first, movedFrom: { startTime: COMING, endTime: COMING } };
+    expect(next(5, 5, COMING, [asked, second])).toBe(second);
+    expect(next(5, 5, COMING, [asked])).toBeNull();
   });
 
   it('is null when the event is still full, past, or nobody waits', () => {
@@ -37,15 +36,12 @@ describe('the entry that a rejection promotes', () => {
 
 describe('the view of the registrations in the URL', () => {
   it.each(['', 'status=ausstehend', 'status=abgesagt&suche=M%C3%BCller'])('comes back as it was: %j', (query) => {
-    expect(serializeRosterView(parseRosterView(new URLSearchParams(query))).toString()).toBe(query);
+    expect(rosterView.serialize(rosterView.parse(new URLSearchParams(query))).toString()).toBe(query);
   });
 
-  it('is not changed by spaces alone', () => {
-    expect(serializeRosterView({ status: 'alle', search: '  ' }).toString()).toBe('');
-  });
-
-  it('ignores what is unknown', () => {
-    expect(serializeRosterView(parseRosterView(new URLSearchParams('status=waitlisted'))).toString()).toBe('');
+  it('ignores spaces alone, and what is unknown', () => {
+    expect(rosterView.serialize({ status: 'alle', search: '  ' }).toString()).toBe('');
+    expect(rosterView.serialize(rosterView.parse(new URLSearchParams('status=waitlisted'))).toString()).toBe('');
   });
 });
 

@@ -13,7 +13,8 @@ import {
   type RegistrationStatus,
 } from '@club/contract';
 import { fullName } from '@/lib/full-name';
-import { findByWords, parseSearch } from '@/lib/text-search';
+import { findByWords } from '@/lib/text-search';
+import type { Roster } from './roster-groups';
 
 export const STATUS_LABELS: Record<RegistrationStatus, string> = {
   confirmed: 'Bestätigt',
@@ -21,36 +22,6 @@ export const STATUS_LABELS: Record<RegistrationStatus, string> = {
   cancelled: 'Abgesagt',
   waitlisted: 'Warteliste',
 };
-
-export const STATUS_FILTERS = ['alle', 'ausstehend', 'bestaetigt', 'abgesagt'] as const;
-export type StatusFilter = (typeof STATUS_FILTERS)[number];
-
-/** The URL holds it: coming back to the page shows the same registrations. */
-export type RosterView = { status: StatusFilter; search: string };
-
-/** Unknown or broken parameters are ignored. */
-export function parseRosterView(params: URLSearchParams): RosterView {
-  return {
-    status: STATUS_FILTERS.find((status) => status === params.get('status')) ?? 'alle',
-    search: parseSearch(params.get('suche')),
-  };
-}
-
-export function serializeRosterView({ status, search }: RosterView): URLSearchParams {
-  const params = new URLSearchParams();
-  if (status !== 'alle') params.set('status', status);
-  if (search.trim() !== '') params.set('suche', search);
-  return params;
-}
-
-const STATUSES: Record<Exclude<StatusFilter, 'alle'>, AdminRegistration['status']> = {
-  ausstehend: 'pending',
-  bestaetigt: 'confirmed',
-  abgesagt: 'cancelled',
-};
-
-export const ofStatus = (registrations: readonly AdminRegistration[], status: StatusFilter): AdminRegistration[] =>
-  registrations.filter((registration) => status === 'alle' || registration.status === STATUSES[status]);
 
 /** Finds registrations by the name of the person. */
 export const named = <Entry extends Pick<AdminWaitlistEntry, 'user'>>(
@@ -65,16 +36,15 @@ export function countByStatus(registrations: readonly AdminRegistration[]) {
 }
 
 /**
- * The entry that is promoted when one of `active` registrations is rejected; null when none is. Who has not agreed to a new
+ * The entry that is promoted when one of the active registrations is rejected; null when none is. Who has not agreed to a new
  * time is passed over.
  */
 export function promotedByRejection(
   event: Pick<EventSummary, 'maxParticipants' | 'startTime'>,
-  active: number,
-  waitlist: readonly AdminWaitlistEntry[],
+  { registrations, waitlist }: Roster,
   now: Date,
 ): AdminWaitlistEntry | null {
-  const isFree = freePlaces(event.maxParticipants, active - 1) > 0;
+  const isFree = freePlaces(event.maxParticipants, registrations.filter(isActive).length - 1) > 0;
   return isFree && isAhead(event, now) ? (waitlist.find(({ movedFrom }) => movedFrom === null) ?? null) : null;
 }
 

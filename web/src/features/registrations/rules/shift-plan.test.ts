@@ -16,7 +16,8 @@ const springer = buildShift({ id: 'springer', title: 'Springer', hour: 10, maxPa
 const kuchen = buildShift({ id: 'kuchen01', title: 'Kuchen', hour: null, maxParticipants: 3 });
 const event = {
   startTime: '2026-07-11T08:00:00.000Z',
-  endTime: '2026-07-11T16:00:00.000Z',
+  // The last shift goes on for an hour.
+  endTime: '2026-07-11T09:00:00.000Z',
   cancelledAt: null,
   maxParticipants: 12,
   shifts: [kuchen, springer, grill, setUp],
@@ -35,8 +36,8 @@ const roster = {
   ],
   waitlist: [eva, buildWaitlistEntry({ name: 'Udo Unger', shiftId: grill.id })],
 };
-const BEFORE = new Date('2026-07-01T10:00:00Z');
-const AFTER = new Date('2026-07-12T10:00:00Z');
+const BEFORE = new Date('2026-07-11T09:59:00Z');
+const AFTER = new Date('2026-07-11T10:01:00Z');
 
 const rows = (now: Date) =>
   registrationsCsv(event, listedRegistrations(event, roster), now)
@@ -59,7 +60,7 @@ describe('the file of an event with shifts', () => {
     ]);
   });
 
-  it('afterwards tells the hours of each shift, and none for what somebody brought', () => {
+  it('when the last shift is over tells the hours of each, and none for what somebody brought', () => {
     const [header, ...others] = rows(AFTER);
     expect(header?.slice(8)).toEqual(['Erschienen', 'Stunden', 'Schicht', 'Von', 'Bis']);
     expect(others.map((cells) => cells.slice(8, 10).join(' '))).toEqual(['ja 1,5', 'ja 2,5', 'ja 2', ' ', 'ja ', ' ']);

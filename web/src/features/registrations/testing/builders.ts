@@ -1,4 +1,5 @@
-import type { AdminRegistration, AdminWaitlistEntry, Shift, ShownShift } from '@club/contract';
+import type { AdminRegistration, AdminWaitlistEntry, FoundMember, ShownShift } from '@club/contract';
+import { at, buildShift as buildShownShift } from '@/features/shifts/testing/builders';
 
 let built = 0;
 
@@ -38,23 +39,21 @@ export const buildAdminRegistration = ({
   hours,
 });
 
-/** A shift of two hours on 11 July 2026, or a contribution without an hour. */
-export function buildShift({ hour = 10, ...fields }: Partial<Shift> & { hour?: number | null } = {}): Shift {
-  const at = (hours: number) => new Date(Date.UTC(2026, 6, 11, hours - 2)).toISOString();
-  return {
-    id: 'grill001',
-    title: 'Grill',
+/** Somebody without an account, whom organisers phone. */
+export const buildGuest = (fields: Parameters<typeof buildAdminRegistration>[0] = {}): AdminRegistration =>
+  buildAdminRegistration({ phoneNumber: '0170 7654321', email: null, userId: null, isGuest: true, ...fields });
+
+/** Somebody whom a search by name finds. */
+export function buildFoundMember(id: string, name: string): FoundMember {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  return { id, firstName, lastName, profilePhotoUrl: null, email: `${lastName.toLowerCase()}@example.org` };
+}
+
+/** A shift of two hours with two places, or a contribution without an hour. */
+export const buildShift = ({ hour = 10, ...fields }: Partial<ShownShift> & { hour?: number | null } = {}): ShownShift =>
+  buildShownShift({
     startTime: hour === null ? null : at(hour),
     endTime: hour === null ? null : at(hour + 2),
     maxParticipants: 2,
-    description: null,
     ...fields,
-  };
-}
-
-export const buildShownShift = (shift: Shift, counts: Partial<ShownShift> = {}): ShownShift => ({
-  ...shift,
-  registrations: 0,
-  waitlistCount: 0,
-  ...counts,
-});
+  });

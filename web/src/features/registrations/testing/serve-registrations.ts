@@ -9,31 +9,18 @@ import {
 } from '@club/contract';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { serveEvents, signIn } from '@/features/events/testing/serve-events';
+import { mara, openEventPage } from '@/features/events/testing/open-event';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
 import { answers, takes } from '@/testing/server';
 
-export const mara = buildUser({ id: 'me', firstName: 'Mara', lastName: 'Berger' });
-export const IN_THREE_DAYS = '2026-07-11T12:00:00.000Z';
-
-/** Opens the page of an event, whose parts come one after the other; the footer is the last. */
+/** Opens the page of an event with three registrations. Changing `waitlist` changes what the server answers from then on. */
 export async function openEvent(fields: Partial<EventDetail> = {}, viewer: User | null = mara) {
-  const event = buildEventDetail({
-    title: 'Sommerfest',
-    startTime: IN_THREE_DAYS,
-    _count: { registrations: 3 },
-    ...fields,
-  });
-  const served = serveEvents(event);
-  const onWaitlist = event.myStatus === 'waitlisted';
+  const onWaitlist = fields.myStatus === 'waitlisted';
   const waitlist: WaitlistInfo = { onWaitlist, position: null, totalOnWaitlist: 0, shifts: [] };
   const { getWaitlist: waitlistCalls } = answers({ getWaitlist: () => waitlist });
-  if (viewer) signIn(viewer);
-  const app = renderPage(paths.event(event.id));
-  await screen.findByRole('heading', { level: 1, name: event.title });
-  await screen.findByRole('contentinfo');
-  return { ...app, served, event, waitlist, waitlistCalls };
+  const app = await openEventPage({ _count: { registrations: 3 }, ...fields }, viewer);
+  return { ...app, waitlist, waitlistCalls };
 }
 
 export type Served = { registrations: AdminRegistration[]; waitlist: AdminWaitlistEntry[] };

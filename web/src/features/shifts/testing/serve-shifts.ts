@@ -1,6 +1,7 @@
 import type { EventDetail, Registration, ShownShift, User } from '@club/contract';
 import { screen } from '@testing-library/react';
-import { mara, openEvent } from '@/features/registrations/testing/serve-registrations';
+import { mara } from '@/features/events/testing/open-event';
+import { openEvent } from '@/features/registrations/testing/serve-registrations';
 import { answers } from '@/testing/server';
 import { at } from './builders';
 

@@ -1,12 +1,11 @@
-import { type EventDetail, MAX_REGISTRATION_NOTES_LENGTH, tidied, type User } from '@club/contract';
+import type { EventDetail, User } from '@club/contract';
 import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import type { ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { UNCONFIRMED } from '@/features/events/texts';
-import { useOwnNote } from '@/features/registrations/own-note';
-import { GiveUpDialog, givesUp, PartButton, usePartActs } from '@/features/registrations/part-button';
+import { NoteForm, useOwnNote } from '@/features/registrations/own-note';
+import { givesUp, PartButton, usePartActs } from '@/features/registrations/part-button';
 import { passesOn, statusIn } from '@/features/registrations/rules/event-parts';
 import type { MorePeople } from '@/features/registrations/use-more-people';
 import type { ShiftRow } from '../rules/timetable';
@@ -92,17 +91,22 @@ export function useShiftContent({ event, row, people, user, busyWith, more }: Sh
           <Names id={`${id}-names`} name={name} shift={shift} people={people} userId={user?.id ?? null} more={more} />
         )}
         {isBringing && (
-          <BringForm
-            title={shift.title}
-            onSubmit={(notes) => {
-              setIsBringing(false);
-              acts.join(part, notes);
-            }}
-            onClose={() => setIsBringing(false)}
-          />
+          <Box sx={{ mt: 1 }}>
+            <NoteForm
+              name={shift.title}
+              label="Was bringst du mit? (freiwillig)"
+              placeholder="Apfelkuchen"
+              notes={null}
+              action="Eintragen"
+              onSave={(notes) => {
+                setIsBringing(false);
+                acts.join(part, notes);
+              }}
+              onClose={() => setIsBringing(false)}
+            />
+          </Box>
         )}
         {note?.form && <Box sx={{ mt: 1 }}>{note.form}</Box>}
-        <GiveUpDialog {...acts.question} name={name} />
       </>
     ),
   };
@@ -128,48 +132,5 @@ function OwnState({ row: { own, position, obstacle, isRunning } }: { row: ShiftR
     <Typography variant="body2" sx={{ fontWeight: 600 }}>
       {texts.join(' · ')}
     </Typography>
-  );
-}
-
-type BringFormProps = { title: string; onSubmit: (notes: string | null) => void; onClose: () => void };
-
-/** Asks what somebody brings, which they need not say. */
-function BringForm({ title, onSubmit, onClose }: BringFormProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
-  const isTooLong = tidied(text).length > MAX_REGISTRATION_NOTES_LENGTH;
-  useEffect(() => field.current?.focus(), []);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isTooLong) return field.current?.focus();
-    onSubmit(tidied(text) || null);
-  };
-
-  return (
-    <Box component="form" aria-label={title} onSubmit={submit} sx={{ display: 'grid', gap: 1, mt: 1 }}>
-      <TextField
-        inputRef={field}
-        size="small"
-        label="Was bringst du mit? (freiwillig)"
-        placeholder="Apfelkuchen"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose();
-        }}
-        error={isTooLong}
-        helperText={isTooLong ? `Höchstens ${MAX_REGISTRATION_NOTES_LENGTH} Zeichen` : undefined}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { dir: 'auto' } }}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button type="submit" variant="contained">
-          Eintragen
-        </Button>
-        <Button variant="text" onClick={onClose}>
-          Abbrechen
-        </Button>
-      </Box>
-    </Box>
   );
 }

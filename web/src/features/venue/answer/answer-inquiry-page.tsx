@@ -12,12 +12,11 @@ import { CardPage } from '@/components/card-page';
 import { ContactLinks } from '@/components/contact-links';
 import { CountedField } from '@/components/counted-field';
 import { Form } from '@/components/fields';
+import { useLeaveGuard } from '@/components/leave-guard';
 import { Blocks } from '@/components/query-view';
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { useClubhouse } from '@/features/club/api';
 import { useMailCode } from '@/features/mailbox/use-mail-code';
 import { errorText } from '@/lib/api-error';
-import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { useSubmit } from '@/lib/use-submit';
 import { inquiryThreadQuery, useAnswerInquiry } from '../api/inquiry-threads';
 import { InquiryMessages } from '../inquiry-messages';
@@ -97,7 +96,7 @@ function LoadedThread({ code, thread }: { code: string; thread: InquiryThread })
 function AnswerForm({ code, onSent }: { code: string; onSent: () => void }) {
   const form = useForm({ resolver: zodResolver(z.object({ text: inquiryTextSchema })), defaultValues: { text: '' } });
   const { mutate, isPending, error } = useAnswerInquiry(code);
-  const guard = useLeaveGuard(form.formState.isDirty);
+  useLeaveGuard(form.formState.isDirty);
   const submit = useSubmit(form, ({ text }: { text: string }, answered) => mutate(text, answered), {
     onSent: () => {
       form.reset();
@@ -117,7 +116,6 @@ function AnswerForm({ code, onSent }: { code: string; onSent: () => void }) {
       >
         Antwort senden
       </Button>
-      <UnsavedChangesDialog guard={guard} />
     </Form>
   );
 }

@@ -60,7 +60,7 @@ type Props = BookingRequest & { onUnsaved: (unsaved: boolean) => void };
 /** Closing „Vereinsheim buchen“ with unsaved entries asks first. */
 export function BookingDialog({ draft, edited, onClosed, onUnsaved }: Props) {
   const close = useCloseDialog();
-  const isOpen = useDialog()?.open === true;
+  const isOpen = useDialog().open;
   const { form, submit, booking, reason } = useBooking(draft, edited ?? null, close);
   const entries = { ...draft, ...useWatch({ control: form.control }) };
   const { isDirty } = form.formState;

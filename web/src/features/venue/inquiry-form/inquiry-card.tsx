@@ -23,14 +23,13 @@ import { CountedField } from '@/components/counted-field';
 import { DateTimeField } from '@/components/date-time-field';
 import { FieldNote } from '@/components/field-note';
 import { Form, FormField, HoneypotField } from '@/components/fields';
+import { useLeaveGuard } from '@/components/leave-guard';
 import { Link } from '@/components/link';
 import { NoBreak } from '@/components/no-break';
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { useClubhouse } from '@/features/club/api';
 import { useLegalClub } from '@/features/legal/api';
 import { ApiError } from '@/lib/api-error';
 import { reasonBesideFields } from '@/lib/show-issues';
-import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { useSubmit } from '@/lib/use-submit';
 import { useSendInquiry } from '../api/inquiries';
 import { conflictsWith } from '../rules/bookings';
@@ -46,7 +45,7 @@ type Props = {
 export function InquiryCard({ state, bookings }: Props) {
   const { form, heading } = state;
   const { isDirty } = useFormState({ control: form.control });
-  const guard = useLeaveGuard(isDirty);
+  useLeaveGuard(isDirty);
   const { submit, sending, sent, reason, isTooMany, showForm } = useSending(state);
   const { contact } = useClubhouse();
   const headingId = useId();
@@ -108,7 +107,6 @@ export function InquiryCard({ state, bookings }: Props) {
           Anfrage senden
         </Button>
       </Form>
-      <UnsavedChangesDialog guard={guard} />
     </Card>
   );
 }

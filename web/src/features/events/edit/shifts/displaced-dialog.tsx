@@ -1,11 +1,11 @@
 import type { Displaced } from '@club/contract';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { DialogFrame } from '@/components/dialog-frame';
 import { useCloseDialog } from '@/components/dialog-host';
+import { ChoiceList, PLEASE_CHOOSE } from '@/components/select-field';
 import { GuestsToCall, useGuestsToCall } from '@/features/registrations/guests-to-call';
 import { type DisplacedGroup, type DisplacedTarget, displacedWord, GIVE_UP, groupText } from '../../rules/displaced';
 
@@ -21,7 +21,6 @@ type Props = {
 /** Asks what becomes of the people of the shifts that the edit removes. */
 export function DisplacedDialog({ eventId, groups, targets, reason, onSave }: Props) {
   const [chosen, setChosen] = useState<Record<string, string>>({});
-  const id = useId();
   const close = useCloseDialog();
   const guests = useGuestsToCall(eventId);
   const words = groups.flatMap(({ shiftId }) => {
@@ -52,24 +51,15 @@ export function DisplacedDialog({ eventId, groups, targets, reason, onSave }: Pr
           const unaware = guests.filter(({ shiftId }) => shiftId === group.shiftId);
           return (
             <div key={key}>
-              <TextField
-                id={`${id}-${key}`}
-                select
+              <ChoiceList
                 label={group.name}
+                hint={groupText(group)}
                 value={chosen[key] ?? ''}
-                onChange={(event) => setChosen({ ...chosen, [key]: event.target.value })}
-                helperText={groupText(group)}
-                slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-                fullWidth
-              >
-                <option value="">Bitte wählen</option>
-                <option value={GIVE_UP}>Plätze aufgeben</option>
-                {targets.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </TextField>
+                none={PLEASE_CHOOSE}
+                choices={[{ value: GIVE_UP, label: 'Plätze aufgeben' }, ...targets]}
+                onChange={(choice) => setChosen({ ...chosen, [key]: choice })}
+                sx={{ width: '100%' }}
+              />
               {unaware.length > 0 && (
                 <Typography variant="body2" sx={{ mt: 1 }}>
                   {unaware.length === 1

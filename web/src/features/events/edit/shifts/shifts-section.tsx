@@ -1,4 +1,4 @@
-import { MAX_SHIFTS } from '@club/contract';
+import { MAX_SHIFTS, type ShiftForm } from '@club/contract';
 import Add from '@mui/icons-material/Add';
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import CakeOutlined from '@mui/icons-material/CakeOutlined';
@@ -8,10 +8,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { showDialog } from '@/components/dialog-host';
 import { FieldNote } from '@/components/field-note';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { rowName } from '../../rules/shift-texts';
 import { totalsText } from '../../rules/shift-totals';
+import { useEventFields } from '../use-event-form';
 import { GeneratorPanel } from './generator-panel';
 import { COLUMNS, ShiftRow } from './shift-row';
 import { TemplatesDialog } from './templates-dialog';
@@ -26,17 +29,27 @@ type Props = {
 
 /** Edits the shifts of an event. */
 export function ShiftsSection({ onNone }: Props) {
+  const form = useEventFields();
   const inTable = useIsDesktop();
   const { rows, errors, message, removed, putBack, open, section, actions, addShift, addContribution, append } =
     useShiftRows(inTable);
   const [planning, setPlanning] = useState(rows.length === 0);
   const [hasCancelled, setHasCancelled] = useState(false);
-  const [choosing, setChoosing] = useState(false);
   const { drag, start } = useRowDrag(actions.moveTo);
   const isFull = rows.length >= MAX_SHIFTS;
   const from = rows.findIndex(({ id }) => id === drag?.id);
   const dropAt = (id: string, index: number) =>
     drag?.over === id && drag.id !== id ? (index < from ? 'above' : 'below') : null;
+  const load = (loaded: ShiftForm[]) => {
+    setPlanning(false);
+    append(loaded);
+  };
+  const showTemplates = () =>
+    showDialog(
+      <FormProvider {...form}>
+        <TemplatesDialog rows={rows} onLoad={load} />
+      </FormProvider>,
+    );
 
   return (
     <Stack ref={section} sx={{ gap: 2.5 }}>
@@ -120,21 +133,10 @@ export function ShiftsSection({ onNone }: Props) {
             Mehrere
           </Button>
         )}
-        <Button variant="outlined" startIcon={<BookmarkBorder />} onClick={() => setChoosing(true)}>
+        <Button variant="outlined" startIcon={<BookmarkBorder />} onClick={showTemplates}>
           Vorlagen
         </Button>
       </Box>
-      {choosing && (
-        <TemplatesDialog
-          rows={rows}
-          onLoad={(loaded) => {
-            setChoosing(false);
-            setPlanning(false);
-            append(loaded);
-          }}
-          onClose={() => setChoosing(false)}
-        />
-      )}
       {rows.length === 0 && (
         <Button sx={{ alignSelf: 'start' }} onClick={onNone}>
           Doch ohne Schichten

@@ -1,17 +1,16 @@
 import type { EventDetail, ShownShift } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminRegistration } from '@/features/registrations/testing/builders';
+import { buildGuest } from '@/features/registrations/testing/builders';
 import { buildEventDetail } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
-import { renderPage } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
 import { toast, toasts } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
 import { buildSavedEvent } from '../../testing/builders';
-import { openEdit, serveOrganiser, takesSaves } from '../../testing/open-form';
+import { openEdit, takesSaves } from '../../testing/open-form';
 import { button, shiftLine, shiftLines } from '../../testing/shift-rows';
 
 stopClockAt('2026-09-01T10:00:00Z');
@@ -70,12 +69,8 @@ describe('a removed shift with people', () => {
   });
 
   test('names its guests, whom organisers phone, before saving and after', async () => {
-    const erika = {
-      ...buildAdminRegistration({ name: 'Erika', phoneNumber: '0170 7654321', email: null, shiftId: 'grill000' }),
-      userId: null,
-      isGuest: true,
-    };
-    const elsewhere = { ...erika, id: '5-x', shiftId: 'kasse000', user: { ...erika.user, firstName: 'Karl' } };
+    const erika = buildGuest({ name: 'Erika', shiftId: 'grill000' });
+    const elsewhere = buildGuest({ name: 'Karl', shiftId: 'kasse000' });
     takesSaves('updateEvent', { guests: 1, guestsToCall: [{ name: 'Erika', phoneNumber: '0170 7654321' }] });
     const app = await openEdit(eventWith([GRILL, TILL]));
     answers({ listRegistrations: [erika, elsewhere], listWaitlist: [] });
@@ -158,26 +153,4 @@ test('shifts move with the start of a stored event, which a line says and takes 
   expect(shiftLines()[0]).toBe('GrillSa., 24. Oktober, 10–12 Uhr · 3 Plätze');
   await enter(user, 'Startzeit', '2026-10-24T11:00');
   expect(shiftLines()[0]).toBe('GrillSa., 24. Oktober, 10–12 Uhr · 3 Plätze');
-});
-
-test('a copy has the shifts a week later, with new ids and without people', async () => {
-  serveOrganiser();
-  const original = eventWith([GRILL, CAKES]);
-  const sent = takesSaves('createEvent');
-  answers({ getEvent: original, listEvents: [original] });
-  const { user } = renderPage('/events/create?vorlage=5');
-  await screen.findByLabelText('Titel');
-  await user.click(button('Erstellen'));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.body.shifts).toEqual([
-    {
-      id: expect.not.stringMatching('grill000'),
-      title: 'Grill',
-      startTime: '2026-10-31T09:00:00.000Z',
-      endTime: '2026-10-31T11:00:00.000Z',
-      maxParticipants: 3,
-      description: null,
-    },
-    expect.objectContaining({ title: 'Kuchen', startTime: null, endTime: null }),
-  ]);
 });

@@ -17,6 +17,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { DialogFrame } from '@/components/dialog-frame';
+import { useCloseDialog } from '@/components/dialog-host';
 import { FieldNote } from '@/components/field-note';
 import { errorText } from '@/lib/api-error';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
@@ -30,35 +31,37 @@ const NO_START = 'Bitte gib zuerst die Startzeit der Veranstaltung an: Die Tage 
 type Props = {
   rows: readonly ShiftForm[];
   onLoad: (rows: ShiftForm[]) => void;
-  onClose: () => void;
 };
 
 /** Loads and deletes templates, and saves the rows as one. */
-export function TemplatesDialog({ rows, onLoad, onClose }: Props) {
+export function TemplatesDialog({ rows, onLoad }: Props) {
+  const close = useCloseDialog();
   const { getValues } = useEventFields();
   const start = fromClubInput(getValues('startTime'));
   const firstDay = start && clubDay(start);
   const title = useRef<HTMLSpanElement>(null);
+  const load = (template: ShiftTemplate) => {
+    close();
+    if (firstDay !== null) onLoad(rowsOfTemplate(template, firstDay));
+  };
   return (
     <DialogFrame
-      open
-      onClose={onClose}
       title={
         <span ref={title} tabIndex={-1}>
           Vorlagen für Schichten
         </span>
       }
       maxWidth="sm"
-      actions={<Button onClick={onClose}>Schließen</Button>}
+      actions={<Button onClick={close}>Schließen</Button>}
     >
       <Stack sx={{ gap: 2.5 }}>
         <FieldNote tone="warning">{firstDay === null && NO_START}</FieldNote>
         <TemplateList
           room={MAX_SHIFTS - rows.length}
-          onLoad={firstDay === null ? null : (template) => onLoad(rowsOfTemplate(template, firstDay))}
+          onLoad={firstDay === null ? null : load}
           onDeleted={() => title.current?.focus()}
         />
-        {rows.length > 0 && firstDay !== null && <SaveTemplate rows={rows} firstDay={firstDay} onSaved={onClose} />}
+        {rows.length > 0 && firstDay !== null && <SaveTemplate rows={rows} firstDay={firstDay} onSaved={close} />}
       </Stack>
     </DialogFrame>
   );

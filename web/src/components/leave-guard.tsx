@@ -1,27 +1,70 @@
 import { paths } from '@club/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { DialogFrame } from './dialog-frame';
+import { showDialog, useCloseDialog } from './dialog-host';
 
 /** The state of the history entry that takes the first step back. */
 const SENTINEL = 'unsaved-changes';
 const isSentinel = ({ state }: Location): boolean => state === SENTINEL;
 
+type Question = {
+  /** Is called as soon as somebody decides to discard. */
+  onDiscard?: () => void;
+  /** Is called when the dialog is gone. */
+  onExited: (isDiscarded: boolean) => void;
+};
+
+/** Asks before something is lost that was entered and not saved. */
+export function UnsavedChangesDialog({ onDiscard, onExited }: Question) {
+  const close = useCloseDialog();
+  const isDiscarded = useRef(false);
+  const discard = () => {
+    isDiscarded.current = true;
+    close();
+    onDiscard?.();
+  };
+  return (
+    <DialogFrame
+      onExited={() => onExited(isDiscarded.current)}
+      title="Änderungen verwerfen?"
+      text="Du hast etwas eingegeben, das noch nicht gespeichert ist. Wenn du es verwirfst, geht es verloren."
+      actions={
+        <>
+          <Button color="error" onClick={discard}>
+            Verwerfen
+          </Button>
+          <Button variant="contained" onClick={close} autoFocus>
+            Weiter bearbeiten
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
 type Way = { to: string } | 'back';
+
+type Options = {
+  /** People who opened the form by a link from elsewhere have no page of the app to go back to and come here. */
+  fallback?: string;
+  /** Forgets what was entered. */
+  onDiscard?: () => void;
+};
 
 /**
  * Asks before a form with unsaved changes is left by a link of the app, by going back, or by closing the tab (where
  * the browser asks in its own words). The router has no blocker (docs/decisions/0008), so a second history entry of
- * the same address takes the step back. Show `asking` in an UnsavedChangesDialog. After saving, `leave` navigates
- * without asking. People who opened the form by a link from elsewhere have no page of the app to go back to and come
- * to `fallback`.
+ * the same address takes the step back. The result navigates without asking, after saving.
  */
-export function useLeaveGuard(unsaved: boolean, { fallback = paths.home }: { fallback?: string } = {}) {
+export function useLeaveGuard(unsaved: boolean, { fallback = paths.home, onDiscard }: Options = {}) {
   const navigate = useNavigate();
   const location = useLocation();
   const stepped = useNavigationType() === NavigationType.Pop;
-  const [way, setWay] = useState<Way | null>(null);
+  const isAsking = useRef(false);
   const left = useRef(false);
-  const wasSentinel = useRef(isSentinel(location));
+  const isOnSentinel = useRef(isSentinel(location));
   const openedHere = useRef(location.key === 'default');
   const scrollY = useRef(0);
   const armed = isSentinel(location);
@@ -31,15 +74,41 @@ export function useLeaveGuard(unsaved: boolean, { fallback = paths.home }: { fal
     navigate({ pathname, search, hash }, { state: SENTINEL });
   }, [navigate, location]);
 
+  /** Replaces the sentinel, so that going back later does not lead to the form twice. */
+  const leave = useCallback(
+    (to: string) => {
+      // Another view of the same page does not leave it: later entries are guarded, too.
+      left.current = pathOf(to) !== location.pathname;
+      navigate(to, { replace: isOnSentinel.current });
+    },
+    [navigate, location.pathname],
+  );
+
+  const discard = (way: Way) => {
+    onDiscard?.();
+    if (way !== 'back') return leave(way.to);
+    if (openedHere.current) return leave(fallback);
+    left.current = true;
+    navigate(-2);
+  };
+  const ask = useEffectEvent((way: Way) => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const onExited = () => {
+      isAsking.current = false;
+    };
+    showDialog(<UnsavedChangesDialog onDiscard={() => discard(way)} onExited={onExited} />);
+  });
+
   useEffect(() => {
-    const steppedBack = stepped && wasSentinel.current && !armed;
-    wasSentinel.current = armed;
+    const steppedBack = stepped && isOnSentinel.current && !armed;
+    isOnSentinel.current = armed;
     if (left.current) return;
     if (!steppedBack) {
       if (unsaved && !armed) arm();
     } else if (unsaved) {
       arm();
-      setWay('back');
+      ask('back');
       // The entry below remembers an older place on the page.
       window.scrollTo({ top: scrollY.current, behavior: 'instant' });
     } else {
@@ -55,16 +124,6 @@ export function useLeaveGuard(unsaved: boolean, { fallback = paths.home }: { fal
     return () => window.removeEventListener('scroll', remember);
   }, []);
 
-  /** Replaces the sentinel, so that going back later does not lead to the form twice. */
-  const leave = useCallback(
-    (to: string) => {
-      // Another view of the same page does not leave it: later entries are guarded, too.
-      left.current = pathOf(to) !== location.pathname;
-      navigate(to, { replace: armed });
-    },
-    [navigate, armed, location.pathname],
-  );
-
   useEffect(() => {
     if (!unsaved && !armed) return;
     const takeLink = (event: MouseEvent) => {
@@ -72,7 +131,7 @@ export function useLeaveGuard(unsaved: boolean, { fallback = paths.home }: { fal
       if (to === null || left.current) return;
       // The event still propagates, so that a menu around the link closes. The router ignores a prevented click.
       event.preventDefault();
-      if (unsaved) setWay({ to });
+      if (unsaved) ask({ to });
       else leave(to);
     };
     document.addEventListener('click', takeLink, { capture: true });
@@ -81,23 +140,14 @@ export function useLeaveGuard(unsaved: boolean, { fallback = paths.home }: { fal
 
   useEffect(() => {
     if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => {
+    const refuse = (event: BeforeUnloadEvent) => {
       if (!left.current) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', refuse);
+    return () => window.removeEventListener('beforeunload', refuse);
   }, [unsaved]);
 
-  const discard = () => {
-    if (!way) return;
-    setWay(null);
-    if (way !== 'back') return leave(way.to);
-    if (openedHere.current) return leave(fallback);
-    left.current = true;
-    navigate(-2);
-  };
-
-  return { asking: way !== null, stay: () => setWay(null), discard, leave };
+  return leave;
 }
 
 const pathOf = (to: string): string => new URL(to, window.location.href).pathname;
