@@ -16,15 +16,13 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ConflictDialog } from '@/components/conflict-dialog';
 import { showDialog } from '@/components/dialog-host';
-import { FailurePanel } from '@/components/failure-panel';
 import { Form } from '@/components/fields';
+import { useLeaveGuard } from '@/components/leave-guard';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { Blocks, QueryView } from '@/components/query-view';
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useToast } from '@/lib/toasts';
-import { useLeaveGuard } from '@/lib/use-leave-guard';
 import { clubSettingsQuery, clubVersionsQuery, useClubVersion } from './api';
 import {
   AccessSection,
@@ -76,7 +74,7 @@ function ClubSettingsForm({ stored }: { stored: StoredClubSettings }) {
     );
   const { form, saving, submit, overwrite, takeTheirs, restore } = useClubForm(stored, askAboutConflict);
   const { isDirty } = form.formState;
-  const guard = useLeaveGuard(isDirty, { fallback: paths.admin });
+  useLeaveGuard(isDirty, { fallback: paths.admin });
   return (
     <>
       {stored.version === 0 && (
@@ -121,7 +119,6 @@ function ClubSettingsForm({ stored }: { stored: StoredClubSettings }) {
       <Box sx={{ mt: 3 }}>
         <History onRestore={restore} />
       </Box>
-      <UnsavedChangesDialog guard={guard} />
     </>
   );
 }
@@ -159,12 +156,10 @@ type Props = { onRestore: (settings: ClubSettings) => void };
 
 /** Lists who changed what, and puts an earlier version into the form. */
 function History({ onRestore }: Props) {
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    clubVersionsQuery(CLUB_VERSIONS_PER_PAGE),
-  );
+  const query = useInfiniteQuery(clubVersionsQuery(CLUB_VERSIONS_PER_PAGE));
   const { toast } = useToast();
   const { mutate, isPending } = useClubVersion();
-  const versions = data?.pages.flat() ?? [];
+  const versions = query.data?.pages.flat() ?? [];
 
   const restore = ({ version, changedAt }: ClubVersion) =>
     mutate(version, {
@@ -176,41 +171,39 @@ function History({ onRestore }: Props) {
 
   return (
     <FormPart id="verlauf" intro="Jeder gespeicherte Stand bleibt aufgehoben.">
-      {isError && versions.length === 0 ? (
-        <FailurePanel
-          message="Der Verlauf konnte nicht geladen werden."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          headingLevel="h3"
-        />
-      ) : (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-          {versions.map((version, index) => (
-            <Box
-              component="li"
-              key={version.version}
-              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}
-            >
-              <Box sx={{ flex: '1 1 15rem' }}>
-                <Typography variant="body2" color="textSecondary">
-                  <time dateTime={version.changedAt}>{formatClub(version.changedAt, 'd. MMMM yyyy, HH:mm')} Uhr</time>,{' '}
-                  {version.changedBy ?? 'nicht mehr bekannt'}
-                </Typography>
-                <Typography>{FIELDS_CHANGED(version.fields)}</Typography>
+      <QueryView query={query} failed="Der Verlauf konnte nicht geladen werden." headingLevel="h3" skeleton={null}>
+        {() => (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+            {versions.map((version, index) => (
+              <Box
+                component="li"
+                key={version.version}
+                sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}
+              >
+                <Box sx={{ flex: '1 1 15rem' }}>
+                  <Typography variant="body2" color="textSecondary">
+                    <time dateTime={version.changedAt}>{formatClub(version.changedAt, 'd. MMMM yyyy, HH:mm')} Uhr</time>
+                    , {version.changedBy ?? 'nicht mehr bekannt'}
+                  </Typography>
+                  <Typography>{FIELDS_CHANGED(version.fields)}</Typography>
+                </Box>
+                {index > 0 && (
+                  <Button disabled={isPending} onClick={() => restore(version)}>
+                    Ins Formular
+                    {/* Screen readers hear which version the button means. */}
+                    <VisuallyHidden>
+                      : Stand vom {formatClub(version.changedAt, 'd. MMMM yyyy, HH:mm')} Uhr
+                    </VisuallyHidden>
+                  </Button>
+                )}
               </Box>
-              {index > 0 && (
-                <Button disabled={isPending} onClick={() => restore(version)}>
-                  Ins Formular
-                  <VersionName version={version} />
-                </Button>
-              )}
-            </Box>
-          ))}
-        </Box>
-      )}
-      {data && versions.length === 0 && <Typography color="textSecondary">Noch nichts gespeichert.</Typography>}
-      {hasNextPage && (
-        <Button onClick={() => void fetchNextPage()} loading={isFetching} sx={{ alignSelf: 'flex-start' }}>
+            ))}
+          </Box>
+        )}
+      </QueryView>
+      {query.data && versions.length === 0 && <Typography color="textSecondary">Noch nichts gespeichert.</Typography>}
+      {query.hasNextPage && (
+        <Button onClick={() => void query.fetchNextPage()} loading={query.isFetching} sx={{ alignSelf: 'flex-start' }}>
           Frühere zeigen
         </Button>
       )}
@@ -219,8 +212,3 @@ function History({ onRestore }: Props) {
 }
 
 const day = (instant: string): string => formatClub(instant, 'd. MMMM yyyy');
-
-/** Screen readers hear which version the button means. */
-const VersionName = ({ version }: { version: ClubVersion }) => (
-  <VisuallyHidden>: Stand vom {formatClub(version.changedAt, 'd. MMMM yyyy, HH:mm')} Uhr</VisuallyHidden>
-);
