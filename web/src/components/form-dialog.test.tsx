@@ -66,7 +66,11 @@ test('says at its field what is wrong, and sends what the schema makes of the en
   expect(sent.mock.calls).toEqual([[{ name: 'Ada', age: 7 }]]);
 });
 
-const invalid = new ApiError('Ungültig', { status: 400, issues: [{ path: 'age', message: 'Zu jung' }] });
+const issues = [
+  { path: 'age', message: 'Zu jung' },
+  { path: 'unbekannt', message: 'Nirgends' },
+];
+const invalid = new ApiError('Ungültig', { status: 400, issues });
 const taken = new ApiError('Vergeben', { status: 409, code: 'username-taken' });
 
 test.each([

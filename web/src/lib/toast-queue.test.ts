@@ -13,24 +13,16 @@ test('keeps the five newest, newest first', () => {
   expect(titles(queue)).toEqual(['7', '6', '5', '4', '3']);
 });
 
-test('a dismissed toast is gone after five seconds at the latest', () => {
+test('a dismissed toast is gone after five seconds at the latest, though it is dismissed twice', () => {
   const queue = createToastQueue();
   const id = queue.add({ title: 'Fehler' });
   queue.dismiss(id);
   expect(queue.get()).toMatchObject([{ title: 'Fehler', open: false }]);
-  vi.advanceTimersByTime(4_999);
-  expect(queue.get()).toHaveLength(1);
-  vi.advanceTimersByTime(1);
-  expect(queue.get()).toHaveLength(0);
-});
-
-test('dismissing twice does not delay the removal', () => {
-  const queue = createToastQueue();
-  const id = queue.add({ title: 'Fehler' });
-  queue.dismiss(id);
   vi.advanceTimersByTime(4_000);
   queue.dismiss(id);
-  vi.advanceTimersByTime(1_000);
+  vi.advanceTimersByTime(999);
+  expect(queue.get()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
   expect(queue.get()).toHaveLength(0);
 });
 

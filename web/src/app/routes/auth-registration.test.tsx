@@ -1,4 +1,3 @@
-import type { Issue } from '@club/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT, type AuthLabel, authField, fillAuth, openSignUp } from '@/testing/auth-form';
@@ -59,19 +58,6 @@ describe('registering', () => {
       for (const [other, value] of Object.entries(ACCOUNT)) expect(authField(other as AuthLabel)).toHaveValue(value);
     },
   );
-
-  test('puts what the server finds wrong at its field', async () => {
-    const issues: Issue[] = [
-      { path: 'phoneNumber', message: 'Höchstens 40 Zeichen' },
-      { path: 'unbekannt', message: 'Nirgends' },
-    ];
-    answers({ register: fails('validation', { issues }) });
-    const { user, submit } = await openSignUp();
-    await fillAuth(user, ACCOUNT);
-    await submit();
-    await waitFor(() => expect(authField('Telefonnummer')).toHaveAccessibleDescription('Höchstens 40 Zeichen'));
-    expect(authField('Telefonnummer')).toHaveFocus();
-  });
 
   test('keeps what was typed while looking at the other tab', async () => {
     const { user } = await openSignUp();

@@ -84,34 +84,27 @@ describe('where signing in leads', () => {
 describe('a forgotten password', () => {
   const dialog = () => screen.getByRole('dialog', { name: 'Passwort vergessen?' });
 
-  async function openDialog(username = '') {
-    const app = await openLogin();
-    if (username) await fillAuth(app.user, { Benutzername: username });
-    await app.user.click(screen.getByRole('button', { name: 'Passwort vergessen?' }));
-    return app;
-  }
+  test('is requested with a name, which is kept when that fails, and the response reveals nothing about accounts', async () => {
+    answers({ resetPassword: () => Response.json({ message: 'Bitte warte.' }, { status: 429 }) });
+    const { user } = await openLogin();
+    await user.click(screen.getByRole('button', { name: 'Passwort vergessen?' }));
+    const request = () => user.click(within(dialog()).getByRole('button', { name: 'Link anfordern' }));
+    await request();
+    expect(await within(dialog()).findByText('Benutzername oder E-Mail-Adresse ist erforderlich')).toBeVisible();
+    await user.click(within(dialog()).getByRole('button', { name: 'Abbrechen' }));
+    await dialogClosed();
 
-  test('is requested with the typed name, and the response reveals nothing about accounts', async () => {
+    await fillAuth(user, { Benutzername: 'mara' });
+    await user.click(screen.getByRole('button', { name: 'Passwort vergessen?' }));
+    await request();
+    expect(await within(dialog()).findByText('Bitte warte.')).toBeVisible();
+    expect(within(dialog()).getByLabelText('Benutzername oder E-Mail')).toHaveValue('mara');
+    await waitFor(() => expect(within(dialog()).getByRole('button', { name: 'Link anfordern' })).toBeEnabled());
     const sent = takes('resetPassword', { ok: true });
-    const { user } = await openDialog('mara');
-    await user.click(within(dialog()).getByRole('button', { name: 'Link anfordern' }));
+    await request();
     expect(await within(dialog()).findByText(/Wenn es zu diesen Angaben ein Konto gibt/)).toBeVisible();
     expect(sent).toEqual([{ username: 'mara', website: '' }]);
     await user.click(within(dialog()).getByRole('button', { name: 'Schließen' }));
     await dialogClosed();
-  });
-
-  test('needs a name or an address', async () => {
-    const { user } = await openDialog();
-    await user.click(within(dialog()).getByRole('button', { name: 'Link anfordern' }));
-    expect(await within(dialog()).findByText('Benutzername oder E-Mail-Adresse ist erforderlich')).toBeVisible();
-  });
-
-  test('says inside the dialog what failed, and keeps the input', async () => {
-    answers({ resetPassword: () => Response.json({ message: 'Bitte warte.' }, { status: 429 }) });
-    const { user } = await openDialog('mara');
-    await user.click(within(dialog()).getByRole('button', { name: 'Link anfordern' }));
-    expect(await within(dialog()).findByText('Bitte warte.')).toBeVisible();
-    expect(within(dialog()).getByLabelText('Benutzername oder E-Mail')).toHaveValue('mara');
   });
 });

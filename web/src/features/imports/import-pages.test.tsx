@@ -8,6 +8,9 @@ import { answers, fails } from '@/testing/server';
 const LIST =
   'Vorname;Nachname;E-Mail;Handy\nJana;Meier;jana@example.org;0170 1234567\nKind;Meier;jana@example.org;\n;Ohne;;\n';
 
+const listOf = (count: number) =>
+  ['Vorname;Nachname', ...Array.from({ length: count }, (_, turn) => `Jana;Meier ${turn}`)].join('\n');
+
 const fileOf = (text: string, name: string) => {
   const file = new File([text], name);
   // jsdom's File has no arrayBuffer().
@@ -63,11 +66,16 @@ const choose = async (user: ReturnType<typeof renderPage>['user'], file: File) =
   user.upload(await screen.findByLabelText('Datei'), file);
 const button = (name: string) => screen.findByRole('button', { name });
 
+/** Opens the page with this list, and waits for its rows. */
+async function openList(text: string, served: Parameters<typeof serve>[0] = {}) {
+  const state = serve(served);
+  const app = renderPage(paths.importMembers);
+  await choose(app.user, fileOf(text, 'liste.csv'));
+  return { ...app, state, rows: await screen.findByRole('list', { name: 'Zeilen der Datei' }) };
+}
+
 it('shows what becomes of each row of a list, imports what is chosen, and takes it back', async () => {
-  const state = serve();
-  const { user } = renderPage(paths.importMembers);
-  await choose(user, fileOf(LIST, 'liste.csv'));
-  const rows = await screen.findByRole('list', { name: 'Zeilen der Datei' });
+  const { user, state, rows } = await openList(LIST);
   expect(
     within(rows)
       .getAllByRole('checkbox')
@@ -86,10 +94,7 @@ it('shows what becomes of each row of a list, imports what is chosen, and takes 
 });
 
 it('tells of rows with something that cannot be read, and shows them alone', async () => {
-  serve();
-  const { user } = renderPage(paths.importMembers);
-  await choose(user, fileOf('Vorname;Nachname;Austritt\nJana;Meier;45657\nKim;Ahrens;\n', 'liste.csv'));
-  const rows = await screen.findByRole('list', { name: 'Zeilen der Datei' });
+  const { user, rows } = await openList('Vorname;Nachname;Austritt\nJana;Meier;45657\nKim;Ahrens;\n');
   expect(within(rows).getAllByRole('checkbox')).toHaveLength(2);
   await user.click(await button('Mit Hinweis (1)'));
   const remarked = screen.getByRole('list', { name: 'Zeilen der Datei' });
@@ -98,10 +103,7 @@ it('tells of rows with something that cannot be read, and shows them alone', asy
 });
 
 it('never calls an import interrupted that it has finished, although the list cannot be fetched again', async () => {
-  serve();
-  const { user } = renderPage(paths.importMembers);
-  await choose(user, fileOf('Vorname;Nachname\nJana;Meier\n', 'liste.csv'));
-  await screen.findByRole('list', { name: 'Zeilen der Datei' });
+  const { user } = await openList('Vorname;Nachname\nJana;Meier\n');
   answers({ listImports: fails('internal') });
   await user.click(await button('1 Einladung anlegen'));
   expect(await screen.findByText(/1 Einladung ist angelegt/)).toBeVisible();
@@ -110,20 +112,14 @@ it('never calls an import interrupted that it has finished, although the list ca
 });
 
 it('reads the rows anew when a column is said to be another one', async () => {
-  serve();
-  const { user } = renderPage(paths.importMembers);
-  await choose(user, fileOf('Rufname;Sippe\nJana;Meier\n', 'liste.csv'));
-
+  const { user } = await openList('Rufname;Sippe\nJana;Meier\n');
   await screen.findByText('Der Nachname fehlt');
   await user.selectOptions(screen.getByLabelText('Nachname'), 'Sippe');
   expect(await screen.findByText('Jana Meier')).toBeVisible();
 });
 
 it('pauses where a batch fails, and goes on from there', async () => {
-  const state = serve({ failsAt: 1 });
-  const people = Array.from({ length: 250 }, (_, turn) => `Jana;Meier ${turn};;`).join('\n');
-  const { user } = renderPage(paths.importMembers);
-  await choose(user, fileOf(`Vorname;Nachname;E-Mail;Handy\n${people}`, 'liste.csv'));
+  const { user, state } = await openList(listOf(250), { failsAt: 1 });
   await user.click(await screen.findByRole('button', { name: '250 Einladungen anlegen' }));
   expect(await screen.findByText(/Angehalten nach 100 von 250 Zeilen/)).toBeVisible();
   await user.click(await button('Weiter'));
@@ -132,17 +128,11 @@ it('pauses where a batch fails, and goes on from there', async () => {
 });
 
 it('goes on after the page was closed, when the same file is chosen again', async () => {
-  const begun = serve({ failsAt: 1 });
-  const people = Array.from({ length: 150 }, (_, turn) => `Jana;Meier ${turn}`).join('\n');
-  const file = () => fileOf(`Vorname;Nachname\n${people}`, 'liste.csv');
-  const first = renderPage(paths.importMembers);
-  await choose(first.user, file());
+  const first = await openList(listOf(150), { failsAt: 1 });
   await first.user.click(await screen.findByRole('button', { name: '150 Einladungen anlegen' }));
   await screen.findByText(/Angehalten nach 100/);
   first.unmount();
-  const state = serve({ begun: begun.imports });
-  const { user } = renderPage(paths.importMembers);
-  await choose(user, file());
+  const { user, state } = await openList(listOf(150), { begun: first.state.imports });
   await screen.findByText(/wurde nach 100 von 150 Zeilen unterbrochen/);
   await user.click(await button('Weiter'));
   expect(await screen.findByText(/150 Einladungen sind angelegt/)).toBeVisible();
@@ -150,10 +140,7 @@ it('goes on after the page was closed, when the same file is chosen again', asyn
 });
 
 it('says what is wrong with a file and keeps the one before', async () => {
-  serve();
-  const { user } = renderPage(paths.importMembers);
-  await choose(user, fileOf(LIST, 'liste.csv'));
-  await screen.findByRole('list', { name: 'Zeilen der Datei' });
+  const { user } = await openList(LIST);
   const large = fileOf('', 'gross.csv');
   Object.defineProperty(large, 'size', { value: MAX_IMPORT_BYTES * 4 });
   large.arrayBuffer = () => Promise.reject(new Error('it is not read'));

@@ -6,14 +6,14 @@ import { dialogClosed } from '@/testing/dialogs';
 import { answers, fails, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { buildBooking, buildInquiry, buildOccupancy } from './testing/builders';
-import { openArea } from './testing/open-venue';
+import { type Lists, openArea } from './testing/open-venue';
 
 const list = () => screen.findByRole('list', { name: 'Vermietungsanfragen' });
 const item = (name: string) => within(screen.getByRole('listitem', { name }));
 const button = (name: string) => screen.findByRole('button', { name });
 
-const openInquiries = async (inquiries: VenueInquiry[], bookings = [] as ReturnType<typeof buildBooking>[]) => {
-  const app = await openArea('anfragen', { inquiries, bookings });
+const openInquiries = async (inquiries: VenueInquiry[], taken: Pick<Lists, 'bookings' | 'events'> = {}) => {
+  const app = await openArea('anfragen', { inquiries, ...taken });
   if (inquiries.some(({ status }) => status === 'pending')) await list();
   return app;
 };
@@ -69,17 +69,19 @@ describe('the inquiries for the clubhouse', () => {
     expect(shown()).toEqual(['Wartet']);
   });
 
-  test('show the booking made for them, and the bookings on the preferred day', async () => {
+  test('show the booking made for them, and the bookings and events of the club on the preferred day', async () => {
     const made = buildBooking({ date: '2026-07-25T15:00:00Z', end: '2026-07-25T21:00:00Z' });
     const inTheWay = buildBooking({ date: '2026-07-18T08:00:00Z', end: null, purpose: 'Putztag' });
+    const fest = { date: '2026-07-19T08:00:00Z', end: '2026-07-19T10:00:00Z', eventId: 7, purpose: 'Fest' };
     const app = await openInquiries(
       [
         buildInquiry({ name: 'Wartet' }),
+        buildInquiry({ name: 'Danach', preferredDate: '2026-07-19T17:00:00.000Z' }),
         buildInquiry({ name: 'Fertig', status: 'processed', bookingId: made.id }),
         buildInquiry({ name: 'Verwaist', status: 'processed', bookingId: 'weg' }),
         buildInquiry({ name: 'Abgesagt', status: 'rejected' }),
       ],
-      [made, inTheWay],
+      { bookings: [made, inTheWay], events: [buildOccupancy(fest)] },
     );
     await unfold(app);
     expect(
@@ -87,19 +89,10 @@ describe('the inquiries for the clubhouse', () => {
     ).toBeVisible();
     expect(item('Verwaist').getByText('Buchung angelegt')).toBeVisible();
     expect(item('Wartet').getByText('An diesem Tag ist schon gebucht: ab 10:00 Uhr, Putztag')).toBeVisible();
+    const taken = 'An diesem Tag ist schon gebucht: 10:00 – 12:00 Uhr, Fest';
+    expect(await item('Danach').findByText(taken)).toBeVisible();
     expect(item('Abgesagt').queryByText(/schon gebucht/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Buchung anlegen/ })).not.toBeInTheDocument();
-  });
-
-  test('name an event of the club on the preferred day', async () => {
-    const fest = buildOccupancy({
-      date: '2026-07-18T08:00:00Z',
-      end: '2026-07-18T10:00:00Z',
-      eventId: 7,
-      purpose: 'Fest',
-    });
-    await openArea('anfragen', { inquiries: [buildInquiry()], events: [fest] });
-    expect(await screen.findByText('An diesem Tag ist schon gebucht: 10:00 – 12:00 Uhr, Fest')).toBeVisible();
   });
 
   test('are also shown with invalid dates', async () => {
@@ -108,23 +101,17 @@ describe('the inquiries for the clubhouse', () => {
     expect(await button('Annehmen: Anfrage von Petra Lindner')).toBeEnabled();
   });
 
-  test('are shown five at a time', async () => {
-    const { user } = await openInquiries(
-      Array.from({ length: 25 }, (_, index) => buildInquiry({ name: `A ${index}` })),
-    );
-    expect(within(await list()).getAllByRole('listitem')).toHaveLength(5);
-    await user.click(await button('Weitere anzeigen (20)'));
-    expect(screen.getByRole('listitem', { name: 'A 5' })).toHaveFocus();
-  });
-
-  test('are loaded as they are asked for, pending ones first, and all open ones are counted', async () => {
+  test('are shown five at a time, loaded as they are asked for, pending ones first, and all open ones are counted', async () => {
     const { user } = await openInquiries([
       buildInquiry({ name: 'Erledigt', status: 'rejected' }),
       ...Array.from({ length: 33 }, (_, index) => buildInquiry({ name: `Offen ${index}` })),
     ]);
     expect(screen.getByRole('heading', { name: 'Vermietungsanfragen (33 offen)' })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Anfragen (33)' })).toBeVisible();
-    for (let left = 28; left > 3; left -= 5) await user.click(await screen.findByText(`Weitere anzeigen (${left})`));
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(5);
+    await user.click(await button('Weitere anzeigen (28)'));
+    expect(screen.getByRole('listitem', { name: 'Offen 5' })).toHaveFocus();
+    for (let left = 23; left > 3; left -= 5) await user.click(await screen.findByText(`Weitere anzeigen (${left})`));
     answers({ listVenueInquiries: fails('unavailable') });
     await user.click(await screen.findByText('Weitere anzeigen (3)'));
     expect(await screen.findByText('Weitere Anfragen konnten nicht geladen werden.')).toBeVisible();
@@ -143,14 +130,6 @@ describe('the inquiries for the clubhouse', () => {
       .map(({ textContent }) => textContent);
     expect(names.slice(29)).toEqual(['Offen 29', 'Offen 30', 'Offen 31']);
     expect(screen.queryByRole('button', { name: /^Weitere anzeigen/ })).not.toBeInTheDocument();
-  });
-});
-
-describe('without inquiries the panel', () => {
-  test('says that there are none', async () => {
-    await openArea('anfragen');
-    expect(await screen.findByText('Keine Vermietungsanfragen vorhanden')).toBeVisible();
-    expect(screen.getByRole('tab', { name: 'Anfragen' })).toBeVisible();
   });
 });
 

@@ -25,16 +25,12 @@ describe('somebody who waits to be let in', () => {
     expect(screen.queryByRole('button', { name: /Jetzt anmelden|Mithelfen/ })).not.toBeInTheDocument();
   });
 
-  test('reads on the pages for members what can be done meanwhile', async () => {
+  test('reads on the pages for members what can be done meanwhile, and is remembered by the browser, which asks for nothing refused', async () => {
     const { location } = renderApp('/dashboard');
     expect(await screen.findByRole('heading', { level: 1, name: 'Wartet auf Freischaltung' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Benachrichtigungen einschalten' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Einladung annehmen' })).toHaveAttribute('href', '/einladung');
     expect(location()).toBe('/dashboard');
-  });
-
-  test('is remembered by the browser, so that it asks for nothing that is refused', async () => {
-    renderApp('/dashboard');
     await banner();
     expect(knownRole()).toBe('outside');
   });

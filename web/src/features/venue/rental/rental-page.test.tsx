@@ -5,7 +5,7 @@ import { buildUser } from '@/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
 import { renderApp, renderPage } from '@/testing/render';
-import { answers, fails, pending } from '@/testing/server';
+import { answers, fails, holds } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { buildOccupancy } from '../testing/builders';
 import { day, fill, openRental, takesInquiries } from '../testing/open-venue';
@@ -93,19 +93,13 @@ describe('the public page of the clubhouse', () => {
     expect(screen.getByText(/Wähle einen Tag/)).toBeVisible();
   });
 
-  test('shows that it loads, while the form can be filled in already', async () => {
-    answers({ getVenueAvailability: pending });
-    renderPage('/vermietung');
-    expect(await screen.findByRole('status', { name: 'Belegung wird geladen' })).toBeVisible();
-    expect(field('Name')).toBeVisible();
-  });
-
-  test('shows a failure, loads again, and keeps the form meanwhile', async () => {
-    answers({ getVenueAvailability: fails('internal') });
+  test('shows that it loads, a failure, and loads again, while the form can be filled in', async () => {
+    const respond = holds('getVenueAvailability', fails('internal'));
     const { user } = renderPage('/vermietung');
-    const failure = await screen.findByText(/Die freien Termine konnten nicht geladen werden/);
-    expect(failure).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'Belegung wird geladen' })).toBeVisible();
     await enter(user, 'Name', 'Petra Lindner');
+    respond();
+    expect(await screen.findByText(/Die freien Termine konnten nicht geladen werden/)).toBeVisible();
     answers({ getVenueAvailability: [buildOccupancy()] });
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByLabelText(BOOKED)).toBeVisible();

@@ -51,7 +51,7 @@ export async function openVenueCalendar({ bookings = [], inquiries = [] }: Store
 /** The server stores inquiries. Returns the requests with their idempotency keys. */
 export const takesInquiries = () => takes('createVenueInquiry', { ok: true }, withKey);
 
-type Lists = {
+export type Lists = {
   inquiries?: VenueInquiry[];
   bookings?: VenueBooking[];
   /** Events of the club at the clubhouse. */
