@@ -7,6 +7,7 @@ import { gate } from '@/testing/gate';
 import { renderComponent } from '@/testing/render';
 import { ask, ConfirmDialog } from './confirm-dialog';
 import { showDialog } from './dialog-host';
+import { MAIN_ID } from './focus-page';
 
 const question = { title: 'Wirklich?', text: 'Es ist dann weg.', action: 'Löschen' };
 
@@ -84,13 +85,20 @@ function Page() {
   );
 }
 
-test('what was typed outlives a page that is built anew, as it is when a phone is turned', async () => {
-  const { user } = renderComponent(<Page />);
+test('what was typed outlives a page that is built anew, as it is when a phone is turned; its heading gets the focus then', async () => {
+  const { user } = renderComponent(
+    <main id={MAIN_ID}>
+      <h1>Seite</h1>
+      <Page />
+    </main>,
+  );
   await press(user, 'Hoch');
   await user.type(await screen.findByLabelText('Text'), 'Hallo');
   act(() => void window.dispatchEvent(new Event('resize')));
   expect(screen.getByText('Quer')).toBeInTheDocument();
   expect(screen.getByLabelText('Text')).toHaveValue('Hallo');
+  await press(user, 'Abbrechen');
+  await waitFor(() => expect(screen.getByText('Seite')).toHaveFocus());
 });
 
 /** As Chrome calls the one that was made last when the back button is pressed. */
