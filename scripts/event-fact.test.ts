@@ -25,7 +25,7 @@ const TESTED = {
   'functions/src/calendar': ['the entries of calendars'],
 };
 
-/** What takes facts from the table, and all that these files import. The theme says what its variables are. */
+/** These files take facts from the table; their imports are checked with them. The theme declares its variables. */
 const CHECKED = [
   'functions/src/calendar/event-file.ts',
   'functions/src/events/day-sheet.ts',

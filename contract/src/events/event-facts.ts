@@ -68,7 +68,7 @@ const namesIn = <Column extends Shown>(column: Column) =>
 export const factsIn = <Column extends Shown>(column: Column) =>
   Object.fromEntries(namesIn(column).map((fact) => [fact, true])) as Record<ShownIn<Column>, true>;
 
-/** What an event has of the facts of a column. */
+/** Picks the facts of a column from an event. */
 export const pickFacts = <Column extends Shown, Event extends Record<ShownIn<Column>, unknown>>(
   column: Column,
   event: Event,

@@ -45,7 +45,7 @@ export function partsOf<Time extends Instant>(event: Parts<Time>): EventPart<Tim
 export const findPart = <Time extends Instant>(event: Parts<Time>, shiftId: string | null): EventPart<Time> | null =>
   partsOf(event).find(({ id }) => id === shiftId) ?? null;
 
-/** What people bring has no times, and so overlaps with nothing and counts no hours. */
+/** A contribution has no times, and so overlaps with nothing and counts no hours. */
 export const isContribution = ({ startTime }: { startTime: Instant | null }): boolean => startTime === null;
 
 /** Whether nobody can be at both. One may begin at the instant at which the other ends. */

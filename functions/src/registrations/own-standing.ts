@@ -38,7 +38,7 @@ export const ownStandingIn = (event: StoredPeople, userId: string): OwnStanding 
     ),
 });
 
-/** What people bring comes last. */
+/** Contributions come last, because they have no time. */
 const startOf = ({ startTime }: EventShift): number => startTime?.getTime() ?? Number.POSITIVE_INFINITY;
 
 type WithRoster = { shifts: readonly EventShift[]; roster: readonly RosterEntry[] };

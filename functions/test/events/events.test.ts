@@ -31,7 +31,7 @@ describe('GET /api/events/{id}', () => {
       ['confirmed', 'Maria', 'S.'],
       ['waitlisted', 'Jürgen', 'Ö.'],
     ]);
-    // What else a visitor is not told is in the table of permissions.
+    // The table of permissions says what else a visitor is not told.
     for (const secret of [juergen, maria, paul].flatMap(({ id, username }) => [id, username])) {
       expect(text).not.toContain(secret);
     }

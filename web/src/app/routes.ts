@@ -6,7 +6,7 @@ export type Audience = 'account' | 'member' | 'organiser' | User['rights'][numbe
 
 export type Route = {
   path: string;
-  /** Who may see the page; left out where everybody may. Organisers see what somebody with a right sees. */
+  /** Says who may see the page; without it everybody may. Organisers see every page that needs a right. */
   audience?: Audience;
   /** Fetches the page when it is first shown. The build reads the name of its file here. */
   load: () => Promise<ComponentType>;

@@ -31,7 +31,7 @@ export function showDialog(content: ReactNode, opener: Element | null = document
   change([...shown, { id: lastId, content, open: true, openers }]);
 }
 
-/** What was typed into dialogs that were closed without sending it, as long as their page is there. */
+/** Holds the entries of dialogs that were closed without sending them, as long as their page is there. */
 export const keptEntries = new Map<string, object>();
 
 type DialogState = {

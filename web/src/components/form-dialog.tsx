@@ -17,7 +17,7 @@ type Props<Fields extends FieldValues, Output, Data> = Pick<FrameProps, 'title' 
     /** The label of the button that sends. */
     action: string;
     color?: ButtonProps['color'];
-    /** What was typed comes back under this name when the dialog opens again without having been sent. */
+    /** Entries that were not sent come back under this name when the dialog opens again. */
     keptAs?: string;
     /** The fields, and what is to be said about them. */
     children: ReactNode;

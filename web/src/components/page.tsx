@@ -25,7 +25,7 @@ type Props = {
   heading?: ReactNode;
   /** Buttons at the end of the heading's line. */
   actions?: ReactNode;
-  /** What the page is for, below the heading. */
+  /** Stands below the heading and says what the page is for. */
   intro?: ReactNode;
   footer?: boolean;
   maxWidth?: ContainerProps['maxWidth'];

@@ -41,7 +41,7 @@ const PhoneField = ({ isOwn = false, label = 'Telefonnummer' }: ReachProps) => (
 
 type PersonProps = Whose & { emailLabel?: string; emailHint?: string; phoneLabel?: string };
 
-/** Who somebody is and how to reach them. */
+/** The fields ask who somebody is and how to reach them. */
 export const PersonFields = ({ isOwn, emailLabel, emailHint, phoneLabel }: PersonProps) => (
   <>
     <NameFields isOwn={isOwn} />

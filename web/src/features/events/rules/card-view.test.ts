@@ -35,7 +35,8 @@ it.each<['before' | 'during' | 'after', number, number | null, EventSummary['myS
   ['after', 3, null, null, 'Vorbei (muted) | Ohne Platzbegrenzung | 3 dabei | muted'],
   ['after', 10, 10, 'registered', 'Angemeldet (success) | Du warst dabei | 10 von 10 | joined'],
 ])('the card %s an event with %s of %s places taken, own status %s: %s', (phase, active, limit, myStatus, expected) => {
-  expect(shown({ ...{ before, during, after }[phase], ...places(active, limit), myStatus })).toBe(expected);
+  const times = { before, during, after }[phase];
+  expect(shown({ ...times, ...places(active, limit), myStatus })).toBe(expected);
 });
 
 it('the card of an event that takes no registrations says so', () => {

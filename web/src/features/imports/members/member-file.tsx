@@ -186,7 +186,7 @@ type ColumnsSectionProps = {
   onChange: (columns: MemberColumns) => void;
 };
 
-/** What encoding it is can only be guessed by its letters, which most people have no eye for. */
+/** The encoding can only be guessed by the letters, which most people have no eye for. */
 const isOldEncoding = ({ encoding }: Table): boolean => encoding === 'Macintosh';
 
 /** Says which column is what. What was recognised can be changed. */

@@ -79,7 +79,7 @@ export function MailDialog({ importId }: { importId: string | null }) {
   );
 }
 
-/** What is sent leaves the list when it is fetched again, and has to be named afterwards, so those first offered stay. */
+/** Sent invitations leave the list when it is fetched again, but have to be named afterwards, so those first offered stay. */
 function useChoice(invitations: readonly Invitation[] | undefined) {
   const now = useNow();
   const [offered, setOffered] = useState<readonly Invitation[] | null>(null);

@@ -42,7 +42,7 @@ export function withOwnStatus<Event extends CardEvent>(event: Event, part: Shown
 const isHeld = ({ myStatus, myShifts }: CardEvent, { id: partId }: ShownPart): boolean =>
   partId === null ? myStatus !== null : myShifts.some(({ id }) => id === partId);
 
-/** What people bring comes last. */
+/** Contributions come last, because they have no time. */
 const byStart = (one: OwnShift, other: OwnShift): number =>
   Number(isContribution(one)) - Number(isContribution(other)) ||
   Date.parse(one.startTime ?? '') - Date.parse(other.startTime ?? '') ||
