@@ -1,6 +1,16 @@
 import { act } from '@testing-library/react';
 import { beforeEach, onTestFinished, vi } from 'vitest';
 
+/**
+ * jsdom draws its frames by the global setInterval, begun when a frame is wanted and ended after it, and all files of a
+ * worker share one window. Begun while a test has faked that function, it would never tick again: nobody who waits for
+ * a frame would be called in any later file. This keeps the first one, which is real.
+ */
+const { requestAnimationFrame: frame } = window;
+frame(function next() {
+  frame(next);
+});
+
 /** Noon of a Wednesday in Germany. */
 const USUAL = '2026-07-08T10:00:00Z';
 
