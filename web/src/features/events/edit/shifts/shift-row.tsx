@@ -72,7 +72,7 @@ type LineProps = RowProps & {
 };
 
 /** The row on narrow screens. */
-function SummaryLine({ row, actions, isOpen, isWrong, detailsId, onDrag }: LineProps) {
+function SummaryLine({ row, people, actions, isOpen, isWrong, detailsId, onDrag }: LineProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
       <Handle onDrag={(event) => onDrag(row.id, event)} />
@@ -104,6 +104,11 @@ function SummaryLine({ row, actions, isOpen, isWrong, detailsId, onDrag }: LineP
           >
             {isWrong ? 'Bitte prüfen' : `${timesText(row)} · ${rowPlacesText(row)}`}
           </Typography>
+          {people && (
+            <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600 }}>
+              {people}
+            </Typography>
+          )}
         </Box>
         <Chevron isOpen={isOpen} />
       </ButtonBase>

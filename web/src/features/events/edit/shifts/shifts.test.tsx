@@ -100,8 +100,11 @@ describe('the rows', () => {
 
     await user.click(button('Entfernen'));
     expect(shiftLines()).toHaveLength(5);
-    expect(button('Grill, 10–13 Uhr: nächste Zeit anfügen')).toHaveFocus();
-    await user.click(button('Rückgängig'));
+    const undo = button('Rückgängig');
+    expect(undo).toHaveFocus();
+    expect(undo).toHaveAccessibleDescription('Entfernt: Kasse, 10–13 Uhr');
+    expect(undo.closest('li')).toBe(screen.getByRole('list', { name: 'Schichten' }).firstElementChild);
+    await user.click(undo);
     expect(shiftLines()).toHaveLength(6);
     expect(shiftField(1, 'Aufgabe')).toHaveValue('Kasse');
   });
@@ -118,6 +121,19 @@ describe('the rows', () => {
     await waitFor(() => expect(shiftField(5, 'Mitbringsel')).toHaveFocus());
     expect(shiftField(5, 'Mitbringsel')).toHaveAccessibleDescription('Bitte gib der Schicht einen Namen');
     expect(shiftField(6, 'Bis')).toHaveAccessibleDescription('Bitte gib an, wann die Schicht endet');
+  });
+
+  test('keep their length when their start moves, also when it is typed anew', async () => {
+    const { user } = await openPlanned();
+    await user.click(shiftLine(1));
+    await user.clear(shiftField(1, 'Von'));
+    await user.type(shiftField(1, 'Von'), '17:30');
+    expect(shiftField(1, 'Bis')).toHaveValue('20:30');
+    await user.clear(shiftField(1, 'Von'));
+    await user.clear(shiftField(1, 'Bis'));
+    await user.type(shiftField(1, 'Bis'), '22:00');
+    await user.type(shiftField(1, 'Von'), '18:00');
+    expect(shiftField(1, 'Bis')).toHaveValue('22:00');
   });
 
   test('are offered again with the other entries when the form was left without saving', async () => {
