@@ -197,11 +197,11 @@ function FormActions({ submitLabel, onSaveDraft, loading }: FormActionsProps) {
         })}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', flexDirection: { xs: 'row', lg: 'column-reverse' }, gap: 1.5 }}>
-        <Button component={Link} to={paths.admin} size="large">
+        <Button component={Link} to={paths.admin} sx={{ flex: '1 0 auto' }}>
           Abbrechen
         </Button>
         {onSaveDraft && (
-          <Button variant="outlined" size="large" disabled={loading} onClick={onSaveDraft}>
+          <Button variant="outlined" disabled={loading} onClick={onSaveDraft} sx={{ flex: '1 0 auto' }}>
             Als Entwurf speichern
           </Button>
         )}
@@ -214,6 +214,8 @@ function FormActions({ submitLabel, onSaveDraft, loading }: FormActionsProps) {
           display: 'grid',
           minHeight: { xs: BAR_HEIGHT, lg: 0 },
           mx: { xs: -2, sm: -3, lg: 0 },
+          // At the end of the page it stands where it was pinned.
+          mb: { xs: -5, lg: 0 },
           py: { xs: 1, lg: 0 },
           pl: { xs: 2, sm: 3, lg: 0 },
           pr: { xs: `${MENU_BUTTON_WIDTH}px`, md: 3, lg: 0 },

@@ -102,13 +102,11 @@ function SummaryLine({ row, people, actions, isOpen, isWrong, detailsId, onDrag 
             color={isWrong ? 'error' : 'textSecondary'}
             sx={{ display: 'block' }}
           >
-            {isWrong ? 'Bitte prüfen' : `${timesText(row)} · ${rowPlacesText(row)}`}
+            {isWrong ? 'Bitte prüfen' : timesText(row)}
           </Typography>
-          {people && (
-            <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600 }}>
-              {people}
-            </Typography>
-          )}
+          <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+            {[rowPlacesText(row), people].filter(Boolean).join(' · ')}
+          </Typography>
         </Box>
         <Chevron isOpen={isOpen} />
       </ButtonBase>
