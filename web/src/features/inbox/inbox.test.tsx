@@ -6,6 +6,7 @@ import { renderApp } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
 
 const NEW = {
+  kind: 'eventCancelled' as const,
   id: 'n2',
   title: 'Abgesagt: Sommerfest, Sa 12.06. 14:00',
   body: 'Diese Veranstaltung findet nicht statt.\nOrt: Sportplatz',
