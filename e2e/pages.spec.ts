@@ -36,7 +36,7 @@ const submit = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 const brokenLink = (path: string) => ({
   path: () => withCode(path, 'x'),
-  shows: /Bitte öffne ihn direkt aus der E-Mail/,
+  shows: /direkt aus der E-Mail/,
 });
 
 /** No page of its own: it stands in place of those for members. */
