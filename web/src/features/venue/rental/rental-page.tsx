@@ -26,7 +26,7 @@ import { MONTH_SKELETON, VenueMonth } from '../venue-month';
 /** Shows everybody the clubhouse, its free days, and the form for inquiries. */
 export function RentalPage() {
   const now = useNow();
-  const { name, intro } = useClubhouse();
+  const { name, intro, facts, prices, rules } = useClubhouse();
   const today = clubDay(now);
   const headingId = useId();
   const availability = useQuery(availabilityQuery);
@@ -59,28 +59,43 @@ export function RentalPage() {
           alignItems: 'start',
         }}
       >
-        <section aria-labelledby={headingId}>
-          <Typography id={headingId} variant="h2" sx={{ mb: 2 }}>
-            Freie Termine
-          </Typography>
-          <QueryView
-            query={availability}
-            failed="Die freien Termine konnten nicht geladen werden. Anfragen können Sie trotzdem."
-            headingLevel="h3"
-            skeleton={MONTH_SKELETON}
-          >
-            {(taken) => (
-              <Stack sx={{ gap: 2.5 }}>
-                <Card sx={{ p: { xs: 0.5, sm: 2 }, overflow: 'visible' }}>
-                  <VenueMonth now={now} days={days} selectedDays={day ? [day] : []} onSelect={select} />
-                </Card>
-                <RentalDay day={day} today={today} bookings={taken} onAsk={ask} />
-              </Stack>
-            )}
-          </QueryView>
-        </section>
-        <Stack sx={{ gap: { xs: 2.5, md: 3 } }}>
-          <Terms />
+        <Stack sx={{ gap: { xs: 3, md: 4 } }}>
+          <section aria-labelledby={headingId}>
+            <Typography id={headingId} variant="h2" sx={{ mb: 2 }}>
+              Freie Termine
+            </Typography>
+            <QueryView
+              query={availability}
+              failed="Die freien Termine konnten nicht geladen werden. Anfragen können Sie trotzdem."
+              headingLevel="h3"
+              skeleton={MONTH_SKELETON}
+            >
+              {(taken) => (
+                <Stack sx={{ gap: 2.5 }}>
+                  <Card sx={{ p: { xs: 0.5, sm: 2 }, overflow: 'visible' }}>
+                    <VenueMonth now={now} days={days} selectedDays={day ? [day] : []} onSelect={select} />
+                  </Card>
+                  <RentalDay day={day} today={today} bookings={taken} onAsk={ask} />
+                </Stack>
+              )}
+            </QueryView>
+          </section>
+          <Section title="Ausstattung">
+            <Box component="ul" aria-label="Ausstattung" sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
+              {facts.map((fact) => (
+                <Box component="li" key={fact} sx={{ display: 'flex', gap: 1.25, listStyle: 'none' }}>
+                  <CheckCircle aria-hidden fontSize="small" color="primary" sx={{ mt: 0.375 }} />
+                  <Box component="span" sx={{ textWrap: 'pretty' }}>
+                    {fact}
+                  </Box>
+                </Box>
+              ))}
+            </Box>
+          </Section>
+          <Terms title="Regeln" text={rules} />
+        </Stack>
+        <Stack sx={{ gap: { xs: 3, md: 4 } }}>
+          <Terms title="Preise" text={prices} />
           <InquiryCard state={inquiry} bookings={bookings} />
         </Stack>
       </Box>
@@ -88,36 +103,15 @@ export function RentalPage() {
   );
 }
 
-/** Says what the clubhouse offers and costs. The club may have written nothing about prices and rules. */
-function Terms() {
-  const { facts, prices, rules } = useClubhouse();
-  return (
-    <>
-      {prices !== '' && (
-        <Section title="Preise">
-          <LongText of="Preise">{prices}</LongText>
-        </Section>
-      )}
-      <Section title="Ausstattung">
-        <Box component="ul" aria-label="Ausstattung" sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
-          {facts.map((fact) => (
-            <Box component="li" key={fact} sx={{ display: 'flex', gap: 1.25, listStyle: 'none' }}>
-              <CheckCircle aria-hidden fontSize="small" color="primary" sx={{ mt: 0.375 }} />
-              <Box component="span" sx={{ textWrap: 'pretty' }}>
-                {fact}
-              </Box>
-            </Box>
-          ))}
-        </Box>
-      </Section>
-      {rules !== '' && (
-        <Section title="Regeln">
-          <LongText of="Regeln">{rules}</LongText>
-        </Section>
-      )}
-    </>
+/** The club may have written nothing. */
+const Terms = ({ title, text }: { title: string; text: string }) =>
+  text !== '' && (
+    <Section title={title}>
+      <LongText of={title} short={{ length: 400, lines: 6 }}>
+        {text}
+      </LongText>
+    </Section>
   );
-}
 
 /** Names the clubhouse. On phones it is so low that the calendar is on the first screen. `onAsk` leads to the form. */
 function RentalHero({ onAsk }: { onAsk: () => void }) {
@@ -140,7 +134,7 @@ function RentalHero({ onAsk }: { onAsk: () => void }) {
           </Typography>
           <Typography variant="h1">{name} mieten</Typography>
           <Typography sx={{ fontSize: { md: '1.1875rem' }, maxWidth: '44ch' }}>{intro}</Typography>
-          <Button variant="contained" color="secondary" onClick={onAsk}>
+          <Button variant="contained" color="secondary" onClick={onAsk} sx={{ mt: { xs: 0.5, md: 1 } }}>
             Termin anfragen
           </Button>
         </Box>
