@@ -11,7 +11,7 @@ import { Page } from '@/components/page';
 import { Section } from '@/components/section';
 import { MembersLink } from '@/features/members/members-link';
 import { usePendingInquiryCount } from '@/features/venue/api/inquiries';
-import { BookingDialogProvider } from '@/features/venue/booking-dialog-provider';
+import { BookingDialogProvider } from '@/features/venue/booking-dialog';
 import { ClubhousePanel } from '@/features/venue/clubhouse-panel';
 import { InquiriesPanel } from '@/features/venue/inquiries-panel';
 import { useUrlView } from '@/lib/url-view';

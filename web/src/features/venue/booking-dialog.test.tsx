@@ -7,8 +7,8 @@ import { renderAppInBrowser } from '@/testing/render';
 import { answers, fails, keyOf, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
-import { buildBooking } from '../testing/builders';
-import { day, expectKept, fillAtOnce, openArea, says, serveVenue, takesBookings } from '../testing/open-venue';
+import { buildBooking } from './testing/builders';
+import { day, expectKept, fillAtOnce, openArea, says, serveVenue, takesBookings } from './testing/open-venue';
 
 const ENTRIES = { 'Datum und Uhrzeit': '2026-07-17T18:00', Ende: '2026-07-18T01:00', Zweck: 'Sommerfest' };
 type Label = keyof typeof ENTRIES;

@@ -4,8 +4,8 @@ import { dialogClosed } from '@/testing/dialogs';
 import { field } from '@/testing/fields';
 import { answers, fails, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
-import { buildBooking, buildOccupancy } from '../testing/builders';
-import { fillAtOnce, openArea, takesBookings, takesSeveralBookings } from '../testing/open-venue';
+import { buildBooking, buildOccupancy } from './testing/builders';
+import { fillAtOnce, openArea, takesBookings, takesSeveralBookings } from './testing/open-venue';
 
 const MEETING = buildBooking({ date: '2026-07-17T19:00:00Z', end: '2026-07-17T21:00:00Z', purpose: 'Chorprobe' });
 const EVENT = buildOccupancy({
