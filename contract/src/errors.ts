@@ -104,7 +104,7 @@ export const ERRORS = {
   'already-processed': { status: 409, message: 'Diese Anfrage wurde bereits bearbeitet.' },
   'thread-full': {
     status: 409,
-    message: 'Zu dieser Anfrage ist schon viel geschrieben worden. Bitte besprecht das Weitere am Telefon.',
+    message: 'Zu dieser Anfrage ist schon viel geschrieben worden. Das Weitere geht am besten am Telefon.',
   },
   'no-device': {
     status: 409,

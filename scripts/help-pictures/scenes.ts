@@ -59,13 +59,14 @@ export const SCENES: Partial<Record<HelpQuestion, Scene>> = {
     path: () => paths.notifications,
     show: async (page) => {
       await page.getByText('Lege die App auf deinen Home-Bildschirm').waitFor();
-      return [section(page, 'Dieses Gerät')];
+      return [section(page, 'Wie sollen wir dich erreichen?')];
     },
   },
   'keine-nachricht': {
     viewer: 'mitglied2',
     path: () => paths.notifications,
     show: async (page) => {
+      await button(page, 'Ruhezeit').click();
       await page.getByLabel('Ruhezeit einhalten').check();
       await page.getByText(/bleibt es still/).waitFor();
       return [section(page, 'Ruhezeit')];

@@ -3,7 +3,7 @@ import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
 import type { ElementType, ReactNode } from 'react';
 
 /** The height without the device's safe area. Pages leave this much free at their end. */
-export const BOTTOM_BAR_HEIGHT = 68;
+export const BOTTOM_BAR_HEIGHT = 64;
 
 type BarProps = { label: string; children: ReactNode };
 

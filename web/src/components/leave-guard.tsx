@@ -29,7 +29,7 @@ export function UnsavedChangesDialog({ onDiscard, onExited }: Question) {
     <DialogFrame
       onExited={() => onExited(isDiscarded.current)}
       title="Änderungen verwerfen?"
-      text="Du hast etwas eingegeben, das noch nicht gespeichert ist. Wenn du es verwirfst, geht es verloren."
+      text="Hier ist etwas eingegeben und noch nicht gespeichert. Beim Verwerfen geht es verloren."
       actions={
         <>
           <Button color="error" onClick={discard}>

@@ -52,12 +52,7 @@ describe('the inquiries for the clubhouse', () => {
       item(name)
         .getAllByRole('button')
         .map((one) => one.textContent || one.getAttribute('aria-label'));
-    expect(names('Wartet')).toEqual([
-      'Annehmen',
-      'Ablehnen',
-      'Ohne Buchung als bearbeitet markieren',
-      'Anfrage von Wartet löschen',
-    ]);
+    expect(names('Wartet')).toEqual(['Annehmen', 'Ablehnen', 'Erledigt, ohne Buchung', 'Anfrage von Wartet löschen']);
     expect(names('Fertig')).toEqual(['Buchung anlegen', 'Anfrage von Fertig löschen']);
     expect(names('Abgesagt')).toEqual(['Anfrage von Abgesagt löschen']);
     expect(item('Fertig').getByText('Bearbeitet')).toBeVisible();

@@ -1,17 +1,13 @@
-import { type Login, loginSchema, type PasswordReset, passwordResetSchema } from '@club/contract';
+import { type Login, loginSchema } from '@club/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { FormProvider, useForm } from 'react-hook-form';
-import { DialogFrame } from '@/components/dialog-frame';
-import { showDialog, useCloseDialog } from '@/components/dialog-host';
-import { Form, FormField, HoneypotField, PasswordField } from '@/components/fields';
-import { NoBreak } from '@/components/no-break';
+import { useForm } from 'react-hook-form';
+import { useFetchedDialog } from '@/components/fetched-dialog';
+import { AS_TYPED, Form, FormField, PasswordField } from '@/components/fields';
 import { ApiError, errorText } from '@/lib/api-error';
 import { useSubmit } from '@/lib/use-submit';
-import { useLogin, usePasswordReset } from '../api';
+import { useLogin } from '../api';
 
 const INVALID = 'Ungültiger Benutzername oder Passwort.';
 
@@ -23,10 +19,9 @@ const isRefusal = (error: unknown): boolean => error instanceof ApiError && erro
 
 const loginFailure = (error: unknown): string => (isRefusal(error) ? INVALID : errorText(error));
 
-const AS_TYPED = { htmlInput: { autoCapitalize: 'none', spellCheck: false } } as const;
-
 export function LoginForm() {
   const login = useLogin();
+  const reset = useFetchedDialog();
   const form = useForm<Login>({
     resolver: zodResolver(loginSchema),
     defaultValues: { username: '', password: '' },
@@ -41,7 +36,8 @@ export function LoginForm() {
       </Button>
       {isRefusal(login.error) && <Typography variant="body2">{AFTER_MANY}</Typography>}
       <Button
-        onClick={() => showDialog(<PasswordResetDialog username={form.getValues('username')} />)}
+        onClick={() => reset.show(() => passwordReset(form.getValues('username')))}
+        loading={reset.isFetching}
         sx={{ alignSelf: 'center' }}
       >
         Passwort vergessen?
@@ -50,57 +46,7 @@ export function LoginForm() {
   );
 }
 
-function PasswordResetDialog({ username }: { username: string }) {
-  const close = useCloseDialog();
-  const reset = usePasswordReset();
-  const form = useForm<PasswordReset>({
-    resolver: zodResolver(passwordResetSchema),
-    defaultValues: { username, website: '' },
-  });
-  const submit = useSubmit(form, reset.mutate);
-  if (reset.isSuccess) {
-    return (
-      <DialogFrame
-        title="Passwort vergessen?"
-        maxWidth="xs"
-        actions={
-          <Button variant="contained" onClick={close} autoFocus>
-            Schließen
-          </Button>
-        }
-      >
-        <Alert severity="success">
-          Wenn es zu diesen Angaben ein Konto gibt, ist eine <NoBreak>E-Mail</NoBreak> mit einem Link zum Zurücksetzen
-          unterwegs. Bitte sieh auch im Spam-Ordner nach.
-        </Alert>
-      </DialogFrame>
-    );
-  }
-  return (
-    <DialogFrame
-      title="Passwort vergessen?"
-      maxWidth="xs"
-      onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={close}>Abbrechen</Button>
-          <Button type="submit" variant="contained" loading={reset.isPending}>
-            Link anfordern
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
-        <Stack sx={{ gap: 2.5, position: 'relative' }}>
-          <Typography>
-            Gib deinen Benutzernamen oder deine <NoBreak>E-Mail-Adresse</NoBreak> ein. Wir schicken dir einen Link, mit
-            dem du ein neues Passwort festlegst.
-          </Typography>
-          {reset.isError && <Alert severity="error">{errorText(reset.error)}</Alert>}
-          <FormField name="username" label="Benutzername oder E-Mail" autoComplete="username" slotProps={AS_TYPED} />
-          <HoneypotField />
-        </Stack>
-      </FormProvider>
-    </DialogFrame>
-  );
+async function passwordReset(username: string) {
+  const { PasswordResetDialog } = await import('./password-reset-dialog');
+  return <PasswordResetDialog username={username} />;
 }

@@ -8,7 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ask } from '@/components/confirm-dialog';
-import { DeviceRow, PlainList, QueryLines } from '@/features/notifications/section-parts';
+import { Blocks, QueryView } from '@/components/query-view';
+import { DeviceRow, PlainList } from '@/features/notifications/section-parts';
 import { dayText, sinceText } from '@/features/notifications/texts';
 import { useNow } from '@/lib/use-now';
 import { sessionsQuery, useEndSessions } from '../api';
@@ -16,13 +17,14 @@ import { sessionsQuery, useEndSessions } from '../api';
 /** Lists the browsers in which the person is signed in, and ends one or all others. */
 export function SessionSettings() {
   return (
-    <QueryLines
+    <QueryView
       query={useQuery(sessionsQuery)}
-      label="Deine angemeldeten Geräte werden geladen"
       failed="Deine angemeldeten Geräte konnten nicht geladen werden."
+      headingLevel="h3"
+      skeleton={<Blocks label="Deine angemeldeten Geräte werden geladen" height={56} />}
     >
       {(sessions) => <SessionList sessions={sessions} />}
-    </QueryLines>
+    </QueryView>
   );
 }
 

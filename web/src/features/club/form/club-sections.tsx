@@ -19,7 +19,7 @@ export function AccessSection() {
   const { field } = useController<ClubSettings>({ name: 'registrationMode' });
   return (
     <FormPart id="zugang" intro="Das gilt für neue Konten. Wer schon dabei ist, bleibt es.">
-      <RadioGroup aria-label="Wer darf herein" {...field}>
+      <RadioGroup aria-label="Wer darf mitmachen?" {...field}>
         {REGISTRATION_MODES.map((mode) => (
           <Box key={mode} sx={{ mb: 1 }}>
             <FormControlLabel value={mode} label={MODES[mode].label} control={<Radio />} sx={{ minHeight: 44 }} />

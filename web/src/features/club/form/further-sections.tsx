@@ -29,7 +29,13 @@ export function ClubhouseSection() {
       <CountedField label="Beschreibung" name="clubhouse.intro" max={MAX_CLUBHOUSE_INTRO_LENGTH} minRows={2} />
       <FactsField />
       <CountedField label="Preise" name="clubhouse.prices" max={MAX_CLUBHOUSE_TEXT_LENGTH} minRows={2} />
-      <CountedField label="Regeln" name="clubhouse.rules" max={MAX_CLUBHOUSE_TEXT_LENGTH} minRows={2} />
+      <CountedField
+        label="Regeln"
+        name="clubhouse.rules"
+        hint="Auch, wo es die Schlüssel gibt: Preise und Regeln stehen in jeder Zusage."
+        max={MAX_CLUBHOUSE_TEXT_LENGTH}
+        minRows={2}
+      />
       <FieldGrid>
         <FormField label="Wer vermietet" name="clubhouse.contact.name" />
         <FormField label="Telefonnummer zur Vermietung" type="tel" name="clubhouse.contact.phoneNumber" />

@@ -135,7 +135,7 @@ const STEPS = [
     to: `${paths.club}#anschrift`,
   },
   {
-    title: 'Wer darf herein',
+    title: 'Wer darf mitmachen?',
     text: 'Offen, mit Freischaltung oder nur mit Einladung. Ohne Wahl gilt die Freischaltung.',
     action: 'Zugang wählen',
     to: `${paths.club}#zugang`,

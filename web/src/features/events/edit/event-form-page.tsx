@@ -2,22 +2,27 @@ import { type EventForm, formatClub, fromClubInput, type PlannedEvent, paths } f
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
 import { FieldNote } from '@/components/field-note';
+import { Fold } from '@/components/fold';
 import { useLeaveGuard } from '@/components/leave-guard';
+import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
+import { useIsDesktop } from '@/lib/use-is-desktop';
 import { CATEGORY_ILLUSTRATIONS, CategoryBadge } from '../event-image';
 import { limitOfRows } from '../rules/shift-totals';
-import { FormActions } from './form-actions';
 import { FormSections } from './form-sections';
 import { UnsavedEntriesNote, useUnsavedEntries } from './unsaved-entries';
 import { type Editing, useEventFields, useEventForm, useSaving } from './use-event-form';
@@ -86,13 +91,10 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
               gap: 2.5,
             }}
           >
-            <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
-              <CardPreview />
-            </Box>
+            <CardPreview />
             <FormActions
               submitLabel={submitLabel}
               onSaveDraft={editing ? null : () => void saving.saveDraft()}
-              cancelTo={paths.admin}
               loading={saving.saving || uploading}
             />
           </Stack>
@@ -173,8 +175,67 @@ function QuietField({ quiet, hint, onChange }: QuietFieldProps) {
   );
 }
 
-/** Shows the card that members will see in the list. Hidden from screen readers: the fields hold the same texts. */
+/** The height of the pinned bar, and how far the navigation's round button reaches into it. */
+const BAR_HEIGHT = 60;
+const MENU_BUTTON_WIDTH = 84;
+
+type FormActionsProps = {
+  submitLabel: string;
+  /** null: what the form holds cannot become a draft. */
+  onSaveDraft: (() => void) | null;
+  loading: boolean;
+};
+
+/** They stand beside the form on wide screens, else at its end. There, what saves it is always at hand above the navigation. */
+function FormActions({ submitLabel, onSaveDraft, loading }: FormActionsProps) {
+  return (
+    <Box sx={{ display: { xs: 'contents', lg: 'flex' }, flexDirection: 'column-reverse', gap: 1.5 }}>
+      {/* The focused element may not hide behind the bars. */}
+      <GlobalStyles
+        styles={(theme) => ({
+          [theme.breakpoints.down('lg')]: { html: { scrollPaddingBottom: BOTTOM_BAR_HEIGHT + BAR_HEIGHT } },
+        })}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', flexDirection: { xs: 'row', lg: 'column-reverse' }, gap: 1.5 }}>
+        <Button component={Link} to={paths.admin} sx={{ flex: '1 0 auto' }}>
+          Abbrechen
+        </Button>
+        {onSaveDraft && (
+          <Button variant="outlined" disabled={loading} onClick={onSaveDraft} sx={{ flex: '1 0 auto' }}>
+            Als Entwurf speichern
+          </Button>
+        )}
+      </Box>
+      <Box
+        sx={{
+          position: { xs: 'sticky', lg: 'static' },
+          bottom: { xs: `calc(${BOTTOM_BAR_HEIGHT}px + env(safe-area-inset-bottom))`, md: 0 },
+          zIndex: 2,
+          display: 'grid',
+          minHeight: { xs: BAR_HEIGHT, lg: 0 },
+          mx: { xs: -2, sm: -3, lg: 0 },
+          // At the end of the page it stands where it was pinned.
+          mb: { xs: -5, lg: 0 },
+          py: { xs: 1, lg: 0 },
+          pl: { xs: 2, sm: 3, lg: 0 },
+          pr: { xs: `${MENU_BUTTON_WIDTH}px`, md: 3, lg: 0 },
+          bgcolor: { xs: 'background.paper', lg: 'transparent' },
+          borderTop: { xs: 1, lg: 0 },
+          borderColor: { xs: 'divider' },
+        }}
+      >
+        <Button type="submit" variant="contained" loading={loading} sx={{ minHeight: { xs: 42, lg: 52 } }}>
+          {submitLabel}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** Shows the card that members will see in the list, folded on phones. */
 function CardPreview() {
+  const isDesktop = useIsDesktop();
+  const [open, setOpen] = useState(isDesktop);
   const { control } = useEventFields();
   const [title, category, startTime, location, imageUrl, entered] = useWatch({
     control,
@@ -182,34 +243,29 @@ function CardPreview() {
   });
   const shifts = useWatch({ control, name: 'shifts' });
   return (
-    <Box aria-hidden>
-      <Typography variant="overline" component="p" color="textSecondary" sx={{ mb: 1 }}>
-        So steht es in der Liste
-      </Typography>
-      <Card>
-        <Box sx={{ position: 'relative', height: 168 }}>
-          <Box
-            component="img"
-            src={imageUrl ?? CATEGORY_ILLUSTRATIONS[category]}
-            alt=""
-            sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-          />
-          <Box sx={{ position: 'absolute', top: 12, left: 12 }}>
-            <CategoryBadge category={category} />
-          </Box>
+    <Fold id="vorschau" title="So steht es in der Liste" level="h2" open={open} onToggle={() => setOpen(!open)}>
+      <Box sx={{ position: 'relative', height: 168 }}>
+        <Box
+          component="img"
+          src={imageUrl ?? CATEGORY_ILLUSTRATIONS[category]}
+          alt=""
+          sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block', borderRadius: 1.5 }}
+        />
+        <Box sx={{ position: 'absolute', top: 12, left: 12 }}>
+          <CategoryBadge category={category} />
         </Box>
-        <Box sx={{ p: 2, display: 'grid', gap: 0.5 }}>
-          <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
-            {title.trim() || 'Titel'}
-          </Typography>
-          <Line icon={<ScheduleOutlined fontSize="small" />}>{startText(startTime)}</Line>
-          <Line icon={<PlaceOutlined fontSize="small" />}>{location.trim() || 'Ort'}</Line>
-          <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 600 }}>
-            {limitText(shifts.length > 0 ? limitOfRows(shifts) : entered.trim())}
-          </Typography>
-        </Box>
-      </Card>
-    </Box>
+      </Box>
+      <Box sx={{ pt: 2, display: 'grid', gap: 0.5 }}>
+        <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {title.trim() || 'Titel'}
+        </Typography>
+        <Line icon={<ScheduleOutlined fontSize="small" />}>{startText(startTime)}</Line>
+        <Line icon={<PlaceOutlined fontSize="small" />}>{location.trim() || 'Ort'}</Line>
+        <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 600 }}>
+          {limitText(shifts.length > 0 ? limitOfRows(shifts) : entered.trim())}
+        </Typography>
+      </Box>
+    </Fold>
   );
 }
 

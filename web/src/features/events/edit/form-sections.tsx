@@ -59,7 +59,7 @@ export function FormSections({ event, onUploading, children }: Props) {
       />
       {(hasSection || shifts.length > 0) && (
         <FormSection title="Schichten">
-          <ShiftsSection onNone={withoutShifts} />
+          <ShiftsSection event={event} onNone={withoutShifts} />
         </FormSection>
       )}
       <FormSection title="Bild">

@@ -3,8 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { ownEventsQuery } from '@/features/dashboard/api';
 import { eventsQuery } from '@/features/events/api/events';
 import { FillBar } from '@/features/events/fill-bar';
@@ -12,11 +11,10 @@ import { freePlacesText } from '@/features/events/texts';
 import { shownLists } from '@/features/registrations/rules/roster';
 import { useMorePeople } from '@/features/registrations/use-more-people';
 import { useNow } from '@/lib/use-now';
-import { axisOf } from '../rules/axis';
-import { busyWith, type ShiftRow, type TimetableDay, timetableOf } from '../rules/timetable';
+import { TIMETABLE_HEADING_ID } from '../go-to-timetable';
+import { busyWith, type ShiftRow, timetableOf } from '../rules/timetable';
 import { AnyShift } from './any-shift';
-import type { ShiftItemProps } from './shift-content';
-import { DayAxis, ShiftListItem } from './shift-item';
+import { ShiftItem, type ShiftItemProps } from './shift-item';
 import { peopleByShift, type ShiftPeople } from './shift-people';
 
 type Props = {
@@ -34,7 +32,6 @@ export const Timetable = memo(function Timetable({ event, user, isLoading, waitl
   const now = useNow();
   const [showsPast, setShowsPast] = useState(false);
   const box = useRef<HTMLFieldSetElement>(null);
-  const isWide = useIsWide(box);
   const more = useMorePeople(event.id);
   const ownEvents = useOwnEvents(user !== null, box);
   const people = useMemo(() => peopleByShift(shownLists(event, more.pages)), [event, more.pages]);
@@ -55,7 +52,13 @@ export const Timetable = memo(function Timetable({ event, user, isLoading, waitl
     .filter(({ rows }) => rows.length > 0);
 
   return (
-    <Box ref={box} component="fieldset" disabled={isLoading} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+    <Box
+      ref={box}
+      component="fieldset"
+      aria-labelledby={TIMETABLE_HEADING_ID}
+      disabled={isLoading}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
+    >
       <Occupancy event={event} />
       {timetable.isClosed && (
         <Typography sx={{ mt: 2 }} color="textSecondary">
@@ -68,13 +71,11 @@ export const Timetable = memo(function Timetable({ event, user, isLoading, waitl
           {showsPast ? 'Vergangene Schichten ausblenden' : pastText(past)}
         </Button>
       )}
-      {days.map((day) => (
-        <Day key={day.date} day={day} isWide={isWide} itemOf={itemOf} />
+      {days.map(({ date, near, day, rows }) => (
+        <Rows key={date} title={near ? `${near}, ${day}` : day} rows={rows} itemOf={itemOf} />
       ))}
       {timetable.contributions.length > 0 && (
-        <Part title="Mitbringsel">
-          <ShiftList label="Mitbringsel" rows={timetable.contributions} itemOf={itemOf} />
-        </Part>
+        <Rows title="Mitbringsel" rows={timetable.contributions} itemOf={itemOf} />
       )}
     </Box>
   );
@@ -112,62 +113,21 @@ function Occupancy({ event }: { event: EventDetail }) {
   );
 }
 
-type DayProps = { day: TimetableDay; isWide: boolean; itemOf: (row: ShiftRow) => ShiftItemProps };
+type RowsProps = { title: string; rows: readonly ShiftRow[]; itemOf: (row: ShiftRow) => ShiftItemProps };
 
-function Day({ day, isWide, itemOf }: DayProps) {
-  const axis = isWide ? axisOf(day) : null;
-  const title = day.near ? `${day.near}, ${day.day}` : day.day;
-  return (
-    <Part title={title}>
-      {axis ? (
-        <DayAxis axis={axis} label={title} itemOf={itemOf} />
-      ) : (
-        <ShiftList label={title} rows={day.rows} itemOf={itemOf} />
-      )}
-    </Part>
-  );
-}
-
-const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
+/** The shifts of a day, or what people bring. */
+const Rows = ({ title, rows, itemOf }: RowsProps) => (
   <Box sx={{ mt: 3 }}>
     <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
       {title}
     </Typography>
-    {children}
+    <Box component="ul" aria-label={title} sx={{ m: 0, p: 0, listStyle: 'none', mx: { xs: -1.25, md: -1.5 } }}>
+      {rows.map((row) => (
+        <ShiftItem key={row.shift.id} {...itemOf(row)} />
+      ))}
+    </Box>
   </Box>
 );
-
-type ShiftListProps = { label: string; rows: readonly ShiftRow[]; itemOf: DayProps['itemOf'] };
-
-const ShiftList = ({ label, rows, itemOf }: ShiftListProps) => (
-  <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', mx: { xs: -1.25, md: -1.5 } }}>
-    {rows.map((row) => (
-      <ShiftListItem key={row.shift.id} {...itemOf(row)} />
-    ))}
-  </Box>
-);
-
-/** The picture of a day needs this room, in rem: with enlarged text its blocks would be too narrow. */
-const WIDE_REM = 38;
-
-/** Whether the element has room for the picture of a day. */
-function useIsWide(element: RefObject<HTMLElement | null>): boolean {
-  const [isWide, setIsWide] = useState(false);
-  useLayoutEffect(() => {
-    const measured = element.current;
-    if (!measured) return;
-    const measure = () => {
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      setIsWide(measured.clientWidth >= WIDE_REM * rem);
-    };
-    measure();
-    // In the same frame, so that enlarged text never overlaps.
-    const observer = new ResizeObserver(() => flushSync(measure));
-    observer.observe(measured);
-    return () => observer.disconnect();
-  }, [element]);
-  return isWide;
-}
 
 const NONE: readonly CardEvent[] = [];
 

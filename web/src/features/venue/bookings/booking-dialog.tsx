@@ -11,23 +11,20 @@ import {
   type WantedBookings,
   wantedTimes,
 } from '@club/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useCallback, useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { ask } from '@/components/confirm-dialog';
 import { CountedField } from '@/components/counted-field';
 import { DateTimeField } from '@/components/date-time-field';
-import { DialogFrame } from '@/components/dialog-frame';
-import { useCloseDialog, useDialog } from '@/components/dialog-host';
 import { FieldNote } from '@/components/field-note';
 import { FormField } from '@/components/fields';
+import { FormDialog } from '@/components/form-dialog';
+import { FieldGrid } from '@/components/person-fields';
 import { SelectField } from '@/components/select-field';
 import { ApiError } from '@/lib/api-error';
-import { reasonBesideFields, showIssues } from '@/lib/show-issues';
+import { reasonBesideFields } from '@/lib/show-issues';
+import type { Answered } from '@/lib/use-submit';
 import {
   availabilityQuery,
   bookingsQuery,
@@ -57,27 +54,32 @@ export type BookingRequest = {
 
 type Props = BookingRequest & { onUnsaved: (unsaved: boolean) => void };
 
-/** Closing „Vereinsheim buchen“ with unsaved entries asks first. */
+/** „Vereinsheim buchen“. Entries that were not sent come back when it opens again. */
 export function BookingDialog({ draft, edited, onClosed, onUnsaved }: Props) {
-  const close = useCloseDialog();
-  const isOpen = useDialog().open;
-  const { form, submit, booking, reason } = useBooking(draft, edited ?? null, close);
-  const entries = { ...draft, ...useWatch({ control: form.control }) };
-  const { isDirty } = form.formState;
-  useEffect(() => {
-    onUnsaved(isDirty && isOpen);
-    return () => onUnsaved(false);
-  }, [isDirty, isOpen, onUnsaved]);
-  const leave = () => {
-    if (!isDirty) return close();
-    ask.confirm({
-      title: 'Änderungen verwerfen?',
-      text: `${edited ? 'Deine Änderungen sind' : 'Die Buchung ist'} noch nicht gespeichert. Wenn du den Dialog schließt, gehen deine Angaben verloren.`,
-      action: 'Verwerfen',
-      onConfirm: close,
-    });
-  };
+  const { write, reason, forgetReason } = useBooking(edited ?? null);
+  return (
+    <FormDialog
+      title={edited ? 'Buchung bearbeiten' : 'Vereinsheim buchen'}
+      action={edited ? 'Änderungen speichern' : 'Buchung erstellen'}
+      maxWidth="sm"
+      schema={bookingFormSchema(() => new Date(), edited && draft)}
+      defaultValues={draft}
+      keptAs={`booking ${[edited?.id, draft.inquiryId, draft.date, ...draft.alsoOn].join(' ')}`}
+      write={write}
+      onExited={onClosed}
+      onUnsaved={onUnsaved}
+    >
+      <BookingFields draft={draft} edited={edited} reason={reason} onChange={forgetReason} />
+    </FormDialog>
+  );
+}
 
+type FieldsProps = Pick<BookingRequest, 'draft' | 'edited'> & { reason: string | null; onChange: () => void };
+
+function BookingFields({ draft, edited, reason, onChange }: FieldsProps) {
+  const entries = { ...draft, ...useWatch<BookingForm>() };
+  const form = useFormContext<BookingForm>();
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: onChange }), [form, onChange]);
   const { data: bookings = [] } = useQuery(bookingsQuery);
   const { data: occupancies = [] } = useQuery(availabilityQuery);
   const taken = [...bookings, ...occupancies.filter(({ eventId }) => eventId !== null)];
@@ -85,59 +87,34 @@ export function BookingDialog({ draft, edited, onClosed, onUnsaved }: Props) {
   const times = wantedTimes(entries) ?? [];
   const isRepeatable = !edited && draft.inquiryId === null && draft.alsoOn.length === 0;
   return (
-    <DialogFrame
-      title={edited ? 'Buchung bearbeiten' : 'Vereinsheim buchen'}
-      maxWidth="sm"
-      onSubmit={submit}
-      onClose={leave}
-      onExited={onClosed}
-      actions={
-        <>
-          <Button variant="text" onClick={leave} disabled={booking}>
-            Abbrechen
-          </Button>
-          <Button type="submit" variant="contained" loading={booking}>
-            {edited ? 'Änderungen speichern' : 'Buchung erstellen'}
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
-        <Stack sx={{ gap: 2.5, pt: 1 }}>
-          <DateTimeField name="date" label="Datum und Uhrzeit" />
-          <DateTimeField
-            name="end"
-            label="Ende"
-            hint={`Freiwillig. Ohne Ende ist bis ${OPEN_END_HOUR} Uhr am nächsten Tag belegt.`}
-          />
-          {isRepeatable && (
-            <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2.5 }}>
-              <SelectField name="repetition" label="Wiederholung" choices={REPETITIONS} />
-              {entries.repetition !== 'none' && (
-                <FormField
-                  name="until"
-                  label="Wiederholen bis"
-                  type="date"
-                  slotProps={{ inputLabel: { shrink: true } }}
-                />
-              )}
-            </Box>
+    <>
+      <DateTimeField name="date" label="Datum und Uhrzeit" />
+      <DateTimeField
+        name="end"
+        label="Ende"
+        hint={`Freiwillig. Ohne Ende ist bis ${OPEN_END_HOUR} Uhr am nächsten Tag belegt.`}
+      />
+      {isRepeatable && (
+        <FieldGrid>
+          <SelectField name="repetition" label="Wiederholung" choices={REPETITIONS} />
+          {entries.repetition !== 'none' && (
+            <FormField name="until" label="Wiederholen bis" type="date" slotProps={{ inputLabel: { shrink: true } }} />
           )}
-          <FieldNote>{times.length > 1 && timesText(times.length, draft.alsoOn)}</FieldNote>
-          <CountedField
-            name="purpose"
-            label="Zweck"
-            placeholder="Grund der Buchung"
-            max={MAX_BOOKING_PURPOSE_LENGTH}
-            minRows={2}
-            maxRows={8}
-          />
-          <FieldNote tone={reason ? 'error' : 'warning'}>
-            {reason ?? takenNote(overlappingBookings(times, others), times.length)}
-          </FieldNote>
-        </Stack>
-      </FormProvider>
-    </DialogFrame>
+        </FieldGrid>
+      )}
+      <FieldNote>{times.length > 1 && timesText(times.length, draft.alsoOn)}</FieldNote>
+      <CountedField
+        name="purpose"
+        label="Zweck"
+        placeholder="Grund der Buchung"
+        max={MAX_BOOKING_PURPOSE_LENGTH}
+        minRows={2}
+        maxRows={8}
+      />
+      <FieldNote tone={reason ? 'error' : 'warning'}>
+        {reason ?? takenNote(overlappingBookings(times, others), times.length)}
+      </FieldNote>
+    </>
   );
 }
 
@@ -149,19 +126,12 @@ function timesText(count: number, alsoOn: readonly string[]): string {
     : `${count} Buchungen zur gleichen Uhrzeit.`;
 }
 
-/**
- * Saves a new booking, several of them, or the edited one. `reason` says why the last attempt failed if no field says it.
- * It disappears when the form is changed.
- */
-function useBooking(draft: BookingForm, edited: VenueBooking | null, onBooked: () => void) {
-  const [resolver] = useState(() => zodResolver(bookingFormSchema(() => new Date(), edited && draft)));
-  const form = useForm<BookingForm, unknown, WantedBookings>({ resolver, defaultValues: draft });
+/** Saves a new booking, several of them, or the edited one. `reason` says why that failed if no field says it. */
+function useBooking(edited: VenueBooking | null) {
   const create = useCreateBooking();
   const createSeveral = useCreateBookings();
   const update = useUpdateBooking();
-  const sending = useRef(false);
-  const [failure, setFailure] = useState<{ content: string; reason: string } | null>(null);
-  const content = JSON.stringify(useWatch({ control: form.control }));
+  const [reason, setReason] = useState<string | null>(null);
 
   /** `confirmed`: the organiser was asked and means it so. */
   const save = ({ times, purpose, inquiryId }: WantedBookings, confirmed: boolean): Promise<unknown> => {
@@ -174,35 +144,30 @@ function useBooking(draft: BookingForm, edited: VenueBooking | null, onBooked: (
     return create.mutateAsync({ ...body, inquiryId });
   };
 
-  const fail = (error: unknown, wanted: WantedBookings) => {
-    if (isOverlap(error)) {
-      ask.confirm({ ...questionFor(wanted), text: error.message, onConfirm: () => send(wanted, true) });
-      return;
-    }
-    showIssues(form, error);
-    const reason = reasonBesideFields(error) ?? issueOfTimes(error);
-    setFailure(reason === null ? null : { content: JSON.stringify(form.getValues()), reason });
-  };
-
-  const send = async (wanted: WantedBookings, confirmed: boolean) => {
-    if (sending.current) return;
-    sending.current = true;
-    setFailure(null);
+  const send = async (wanted: WantedBookings, answered: Answered<unknown>, confirmed = false) => {
+    setReason(null);
     try {
-      await save(wanted, confirmed);
-      onBooked();
+      answered.onSuccess(await save(wanted, confirmed));
     } catch (error) {
-      fail(error, wanted);
+      if (isOverlap(error)) {
+        const onConfirm = () => send(wanted, answered, true);
+        ask.confirm({ ...questionFor(wanted), text: error.message, onConfirm });
+      } else {
+        answered.onError(error);
+        setReason(reasonBesideFields(error) ?? issueOfTimes(error));
+      }
     } finally {
-      sending.current = false;
+      answered.onSettled();
     }
   };
 
   return {
-    form,
-    submit: form.handleSubmit((wanted) => send(wanted, false)),
-    booking: create.isPending || createSeveral.isPending || update.isPending,
-    reason: failure?.content === content ? failure.reason : null,
+    reason,
+    forgetReason: useCallback(() => setReason(null), []),
+    write: {
+      isPending: create.isPending || createSeveral.isPending || update.isPending,
+      mutate: (wanted: WantedBookings, answered: Answered<unknown>) => void send(wanted, answered),
+    },
   };
 }
 

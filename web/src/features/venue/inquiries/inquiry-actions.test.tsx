@@ -86,7 +86,7 @@ describe('deciding an inquiry', () => {
   test('an inquiry can be marked as processed without a booking, which may be made later', async () => {
     const { user, served } = await openInquiries([buildInquiry()]);
     const decisions = takesDecisions(served);
-    await user.click(await button('Ohne Buchung als bearbeitet markieren: Anfrage von Petra Lindner'));
+    await user.click(await button('Erledigt, ohne Buchung: Anfrage von Petra Lindner'));
     expect(await toast('Anfragenstatus wurde aktualisiert')).toBeVisible();
     expect(await item('Petra Lindner').findByText('Bearbeitet')).toBeVisible();
     expect(decisions).toEqual([{ status: 'processed' }]);

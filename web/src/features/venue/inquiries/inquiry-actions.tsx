@@ -101,11 +101,11 @@ export function InquiryActions({ inquiry, focusItem }: Props) {
           <Button
             variant="text"
             disabled={isPending}
-            aria-label={`Ohne Buchung als bearbeitet markieren: Anfrage von ${name}`}
+            aria-label={`Erledigt, ohne Buchung: Anfrage von ${name}`}
             onClick={markAsProcessed}
             sx={{ px: 1 }}
           >
-            Ohne Buchung als bearbeitet markieren
+            Erledigt, ohne Buchung
           </Button>
         </Box>
       )}

@@ -20,7 +20,7 @@ test('a question goes to the sender by mail, is not lost when that fails, and st
   await user.click(await button('Rückfrage an Petra Lindner'));
   const asking = await dialog('Rückfrage an Petra Lindner');
   await user.click(asking.getByText('Senden'));
-  expect(await asking.findByText('Bitte schreib etwas')).toBeVisible();
+  expect(await asking.findByText('Hier fehlt noch ein Text')).toBeVisible();
   await user.type(asking.getByLabelText('Deine Frage'), 'Braucht ihr die Küche?');
   await user.click(asking.getByText('Senden'));
   expect(await toast('Die Rückfrage konnte nicht gesendet werden')).toBeVisible();

@@ -78,11 +78,11 @@ export function InquiryCard({ state, bookings }: Props) {
         sx={{ display: sent ? 'none' : 'flex' }}
       >
         <Typography color="textSecondary">
-          Unverbindlich: Wir prüfen deinen Wunschtermin und melden uns bei dir.
+          Unverbindlich: Wir prüfen Ihren Wunschtermin und melden uns bei Ihnen.
         </Typography>
         <InquiryFields bookings={bookings} />
         <Typography variant="body2" color="textSecondary">
-          Deine Angaben sehen nur {seersOf('rental', ['listVenueInquiries'])}. Gelöscht wird die Anfrage{' '}
+          Ihre Angaben sehen nur {seersOf('rental', ['listVenueInquiries'])}. Gelöscht wird die Anfrage{' '}
           {periodText('inquiries', club.retention)}. Mehr steht unter{' '}
           <MuiLink component={Link} to={paths.privacy}>
             Datenschutz
@@ -121,13 +121,14 @@ function InquirySent({ inquiry: { preferredDate, email, phoneNumber }, onAnother
     <Stack sx={{ gap: 1.5, alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
       <MarkEmailRead aria-hidden color="success" sx={{ fontSize: 56 }} />
       <Typography ref={heading} tabIndex={-1} variant="h3" sx={{ '&:focus': { outline: 'none' } }}>
-        Danke für deine Anfrage!
+        Danke für Ihre Anfrage!
       </Typography>
       <Typography>
-        Dein Wunschtermin: <strong>{formatClub(preferredDate, FULL_INSTANT)}</strong>
+        Ihr Wunschtermin: <strong>{formatClub(preferredDate, FULL_INSTANT)}</strong>
       </Typography>
       <Typography color="textSecondary">
-        Wir prüfen den Termin und melden uns bei dir: per <NoBreak>E-Mail</NoBreak> an {email} oder unter {phoneNumber}.
+        Wir prüfen den Termin und melden uns bei Ihnen: per <NoBreak>E-Mail</NoBreak> an {email} oder unter{' '}
+        {phoneNumber}.
       </Typography>
       <Button variant="outlined" onClick={onAnother} sx={{ mt: 1 }}>
         Weitere Anfrage
@@ -193,7 +194,7 @@ const InquiryFields = ({ bookings }: InquiryFieldsProps) => (
       name="message"
       label="Nachricht"
       max={MAX_INQUIRY_MESSAGE_LENGTH}
-      hint="Was möchtest du feiern, und was brauchst du dafür?"
+      hint="Was möchten Sie feiern, und was brauchen Sie dafür?"
       minRows={4}
       maxRows={14}
     />
@@ -214,7 +215,7 @@ function ConflictNote({ bookings }: InquiryFieldsProps) {
       {conflict.at === 'time'
         ? `Zu dieser Zeit ist das Vereinsheim schon belegt (${times}).`
         : `Am ${formatClub(start, 'd. MMMM')} gibt es schon eine Belegung (${times}).`}{' '}
-      Du kannst trotzdem anfragen.
+      Sie können trotzdem anfragen.
     </FieldNote>
   );
 }

@@ -16,7 +16,7 @@ describe('sending an inquiry', () => {
     const { user, submit } = await openRental();
     await fill(user);
     await submit();
-    const thanks = await screen.findByRole('heading', { name: 'Danke für deine Anfrage!' });
+    const thanks = await screen.findByRole('heading', { name: 'Danke für Ihre Anfrage!' });
     expect(thanks).toHaveFocus();
     expect(thanks.closest('[role="status"]')).toHaveTextContent('Samstag, 25. Juli 2026, 19:30 Uhr');
     expect(thanks.closest('[role="status"]')).toHaveTextContent('petra@example.org oder unter 0171 5556677');
@@ -55,7 +55,7 @@ describe('sending an inquiry', () => {
     const { user, submit } = await openRental();
     await fill(user);
     await submit();
-    await screen.findByRole('heading', { name: 'Danke für deine Anfrage!' });
+    await screen.findByRole('heading', { name: 'Danke für Ihre Anfrage!' });
     await user.click(day('Freitag, 17. Juli 2026, Verfügbar'));
     await user.click(screen.getByRole('button', { name: 'Weitere Anfrage' }));
     expect(field('Wunschtermin')).toHaveValue('2026-07-17T18:00');
@@ -92,7 +92,7 @@ describe('the first values', () => {
     await openRental();
     for (const label of Object.keys(ENTRIES)) expect(field(label)).toHaveValue('');
     expect(screen.getByRole('form', { name: 'Vermietungsanfrage' })).toHaveTextContent(
-      'Deine Angaben sehen nur die Organisatoren und der Vereinsheimwart. Gelöscht wird die Anfrage 24 Monate nach der Entscheidung, ohne Entscheidung nach dem Eingang. Mehr steht unter Datenschutz.',
+      'Ihre Angaben sehen nur die Organisatoren und der Vereinsheimwart. Gelöscht wird die Anfrage 24 Monate nach der Entscheidung, ohne Entscheidung nach dem Eingang. Mehr steht unter Datenschutz.',
     );
   });
 });
@@ -109,13 +109,13 @@ describe('failures', () => {
     expectKept();
     up = true;
     await submit();
-    await screen.findByRole('heading', { name: 'Danke für deine Anfrage!' });
+    await screen.findByRole('heading', { name: 'Danke für Ihre Anfrage!' });
     expect(keys.length).toBeGreaterThan(2);
     expect(new Set(keys).size).toBe(1);
   });
 
   test('after too many inquiries the form says whom to call, and the entries stay', async () => {
-    const message = 'Gerade erreichen uns ungewöhnlich viele Anfragen. Bitte ruf uns an: Sabine Brandt.';
+    const message = 'Gerade erreichen uns ungewöhnlich viele Anfragen. Bitte rufen Sie uns an: Sabine Brandt.';
     answers({ createVenueInquiry: fails('too-many-requests', { message }) });
     const { user, submit } = await openRental();
     await fill(user);
@@ -128,7 +128,7 @@ describe('failures', () => {
     expectKept();
     takesInquiries();
     await submit();
-    await screen.findByRole('heading', { name: 'Danke für deine Anfrage!' });
+    await screen.findByRole('heading', { name: 'Danke für Ihre Anfrage!' });
     expect(screen.queryByRole('link', { name: /anrufen/ })).not.toBeInTheDocument();
   });
 });

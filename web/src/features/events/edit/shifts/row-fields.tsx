@@ -10,7 +10,13 @@ import type { RowActions, RowErrors } from './use-shift-rows';
 
 type Texts = Exclude<keyof ShiftForm, 'id' | 'hasTimes'>;
 
-export type RowProps = { row: ShiftForm; errors: RowErrors | undefined; actions: RowActions };
+export type RowProps = {
+  row: ShiftForm;
+  /** '2 angemeldet, 1 wartet'; null while nobody is. */
+  people: string | null;
+  errors: RowErrors | undefined;
+  actions: RowActions;
+};
 
 type RowFieldProps = Omit<TextFieldProps, 'error' | 'name' | 'label' | 'value' | 'onChange' | 'sx'> &
   RowProps & {
@@ -31,6 +37,7 @@ const IN_TABLE = {
 /** One field of a row. */
 export function RowField({
   row,
+  people: _,
   errors,
   actions,
   name,
@@ -69,6 +76,7 @@ export const TitleField = ({ inTable, ...row }: RowProps & { inTable?: boolean }
     label={row.row.hasTimes ? 'Aufgabe' : 'Mitbringsel'}
     inTable={inTable}
     placeholder={row.row.hasTimes ? 'Grill' : 'Kuchen'}
+    helperText={inTable && row.people}
     html={{ maxLength: MAX_SHIFT_TITLE_LENGTH, 'data-control': 'title' }}
   />
 );
@@ -77,7 +85,7 @@ export const PlacesField = ({ inTable, ...row }: RowProps & { inTable?: boolean 
   <RowField
     {...row}
     name="maxParticipants"
-    label="Plätze"
+    label={row.row.hasTimes ? 'Plätze' : 'Anzahl'}
     inTable={inTable}
     placeholder="∞"
     helperText={inTable ? undefined : 'Leer: ohne Grenze'}

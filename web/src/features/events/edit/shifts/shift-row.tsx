@@ -72,7 +72,7 @@ type LineProps = RowProps & {
 };
 
 /** The row on narrow screens. */
-function SummaryLine({ row, actions, isOpen, isWrong, detailsId, onDrag }: LineProps) {
+function SummaryLine({ row, people, actions, isOpen, isWrong, detailsId, onDrag }: LineProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
       <Handle onDrag={(event) => onDrag(row.id, event)} />
@@ -102,7 +102,10 @@ function SummaryLine({ row, actions, isOpen, isWrong, detailsId, onDrag }: LineP
             color={isWrong ? 'error' : 'textSecondary'}
             sx={{ display: 'block' }}
           >
-            {isWrong ? 'Bitte prüfen' : `${timesText(row)} · ${rowPlacesText(row)}`}
+            {isWrong ? 'Bitte prüfen' : timesText(row)}
+          </Typography>
+          <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+            {[rowPlacesText(row), people].filter(Boolean).join(' · ')}
           </Typography>
         </Box>
         <Chevron isOpen={isOpen} />
