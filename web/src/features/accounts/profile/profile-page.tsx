@@ -6,9 +6,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { showDialog } from '@/components/dialog-host';
 import { Fact, Facts } from '@/components/facts';
-import { UnsavedChangesDialog, useLeaveGuard } from '@/components/leave-guard';
+import { askToDiscard, useLeaveGuard } from '@/components/leave-guard';
 import { Link } from '@/components/link';
 import { NoBreak } from '@/components/no-break';
 import { Page } from '@/components/page';
@@ -40,7 +39,7 @@ function OwnProfile({ user }: { user: User }) {
   };
   const cancel = () => {
     if (!unsaved) return close();
-    showDialog(<UnsavedChangesDialog onExited={(isDiscarded) => isDiscarded && close()} />);
+    askToDiscard({ onConfirm: forget, onDone: close });
   };
 
   return (

@@ -1,19 +1,45 @@
-import { addClubDays, clubDay, clubNoonOfDay, fromClubInput, paths } from '@club/contract';
+import {
+  addClubDays,
+  clubDay,
+  clubNoonOfDay,
+  EVENT_CATEGORIES,
+  type EventCategory,
+  type EventImportSettings,
+  formatClub,
+  fromClubInput,
+  germanCount,
+  type Import,
+  paths,
+} from '@club/contract';
+import EventNote from '@mui/icons-material/EventNoteOutlined';
+import Tune from '@mui/icons-material/TuneOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { FailurePanel } from '@/components/failure-panel';
+import { Link } from '@/components/link';
+import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
-import { importsQuery } from '../api';
+import { ChoiceList } from '@/components/select-field';
+import { SettingsSection } from '@/components/settings-section';
+import { Switch } from '@/components/switch';
+import { importsQuery, knownRowsQuery } from '../api';
 import { EarlierImports } from '../earlier-imports';
 import { FilePicker } from '../file-picker';
+import { ImportProgress } from '../import-progress';
 import { type ChosenFile, readChosenFile } from '../read-file';
+import { RowsList } from '../rows-list';
+import { type PlannedEvent, planEvent } from '../rules/plan-events';
 import type { Calendar } from '../rules/read-calendar';
-import { importOf } from '../same-file';
+import { importOf, SameFileNote } from '../same-file';
 import { useImport } from '../use-import';
-import { CalendarFile } from './calendar-file';
-import type { ChosenDays } from './event-choices';
 
 type Read = { file: ChosenFile; days: ChosenDays; calendar: Calendar };
 
@@ -118,3 +144,182 @@ export function ImportEventsPage() {
     </Page>
   );
 }
+
+type FileProps = {
+  fileHash: string;
+  days: ChosenDays;
+  calendar: Calendar;
+  earlier: Import | null;
+  importing: ReturnType<typeof useImport>;
+};
+
+const USUAL: EventChoices = {
+  category: 'Sonstiges' satisfies EventCategory,
+  registrationEnabled: false,
+  isDraft: false,
+};
+
+/** The entries of a calendar that was read, and their import. */
+function CalendarFile({ fileHash, days, calendar, earlier, importing }: FileProps) {
+  const { events } = calendar;
+  const [choices, setChoices] = useState(USUAL);
+  const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const { running, start } = importing;
+  const [note] = useState(earlier);
+  const known = useQuery(
+    knownRowsQuery(
+      [fileHash, days],
+      { kind: 'events', rows: events.map(({ title, startTime }) => ({ title, startTime })) },
+      () => undefined,
+    ),
+  );
+  const planned = useMemo(
+    () => known.data && events.map((event, row) => planEvent(event, known.data.events[row]?.id ?? null, new Date())),
+    [events, known.data],
+  );
+  const resumed = running === null ? resumable(earlier, events.length, days) : null;
+  const firstRow = resumed?.nextRow ?? 0;
+  const isChosen = (event: PlannedEvent, row: number) => changed.get(row) ?? event.isChosen;
+  const rows = (planned ?? []).map((event, row) => (isChosen(event, row) ? event.imported : null));
+  const count = rows.slice(firstRow).filter((row) => row !== null).length;
+
+  const begin = () =>
+    void start({
+      fileHash,
+      settings: resumed?.settings ?? { kind: 'events', ...days, ...choices },
+      rows: { kind: 'events', rows },
+      resumed,
+    });
+
+  if (events.length === 0) return <Alert severity="info">In diesen Tagen hat der Kalender keine Termine.</Alert>;
+  if (!planned)
+    return known.isError ? (
+      <FailurePanel
+        message="Es ließ sich nicht prüfen, welche Termine es schon gibt."
+        onRetry={() => void known.refetch()}
+        retrying={known.isFetching}
+      />
+    ) : (
+      <LoadingRegion label="Die Termine werden geprüft">
+        <Box sx={{ height: 300 }} />
+      </LoadingRegion>
+    );
+
+  return (
+    <>
+      {running === null && <SameFileNote present={resumed ?? (note?.state === 'done' ? note : null)} />}
+      {!resumed && <EventChoicesSection choices={choices} disabled={running !== null} onChange={setChoices} />}
+      <SettingsSection title={calendar.name ?? 'Termine'} Icon={EventNote}>
+        <Typography>
+          {germanCount(events.length)} {events.length === 1 ? 'Termin' : 'Termine'} in diesen Tagen.
+          {calendar.unreadable > 0 && ` ${germanCount(calendar.unreadable)} waren nicht lesbar.`}
+        </Typography>
+        <RowsList
+          label="Termine der Datei"
+          disabled={running !== null}
+          onToggle={(row, isOn) => setChanged((before) => new Map(before).set(row, isOn))}
+          rows={planned
+            .map((event, row) => ({
+              row,
+              title: event.event.title,
+              details: [whenOf(event), event.event.location].filter(Boolean).join(' · '),
+              reason: event.reason,
+              canChoose: event.canChoose,
+              isChosen: isChosen(event, row),
+            }))
+            .slice(firstRow)}
+        />
+      </SettingsSection>
+      {running === null && (
+        <Button
+          variant="contained"
+          size="large"
+          disabled={count === 0 && !resumed}
+          onClick={begin}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {resumed ? 'Weiter' : `${germanCount(count)} ${count === 1 ? 'Termin' : 'Termine'} übernehmen`}
+        </Button>
+      )}
+      {running && (
+        <ImportProgress
+          running={running}
+          total={events.length}
+          onResume={begin}
+          result={
+            <Alert severity="success">
+              {germanCount(running.present?.made ?? 0)}{' '}
+              {running.present?.made === 1 ? 'Veranstaltung ist' : 'Veranstaltungen sind'} angelegt.{' '}
+              <MuiLink component={Link} to={paths.admin} color="inherit">
+                Zu den Veranstaltungen
+              </MuiLink>
+            </Alert>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** An import of other days has other rows. */
+const resumable = (earlier: Import | null, rows: number, { firstDay, lastDay }: ChosenDays): Import | null =>
+  earlier?.state === 'running' &&
+  earlier.settings.kind === 'events' &&
+  earlier.rows === rows &&
+  earlier.settings.firstDay === firstDay &&
+  earlier.settings.lastDay === lastDay
+    ? earlier
+    : null;
+
+const whenOf = ({ event: { startTime, isAllDay } }: PlannedEvent): string =>
+  formatClub(new Date(startTime), isAllDay ? 'EEE, d. MMMM yyyy' : "EEE, d. MMMM yyyy, HH:mm 'Uhr'");
+
+type EventChoices = Pick<EventImportSettings, 'category' | 'registrationEnabled' | 'isDraft'>;
+
+/** The days of the calendar that are read, as yyyy-MM-dd; both are included. */
+type ChosenDays = Pick<EventImportSettings, 'firstDay' | 'lastDay'>;
+
+type ChoicesProps = { choices: EventChoices; disabled: boolean; onChange: (choices: EventChoices) => void };
+
+/** The same for all events of the import. Each can be changed afterwards. */
+function EventChoicesSection({ choices, disabled, onChange }: ChoicesProps) {
+  return (
+    <SettingsSection title="Für alle Termine" Icon={Tune}>
+      <ChoiceList
+        label="Kategorie"
+        value={choices.category}
+        choices={EVENT_CATEGORIES.map((category) => ({ value: category, label: category }))}
+        disabled={disabled}
+        onChange={(category) => onChange({ ...choices, category: category as (typeof EVENT_CATEGORIES)[number] })}
+        sx={{ minWidth: 'min(100%, 15rem)' }}
+      />
+      <Choice
+        label="Anmeldungen möglich"
+        checked={choices.registrationEnabled}
+        disabled={disabled}
+        onChange={(registrationEnabled) => onChange({ ...choices, registrationEnabled })}
+      />
+      <Choice
+        label="Zuerst als Entwürfe anlegen"
+        checked={choices.isDraft}
+        disabled={disabled}
+        onChange={(isDraft) => onChange({ ...choices, isDraft })}
+      />
+      {choices.category === 'Vereinsheim' && (
+        <Typography color="textSecondary">
+          Diese Termine belegen das Vereinsheim. Buchungen zur selben Zeit bleiben bestehen: Sieh im Kalender nach.
+        </Typography>
+      )}
+    </SettingsSection>
+  );
+}
+
+type ChoiceProps = { label: string; checked: boolean; disabled: boolean; onChange: (checked: boolean) => void };
+
+const Choice = ({ label, checked, disabled, onChange }: ChoiceProps) => (
+  <FormControlLabel
+    label={label}
+    sx={{ minHeight: 44, mr: 0, gap: 0.5 }}
+    control={<Switch checked={checked} disabled={disabled} onChange={(_event, isOn) => onChange(isOn)} />}
+  />
+);
