@@ -1,7 +1,9 @@
 import { type AdminEvent, paths } from '@club/contract';
 import type { Locator, Page } from '@playwright/test';
+import { buildMember, buildRegistration, buildShift } from '../functions/src/testing/builders';
 import { actAs } from './support/members';
 import { PHONE, SAME_AT_EVERY_SIZE } from './support/sizes';
+import { createEvent, inDays } from './support/store';
 import { expect, expectApp, test } from './support/test';
 
 /** Each screen has one main thing, which no later capability may push down. Everything here is measured on a phone. */
@@ -12,6 +14,8 @@ type Screen = {
   within: readonly [what: string, find: (main: Locator) => Locator, pixels: number][];
   /** So many links, buttons and fields may the page itself have. */
   controls: number;
+  /** The heading of the part that one looks at may stay in view and cover so many pixels more. */
+  heading?: number;
 };
 
 const SCREENS: Record<string, Screen> = {
@@ -25,7 +29,41 @@ const SCREENS: Record<string, Screen> = {
     within: [],
     controls: 400,
   },
+  'the registrations of an event with shifts': {
+    prepare: async (page) => {
+      await actAs(page, 'vorstand');
+      return paths.registrations(await createBigFest());
+    },
+    within: [['first person', (main) => main.getByRole('listitem'), 260]],
+    controls: 90,
+    heading: 44,
+  },
 };
+
+/** Sixty people in fourteen shifts, of which half lack somebody. One registration is to be decided. */
+function createBigFest(): Promise<number> {
+  const startTime = inDays(30);
+  const after = (hours: number) => new Date(startTime.getTime() + hours * 3_600_000);
+  const shifts = Array.from({ length: 14 }, (_, turn) =>
+    buildShift({
+      id: `schicht${turn.toString(36)}`,
+      title: ['Einlass', 'Grill', 'Kasse'][turn % 3] ?? '',
+      startTime: after(turn),
+      endTime: after(turn + 2),
+      maxParticipants: turn % 2 === 0 ? 4 : 6,
+    }),
+  );
+  const roster = Array.from({ length: 60 }, (_, turn) =>
+    buildRegistration(buildMember({ firstName: 'Mechthild', lastName: `Hohenfels-Brandenstein ${turn}` }), {
+      status: turn === 30 ? 'pending' : 'confirmed',
+      shiftId: shifts[turn % 14]?.id ?? null,
+      createdAt: new Date(inDays(-9).getTime() + turn * 60_000),
+      notes: turn % 5 === 0 ? 'Kann erst eine halbe Stunde später kommen' : null,
+    }),
+  );
+  const times = { startTime, endTime: after(15), maxParticipants: null };
+  return createEvent({ title: 'Sommerfest der Fußballabteilung', ...times, shifts, roster });
+}
 
 /** Bars that stay where they are while the page scrolls may cover so many pixels of the screen. */
 const PINNED = 64;
@@ -82,7 +120,7 @@ const COVERED = `(() => {
   return rows.size;
 })()`;
 
-for (const [name, { prepare, within, controls }] of Object.entries(SCREENS)) {
+for (const [name, { prepare, within, controls, heading = 0 }] of Object.entries(SCREENS)) {
   test(`${name} shows one thing first`, SAME_AT_EVERY_SIZE, async ({ page }) => {
     expect(page.viewportSize()).toEqual(PHONE);
     const path = await prepare(page);
@@ -97,6 +135,6 @@ for (const [name, { prepare, within, controls }] of Object.entries(SCREENS)) {
     }
     const shown = main.locator('a, button, input:not([type="hidden"]), select, textarea, summary');
     expect(await shown.filter({ visible: true }).count(), 'controls').toBeLessThanOrEqual(controls);
-    expect(await page.evaluate<number>(COVERED), 'pinned').toBeLessThanOrEqual(PINNED);
+    expect(await page.evaluate<number>(COVERED), 'pinned').toBeLessThanOrEqual(PINNED + heading);
   });
 }

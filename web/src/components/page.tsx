@@ -44,7 +44,7 @@ export function Page({ title, hero, footer = false, maxWidth = 'lg', children, .
     <>
       <main id={MAIN_ID} tabIndex={-1} style={{ flex: 1 }}>
         {hero}
-        <Container maxWidth={maxWidth} sx={{ py: head.dense ? { xs: 1, md: 3 } : { xs: 3, md: 5 } }}>
+        <Container maxWidth={maxWidth} sx={{ py: head.dense ? { xs: 0.5, md: 3 } : { xs: 3, md: 5 } }}>
           {help && (head.back || head.heading) && (
             <Button
               component={Link}

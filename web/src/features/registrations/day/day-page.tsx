@@ -9,9 +9,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Fragment, useId } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ContactLinks } from '@/components/contact-links';
 import { EmptyState } from '@/components/empty-state';
 import { Link } from '@/components/link';
@@ -75,9 +77,12 @@ export function DayPage({ day }: { day: Day }) {
   );
 }
 
+const FIRST_DAY = '2000-01-01';
+
 const BACK = { to: paths.admin, label: 'Organisator Dashboard' };
 
 function DayLinks({ day, isToday }: { day: Day; isToday: boolean }) {
+  const navigate = useNavigate();
   return (
     <Box
       component="nav"
@@ -96,6 +101,18 @@ function DayLinks({ day, isToday }: { day: Day; isToday: boolean }) {
       <Button component={Link} to={paths.daySheet(day.next)} variant="outlined" endIcon={<ChevronRight />}>
         Tag danach
       </Button>
+      <TextField
+        type="date"
+        size="small"
+        label="Anderer Tag"
+        defaultValue={day.date}
+        onChange={({ target }) => {
+          // A year that is being typed is earlier than any sheet.
+          if (target.value !== '' && target.value >= FIRST_DAY) void navigate(paths.daySheet(target.value));
+        }}
+        sx={{ '& .MuiInputBase-root': { minHeight: 44 } }}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
     </Box>
   );
 }
