@@ -6,18 +6,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter, useRoutes } from 'react-router-dom';
 import { LoadingRegion } from '@/components/loading-region';
 import { Each, slotsOf } from '@/components/slots';
+import { SpinnerPage } from '@/components/spinner-page';
 import { OwnEventsSkeleton } from '@/features/dashboard/page/own-events';
 import { WelcomeSkeleton } from '@/features/dashboard/page/welcome';
 import { EventCardView } from '@/features/events/event-card';
 import { CardGrid, EventGridSkeleton } from '@/features/events/event-grid';
+import { EventRow } from '@/features/events/event-row';
 import { GroupFrame, HomeTabsFrame, OverviewFrame } from '@/features/events/home/home-tabs';
-import { JoinLook, OwnHomeFrame, Row } from '@/features/events/home/own-home-frame';
+import { JoinLook, OwnHomeFrame } from '@/features/events/home/own-home-frame';
 import { DayFrame, DaysFrame, ResultLine } from '@/features/events/list/event-results';
 import { ListFrame } from '@/features/events/list/events-view';
 import { CategoryChip } from '@/features/events/list/filter-bar';
 import { EventSkeleton } from '@/features/events/page/event-hero';
 import { NO_FILTERS } from '@/features/events/rules/list-filters';
-import type { OwnRow } from '@/features/events/rules/own-home';
+import type { HomeRow } from '@/features/events/rules/own-home';
 import { createQueryClient, USER_URL } from '@/lib/query-client';
 import { BuiltForDesktop } from '@/lib/use-is-desktop';
 import { Styled } from '../providers';
@@ -80,14 +82,14 @@ const ownHome = (
     view={slotsOf()}
     next={
       <Each of="next">
-        <Row row={slotsOf()} />
+        <EventRow view={slotsOf()} />
       </Each>
     }
     needed={
       <Each of="needed">
-        <Row row={slotsOf()}>
-          <JoinLook label={slotsOf<OwnRow>().joinLabel} />
-        </Row>
+        <EventRow view={slotsOf()}>
+          <JoinLook label={slotsOf<HomeRow>().joinLabel} />
+        </EventRow>
       </Each>
     }
   />
@@ -176,6 +178,7 @@ export const templates: Record<TemplateName, string> = {
   dashboard: page(dashboard(false), MEMBER, 'm'),
   'dashboard-filled': page(dashboard(true), MEMBER, 'n'),
   event: page(<EventSkeleton />, MEMBER, 'o'),
+  page: page(<SpinnerPage />, MEMBER, 's'),
   failure: page(<AppFailure />, VISITOR, 'r'),
   'event-page': shell(MEMBER, 'p', '/events/1')
     .replace('<template data-page=""></template>', page(<EventSkeleton known={slotsOf()} />, MEMBER, 'q'))

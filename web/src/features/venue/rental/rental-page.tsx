@@ -17,8 +17,7 @@ import { CATEGORY_ILLUSTRATIONS } from '@/features/events/event-image';
 import { useNow } from '@/lib/use-now';
 import { availabilityQuery } from '../api/bookings';
 import { DayBookings, DayHeading } from '../day-bookings';
-import { InquiryCard } from '../inquiry-form/inquiry-card';
-import { useChosenDay, useInquiryForm } from '../inquiry-form/use-inquiry-form';
+import { InquiryCard, useChosenDay, useInquiryForm } from '../inquiry-form/inquiry-card';
 import { bookingsOfDay } from '../rules/bookings';
 import { venueDays } from '../rules/venue-days';
 import { MONTH_SKELETON, VenueMonth } from '../venue-month';
@@ -26,7 +25,7 @@ import { MONTH_SKELETON, VenueMonth } from '../venue-month';
 /** Shows everybody the clubhouse, its free days, and the form for inquiries. */
 export function RentalPage() {
   const now = useNow();
-  const { name, intro, facts, prices, rules } = useClubhouse();
+  const { name, facts, prices, rules } = useClubhouse();
   const today = clubDay(now);
   const headingId = useId();
   const availability = useQuery(availabilityQuery);
@@ -45,12 +44,7 @@ export function RentalPage() {
   };
 
   return (
-    <Page
-      title={`${name} mieten`}
-      description={`${intro} Freie Termine ansehen und unverbindlich anfragen.`}
-      footer
-      hero={<RentalHero onAsk={inquiry.goToForm} />}
-    >
+    <Page title={`${name} mieten`} footer hero={<RentalHero onAsk={inquiry.goToForm} />}>
       <Box
         sx={{
           display: 'grid',
