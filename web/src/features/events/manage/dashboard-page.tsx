@@ -12,7 +12,7 @@ import { Section } from '@/components/section';
 import { TabView } from '@/components/tab-view';
 import { MembersLink } from '@/features/members/members-link';
 import { usePendingInquiryCount } from '@/features/venue/api/inquiries';
-import { BookingDialogProvider } from '@/features/venue/booking-dialog-provider';
+import { BookingDialogProvider } from '@/features/venue/booking-dialog';
 import { ClubhousePanel } from '@/features/venue/clubhouse-panel';
 import { InquiriesPanel } from '@/features/venue/inquiries-panel';
 import { scrollBehavior } from '@/lib/scroll-behavior';

@@ -94,7 +94,6 @@ describe('where a member is needed', () => {
         hours: fc.integer({ min: -5, max: 50 }),
         maxParticipants: fc.option(fc.integer({ min: 1, max: 5 })),
         active: fc.integer({ min: 0, max: 6 }),
-        waitlistCount: fc.integer({ min: 0, max: 1 }),
         registrationEnabled: fc.boolean(),
         myStatus: fc.constantFrom(null, null, 'registered', 'waitlisted'),
       })
