@@ -20,6 +20,8 @@ const SCREENS: Record<string, Screen> = {
       await actAs(page, 'vorstand');
       await page.clock.setFixedTime(NOW);
       await page.route('**/api/admin/events?archived=false', (route) => route.fulfill({ json: SEASON }));
+      const ended = SEASON.slice(0, 3).map((event) => ({ ...event, id: event.id + 1_000 }));
+      await page.route('**/api/admin/events?archived=true&from=*', (route) => route.fulfill({ json: ended }));
       return paths.admin;
     },
     within: [

@@ -88,10 +88,9 @@ export function DashboardPage() {
             cards={{
               ...cards,
               aufgaben: (
-                <Stack sx={{ gap: 3 }}>
-                  {cards.aufgaben}
+                <ToDoList to={tasks}>
                   <NextEvents />
-                </Stack>
+                </ToDoList>
               ),
             }}
             isAllDone={tasks.tasks?.length === 0 && tasks.mailFailingSince === null}

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CardTitleLink } from '@/components/card-title-link';
 import { PlainList } from '@/components/plain-list';
@@ -21,6 +21,7 @@ import { useConfirmEverywhere } from '@/features/registrations/api/change-roster
 import { availabilityQuery } from '@/features/venue/api/bookings';
 import { inquiriesQuery } from '@/features/venue/api/inquiries';
 import { isTaken } from '@/features/venue/rules/bookings';
+import { useIsDesktop } from '@/lib/use-is-desktop';
 import { useNow } from '@/lib/use-now';
 import { adminEventsQuery, endedEventsQuery } from '../api/manage-events';
 import { type Task, type TaskKind, tasksIn } from '../rules/to-do';
@@ -61,8 +62,14 @@ export function useTasks() {
   return { tasks, mailFailingSince: mail.data?.failingSince ?? null, hasFailed: failed.length > 0, retry, isRetrying };
 }
 
-/** Everything that waits for organisers, a row each, and the way to the day sheets. */
-export function ToDoList({ to }: { to: ReturnType<typeof useTasks> }) {
+type ToDoListProps = {
+  to: ReturnType<typeof useTasks>;
+  /** Stands between the tasks and the way to the day sheets. */
+  children?: ReactNode;
+};
+
+/** Everything that waits for organisers, a row each, and at its foot the way to the day sheets. */
+export function ToDoList({ to, children }: ToDoListProps) {
   const { tasks, mailFailingSince, hasFailed, retry, isRetrying } = to;
   return (
     <Stack sx={{ gap: 1.5 }}>
@@ -78,6 +85,7 @@ export function ToDoList({ to }: { to: ReturnType<typeof useTasks> }) {
       ) : (
         <Blocks label="Was zu tun ist, wird geladen" height={56} count={3} />
       )}
+      {children}
       <DaySheets />
     </Stack>
   );
@@ -86,7 +94,10 @@ export function ToDoList({ to }: { to: ReturnType<typeof useTasks> }) {
 type TasksProps = { tasks: readonly Task[]; mailFailingSince: string | null };
 
 function Tasks({ tasks, mailFailingSince }: TasksProps) {
+  const [all, setAll] = useState(useIsDesktop());
   const kinds = Object.keys(MORE) as TaskKind[];
+  const most = all ? kinds.length : kindsAtFirst(tasks);
+  const shown = tasks.filter(({ kind }) => kinds.indexOf(kind) < most);
   if (tasks.length === 0 && mailFailingSince === null) {
     return (
       <Typography sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -106,14 +117,35 @@ function Tasks({ tasks, mailFailingSince }: TasksProps) {
         </Box>
       )}
       {kinds.map((kind) => (
-        <TasksOfKind key={kind} kind={kind} tasks={tasks.filter((task) => task.kind === kind)} />
+        <TasksOfKind key={kind} kind={kind} tasks={shown.filter((task) => task.kind === kind)} />
       ))}
+      {shown.length < tasks.length && (
+        <li>
+          <Button onClick={() => setAll(true)} sx={{ px: 1 }}>
+            Alle {tasks.length} Aufgaben anzeigen
+          </Button>
+        </li>
+      )}
     </PlainList>
   );
 }
 
 /** So many tasks of one kind show at first. */
 const FIRST_OF_KIND = 2;
+
+/** So many rows leave room for the next events on a phone's second screen. */
+const ROWS_AT_FIRST = 6;
+
+/** How many kinds fit into these rows. */
+function kindsAtFirst(tasks: readonly Task[]): number {
+  const kinds = Object.keys(MORE) as TaskKind[];
+  let rows = 0;
+  const tooMany = kinds.findIndex((kind) => {
+    rows += Math.min(FIRST_OF_KIND, tasks.filter((task) => task.kind === kind).length);
+    return rows > ROWS_AT_FIRST;
+  });
+  return tooMany < 0 ? kinds.length : tooMany;
+}
 
 /** What a folded task of a kind is, and several, in the order of the kinds. */
 const MORE: Record<TaskKind, readonly [one: string, many: string]> = {
