@@ -12,7 +12,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -27,6 +26,7 @@ import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { ACCOUNT_CODES, AccountFields, accountFailure, EMPTY_ACCOUNT } from '@/components/person-fields';
 import { Blocks, QueryView } from '@/components/query-view';
+import { TextLink } from '@/components/text-link';
 import { keepBrowserMark } from '@/features/accounts/browser-marks';
 import { changeSession, useUser } from '@/features/accounts/session';
 import { requiredIn } from '@/features/legal/missing-facts';
@@ -69,10 +69,7 @@ export function SetupPage() {
                 </>
               ) : (
                 <Typography>
-                  Dieser Verein ist schon eingerichtet.{' '}
-                  <MuiLink component={Link} to={paths.auth}>
-                    Zur Anmeldung
-                  </MuiLink>
+                  Dieser Verein ist schon eingerichtet. <TextLink to={paths.auth}>Zur Anmeldung</TextLink>
                 </Typography>
               )}
             </Card>

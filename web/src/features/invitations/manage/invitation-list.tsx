@@ -8,7 +8,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Chip from '@mui/material/Chip';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -19,6 +18,7 @@ import { FilterChips } from '@/components/filter-chips';
 import { Link } from '@/components/link';
 import { MoreButton } from '@/components/more-button';
 import { SearchField } from '@/components/search-field';
+import { TextLink } from '@/components/text-link';
 import { mailboxQuery } from '@/features/mailbox/api';
 import { useFocusWhenFewer, useMore } from '@/features/members/use-list-focus';
 import { errorText } from '@/lib/api-error';
@@ -150,9 +150,9 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
             sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
           >
             {acceptedBy ? (
-              <MuiLink component={Link} to={paths.member(acceptedBy.id)} color="inherit">
+              <TextLink to={paths.member(acceptedBy.id)} color="inherit">
                 {title}
-              </MuiLink>
+              </TextLink>
             ) : (
               title
             )}

@@ -1,8 +1,7 @@
 import { type AuditEntry, formatClub, paths } from '@club/contract';
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link } from '@/components/link';
+import { TextLink } from '@/components/text-link';
 import { sentenceOf } from './sentences';
 
 /** A sentence an entry, with when it happened, and a link where there is more to see. */
@@ -29,9 +28,9 @@ function Sentence({ entry }: { entry: AuditEntry }) {
   const text = sentenceOf(entry);
   if (to === null) return <Typography component="span">{text}</Typography>;
   return (
-    <MuiLink component={Link} to={to} sx={{ display: 'inline-block', py: '10px', my: '-6px' }}>
+    <TextLink to={to} sx={{ display: 'inline-block', py: '10px', my: '-6px' }}>
       {text}
-    </MuiLink>
+    </TextLink>
   );
 }
 

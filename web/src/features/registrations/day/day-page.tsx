@@ -8,7 +8,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import MuiLink from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -21,6 +20,7 @@ import { LongText } from '@/components/long-text';
 import { Page } from '@/components/page';
 import { Printed, PrintedTable } from '@/components/printed';
 import { Blocks, QueryView } from '@/components/query-view';
+import { TextLink } from '@/components/text-link';
 import { nearDay } from '@/features/events/texts';
 import { get } from '@/lib/api-client';
 import { fullName } from '@/lib/full-name';
@@ -172,21 +172,15 @@ function DayEvent({ event, date }: DayEventProps) {
     <Card component="article" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         <Typography id={titleId} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-          <MuiLink
-            component={Link}
+          <TextLink
             to={paths.event(event.id)}
             color="inherit"
             underline="hover"
-            // The padding makes the link 44 px tall for touch, the margin keeps the line as it is.
-            sx={{
-              display: 'inline-block',
-              py: '10px',
-              my: '-10px',
-              ...(cancelled && { textDecoration: 'line-through' }),
-            }}
+            tall
+            sx={cancelled ? { textDecoration: 'line-through' } : null}
           >
             {event.title}
-          </MuiLink>
+          </TextLink>
         </Typography>
         {cancelled && <Chip size="small" color="error" variant="outlined" label={CANCELLED} />}
       </Box>
