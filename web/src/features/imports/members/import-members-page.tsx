@@ -6,99 +6,66 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import MuiLink from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { FailurePanel } from '@/components/failure-panel';
 import { FilterChips } from '@/components/filter-chips';
 import { Link } from '@/components/link';
-import { Page } from '@/components/page';
+import { QueryView } from '@/components/query-view';
 import { ChoiceList } from '@/components/select-field';
 import { SettingsSection } from '@/components/settings-section';
 import { mailboxQuery } from '@/features/mailbox/api';
-import { importsQuery, knownRowsQuery } from '../api';
-import { EarlierImports } from '../earlier-imports';
-import { FilePicker } from '../file-picker';
+import { knownRowsQuery } from '../api';
+import { ImportPage, useImportFile } from '../import-page';
 import { ImportProgress } from '../import-progress';
-import { type ChosenFile, readChosenFile } from '../read-file';
 import { RowsList } from '../rows-list';
 import { MEMBER_FIELD_LABELS, MEMBER_FIELDS, type MemberColumns, recogniseColumns } from '../rules/member-columns';
 import { type MemberRow, readMemberRows } from '../rules/member-rows';
 import { countPlans, PLANS, type Plan, type PlannedPerson, planPerson, toAsk } from '../rules/plan-people';
 import type { Table } from '../rules/read-table';
-import { importOf, SameFileNote } from '../same-file';
-import { useImport } from '../use-import';
-
-type Read = { file: ChosenFile; table: Table };
+import { SameFileNote } from '../same-file';
+import type { useImport } from '../use-import';
 
 /** Organisers make invitations of a list of members here. */
 export function ImportMembersPage() {
-  const [read, setRead] = useState<Read | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [reading, setReading] = useState(false);
-  const { data: imports = [] } = useQuery(importsQuery);
-  const importing = useImport();
-  const isRunning = importing.running?.phase === 'running';
-
-  async function open(file: ChosenFile) {
-    setReading(true);
-    const result = await readChosenFile(file, { kind: 'table' });
-    setReading(false);
-    setProblem(result.kind === 'refused' ? result.message : null);
-    if (result.kind !== 'table') return;
-    importing.reset();
-    setRead({ file, table: result.table });
-  }
-
+  const file = useImportFile<{ kind: 'table' }>('members');
+  const { read } = file;
   return (
-    <Page
+    <ImportPage
       title="Mitglieder importieren"
-      heading
       back={{ to: paths.invitations, label: 'Einladungen' }}
       intro="Aus einer Mitgliederliste wird für jede Person eine Einladung. Konten entstehen erst, wenn jemand die Einladung annimmt. Geeignet ist eine CSV-Datei aus Excel oder eurem Vereinsprogramm."
-      maxWidth="md"
-      footer
+      accept=".csv,.txt,.tsv,text/csv,text/plain"
+      hint="CSV-Datei hierher ziehen oder auswählen: bis 5 MB und 10.000 Zeilen"
+      file={file}
+      onChoose={(chosen) => void file.open(chosen, { kind: 'table' })}
     >
-      <Stack sx={{ gap: 3 }}>
-        <FilePicker
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          hint="CSV-Datei hierher ziehen oder auswählen: bis 5 MB und 10.000 Zeilen"
-          chosen={read?.file.name ?? null}
-          problem={problem}
-          busy={reading}
-          disabled={isRunning}
-          onChoose={(file) => void open(file)}
-          onProblem={setProblem}
+      {read && (
+        <MemberFile
+          key={read.file.hash}
+          fileHash={read.file.hash}
+          table={read.result.table}
+          earlier={file.earlierOf(read.file)}
+          importing={file.importing}
         />
-        {read && (
-          <MemberFile
-            key={read.file.hash}
-            fileHash={read.file.hash}
-            table={read.table}
-            earlier={importOf(imports, 'members', read.file.hash)}
-            importing={importing}
-          />
-        )}
-        <EarlierImports kind="members" running={importing.running} />
-      </Stack>
-    </Page>
+      )}
+    </ImportPage>
   );
 }
 
-type FileProps = { fileHash: string; table: Table; earlier: Import | null; importing: ReturnType<typeof useImport> };
+type Props = { fileHash: string; table: Table; earlier: Import | null; importing: ReturnType<typeof useImport> };
 
 const USUAL_DAYS = 60;
 const MOST_DAYS = 365;
 
 /** The columns and rows of a list that was read, and its import. */
-function MemberFile({ fileHash, table, earlier, importing }: FileProps) {
+function MemberFile({ fileHash, table, earlier, importing }: Props) {
   const [columns, setColumns] = useState(() => recogniseColumns(table.headings));
   const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map());
   const { data: mailbox } = useQuery(mailboxQuery);
   const [days, setDays] = useState(String(USUAL_DAYS));
-  const { people: planned, asked, toAsk, failed, retry } = useMemberPreview(table, columns, fileHash);
+  const { people: planned, asked, toAsk, query } = useMemberPreview(table, columns, fileHash);
   const { running, start } = importing;
   // The list of imports learns of an import that this page has begun, too.
   const resumed =
@@ -125,27 +92,31 @@ function MemberFile({ fileHash, table, earlier, importing }: FileProps) {
     <>
       {running === null && <SameFileNote present={resumed ?? (note?.state === 'done' ? note : null)} />}
       <ColumnsSection table={table} columns={columns} disabled={running !== null} onChange={setColumns} />
-      {failed && !people ? (
-        <FailurePanel message="Es ließ sich nicht prüfen, wer schon dabei ist." onRetry={retry} retrying={false} />
-      ) : people ? (
-        <PreviewSection
-          people={people}
-          firstRow={firstRow}
-          disabled={running !== null}
-          onToggle={(row, isChosen) => setChanged((before) => new Map(before).set(row, isChosen))}
-        />
-      ) : (
-        <Box>
-          <Typography role="status" sx={{ mb: 1 }}>
-            Es wird geprüft, wer schon dabei ist: {germanCount(asked)} von {germanCount(toAsk)}
-          </Typography>
-          <LinearProgress
-            variant="determinate"
-            value={toAsk === 0 ? 0 : (100 * asked) / toAsk}
-            aria-label="Prüfung der Zeilen"
+      <QueryView
+        query={{ ...query, data: people ?? undefined }}
+        failed="Es ließ sich nicht prüfen, wer schon dabei ist."
+        skeleton={
+          <Box>
+            <Typography role="status" sx={{ mb: 1 }}>
+              Es wird geprüft, wer schon dabei ist: {germanCount(asked)} von {germanCount(toAsk)}
+            </Typography>
+            <LinearProgress
+              variant="determinate"
+              value={toAsk === 0 ? 0 : (100 * asked) / toAsk}
+              aria-label="Prüfung der Zeilen"
+            />
+          </Box>
+        }
+      >
+        {(shown) => (
+          <PreviewSection
+            people={shown}
+            firstRow={firstRow}
+            disabled={running !== null}
+            onToggle={(row, isChosen) => setChanged((before) => new Map(before).set(row, isChosen))}
           />
-        </Box>
-      )}
+        )}
+      </QueryView>
       {people && running === null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
           {!resumed && (
@@ -206,17 +177,8 @@ function MemberFile({ fileHash, table, earlier, importing }: FileProps) {
   );
 }
 
-type MemberPreview = {
-  /** null while it is being asked whom the club has already, or when that failed. */
-  people: PlannedPerson[] | null;
-  asked: number;
-  toAsk: number;
-  failed: boolean;
-  retry: () => void;
-};
-
-/** Reads the rows by the columns, and asks the server whom the club has already. */
-function useMemberPreview(table: Table, columns: MemberColumns, fileHash: string): MemberPreview {
+/** Reads the rows by the columns, and asks the server whom the club has already. `people` is null until that is known. */
+function useMemberPreview(table: Table, columns: MemberColumns, fileHash: string) {
   const [asked, setAsked] = useState(0);
   const rows = useMemo(() => readMemberRows(table, columns, new Date()), [table, columns]);
   const candidates = useMemo(
@@ -227,19 +189,20 @@ function useMemberPreview(table: Table, columns: MemberColumns, fileHash: string
       }),
     [rows],
   );
-  const { data, isError, refetch } = useQuery(
+  const query = useQuery(
     knownRowsQuery(
       [fileHash, JSON.stringify(columns)],
       { kind: 'people', rows: candidates.map(({ person }) => person) },
       setAsked,
     ),
   );
+  const { data } = query;
   const people = useMemo(() => {
     if (!data) return null;
     const found = new Map(candidates.map(({ index }, turn) => [index, data.people[turn] ?? []]));
     return rows.map((row: MemberRow, index) => planPerson(row, found.get(index) ?? []));
   }, [data, rows, candidates]);
-  return { people, asked, toAsk: candidates.length, failed: isError, retry: () => void refetch() };
+  return { people, asked, toAsk: candidates.length, query };
 }
 
 type ColumnsSectionProps = {
