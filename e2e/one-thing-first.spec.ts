@@ -19,6 +19,18 @@ type Screen = {
 };
 
 const SCREENS: Record<string, Screen> = {
+  'the form of a new event': {
+    prepare: async (page) => {
+      await actAs(page, 'vorstand');
+      return paths.createEvent;
+    },
+    within: [
+      ['its first field', (main) => main.getByLabel('Titel', { exact: true }), 310],
+      // It stays there while the page scrolls.
+      ['the button that saves', (main) => main.getByRole('button', { name: 'Erstellen', exact: true }), 770],
+    ],
+    controls: 24,
+  },
   'the dashboard of organisers': {
     prepare: async (page) => {
       await actAs(page, 'vorstand');
