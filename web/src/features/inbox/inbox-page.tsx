@@ -57,16 +57,12 @@ export function InboxPage() {
       title="Mitteilungen"
       heading
       actions={
-        <>
-          {hasNew && latest && (
-            <Button variant="contained" onClick={() => mutate(latest, { onSuccess: removeMarks })}>
-              Alle gelesen
-            </Button>
-          )}
-          <Button component={Link} to={paths.notifications} variant="outlined">
-            Einstellungen
+        hasNew &&
+        latest && (
+          <Button variant="contained" onClick={() => mutate(latest, { onSuccess: removeMarks })}>
+            Alle gelesen
           </Button>
-        </>
+        )
       }
     >
       <OfflineMark since={offlineSince} />
@@ -77,6 +73,9 @@ export function InboxPage() {
       >
         {({ items }) => <Inbox items={items} />}
       </QueryView>
+      <Button component={Link} to={paths.notifications} sx={{ mt: 2 }}>
+        Einstellen, wovon du hörst
+      </Button>
     </Page>
   );
 }

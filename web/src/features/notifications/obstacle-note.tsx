@@ -22,12 +22,14 @@ const HELP: Record<PushObstacle, HelpQuestion | null> = {
 type Props = {
   obstacle: PushObstacle;
   device: Pick<ThisDevice, 'platform' | 'installed' | 'server'>;
+  /** Shows at once what to do step by step. */
+  isOpen?: boolean;
   /** Is called when the link to the help is followed: a dialog closes then. */
   onHelp?: () => void;
 };
 
 /** Says why push does not work on this device, and what to do about it. */
-export function ObstacleNote({ obstacle, device, onHelp }: Props) {
+export function ObstacleNote({ obstacle, device, isOpen = false, onHelp }: Props) {
   const help = HELP[obstacle];
   const { title, text, steps } = explainObstacle(obstacle, device, device.server?.error ?? null);
   return (
@@ -35,13 +37,20 @@ export function ObstacleNote({ obstacle, device, onHelp }: Props) {
       <AlertTitle component="h3" sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>
         {title}
       </AlertTitle>
-      <Typography variant="body2">{text}</Typography>
-      {steps.length > 0 && (
-        <Box component="ol" sx={{ typography: 'body2', m: 0, mt: 1, pl: '1.5em', '& li + li': { mt: 0.5 } }}>
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </Box>
+      {steps.length === 0 ? (
+        <Typography variant="body2">{text}</Typography>
+      ) : (
+        <details open={isOpen}>
+          <Box component="summary" sx={{ minHeight: 44, py: 1.25, cursor: 'pointer' }}>
+            So geht es
+          </Box>
+          <Typography variant="body2">{text}</Typography>
+          <Box component="ol" sx={{ typography: 'body2', m: 0, mt: 1, pl: '1.5em', '& li + li': { mt: 0.5 } }}>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </Box>
+        </details>
       )}
       {help && (
         <Link
