@@ -45,7 +45,7 @@ const HELPING: readonly Question[] = [
           '„Egal wo, teilt mich ein“ gibt dir die Schicht, in der am meisten Leute fehlen und in der du noch nichts vorhast.',
           'Unter „Mitbringsel“ steht, was noch gebraucht wird, zum Beispiel Kuchen. Du kannst dazuschreiben, was du mitbringst. ' +
             `Das sehen nur ${seersOf('note')}.`,
-          '„Abgeben“ geht bis zum Beginn der Schicht. Gleich danach kannst du es noch rückgängig machen.',
+          '„Abmelden“ geht bis zum Beginn der Schicht. Gleich danach kannst du es noch rückgängig machen.',
           'Ändert sich die Uhrzeit deiner Schicht, oder kommst du in eine andere, fragt dich die App, ob das passt. Wartest du, rückst du erst nach, wenn du „Passt“ gesagt hast.',
         ],
       },

@@ -12,14 +12,16 @@ import {
   wantedTimes,
 } from '@club/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ask } from '@/components/confirm-dialog';
 import { CountedField } from '@/components/counted-field';
 import { DateTimeField } from '@/components/date-time-field';
+import { showDialog } from '@/components/dialog-host';
 import { FieldNote } from '@/components/field-note';
 import { FormField } from '@/components/fields';
 import { FormDialog } from '@/components/form-dialog';
+import { useLeaveGuard } from '@/components/leave-guard';
 import { FieldGrid } from '@/components/person-fields';
 import { SelectField } from '@/components/select-field';
 import { ApiError } from '@/lib/api-error';
@@ -32,9 +34,9 @@ import {
   useCreateBooking,
   useCreateBookings,
   useUpdateBooking,
-} from '../api/bookings';
-import { overlappingBookings } from '../rules/bookings';
-import { takenNote } from '../texts';
+} from './api/bookings';
+import { overlappingBookings } from './rules/bookings';
+import { takenNote } from './texts';
 
 const REPETITIONS: readonly { value: BookingRepetition; label: string }[] = [
   { value: 'none', label: 'Keine Wiederholung' },
@@ -181,3 +183,25 @@ const questionFor = ({ times }: WantedBookings) =>
 /** The form has no field for the times of several bookings. */
 const issueOfTimes = (error: unknown): string | null =>
   error instanceof ApiError ? (error.issues.find(({ path }) => path.startsWith('times'))?.message ?? null) : null;
+
+type OpenBookingDialog = (request: BookingRequest) => void;
+
+const BookingDialogContext = createContext<OpenBookingDialog | null>(null);
+
+/** Guards the entries of the booking dialog. The step that guards them in the history outlives the dialog. */
+export function BookingDialogProvider({ children }: { children: ReactNode }) {
+  const [unsaved, setUnsaved] = useState(false);
+  useLeaveGuard(unsaved);
+  const open = useCallback(
+    (request: BookingRequest) => showDialog(<BookingDialog {...request} onUnsaved={setUnsaved} />),
+    [],
+  );
+  return <BookingDialogContext value={open}>{children}</BookingDialogContext>;
+}
+
+/** Returns the function that opens „Vereinsheim buchen“. */
+export function useBookingDialog(): OpenBookingDialog {
+  const open = useContext(BookingDialogContext);
+  if (!open) throw new Error('useBookingDialog needs a BookingDialogProvider around it');
+  return open;
+}
