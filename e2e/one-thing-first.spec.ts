@@ -1,6 +1,6 @@
 import { type AdminEvent, paths } from '@club/contract';
 import type { Locator, Page } from '@playwright/test';
-import { actAs } from './support/members';
+import { actAs, joinClub } from './support/members';
 import { PHONE, SAME_AT_EVERY_SIZE } from './support/sizes';
 import { expect, expectApp, test } from './support/test';
 
@@ -24,6 +24,18 @@ const SCREENS: Record<string, Screen> = {
     },
     within: [],
     controls: 400,
+  },
+  // The browser of the tests blocks notifications, so the page also says why push does not work.
+  'the page of notification settings': {
+    prepare: async (page) => {
+      await joinClub(page, 'Elke', 'Sommer');
+      return paths.notifications;
+    },
+    within: [
+      ['the question', (main) => main.getByRole('radiogroup'), 400],
+      ['the whole page', (main) => main.page().getByRole('contentinfo'), 1_400],
+    ],
+    controls: 20,
   },
 };
 
