@@ -66,6 +66,18 @@ const SCREENS: Record<string, Screen> = {
     ],
     controls: 70,
   },
+  // The browser of the tests blocks notifications, so the page also says why push does not work.
+  'the page of notification settings': {
+    prepare: async (page) => {
+      await joinClub(page, 'Elke', 'Sommer');
+      return paths.notifications;
+    },
+    within: [
+      ['the question', (main) => main.getByRole('radiogroup'), 400],
+      ['the whole page', (main) => main.page().getByRole('contentinfo'), 1_400],
+    ],
+    controls: 20,
+  },
 };
 
 /** Sixty people in fourteen shifts, of which half lack somebody. One registration is to be decided. */
