@@ -7,6 +7,7 @@ import { uploadWithProgress } from '@/lib/upload-with-progress';
 import { useWrite } from '@/lib/use-write';
 import { browserMarkHeaders, keepBrowserMark } from './browser-marks';
 import { changeSession } from './session';
+import { keepWelcome } from './welcome-mark';
 
 const PICTURE_URL = '/api/users/me/picture';
 const SESSIONS_URL = '/api/sessions';
@@ -40,9 +41,11 @@ export const useLogin = () =>
   );
 
 export const useSignUp = () =>
-  useBeginSession((account: RequestBody<'register'>, headers) =>
-    postForHeaders<'register'>('/api/register', account, { headers }),
-  );
+  useBeginSession(async (account: RequestBody<'register'>, headers) => {
+    const response = await postForHeaders<'register'>('/api/register', account, { headers });
+    keepWelcome(response.body.id);
+    return response;
+  });
 
 /** Lets in who has an account and waits. The code is that of an open invitation. */
 export function useAcceptInvitation() {

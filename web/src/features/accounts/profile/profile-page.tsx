@@ -9,11 +9,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
-import { showDialog } from '@/components/dialog-host';
 import { Fact, Facts } from '@/components/facts';
 import { FieldNote } from '@/components/field-note';
 import { Form, PasswordField, SwitchField } from '@/components/fields';
-import { UnsavedChangesDialog, useLeaveGuard } from '@/components/leave-guard';
+import { askToDiscard, useLeaveGuard } from '@/components/leave-guard';
 import { Link } from '@/components/link';
 import { NoBreak } from '@/components/no-break';
 import { Page } from '@/components/page';
@@ -49,7 +48,7 @@ function OwnProfile({ user }: { user: User }) {
   };
   const cancel = () => {
     if (!unsaved) return close();
-    showDialog(<UnsavedChangesDialog onExited={(isDiscarded) => isDiscarded && close()} />);
+    askToDiscard({ onConfirm: forget, onDone: close });
   };
 
   return (

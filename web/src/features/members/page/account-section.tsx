@@ -135,7 +135,7 @@ function BlockDialog({ person }: { person: Person }) {
   return (
     <ConfirmDialog
       title={`${fullName(person)} sperren?`}
-      text="Die Person wird sofort auf allen Geräten abgemeldet und kann sich nicht mehr anmelden. Sie verliert ihre Rechte und bekommt keine Nachrichten mehr. Du kannst die Sperre jederzeit aufheben."
+      text="Die Person wird sofort auf allen Geräten abgemeldet und kann sich nicht mehr anmelden. Sie verliert ihre Rechte und bekommt keine Mitteilungen mehr. Du kannst die Sperre jederzeit aufheben."
       action="Sperren"
       disabled={sentence === '' || tooLong || places === null}
       onConfirm={() => mutateAsync({ reason: sentence, keepsPlaces: places === 'keep' })}

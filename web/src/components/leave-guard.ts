@@ -1,48 +1,23 @@
 import { paths } from '@club/contract';
-import Button from '@mui/material/Button';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { DialogFrame } from './dialog-frame';
-import { showDialog, useCloseDialog } from './dialog-host';
+import { ask } from './confirm-dialog';
 
 /** The state of the history entry that takes the first step back. */
 const SENTINEL = 'unsaved-changes';
 const isSentinel = ({ state }: Location): boolean => state === SENTINEL;
 
-type Question = {
-  /** Is called as soon as somebody decides to discard. */
-  onDiscard?: () => void;
-  /** Is called when the dialog is gone. */
-  onExited: (isDiscarded: boolean) => void;
-};
+type Answers = { onConfirm: () => void; onExited?: () => void; onDone?: () => void };
 
 /** Asks before something is lost that was entered and not saved. */
-export function UnsavedChangesDialog({ onDiscard, onExited }: Question) {
-  const close = useCloseDialog();
-  const isDiscarded = useRef(false);
-  const discard = () => {
-    isDiscarded.current = true;
-    close();
-    onDiscard?.();
-  };
-  return (
-    <DialogFrame
-      onExited={() => onExited(isDiscarded.current)}
-      title="Änderungen verwerfen?"
-      text="Hier ist etwas eingegeben und noch nicht gespeichert. Beim Verwerfen geht es verloren."
-      actions={
-        <>
-          <Button color="error" onClick={discard}>
-            Verwerfen
-          </Button>
-          <Button variant="contained" onClick={close} autoFocus>
-            Weiter bearbeiten
-          </Button>
-        </>
-      }
-    />
-  );
-}
+export const askToDiscard = (answers: Answers) =>
+  ask.confirm({
+    title: 'Änderungen verwerfen?',
+    text: 'Du hast etwas eingegeben, das noch nicht gespeichert ist. Wenn du es verwirfst, geht es verloren.',
+    action: 'Verwerfen',
+    cancel: 'Weiter bearbeiten',
+    ...answers,
+  });
 
 type Way = { to: string } | 'back';
 
@@ -91,13 +66,15 @@ export function useLeaveGuard(unsaved: boolean, { fallback = paths.home, onDisca
     left.current = true;
     navigate(-2);
   };
-  const ask = useEffectEvent((way: Way) => {
+  const askFirst = useEffectEvent((way: Way) => {
     if (isAsking.current) return;
     isAsking.current = true;
-    const onExited = () => {
-      isAsking.current = false;
-    };
-    showDialog(<UnsavedChangesDialog onDiscard={() => discard(way)} onExited={onExited} />);
+    askToDiscard({
+      onConfirm: () => discard(way),
+      onExited: () => {
+        isAsking.current = false;
+      },
+    });
   });
 
   useEffect(() => {
@@ -108,7 +85,7 @@ export function useLeaveGuard(unsaved: boolean, { fallback = paths.home, onDisca
       if (unsaved && !armed) arm();
     } else if (unsaved) {
       arm();
-      ask('back');
+      askFirst('back');
       // The entry below remembers an older place on the page.
       window.scrollTo({ top: scrollY.current, behavior: 'instant' });
     } else {
@@ -131,7 +108,7 @@ export function useLeaveGuard(unsaved: boolean, { fallback = paths.home, onDisca
       if (to === null || left.current) return;
       // The event still propagates, so that a menu around the link closes. The router ignores a prevented click.
       event.preventDefault();
-      if (unsaved) ask({ to });
+      if (unsaved) askFirst({ to });
       else leave(to);
     };
     document.addEventListener('click', takeLink, { capture: true });

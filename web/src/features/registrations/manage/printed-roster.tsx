@@ -1,57 +1,38 @@
 import { type AdminRegistration, cancellationText, type EventDetail, paths, shiftName } from '@club/contract';
-import Help from '@mui/icons-material/HelpOutlineOutlined';
-import Print from '@mui/icons-material/PrintOutlined';
-import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { Fragment, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from '@/components/link';
+import type { MenuAct } from '@/components/more-menu';
 import { Printed, PrintedTable } from '@/components/printed';
 import { eventPeriod } from '@/features/events/texts';
 import { listedName } from '../rules/places';
 import { type ListedRegistration, STATUS_LABELS } from '../rules/roster';
 import { type PlannedShift, shiftPlan } from '../rules/shift-plan';
-import { HALF_LINE } from './person-card';
-
-type Props = {
-  event: EventDetail;
-  registrations: readonly AdminRegistration[];
-  listed: readonly ListedRegistration[];
-};
+import type { RosterBoard } from './roster-board';
 
 /** Prints the plan for the wall, or the list with phone numbers. The browser's own menu prints the plan where there is one. */
-export function PrintButtons({ event, registrations, listed }: Props) {
-  const [sheet, setSheet] = useState<'plan' | 'list'>(event.hasShifts ? 'plan' : 'list');
+export function usePrintedRoster({ event, roster, groups }: RosterBoard, listed: readonly ListedRegistration[]) {
+  const hasPlan = groups.some(({ name }) => name !== null);
+  const [sheet, setSheet] = useState<'plan' | 'list'>(hasPlan ? 'plan' : 'list');
   const print = (chosen: typeof sheet) => {
     flushSync(() => setSheet(chosen));
     window.print();
   };
-  return (
-    <>
-      {event.hasShifts && (
-        <Button variant="outlined" startIcon={<Print />} onClick={() => print('plan')} sx={HALF_LINE}>
-          Schichtplan drucken
-        </Button>
-      )}
-      {listed.length > 0 && (
-        <Button variant="outlined" startIcon={<Print />} onClick={() => print('list')} sx={HALF_LINE}>
-          Liste drucken
-        </Button>
-      )}
-      {(event.hasShifts || listed.length > 0) && (
-        <Button component={Link} to={paths.helpOn('drucken')} startIcon={<Help />}>
-          Hilfe zum Drucken
-        </Button>
-      )}
+  const plan: MenuAct[] = hasPlan ? [{ label: 'Schichtplan drucken', run: () => print('plan') }] : [];
+  const list: MenuAct[] = listed.length > 0 ? [{ label: 'Liste drucken', run: () => print('list') }] : [];
+  const help: MenuAct[] = [{ label: 'Hilfe zum Drucken', to: paths.helpOn('drucken') }];
+  return {
+    acts: hasPlan || listed.length > 0 ? [...plan, ...list, ...help] : [],
+    printed: (
       <Printed turns={sheet === 'plan'}>
         {sheet === 'plan' ? (
-          <WallPlan event={event} registrations={registrations} />
+          <WallPlan event={event} registrations={roster.registrations} />
         ) : (
           <PeopleTable event={event} registrations={listed} />
         )}
       </Printed>
-    </>
-  );
+    ),
+  };
 }
 
 /** Notes get the width that is left. */
