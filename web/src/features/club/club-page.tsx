@@ -25,6 +25,7 @@ import { Form } from '@/components/fields';
 import { useLeaveGuard } from '@/components/leave-guard';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
+import { PlainList } from '@/components/plain-list';
 import { Blocks, QueryView } from '@/components/query-view';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { ApiError, errorText } from '@/lib/api-error';
@@ -181,7 +182,7 @@ function History({ onRestore }: Props) {
     <FormPart id="verlauf" intro="Jeder gespeicherte Stand bleibt aufgehoben.">
       <QueryView query={query} failed="Der Verlauf konnte nicht geladen werden." headingLevel="h3" skeleton={null}>
         {() => (
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+          <PlainList sx={{ display: 'grid', gap: 1.5 }}>
             {versions.map((version, index) => (
               <Box
                 component="li"
@@ -206,7 +207,7 @@ function History({ onRestore }: Props) {
                 )}
               </Box>
             ))}
-          </Box>
+          </PlainList>
         )}
       </QueryView>
       {query.data && versions.length === 0 && <Typography color="textSecondary">Noch nichts gespeichert.</Typography>}

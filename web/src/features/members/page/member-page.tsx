@@ -16,6 +16,7 @@ import { FieldNote } from '@/components/field-note';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { PersonAvatar } from '@/components/person-avatar';
+import { PlainList } from '@/components/plain-list';
 import { Blocks, QueryView } from '@/components/query-view';
 import { Section } from '@/components/section';
 import { VisuallyHidden } from '@/components/visually-hidden';
@@ -205,7 +206,7 @@ function EventList({ title, events, none }: { title: string; events: readonly Me
         {title}
       </Typography>
       {events.length === 0 && <Typography color="textSecondary">{none}</Typography>}
-      <Box component="ul" aria-label={title} hidden={events.length === 0} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <PlainList aria-label={title} hidden={events.length === 0}>
         {shown.map((event) => (
           <li key={event.id}>
             <MuiLink component={Link} to={paths.event(event.id)} sx={{ display: 'inline-block', py: '10px' }}>
@@ -216,7 +217,7 @@ function EventList({ title, events, none }: { title: string; events: readonly Me
             </Typography>
           </li>
         ))}
-      </Box>
+      </PlainList>
       {events.length > shown.length && (
         <Button onClick={() => setAll(true)} sx={{ ml: -2 }}>
           Alle {events.length.toLocaleString('de-DE')} anzeigen

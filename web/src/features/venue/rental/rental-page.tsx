@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { LongText } from '@/components/long-text';
 import { Page } from '@/components/page';
+import { PlainList } from '@/components/plain-list';
 import { QueryView } from '@/components/query-view';
 import { Section } from '@/components/section';
 import { useClubhouse } from '@/features/club/api';
@@ -86,7 +87,7 @@ export function RentalPage() {
         <Stack sx={{ gridArea: { md: 'about' }, gap: { xs: 3, md: 4 } }}>
           {facts.length > 0 && (
             <Section title="Ausstattung">
-              <Box component="ul" aria-label="Ausstattung" sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
+              <PlainList aria-label="Ausstattung" sx={{ display: 'grid', gap: 1 }}>
                 {facts.map((fact) => (
                   <Box component="li" key={fact} sx={{ display: 'flex', gap: 1.25, listStyle: 'none' }}>
                     <CheckCircle aria-hidden fontSize="small" color="primary" sx={{ mt: 0.375 }} />
@@ -95,7 +96,7 @@ export function RentalPage() {
                     </Box>
                   </Box>
                 ))}
-              </Box>
+              </PlainList>
             </Section>
           )}
           <Terms title="Regeln" text={rules} />
