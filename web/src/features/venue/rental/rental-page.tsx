@@ -35,7 +35,7 @@ const AREAS = '"days form" "about form"';
 /** Shows everybody the clubhouse, its free days, and the form for inquiries. */
 export function RentalPage() {
   const now = useNow();
-  const { name, intro, facts, prices, rules } = useClubhouse();
+  const { name, facts, prices, rules } = useClubhouse();
   const today = clubDay(now);
   const headingId = useId();
   const availability = useQuery(availabilityQuery);
@@ -54,12 +54,7 @@ export function RentalPage() {
   };
 
   return (
-    <Page
-      title={`${name} mieten`}
-      description={`${intro} Freie Termine ansehen und unverbindlich anfragen.`}
-      footer
-      hero={<RentalHero onAsk={inquiry.goToForm} />}
-    >
+    <Page title={`${name} mieten`} footer hero={<RentalHero onAsk={inquiry.goToForm} />}>
       <Box sx={{ ...LAYOUT, gridTemplateAreas: { xs: 'none', md: prices === '' ? AREAS : `"days prices" ${AREAS}` } }}>
         <Box component="section" aria-labelledby={headingId} sx={{ gridArea: { md: 'days' } }}>
           <Typography id={headingId} variant="h2" sx={{ mb: 2 }}>
