@@ -1,4 +1,4 @@
-import { type AdminEvent, addClubDays, atClubTimeOf, paths } from '@club/contract';
+import { type AdminEvent, addClubDays, atClubTimeOf, DEFAULT_CLUB_SETTINGS, paths } from '@club/contract';
 import type { Locator, Page } from '@playwright/test';
 import { buildMember, buildRegistration, buildShift } from '../functions/src/testing/builders';
 import { actAs, joinClub, meOf } from './support/members';
@@ -77,6 +77,22 @@ const SCREENS: Record<string, Screen> = {
       ['the whole page', (main) => main.page().getByRole('contentinfo'), 1_400],
     ],
     controls: 20,
+  },
+  'the page of the clubhouse for rent': {
+    prepare: async (page) => {
+      // No month of a year has more weeks.
+      await page.clock.setFixedTime(new Date('2026-08-11T08:00:00Z'));
+      const clubhouse = { ...DEFAULT_CLUB_SETTINGS.clubhouse, prices: 'Saal: 120 €\nKüche: 30 €' };
+      await page.route('**/api/club', (route) => route.fulfill({ json: { ...DEFAULT_CLUB_SETTINGS, clubhouse } }));
+      await page.route('**/api/venue-availability', (route) => route.fulfill({ json: [] }));
+      return paths.rental;
+    },
+    within: [
+      ['calendar', (main) => main.getByRole('grid'), PHONE.height],
+      ['prices', (main) => main.getByRole('region', { name: 'Preise' }), 1_160],
+      ['form', (main) => main.getByRole('heading', { name: 'Vermietungsanfrage' }), 1_640],
+    ],
+    controls: 60,
   },
 };
 

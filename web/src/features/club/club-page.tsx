@@ -23,6 +23,7 @@ import { showDialog } from '@/components/dialog-host';
 import { Form } from '@/components/fields';
 import { useLeaveGuard } from '@/components/leave-guard';
 import { Page } from '@/components/page';
+import { PlainList } from '@/components/plain-list';
 import { Blocks, QueryView } from '@/components/query-view';
 import { TextLink } from '@/components/text-link';
 import { VisuallyHidden } from '@/components/visually-hidden';
@@ -180,7 +181,7 @@ function History({ onRestore }: Props) {
     <FormPart id="verlauf" intro="Jeder gespeicherte Stand bleibt aufgehoben.">
       <QueryView query={query} failed="Der Verlauf konnte nicht geladen werden." headingLevel="h3" skeleton={null}>
         {() => (
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+          <PlainList sx={{ display: 'grid', gap: 1.5 }}>
             {versions.map((version, index) => (
               <Box
                 component="li"
@@ -205,7 +206,7 @@ function History({ onRestore }: Props) {
                 )}
               </Box>
             ))}
-          </Box>
+          </PlainList>
         )}
       </QueryView>
       {query.data && versions.length === 0 && <Typography color="textSecondary">Noch nichts gespeichert.</Typography>}

@@ -17,6 +17,7 @@ import { EmptyState } from '@/components/empty-state';
 import { FilterChips } from '@/components/filter-chips';
 import { Link } from '@/components/link';
 import { MoreButton } from '@/components/more-button';
+import { PlainList } from '@/components/plain-list';
 import { SearchField } from '@/components/search-field';
 import { TextLink } from '@/components/text-link';
 import { mailboxQuery } from '@/features/mailbox/api';
@@ -88,20 +89,19 @@ export function InvitationList() {
         </Box>
       )}
       {narrowed && all && shown.length === 0 && <EmptyState title="Keine Einladung gefunden" />}
-      <Box
-        component="ul"
+      <PlainList
         ref={listRef}
         tabIndex={-1}
         aria-label="Einladungen"
         hidden={shown.length === 0}
-        sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { mt: 2 } }}
+        sx={{ '& > li + li': { mt: 2 } }}
       >
         {shown.map((invitation) => (
           <li key={invitation.id} tabIndex={-1}>
             <InvitationCard invitation={invitation} />
           </li>
         ))}
-      </Box>
+      </PlainList>
       {asked.hasNextPage && (isAsked || !narrowed) && (
         <MoreButton loading={asked.isFetchingNextPage} onClick={showMore} />
       )}
