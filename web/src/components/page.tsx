@@ -107,7 +107,7 @@ const LINKS = [
 function Footer() {
   const year = formatClub(new Date(), 'yyyy');
   return (
-    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', py: 3 }}>
+    <Box component="footer" data-no-print sx={{ borderTop: 1, borderColor: 'divider', py: 3 }}>
       <Container
         maxWidth="lg"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5 }}

@@ -23,6 +23,7 @@ export function TopBar({ user, isLoading, onLogout, loggingOut }: Props) {
   return (
     <Box
       component="header"
+      data-no-print
       sx={{
         position: 'sticky',
         top: 0,
@@ -82,7 +83,7 @@ function TopBarLinks({ links }: { links: readonly NavigationLink[] }) {
 }
 
 /** This much is left of the line beside the brand and a member's links, where the container is at its widest. */
-const LONGEST_NAME = '12.5rem';
+const LONGEST_NAME = '9.5rem';
 
 function Account({ user, onLogout, loggingOut }: Pick<Props, 'onLogout' | 'loggingOut'> & { user: User }) {
   return (
@@ -134,6 +135,7 @@ export function PhoneHeader({ user, isLoading }: Pick<Props, 'user' | 'isLoading
   return (
     <Container
       component="header"
+      data-no-print
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

@@ -164,9 +164,11 @@ describe('below 768 px', () => {
     expect(within(drawer).getByRole('button', { name: 'Abmelden' })).toBeVisible();
   });
 
-  test('while it is unknown who is signed in, the tabs are there, and the menu opens when it is known', async () => {
+  test('while it is unknown who is signed in, a spinner shows below the header, the tabs are there, nobody is sent away, and the menu opens when it is known', async () => {
     const respond = holds('getUser', member);
-    const { user } = renderApp('/profile');
+    const { user, location } = renderApp('/profile');
+    expect(await screen.findByRole('progressbar', { name: 'Wird geladen …' })).toBeVisible();
+    expect(location()).toBe('/profile');
     const tabs = await screen.findByRole('navigation', { name: 'Hauptnavigation' });
     expect(labels(tabs)).toEqual(PAGES);
     await user.click(screen.getByRole('button', { name: 'Menü öffnen' }));
@@ -182,24 +184,6 @@ describe('below 768 px', () => {
     await user.click(within(drawer).getByRole('link', { name: 'Einstellungen' }));
     await dialogClosed();
     expect(location()).toBe('/einstellungen');
-  });
-
-  test('it closes beside it, on Escape and on its button, and the focus returns', async () => {
-    signIn();
-    const { user } = await openDrawer();
-    const menu = screen.getByRole('button', { name: 'Menü öffnen', hidden: true });
-    const close = [
-      () => user.keyboard('{Escape}'),
-      () => user.click(screen.getByRole('button', { name: 'Menü schließen' })),
-      () => user.click(document.querySelector('.MuiBackdrop-root') as Element),
-    ];
-    for (const [index, way] of close.entries()) {
-      if (index > 0) await user.click(menu);
-      await screen.findByRole('dialog');
-      await way();
-      await dialogClosed();
-      expect(menu).toHaveFocus();
-    }
   });
 
   /** Swipes in the open drawer, and lets the time pass in which it would close. */
