@@ -108,7 +108,7 @@ export const ERRORS = {
   },
   'no-device': {
     status: 409,
-    message: 'Auf keinem deiner Geräte sind Push-Nachrichten eingeschaltet.',
+    message: 'Auf keinem deiner Geräte sind Push-Mitteilungen eingeschaltet.',
   },
   'device-removed': {
     status: 409,
@@ -124,7 +124,7 @@ export const ERRORS = {
   internal: { status: 500, message: 'Da ist etwas schiefgelaufen. Bitte versuche es später erneut.' },
   'push-unavailable': {
     status: 503,
-    message: 'Push-Nachrichten sind gerade nicht verfügbar.',
+    message: 'Push-Mitteilungen sind gerade nicht verfügbar.',
   },
   unavailable: {
     status: 503,

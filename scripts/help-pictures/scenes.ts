@@ -88,7 +88,10 @@ export const SCENES: Partial<Record<HelpQuestion, Scene>> = {
   drucken: {
     viewer: 'vorstand',
     path: ({ waiting }) => paths.registrations(waiting),
-    show: async (page) => [page.locator('dl[aria-label="Anmeldungen in Zahlen"]'), button(page, 'Liste drucken')],
+    show: async (page) => {
+      await button(page, 'Mehr zur Veranstaltung').click();
+      return [button(page, 'Mehr zur Veranstaltung'), page.getByRole('menu')];
+    },
   },
   serie: {
     viewer: 'vorstand',

@@ -35,7 +35,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const end = (target: Session | 'others') =>
     ask.confirm({
       title: target === 'others' ? 'Alle anderen Geräte abmelden?' : 'Gerät abmelden?',
-      text: `${endingText(target)} Push-Nachrichten stellst du unter „Benachrichtigungen“ ab.`,
+      text: `${endingText(target)} Push-Mitteilungen stellst du unter „Benachrichtigungen“ ab.`,
       action: 'Abmelden',
       onConfirm: () => mutateAsync(target),
       onDone: () => region.current?.focus(),

@@ -3,12 +3,10 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
@@ -18,8 +16,8 @@ import { FieldNote } from '@/components/field-note';
 import { Fold } from '@/components/fold';
 import { useLeaveGuard } from '@/components/leave-guard';
 import { Link } from '@/components/link';
-import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
+import { Blocks } from '@/components/query-view';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { CATEGORY_ILLUSTRATIONS, CategoryBadge } from '../event-image';
 import { limitOfRows } from '../rules/shift-totals';
@@ -119,36 +117,11 @@ const CopyNote = ({ original }: { original: PlannedEvent }) => (
 
 type EventFormSkeletonProps = { title: string };
 
-/** Has the shape of the form, so that nothing jumps when the event is there. */
-export function EventFormSkeleton({ title }: EventFormSkeletonProps) {
-  return (
-    <Page title={title} heading>
-      <LoadingRegion
-        label="Veranstaltung wird geladen"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-          gap: 4,
-          alignItems: 'start',
-        }}
-      >
-        <Stack sx={{ gap: 2.5 }}>
-          {[4, 3].map((rows) => (
-            <Card key={rows} sx={{ p: 3 }}>
-              <Skeleton width="40%" height={36} sx={{ mb: 2 }} />
-              {Array.from({ length: rows }, (_, row) => `${rows}-${row}`).map((row) => (
-                <Skeleton key={row} variant="rounded" height={56} sx={{ mb: 2.5 }} />
-              ))}
-            </Card>
-          ))}
-        </Stack>
-        <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
-          <Skeleton variant="rounded" height={320} sx={{ borderRadius: '20px' }} />
-        </Box>
-      </LoadingRegion>
-    </Page>
-  );
-}
+export const EventFormSkeleton = ({ title }: EventFormSkeletonProps) => (
+  <Page title={title} heading>
+    <Blocks label="Veranstaltung wird geladen" height={480} count={2} />
+  </Page>
+);
 
 type QuietFieldProps = { quiet: boolean; hint: string; onChange: (quiet: boolean) => void };
 
@@ -175,9 +148,8 @@ function QuietField({ quiet, hint, onChange }: QuietFieldProps) {
   );
 }
 
-/** The height of the pinned bar, and how far the navigation's round button reaches into it. */
-const BAR_HEIGHT = 60;
-const MENU_BUTTON_WIDTH = 84;
+/** So much of the page's end does the pinned button take, with the room around it. */
+const BUTTON_ROOM = 72;
 
 type FormActionsProps = {
   submitLabel: string;
@@ -186,14 +158,14 @@ type FormActionsProps = {
   loading: boolean;
 };
 
-/** They stand beside the form on wide screens, else at its end. There, what saves it is always at hand above the navigation. */
+/** They stand beside the form on wide screens, else at its end. There, the button that saves floats above what follows. */
 function FormActions({ submitLabel, onSaveDraft, loading }: FormActionsProps) {
   return (
     <Box sx={{ display: { xs: 'contents', lg: 'flex' }, flexDirection: 'column-reverse', gap: 1.5 }}>
-      {/* The focused element may not hide behind the bars. */}
+      {/* The focused element may not hide behind the button. */}
       <GlobalStyles
         styles={(theme) => ({
-          [theme.breakpoints.down('lg')]: { html: { scrollPaddingBottom: BOTTOM_BAR_HEIGHT + BAR_HEIGHT } },
+          [theme.breakpoints.down('lg')]: { html: { scrollPaddingBottom: BOTTOM_BAR_HEIGHT + BUTTON_ROOM } },
         })}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', flexDirection: { xs: 'row', lg: 'column-reverse' }, gap: 1.5 }}>
@@ -206,28 +178,23 @@ function FormActions({ submitLabel, onSaveDraft, loading }: FormActionsProps) {
           </Button>
         )}
       </Box>
-      <Box
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={loading}
         sx={{
           position: { xs: 'sticky', lg: 'static' },
-          bottom: { xs: `calc(${BOTTOM_BAR_HEIGHT}px + env(safe-area-inset-bottom))`, md: 0 },
+          bottom: { xs: `calc(${BOTTOM_BAR_HEIGHT + 12}px + env(safe-area-inset-bottom))`, md: 16 },
           zIndex: 2,
-          display: 'grid',
-          minHeight: { xs: BAR_HEIGHT, lg: 0 },
-          mx: { xs: -2, sm: -3, lg: 0 },
-          // At the end of the page it stands where it was pinned.
-          mb: { xs: -5, lg: 0 },
-          py: { xs: 1, lg: 0 },
-          pl: { xs: 2, sm: 3, lg: 0 },
-          pr: { xs: `${MENU_BUTTON_WIDTH}px`, md: 3, lg: 0 },
-          bgcolor: { xs: 'background.paper', lg: 'transparent' },
-          borderTop: { xs: 1, lg: 0 },
-          borderColor: { xs: 'divider' },
+          alignSelf: { xs: 'center', lg: 'stretch' },
+          boxShadow: { xs: 6, lg: 0 },
+          // A disabled button is translucent, and text would show through.
+          '&.Mui-disabled': { bgcolor: 'background.paper' },
         }}
       >
-        <Button type="submit" variant="contained" loading={loading} sx={{ minHeight: { xs: 42, lg: 52 } }}>
-          {submitLabel}
-        </Button>
-      </Box>
+        {submitLabel}
+      </Button>
     </Box>
   );
 }

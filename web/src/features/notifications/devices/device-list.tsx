@@ -65,8 +65,8 @@ export function DeviceList({ ownId }: { ownId: string | null }) {
 
 const removalText = (device: Device, isThis: boolean): string =>
   isThis
-    ? 'Auf diesem Gerät kommen dann keine Nachrichten mehr an. Du kannst Push hier jederzeit wieder einschalten.'
-    : `${deviceName(device)}: Dort kommen dann keine Nachrichten mehr an, bis du Push auf dem Gerät wieder einschaltest.`;
+    ? 'Auf diesem Gerät kommen dann keine Mitteilungen mehr an. Du kannst Push hier jederzeit wieder einschalten.'
+    : `${deviceName(device)}: Dort kommen dann keine Mitteilungen mehr an, bis du Push auf dem Gerät wieder einschaltest.`;
 
 export const PLATFORM_ICONS: Record<PushPlatform, typeof Computer> = {
   ios: PhoneIphone,

@@ -158,16 +158,21 @@ test('the banner is for Safari on iOS outside the home screen; once closed, it s
   expect(showsHomeScreenBanner({ ...safari, platform: old }, null, NOW)).toBe(false);
 });
 
-test('the onboarding is for the installed app on iOS, until it was completed and push is on', () => {
-  const fresh = { platform: { isIOS: true }, installed: true, completed: false, subscribed: false, obstacle: null };
+test('the onboarding is for the installed app on iOS, until it was completed and push is on, and for Android once', () => {
+  const iOS = { isIOS: true, isAndroid: false };
+  const fresh = { platform: iOS, installed: true, completed: false, subscribed: false, obstacle: null };
   const wanted = (changes: Partial<Parameters<typeof wantsOnboarding>[0]>) => wantsOnboarding({ ...fresh, ...changes });
   expect([wanted({}), wanted({ completed: true }), wanted({ subscribed: true })]).toEqual([true, true, true]);
   expect(wanted({ completed: true, subscribed: true })).toBe(false);
-  expect([wanted({ installed: false }), wanted({ platform: { isIOS: false } })]).toEqual([false, false]);
+  expect([wanted({ installed: false }), wanted({ platform: { ...iOS, isIOS: false } })]).toEqual([false, false]);
   expect(wanted({ obstacle: 'server-unavailable' })).toBe(false);
   // It explains once how to allow notifications again.
   expect([
     wanted({ obstacle: 'permission-denied' }),
     wanted({ obstacle: 'permission-denied', completed: true }),
   ]).toEqual([true, false]);
+  const android = { platform: { isIOS: false, isAndroid: true }, installed: false };
+  expect(wanted(android)).toBe(true);
+  expect([wanted({ ...android, completed: true }), wanted({ ...android, subscribed: true })]).toEqual([false, false]);
+  expect(wanted({ ...android, obstacle: 'permission-denied' })).toBe(false);
 });

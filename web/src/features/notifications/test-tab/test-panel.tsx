@@ -21,10 +21,10 @@ export function TestPanel() {
   if (!device) return <Blocks label="Wird geladen" height={320} />;
   return (
     <>
-      <SettingsSection title="Testnachricht" Icon={Send}>
+      <SettingsSection title="Testmitteilung" Icon={Send}>
         <PushTests device={device} />
       </SettingsSection>
-      <SettingsSection title="Letzte Nachrichten" Icon={History}>
+      <SettingsSection title="Letzte Mitteilungen" Icon={History}>
         <Deliveries ownId={device.deviceId} />
       </SettingsSection>
       <Fold id="technik" title="Technische Angaben zu diesem Gerät" level="h2">

@@ -1,12 +1,11 @@
-import type { EventDetail, User } from '@club/contract';
+import { type EventDetail, isActive, isWaiting, type User } from '@club/contract';
 import Box from '@mui/material/Box';
-import type { ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { OwnBadge } from '@/components/own-badge';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { UNCONFIRMED } from '@/features/events/texts';
-import { NoteForm, useOwnNote } from '@/features/registrations/own-note';
+import { NoteForm } from '@/features/registrations/own-note';
 import { givesUp, PartButton, usePartActs } from '@/features/registrations/part-button';
 import { passesOn, statusIn } from '@/features/registrations/rules/event-parts';
 import type { MorePeople } from '@/features/registrations/use-more-people';
@@ -31,9 +30,8 @@ export function ShiftItem({ event, row, people, user, busyWith, more }: ShiftIte
   const acts = usePartActs(event, user);
   const { part, shift, own, action, name, obstacle } = row;
   const isContribution = shift.startTime === null;
-  const note = useOwnNote(event.id, row.isOver ? null : own, noteButton(row));
   const joins = action !== null && !givesUp(action);
-  const warning = joins ? (obstacle ? `Du hast gleichzeitig ${obstacle}.` : busyText(busyWith)) : null;
+  const warning = warningOf(row, joins, busyWith);
   const press = () => {
     if (own) {
       const had = statusIn(own);
@@ -43,13 +41,13 @@ export function ShiftItem({ event, row, people, user, busyWith, more }: ShiftIte
     acts.join(part);
   };
   return (
-    <Box component="li" data-own={row.own !== null} data-over={row.isOver} sx={ITEM}>
+    <Box component="li" data-own={own && statusIn(own)} data-over={row.isOver} sx={ITEM}>
       {!isContribution && <Clock row={row} />}
       <Box sx={{ flex: '1 1 9rem', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1.5 }}>
           <Typography variant="subtitle1" component="p" sx={{ lineHeight: 1.3, overflowWrap: 'anywhere', minWidth: 0 }}>
             {shift.title}
-            {own && <OwnBadge />}
+            {own && <OwnBadge waits={isWaiting(own)} />}
           </Typography>
           <Fill row={row} />
         </Box>
@@ -59,7 +57,6 @@ export function ShiftItem({ event, row, people, user, busyWith, more }: ShiftIte
           </Typography>
         )}
         <OwnState row={row} />
-        {note?.text}
         {warning && (
           <Typography id={`${id}-reason`} variant="body2" sx={{ color: 'warning.main' }}>
             {warning}
@@ -83,7 +80,6 @@ export function ShiftItem({ event, row, people, user, busyWith, more }: ShiftIte
             onToggle={() => setIsOpen(!isOpen)}
           />
           <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-            {note?.button}
             {action !== null && !isBringing && (
               <PartButton
                 ref={acts.button}
@@ -116,7 +112,6 @@ export function ShiftItem({ event, row, people, user, busyWith, more }: ShiftIte
             />
           </Box>
         )}
-        {note?.form && <Box sx={{ mt: 1 }}>{note.form}</Box>}
       </Box>
     </Box>
   );
@@ -132,20 +127,21 @@ const ITEM = {
   borderTop: 1,
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0 },
-  '&[data-own="true"]': {
+  '&[data-own]': { borderRadius: 1 },
+  '&[data-own="registered"]': {
     bgcolor: 'color-mix(in srgb, var(--mui-palette-success-main) 10%, var(--mui-palette-background-paper))',
     boxShadow: 'inset 4px 0 0 var(--mui-palette-success-main)',
-    borderRadius: 1,
   },
+  '&[data-own="waitlisted"]': { outline: '2px dashed', outlineColor: 'info.main', outlineOffset: -2 },
   '&[data-over="true"]': { opacity: 0.75 },
 } as const;
 
-function noteButton({ own, hours, name }: ShiftRow): ButtonProps {
-  const label = own?.notes === null && hours === null ? 'Was bringst du?' : 'Notiz';
-  return { variant: 'text', 'aria-label': `${label}: ${name}`, sx: { px: 1.5 }, children: label };
+/** What the viewer does at the same time stands in the row before they join, and afterwards until they give up one of both. */
+function warningOf({ own, obstacle, isOver }: ShiftRow, joins: boolean, busyWith: string | null): string | null {
+  if (isOver || (!joins && !(own && isActive(own)))) return null;
+  if (obstacle) return `Du hast gleichzeitig ${obstacle}.`;
+  return busyWith && `Du bist da schon bei ${busyWith}.`;
 }
-
-const busyText = (busyWith: string | null): string | null => busyWith && `Du bist da schon bei ${busyWith}.`;
 
 /** '10:00' above '12:00' */
 function Clock({ row: { hours, clock } }: { row: ShiftRow }) {
