@@ -59,6 +59,8 @@ function anEvent(week: number, day: number, fields: Partial<AdminEvent>): AdminE
     guestCounts: { active: 0, waiting: 0 },
     occupiedUntil: null,
     gaps: [],
+    movedCount: 0,
+    attendanceNotedAt: null,
     ...fields,
   };
 }

@@ -89,7 +89,7 @@ describe('from 768 px up', () => {
     expect(header.getByRole('button', { name: 'Abmelden' })).toBeEnabled();
     expect(within(navigation).getByRole('link', { name: 'Profil' })).toHaveAttribute('aria-current', 'page');
     expect(screen.queryByRole('button', { name: 'Menü öffnen' })).not.toBeInTheDocument();
-    await user.click(await header.findByRole('button', { name: 'Weitere Seiten' }, { timeout: 3_000 }));
+    await user.click(await header.findByRole('button', { name: 'Weitere Seiten' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Hilfe' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Hilfe' })).toBeVisible();
     expect(location()).toBe('/hilfe');
@@ -228,7 +228,7 @@ describe("on an event's page", () => {
     answers({ getEvent: buildEventDetail({ id: 12 }), listComments: [], getInbox: { items: [], unread: 2 } });
     renderApp('/events/12');
     await screen.findByRole('heading', { level: 1 });
-    expect(await screen.findByRole('link', { name: 'Mitteilungen, 2 ungelesen' }, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Mitteilungen, 2 ungelesen' })).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Hauptnavigation' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Menü öffnen' })).not.toBeInTheDocument();
   });

@@ -54,7 +54,7 @@ export const ORGANISING: readonly Question[] = [
         ],
       },
       'Auf dem Blatt stehen Name, Telefonnummer, Notiz und Status, dazu ein Feld zum Unterschreiben. Wer auf der Warteliste steht, kommt zum Schluss; wer abgesagt hat, fehlt.',
-      'Alle Veranstaltungen eines Tages mit allen Telefonnummern druckst du auf einmal: Tippe unter „Was ist zu tun“ auf „Tagesblatt von heute“, gehe dort zum richtigen Tag und tippe auf „Tagesblatt drucken“.',
+      'Alle Veranstaltungen eines Tages mit allen Telefonnummern druckst du auf einmal: Tippe unter „Zu erledigen“ auf „Tagesblatt von heute“, gehe dort zum richtigen Tag und tippe auf „Tagesblatt drucken“.',
       'Hat die Veranstaltung Schichten, gibt „Schichtplan drucken“ ein Blatt für die Wand: je Tag die Aufgaben mit Uhrzeit und Namen, ohne Telefonnummern, und eine leere Linie für jeden freien Platz.',
       'Für eine Tabelle, zum Beispiel in Excel, nimm dort „Liste als CSV“.',
     ],
