@@ -13,7 +13,7 @@ test(
     await expect(page).toHaveURL('/hilfe');
     await page.getByRole('searchbox').fill('ausdrucken');
     const question = page.getByRole('button', { name: 'Wie drucke ich die Liste für morgen?' });
-    await expect(page.getByRole('button', { expanded: false })).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('button', { expanded: false })).toHaveCount(1);
     await question.click();
     const picture = page.getByRole('img', { name: /„Liste drucken“/ });
     await expect(picture).toBeVisible();

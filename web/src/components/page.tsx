@@ -45,7 +45,7 @@ export function Page({ title, hero, footer = false, maxWidth = 'lg', children, .
       <main id={MAIN_ID} tabIndex={-1} style={{ flex: 1 }}>
         {hero}
         <Container maxWidth={maxWidth} sx={{ py: head.dense ? { xs: 0.5, md: 3 } : { xs: 3, md: 5 } }}>
-          {help && (head.back || head.heading) && (
+          {help && !head.dense && (head.back || head.heading) && (
             <Button
               component={Link}
               to={paths.helpOn(help)}
@@ -130,7 +130,7 @@ const LINKS = [
 function Footer() {
   const year = formatClub(new Date(), 'yyyy');
   return (
-    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', py: 3 }}>
+    <Box component="footer" data-no-print sx={{ borderTop: 1, borderColor: 'divider', py: 3 }}>
       <Container
         maxWidth="lg"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5 }}

@@ -23,6 +23,7 @@ export function TopBar({ user, isLoading, onLogout, loggingOut }: Props) {
   return (
     <Box
       component="header"
+      data-no-print
       sx={{
         position: 'sticky',
         top: 0,
@@ -58,7 +59,7 @@ function TopBarLinks({ links }: { links: readonly NavigationLink[] }) {
         width: { md: '100%', lg: 'auto' },
         display: 'flex',
         gap: 0.5,
-        mx: { md: -1.25, lg: 0 },
+        mx: { md: -1, lg: 0 },
       }}
     >
       {links.map(({ to, label }) => (
@@ -69,7 +70,7 @@ function TopBarLinks({ links }: { links: readonly NavigationLink[] }) {
           end={to !== paths.events}
           color="inherit"
           sx={{
-            px: 1.25,
+            px: 1,
             borderRadius: 1,
             '&.active': { color: 'primary.main', bgcolor: 'color-mix(in srgb, currentColor 10%, transparent)' },
           }}
@@ -82,7 +83,7 @@ function TopBarLinks({ links }: { links: readonly NavigationLink[] }) {
 }
 
 /** This much is left of the line beside the brand and a member's links, where the container is at its widest. */
-const LONGEST_NAME = '12.5rem';
+const LONGEST_NAME = '12rem';
 
 function Account({ user, onLogout, loggingOut }: Pick<Props, 'onLogout' | 'loggingOut'> & { user: User }) {
   return (
@@ -106,12 +107,14 @@ function Account({ user, onLogout, loggingOut }: Pick<Props, 'onLogout' | 'loggi
       >
         <PersonAvatar person={user} />
       </Box>
-      <Button variant="outlined" onClick={onLogout} loading={loggingOut}>
+      <Button variant="outlined" onClick={onLogout} loading={loggingOut} sx={{ px: 1.5 }}>
         Abmelden
       </Button>
-      <LaterSlot>
-        <MoreMenu label="Weitere Seiten" acts={furtherLinks(user)} />
-      </LaterSlot>
+      <Box sx={{ mr: -1.5 }}>
+        <LaterSlot>
+          <MoreMenu label="Weitere Seiten" acts={furtherLinks(user)} />
+        </LaterSlot>
+      </Box>
     </>
   );
 }
@@ -134,6 +137,7 @@ export function PhoneHeader({ user, isLoading }: Pick<Props, 'user' | 'isLoading
   return (
     <Container
       component="header"
+      data-no-print
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

@@ -27,11 +27,14 @@ const headerLinks = (viewer: Viewer) => [
   ...linksOf('menuLink', viewer, ({ path }) => path === paths.inbox),
 ];
 
+/** Of the menu's links, which follow the others, only that to the settings may stand in the top bar. */
+const topBarLength = (viewer: Viewer) => Math.min(MAX_TOP_BAR_LINKS, navigationLinks(viewer).length + 1);
+
 export const topBarLinks = (viewer: Viewer | null): NavigationLink[] =>
-  viewer ? headerLinks(viewer).slice(0, MAX_TOP_BAR_LINKS) : navigationLinks(ANY_MEMBER);
+  viewer ? headerLinks(viewer).slice(0, topBarLength(viewer)) : navigationLinks(ANY_MEMBER);
 
 /** These have no room in the top bar. */
-export const furtherLinks = (viewer: Viewer): NavigationLink[] => headerLinks(viewer).slice(MAX_TOP_BAR_LINKS);
+export const furtherLinks = (viewer: Viewer): NavigationLink[] => headerLinks(viewer).slice(topBarLength(viewer));
 
 export const tabLinks = (viewer: Viewer | null): NavigationLink[] =>
   navigationLinks(viewer ?? ANY_MEMBER).slice(0, MAX_TABS);

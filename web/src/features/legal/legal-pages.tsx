@@ -178,7 +178,6 @@ const Words = ({ words }: { words: readonly LegalWords[] }) =>
 
 const PRINT_STYLES = {
   '@media print': {
-    'header, nav, footer': { display: 'none !important' },
     'h2, h3': { breakAfter: 'avoid' },
   },
 } as const;
