@@ -38,7 +38,7 @@ test(
     await form.getByLabel('Telefonnummer').fill('030 23125 200');
     await form.getByLabel('Nachricht').fill('Goldene Hochzeit mit 50 Gästen,\nab 18 Uhr.');
     await form.getByRole('button', { name: 'Anfrage senden' }).click();
-    await expect(page.getByRole('heading', { name: 'Danke für deine Anfrage!' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Danke für Ihre Anfrage!' })).toBeFocused();
 
     const organiser = await browser.newPage();
     await actAs(organiser, 'vorstand');

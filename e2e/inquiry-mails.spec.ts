@@ -37,14 +37,14 @@ test(
     await expect(item).toContainText('Braucht ihr die Küche?');
 
     const elsewhere = await browser.newContext();
-    const subject = 'Rückfrage zu deiner Anfrage';
+    const subject = 'Rückfrage zu Ihrer Anfrage';
     const link = await followMail(await elsewhere.newPage(), email, subject, 'Jetzt antworten');
     await expect(link.getByText('Braucht ihr die Küche?')).toBeVisible();
     await expectAccessible(link);
-    const answer = link.getByLabel('Deine Antwort');
+    const answer = link.getByLabel('Ihre Antwort');
     await answer.fill('Ja, und die Kaffeemaschine.');
     await press(link.getByRole('button', { name: 'Antwort senden' }));
-    await expect(link.getByText('Danke! Deine Antwort ist beim Verein.')).toBeVisible();
+    await expect(link.getByText('Danke! Ihre Antwort ist beim Verein.')).toBeVisible();
     await expect(answer).toHaveValue('');
     expect((await link.request.get('/api/user')).status()).toBe(401);
 
@@ -58,7 +58,7 @@ test(
     await expect(item).toContainText('Abgelehnt');
 
     await link.reload();
-    await expect(link.getByText(/Deine Anfrage haben wir leider abgelehnt/)).toBeVisible();
+    await expect(link.getByText(/Ihre Anfrage haben wir leider abgelehnt/)).toBeVisible();
     await expectAccessible(link);
     await link.goto(`${link.url().split('#')[0]}#forged.abc.${'x'.repeat(43)}`);
     await link.reload();

@@ -168,22 +168,26 @@ test(
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByText('Antwort auf deine Anmeldung')).toHaveCSS('hyphens', 'auto');
     const reminder = page.getByRole('switch', { name: 'Erinnerung' });
+    await press(button(page, 'Wovon du hörst'));
     await press(reminder, 'Space');
     await expect(reminder).not.toBeChecked();
     const switchedOn = page.waitForResponse((response) => response.request().postData()?.includes('Enabled') ?? false);
+    await press(button(page, 'Ruhezeit'));
     await press(page.getByRole('switch', { name: 'Ruhezeit einhalten' }), 'Space');
     await expect(page.getByText('Von 22 bis 7 Uhr bleibt es still')).toBeVisible();
     await tabTo(page.getByRole('slider', { name: 'Ende der Ruhezeit' }));
     await switchedOn;
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('Von 22 bis 8 Uhr bleibt es still')).toBeVisible();
-    // The page is left before the handle counts as at rest, and what it saves may still be on its way.
+    // What is saved may still be on its way when the page is left.
     const settings = page.url();
     await page.goto('about:blank');
     const saved = async () => (await page.request.get('/api/notifications/preferences')).json();
     await expect.poll(saved).toMatchObject({ quietHoursEnabled: true, quietHoursEnd: 8 });
     await page.goto(settings);
+    await button(page, 'Ruhezeit').click();
     await expect(page.getByText('Von 22 bis 8 Uhr bleibt es still')).toBeVisible();
+    await button(page, 'Wovon du hörst').click();
     await expect(reminder).not.toBeChecked();
   },
 );

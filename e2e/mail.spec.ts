@@ -6,7 +6,7 @@ import { joinClub } from './support/members';
 import { PHONE, SAME_AT_EVERY_SIZE } from './support/sizes';
 import { expect, test } from './support/test';
 
-const mailSettings = (page: Page) => page.getByRole('region', { name: 'E-Mail' });
+const mailSettings = (page: Page) => page.getByRole('region', { name: 'Wie sollen wir dich erreichen?' });
 
 test(
   'a new member confirms the address by a link in a mail, in a browser without a session, and chooses mails from then on',
@@ -44,14 +44,14 @@ test(
 
     await page.reload();
     await expect(mailSettings(page)).toContainText(`kommt an ${email}`);
-    await press(page.getByRole('button', { name: 'Einzeln wählen' }));
+    await press(page.getByRole('button', { name: 'E-Mails einzeln wählen' }));
     const reminder = page.getByRole('switch', { name: 'Erinnerung per E-Mail' });
     await expect(reminder).toBeChecked();
     await press(reminder, 'Space');
     await expect(reminder).not.toBeChecked();
     await expectAccessible(page);
     await page.reload();
-    await page.getByRole('button', { name: 'Einzeln wählen' }).click();
+    await page.getByRole('button', { name: 'E-Mails einzeln wählen' }).click();
     await expect(reminder).not.toBeChecked();
   },
 );

@@ -21,8 +21,9 @@ test(
     await expect(page.getByRole('heading', { name: 'Nachrichten' })).toHaveCount(0);
 
     await page.goto(`/events/${id}/registrations`);
-    await press(page.getByRole('link', { name: 'Nachricht schreiben' }));
-    await expect(page.getByText('So kommt sie an: 1 gar nicht: anrufen?')).toBeVisible();
+    await press(page.getByRole('button', { name: 'Mehr zur Veranstaltung' }));
+    await press(page.getByRole('menuitem', { name: 'Nachricht schreiben' }));
+    await expect(page.getByText('So kommt sie an: 1 musst du anrufen')).toBeVisible();
     await press(page.getByRole('button', { name: 'Senden' }));
     await expect(page.getByText('Bitte gib einen Betreff ein')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Betreff' })).toBeFocused();

@@ -105,8 +105,9 @@ test('people are moved to another shift by menu and by mouse, lose a place, and 
   await expect(section('Grill').getByText('es fehlt 1')).toBeVisible();
 
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Mehr zu Karla Zeller' }).focus();
+  await page.getByRole('button', { name: 'Karla Zeller', exact: true }).focus();
   await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'In eine andere Schicht' }).focus();
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Schicht').selectOption(kasse.id);
   await dialog.getByRole('button', { name: 'Umteilen' }).click();
@@ -116,11 +117,12 @@ test('people are moved to another shift by menu and by mouse, lose a place, and 
   if (isMobile) await expect(jost).not.toHaveAttribute('draggable');
   else {
     await jost.dragTo(section('Kasse'), { sourcePosition: { x: 100, y: 20 } });
-    await expect(dialog).toContainText('Die Schicht ist voll.');
+    await expect(dialog).toContainText('Alle Plätze sind vergeben.');
     await dialog.getByRole('button', { name: 'Abbrechen' }).click();
   }
-  await page.getByRole('button', { name: 'Mehr zu Jost Wieland' }).click();
-  await page.getByRole('menuitem', { name: 'Platz entziehen' }).click();
+  await page.getByRole('button', { name: 'Jost Wieland', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Platz entziehen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Platz entziehen?' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Platz entziehen' }).click();
   await expect(page.getByRole('region', { name: 'Abgesagt' }).getByText('Jost Wieland')).toBeVisible();
   await expectPrinted(page, ['Grill', 'Kasse', 'Karla Zeller']);

@@ -22,9 +22,11 @@ test(
       ['Karla Zeller', 'Vorziehen'],
       ['Imke Voss', 'Platz entziehen'],
     ] as const) {
-      await page.getByRole('button', { name: `Mehr zu ${name}` }).click();
-      await page.getByRole('menuitem', { name: action }).click();
+      await page.getByRole('button', { name, exact: true }).click();
       await expect(dialog).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: action }).click();
+      await expect(dialog.getByRole('button', { name: 'Abbrechen' })).toBeVisible();
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Abbrechen' }).click();
       await expect(dialog).toBeHidden();

@@ -34,9 +34,16 @@ type Look = {
 const toComments = (page: Page) => page.getByRole('region', { name: 'Kommentare' }).scrollIntoViewIfNeeded();
 const submit = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
+/** Opens everything that is folded. */
+async function unfold(page: Page): Promise<void> {
+  const folded = page.getByRole('main').getByRole('button', { expanded: false });
+  await expect(folded.first()).toBeVisible();
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
 const brokenLink = (path: string) => ({
   path: () => withCode(path, 'x'),
-  shows: /Bitte öffne ihn direkt aus der E-Mail/,
+  shows: /direkt aus der E-Mail/,
 });
 
 /** No page of its own: it stands in place of those for members. */
@@ -70,10 +77,7 @@ const LOOKS: Record<string, Look | Look[]> = {
   [paths.help]: {
     path: paths.helpOn('iphone'),
     shows: /Tippe auf „Erlauben“/,
-    async open(page) {
-      const folded = page.getByRole('main').getByRole('button', { expanded: false });
-      while ((await folded.count()) > 0) await folded.first().click();
-    },
+    open: unfold,
   },
   [paths.imprint]: { path: paths.imprint },
   [paths.privacy]: { path: paths.privacy },
@@ -105,7 +109,7 @@ const LOOKS: Record<string, Look | Look[]> = {
   [paths.profile]: { path: paths.profile, as: MEMBER },
   [paths.settings]: { path: paths.settings, as: MEMBER, shows: 'Angemeldete Geräte' },
   [paths.notifications]: [
-    { path: paths.notifications, as: MEMBER, shows: 'Antwort auf deine Anmeldung' },
+    { path: paths.notifications, as: MEMBER, open: unfold, shows: 'Antwort auf deine Anmeldung' },
     { path: `${paths.notifications}?ansicht=tests`, as: MEMBER },
   ],
   [paths.team(':eventId')]: { path: ({ coming }) => paths.team(coming), as: MEMBER, shows: /^es fehl/ },

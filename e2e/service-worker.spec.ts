@@ -123,7 +123,7 @@ test('without a connection the app opens, shows what was last seen and says so; 
   await expect(mark).toBeVisible();
   await page.getByText('Wer bringt Waffeleisen mit?').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Jetzt anmelden' }).click();
-  await expect(page.getByText('Keine Verbindung zum Server. Bitte prüfe deine Internetverbindung.')).toBeVisible();
+  await expect(page.getByText('Keine Verbindung zum Server. Vielleicht fehlt gerade das Internet.')).toBeVisible();
 
   gateway.connect();
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();

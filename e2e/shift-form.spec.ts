@@ -74,8 +74,8 @@ test(
 
     await tap(button('Mitbringsel'));
     await type(part('Mitbringsel 9').getByLabel('Mitbringsel', { exact: true }), 'Kuchen');
-    await type(part('Mitbringsel 9').getByLabel('Plätze'), '6');
-    await expect(page.getByText('32 Plätze · 52 Helferstunden')).toBeVisible();
+    await type(part('Mitbringsel 9').getByLabel('Anzahl'), '6');
+    await expect(page.getByText('26 Plätze · 6 Mitbringsel · 52 Helferstunden')).toBeVisible();
     await expectAccessible(page);
 
     const rows = page.locator('[data-row]');

@@ -41,21 +41,22 @@ test(
     await press(page.getByRole('button', { name: 'Jetzt anmelden' }));
     await expect(timetable.getByRole('heading', { name: 'Schichtplan' })).toBeFocused();
     await press(button('Übernehmen: Abbau, 14–16 Uhr'));
-    await expect(button('Abgeben: Abbau, 14–16 Uhr')).toBeFocused();
+    await expect(button('Abmelden: Abbau, 14–16 Uhr')).toBeFocused();
     await expect(toasts.getByText('Du bist dabei: Abbau, 14–16 Uhr.', { exact: false })).toBeVisible();
     await press(button('Übernehmen: Kuchen'));
     await page.keyboard.insertText('Apfelkuchen');
     await page.keyboard.press('Enter');
-    await expect(timetable.getByText('„Apfelkuchen“')).toBeVisible();
+    const own = page.getByRole('region', { name: 'Deine Schichten' });
+    await expect(own.getByText('„Apfelkuchen“')).toBeVisible();
     await tabTo(button('Warteliste: Grill, 10–12 Uhr'), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(timetable.getByText('Du wartest, Platz 1.')).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Abmelden' }).click();
-    await page.getByRole('dialog', { name: 'Was gibst du ab?' }).getByRole('button', { name: 'Alle abgeben' }).click();
+    await own.getByRole('button', { name: 'Von allem abmelden' }).click();
+    await expect(timetable.getByRole('heading', { name: 'Schichtplan' })).toBeFocused();
     await button('Egal wo, teilt mich ein').click();
     await expect(page.getByText(/Du bist dabei: (Grill|Kasse|Abbau)/).first()).toBeVisible();
-    await expect(button(/^Abgeben/)).toHaveCount(1);
+    await expect(button(/^Abmelden/)).toHaveCount(1);
   },
 );

@@ -150,9 +150,12 @@ test(
     await expect(organiser.getByLabel('Titel')).toHaveValue(EVENT.title);
     await look(organiser, [[`/events/${id}/registrations`, [EVENT.title, TAG, BREAKOUT, NOTES, member.phoneNumber]]]);
 
+    await organiser.getByRole('button', { name: EVENT.title }).click();
+    await expect(organiser.getByText(LONG)).toBeVisible();
+    await organiser.getByRole('button', { name: 'Mehr zur Veranstaltung' }).click();
     const [download] = await Promise.all([
       organiser.waitForEvent('download'),
-      organiser.getByRole('button', { name: 'Liste als CSV' }).click(),
+      organiser.getByRole('menuitem', { name: 'Liste als CSV' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^[\w.-]+\.csv$/);
     expect(await readFile(await download.path(), 'utf8')).toContain(TAG);

@@ -104,11 +104,11 @@ export const ERRORS = {
   'already-processed': { status: 409, message: 'Diese Anfrage wurde bereits bearbeitet.' },
   'thread-full': {
     status: 409,
-    message: 'Zu dieser Anfrage ist schon viel geschrieben worden. Bitte besprecht das Weitere am Telefon.',
+    message: 'Zu dieser Anfrage ist schon viel geschrieben worden. Das Weitere geht am besten am Telefon.',
   },
   'no-device': {
     status: 409,
-    message: 'Auf keinem deiner Geräte sind Push-Nachrichten eingeschaltet.',
+    message: 'Auf keinem deiner Geräte sind Push-Mitteilungen eingeschaltet.',
   },
   'device-removed': {
     status: 409,
@@ -124,7 +124,7 @@ export const ERRORS = {
   internal: { status: 500, message: 'Da ist etwas schiefgelaufen. Bitte versuche es später erneut.' },
   'push-unavailable': {
     status: 503,
-    message: 'Push-Nachrichten sind gerade nicht verfügbar.',
+    message: 'Push-Mitteilungen sind gerade nicht verfügbar.',
   },
   unavailable: {
     status: 503,

@@ -140,14 +140,15 @@ export const permissions = {
   deleteMember: FOR_ORGANISERS,
   listAuditLog: { organiser: ['firstName', 'lastName'] },
   searchMembers: { organiser: [...NAMES, 'email'] },
-  addRegistration: { organiser: CONTACTS },
+  // Adding members and making room need the right to manage the roster, here and where people are moved and pulled up.
+  addRegistration: rosterForContacts('place'),
   listRegistrations: { ...rosterForContacts('read'), organiser: [...CONTACTS, 'cancellation'] },
   // Rejecting needs the right to manage the roster.
   decideRegistration: rosterForContacts('confirm'),
   confirmAllRegistrations: FOR_ORGANISERS,
   undoConfirmAll: FOR_ORGANISERS,
   removeRegistration: { organiser: CONTACTS },
-  moveRegistration: { organiser: CONTACTS },
+  moveRegistration: rosterForContacts('place'),
   unconfirmRegistration: rosterForContacts('unconfirm'),
   restoreRegistration: { organiser: CONTACTS },
   acceptTimesFor: { organiser: CONTACTS },
@@ -159,7 +160,7 @@ export const permissions = {
   saveShiftTemplate: FOR_ORGANISERS,
   deleteShiftTemplate: FOR_ORGANISERS,
   removeFromWaitlist: FOR_ORGANISERS,
-  pullUp: { organiser: CONTACTS },
+  pullUp: rosterForContacts('place'),
 
   listComments: { visitor: FIRST_NAMES, member: NAMES },
   createComment: FOR_MEMBERS,

@@ -59,13 +59,14 @@ export const SCENES: Partial<Record<HelpQuestion, Scene>> = {
     path: () => paths.notifications,
     show: async (page) => {
       await page.getByText('Lege die App auf deinen Home-Bildschirm').waitFor();
-      return [section(page, 'Dieses Gerät')];
+      return [section(page, 'Wie sollen wir dich erreichen?')];
     },
   },
   'keine-nachricht': {
     viewer: 'mitglied2',
     path: () => paths.notifications,
     show: async (page) => {
+      await button(page, 'Ruhezeit').click();
       await page.getByLabel('Ruhezeit einhalten').check();
       await page.getByText(/bleibt es still/).waitFor();
       return [section(page, 'Ruhezeit')];
@@ -87,7 +88,10 @@ export const SCENES: Partial<Record<HelpQuestion, Scene>> = {
   drucken: {
     viewer: 'vorstand',
     path: ({ waiting }) => paths.registrations(waiting),
-    show: async (page) => [page.locator('dl[aria-label="Anmeldungen in Zahlen"]'), button(page, 'Liste drucken')],
+    show: async (page) => {
+      await button(page, 'Mehr zur Veranstaltung').click();
+      return [button(page, 'Mehr zur Veranstaltung'), page.getByRole('menu')];
+    },
   },
   serie: {
     viewer: 'vorstand',

@@ -66,6 +66,8 @@ export const eventSummarySchema = z.object({
   awaitsConfirmation: z.boolean(),
   /** In order of start, and then what the viewer brings. Empty for visitors. */
   myShifts: z.array(ownShiftSchema),
+  /** The shifts of which less than half is taken, those that have begun too. Lists tell it where there are some. */
+  gaps: z.array(shiftGapSchema).optional(),
 });
 
 /** Guests among those who are active or wait. They have no account, so nobody tells them of anything: organisers phone them. */
@@ -126,7 +128,7 @@ export const CARD_FIELDS = {
 } as const;
 
 /** An event as cards and calendars show it: without the texts, which are most of its bytes. */
-export const cardEventSchema = eventSummarySchema.pick(CARD_FIELDS);
+export const cardEventSchema = eventSummarySchema.pick({ ...CARD_FIELDS, gaps: true });
 
 /** An event of the list: with all fields of `eventSummarySchema`, or with those of `cardEventSchema` alone. */
 export const listedEventSchema = eventSummarySchema.partial().required(CARD_FIELDS);
@@ -187,8 +189,11 @@ export const adminEventSchema = eventSummarySchema
     isDraft: z.boolean(),
     /** When the last shift ends, or the event, if that is later; null without shifts. */
     occupiedUntil: z.iso.datetime().nullable().default(null),
-    /** The shifts of which less than half is taken, those that have begun too. */
     gaps: z.array(shiftGapSchema).default([]),
+    /** Shifts in which somebody has not answered its new time yet, once for each person. */
+    movedCount: z.int().nonnegative().default(0),
+    /** When it was first noted who was there; null: it was not. */
+    attendanceNotedAt: z.iso.datetime().nullable().default(null),
   });
 
 /** Archived events are over. Active ones ascend by start, archived ones descend. A draft is active even after its end. */
@@ -197,6 +202,8 @@ export const listAdminEventsQuerySchema = z.object({
     .enum(['true', 'false'], { error: 'Ungültige Auswahl' })
     .default('false')
     .transform((text) => text === 'true'),
+  /** Leaves out archived events that ended before. */
+  from: instantSchema.optional(),
 });
 
 export const uploadedPictureSchema = z.object({ imageUrl: z.string() });

@@ -1,6 +1,7 @@
 // This file imports no zod, because the form names the limits beside its fields.
 
-export const MESSAGE_GROUPS = ['confirmed', 'pending', 'waiting', 'absent'] as const;
+/** Those who have not agreed to a new time are in one of the other groups, too. */
+export const MESSAGE_GROUPS = ['confirmed', 'pending', 'waiting', 'absent', 'moved'] as const;
 
 /** A subject fits into the first line of a mail on a phone. */
 export const MAX_SUBJECT_LENGTH = 100;

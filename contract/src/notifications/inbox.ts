@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { instantSchema } from '../instants';
+import { NOTICE_KINDS } from './preferences';
 
 /** So many notices are kept for each person, the latest. */
 export const INBOX_SIZE = 100;
 
 export const inboxItemSchema = z.object({
   id: z.string(),
+  kind: z.enum(NOTICE_KINDS),
   title: z.string(),
   /** May have several lines. */
   body: z.string(),

@@ -67,14 +67,23 @@ const furtherFields = {
 
 const mailSwitchesSchema = z.partialRecord(z.enum([...NOTICE_PREFERENCES, ...FURTHER_PREFERENCES]), switchSchema);
 
+/** Everything that people are told. What was decided about their membership has no preference. */
+export const NOTICE_KINDS = [...NOTICE_PREFERENCES, ...FURTHER_PREFERENCES, 'membershipDecided'] as const;
+
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** With `push`, mails come in place of pushes that do not reach the person. `mail` needs an open mailbox to count. */
+export const REACHED_BY = ['push', 'mail', 'both'] as const;
+
 /** How often news come by mail. */
 export const DIGEST_RHYTHMS = ['daily', 'weekly', 'never'] as const;
 
 const mailFields = {
   /** Whether a notice may come by mail. One that is not named does if the person wants to be told of it at all. */
   mail: mailSwitchesSchema,
-  /** Mails come beside pushes. Otherwise they come in place of pushes that do not reach the person. */
-  alsoByMail: switchSchema,
+  reachedBy: z.enum(REACHED_BY, { error: 'Bitte wähle Handy, E-Mail oder beides' }),
+  /** News are pushed as soon as they arise. */
+  newsByPush: switchSchema,
   /** When news come by mail, in one for all of them. A daily one comes on every day of the week. */
   digest: z.object({
     rhythm: z.enum(DIGEST_RHYTHMS, { error: 'Bitte wähle täglich, wöchentlich oder nie' }),
@@ -128,7 +137,8 @@ export const DEFAULT_FURTHER_PREFERENCES: FurtherPreferences = {
   guestPromotion: true,
   attendanceMissing: true,
   mail: {},
-  alsoByMail: false,
+  reachedBy: 'push',
+  newsByPush: true,
   digest: { rhythm: 'daily', hour: 18, weekday: 1 },
 };
 
@@ -138,15 +148,10 @@ export const ALL_DEFAULT_PREFERENCES: AllPreferences = Object.assign(
   DEFAULT_FURTHER_PREFERENCES,
 );
 
-/**
- * These notices are news of the club, and not about a person's own registrations. They are mailed together.
- */
-export const NEWS: ReadonlySet<NoticePreference | FurtherPreference> = new Set([
-  'eventCreated',
-  'newComment',
-  'commentReply',
-  'eventsNeedingHelpers',
-]);
+const NEWS: ReadonlySet<NoticeKind> = new Set(['eventCreated', 'newComment', 'commentReply', 'eventsNeedingHelpers']);
+
+/** News of the club are not about a person's own registrations. They are mailed together. */
+export const isNews = (kind: NoticeKind): boolean => NEWS.has(kind);
 
 /** Whether the person wants to be told of this by mail, if mails are sent at all. */
 export const wantsMail = (preferences: AllPreferences, notice: NoticePreference | FurtherPreference): boolean =>

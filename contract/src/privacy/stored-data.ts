@@ -237,7 +237,7 @@ export const STORED_DATA = {
   },
   browser: {
     title: 'In deinem Browser',
-    what: 'Cookie der Anmeldung, ein Merkmal, dass hier schon jemand angemeldet war, gewählte Darstellung, zuletzt gesehene Seiten für den Betrieb ohne Verbindung; keine Cookies für Werbung oder Statistik',
+    what: 'Cookie der Anmeldung, ein Merkmal, dass hier schon jemand angemeldet war, gewählte Darstellung, zuletzt gesehene Seiten für den Betrieb ohne Verbindung, noch nicht gespeicherte Eingaben einer Veranstaltung; keine Cookies für Werbung oder Statistik',
     purpose: 'Die App überhaupt und schnell zeigen (§ 25 Abs. 2 Nr. 2 TDDDG)',
     basis: 'contract',
     seenBy: 'wer diesen Browser benutzt',

@@ -14,6 +14,8 @@ export const attendedHoursSchema = z
   .min(0, HOURS_HINT)
   .max(MAX_ATTENDED_HOURS, HOURS_HINT)
   .multipleOf(HOURS_STEP, HOURS_HINT)
+  // Zod forgives what rounding may have cost, so that the smallest of all numbers passes as a multiple.
+  .refine((hours) => hours % HOURS_STEP === 0, HOURS_HINT)
   .nullable();
 
 const presenceSchema = z.object({

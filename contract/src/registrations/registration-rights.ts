@@ -54,10 +54,19 @@ export type RosterRight =
   | 'attendance'
   /** Writing to everybody. */
   | 'message'
-  /** Adding, moving, rejecting and pulling up, entering hours, and seeing e-mail addresses and who cancelled. */
+  /** Noting callers as guests, and giving free places to people of the roster. */
+  | 'place'
+  /** Adding members, rejecting, making room, entering hours, and seeing e-mail addresses and who cancelled. */
   | 'manage';
 
-const OF_CONTACTS: ReadonlySet<RosterRight> = new Set(['read', 'confirm', 'unconfirm', 'attendance', 'message']);
+const OF_CONTACTS: ReadonlySet<RosterRight> = new Set([
+  'read',
+  'confirm',
+  'unconfirm',
+  'attendance',
+  'message',
+  'place',
+]);
 const OF_ORGANISERS: ReadonlySet<RosterRight> = new Set([...OF_CONTACTS, 'manage']);
 const NONE: ReadonlySet<RosterRight> = new Set();
 

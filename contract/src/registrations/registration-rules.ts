@@ -36,16 +36,12 @@ export const freePlaces = (maxParticipants: number | null, active: number): numb
 
 type Places = Pick<EventSummary, 'maxParticipants' | '_count'>;
 
-/** Whether an event with a limit has no free place. */
+/**
+ * Whether a part with a limit has no free place, so that a newcomer waits. Nobody waits for a place that is free for them:
+ * whatever frees one promotes at once.
+ */
 export const isFull = ({ maxParticipants, _count }: Places): boolean =>
   freePlaces(maxParticipants, _count.registrations) === 0;
-
-/**
- * Whether somebody who registers now would wait. A newcomer never passes someone who waits, even if a place is free. With
- * shifts people wait for one that is full, or while they hold another one: a free place is theirs who come.
- */
-export const wouldWait = (event: Places & Pick<EventSummary, 'waitlistCount' | 'hasShifts'>): boolean =>
-  isFull(event) || (event.waitlistCount > 0 && !event.hasShifts);
 
 type Staffed = Pick<EventSummary, 'maxParticipants' | 'registrationEnabled'> & Cancellation;
 
@@ -81,11 +77,11 @@ export function fillOf(event: Places): Fill {
 
 /** An event as a whole, which is its only part where it has no shifts, or one of its shifts with the counts of its own. */
 export type CountedPart = Places &
-  Pick<EventSummary, 'startTime' | 'endTime' | 'registrationEnabled' | 'waitlistCount' | 'cancelledAt' | 'hasShifts'>;
+  Pick<EventSummary, 'startTime' | 'endTime' | 'registrationEnabled' | 'waitlistCount' | 'cancelledAt'>;
 
 /** Whether the viewer gets a place at once by registering now. */
 export const canHavePlace = (part: CountedPart, viewer: PartViewer, now: Date): boolean =>
-  canJoin(part, viewer, now).isAllowed && !wouldWait(part);
+  canJoin(part, viewer, now).isAllowed && !isFull(part);
 
 export type PartAction = {
   kind: 'sign-in' | 'cancel' | 'leave-waitlist' | 'join-waitlist' | 'register';
@@ -113,5 +109,5 @@ function kindOf(part: CountedPart, viewer: PartViewer): PartAction['kind'] {
   if (viewer === null) return 'sign-in';
   if (viewer.myStatus === 'registered') return 'cancel';
   if (viewer.myStatus === 'waitlisted') return 'leave-waitlist';
-  return wouldWait(part) ? 'join-waitlist' : 'register';
+  return isFull(part) ? 'join-waitlist' : 'register';
 }

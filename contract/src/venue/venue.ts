@@ -163,7 +163,7 @@ export const bookedTimesSchema = z.object({
 
 const SHORT_MESSAGE = 'Nachricht muss mindestens 10 Zeichen lang sein';
 
-const NO_GUEST_COUNT = 'Bitte gib eine ganze Zahl ab 1 ein oder lass das Feld leer';
+const NO_GUEST_COUNT = 'Eine ganze Zahl ab 1, oder leer lassen';
 
 export const guestCountSchema = z
   .int({ error: NO_GUEST_COUNT })
@@ -196,7 +196,7 @@ export const decideInquirySchema = z.object({
   text: optionalLines(MAX_INQUIRY_MESSAGE_LENGTH).nullable().default(null),
 });
 
-export const INQUIRY_TEXT_REQUIRED = 'Bitte schreib etwas';
+export const INQUIRY_TEXT_REQUIRED = 'Hier fehlt noch ein Text';
 export const inquiryTextSchema = requiredLines(INQUIRY_TEXT_REQUIRED, MAX_INQUIRY_MESSAGE_LENGTH);
 
 export const askInquirerSchema = z.object({ text: inquiryTextSchema });

@@ -38,6 +38,7 @@ const OF_ROSTER = {
   myStatus: true,
   awaitsConfirmation: true,
   myShifts: true,
+  gaps: true,
 } as const;
 
 export const eventFieldsSchema = eventSummarySchema.omit(OF_ROSTER).extend({
@@ -56,6 +57,7 @@ const countedSchema = eventFieldsSchema.extend({
   /** Counts the active registrations that no organiser has decided yet. */
   pendingCount: z.number().int().nonnegative(),
   ...shiftsSchema.shape,
+  ...shiftCountsSchema.shape,
 });
 
 const overviewSchema = countedSchema
@@ -82,7 +84,9 @@ const adminOverviewSchema = overviewSchema
     isDraft: z.boolean(),
     ...shiftsSchema.shape,
     ...shiftCountsSchema.shape,
+    ...movedShiftsSchema.shape,
     ...occupiedUntilSchema.shape,
+    attendanceNotedAt: storedDate.nullable(),
     /** Few events have guests, so it is stored only when there are some. */
     guestCounts: guestCountsSchema.default({ active: 0, waiting: 0 }),
   });

@@ -45,7 +45,7 @@ export const createEventHandlers = (deps: ReadDeps & EditDeps & PictureDeps): Ev
   listMembersTexts: () => listEventTexts(deps, true),
   getEvent: ({ params, query, identity }) => getEvent(deps, params.eventId, peoplePage(query), identity),
 
-  listAdminEvents: ({ query }) => listAdminEvents(deps, query.archived),
+  listAdminEvents: ({ query }) => listAdminEvents(deps, query.archived, query.from ? new Date(query.from) : undefined),
   getDaySheet: ({ params, identity }) => getDaySheet(deps, params.date, identity),
   createEvent: ({ body, identity, idempotencyKey }) => createEvent(deps, body, identity, idempotencyKey),
   updateEvent: ({ params, body, identity, idempotencyKey }) =>

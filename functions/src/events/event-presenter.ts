@@ -8,6 +8,7 @@ import {
   isActive,
   isWaiting,
   type SavedEvent,
+  type ShiftGap,
 } from '@club/contract';
 import type { Account } from '../accounts/account';
 import type { Identity } from '../accounts/sessions/identity';
@@ -35,29 +36,44 @@ export function toSummary(event: EventOverview, viewer: Identity | null): EventS
   };
 }
 
-export const toVisitorsSummary = ({ activeCount, waitingCount, pendingCount: _, shifts, ...facts }: CountedEvent) => ({
+export const toVisitorsSummary = ({
+  activeCount,
+  waitingCount,
+  pendingCount: _,
+  shifts,
+  activeByShift,
+  ...facts
+}: CountedEvent) => ({
   ...withTexts(facts),
   ...planFor(null, facts),
   hasShifts: shifts.length > 0,
   _count: { registrations: activeCount },
   waitlistCount: waitingCount,
   ...NO_STANDING,
+  ...(shifts.length > 0 && { gaps: gapsOf({ ...facts, shifts, activeByShift }) }),
 });
+
+/** With the shifts that have begun: whoever shows the gaps knows what time it is. */
+const gapsOf = (event: Parameters<typeof gapsIn>[0]): ShiftGap[] =>
+  gapsIn(event, new Date(0)).map(({ startTime, endTime, ...gap }) => ({
+    ...gap,
+    startTime: startTime?.toISOString() ?? null,
+    endTime: endTime?.toISOString() ?? null,
+  }));
 
 export const toAdminEvent = ({
   activeCount,
   waitingCount,
   shifts,
   activeByShift,
+  movedUserIds,
   ...facts
 }: AdminOverview): AdminEvent => ({
   ...facts,
+  movedCount: Object.values(movedUserIds).flat().length,
+  attendanceNotedAt: facts.attendanceNotedAt?.toISOString() ?? null,
   occupiedUntil: facts.occupiedUntil?.toISOString() ?? null,
-  gaps: gapsIn({ ...facts, shifts, activeByShift }, new Date(0)).map(({ startTime, endTime, ...gap }) => ({
-    ...gap,
-    startTime: startTime?.toISOString() ?? null,
-    endTime: endTime?.toISOString() ?? null,
-  })),
+  gaps: gapsOf({ ...facts, shifts, activeByShift }),
   startTime: facts.startTime.toISOString(),
   endTime: facts.endTime.toISOString(),
   cancelledAt: facts.cancelledAt?.toISOString() ?? null,

@@ -67,11 +67,12 @@ export function createEventRepository(firestore: Firestore, clock: Clock) {
 
     /**
      * Lists events of which the last thing ended before `now`, the latest first, or all others, ascending by start. It is one
-     * query, which also finds the events of some more days, because shifts may end later than their event.
+     * query, which also finds the events of some more days, because shifts may end later than their event. Archived events
+     * that ended before `from` are left out.
      */
-    async listForOrganisers(archived: boolean, now: Date): Promise<AdminOverview[]> {
+    async listForOrganisers(archived: boolean, now: Date, from = new Date(0)): Promise<AdminOverview[]> {
       const query = archived
-        ? events.where('endTime', '<', now)
+        ? events.where('endTime', '<', now).where('endTime', '>=', from)
         : events.where('endTime', '>=', addClubDays(now, -SHIFT_DAYS_AFTER));
       const { docs } = await query.select(...ADMIN_OVERVIEW_FIELDS).get();
       const found = docs

@@ -65,8 +65,12 @@ const standingIn = (event: ListedEvent, viewer: Identity | null, standings: OwnS
   viewer ? ownStandingFor(event, viewer.uid, standings) : NO_STANDING;
 
 /** Lists for organisers the events that are not over, ascending by start, or archived ones, the latest first. */
-export async function listAdminEvents({ events, drafts, clock }: ReadDeps, archived: boolean): Promise<AdminEvent[]> {
-  if (archived) return (await events.listForOrganisers(true, clock.now())).map(toAdminEvent);
+export async function listAdminEvents(
+  { events, drafts, clock }: ReadDeps,
+  archived: boolean,
+  from?: Date,
+): Promise<AdminEvent[]> {
+  if (archived) return (await events.listForOrganisers(true, clock.now(), from)).map(toAdminEvent);
   // A draft whose time has passed would be forgotten in the archive.
   const planned = await drafts.list();
   const published = await events.listForOrganisers(false, clock.now());

@@ -1,7 +1,7 @@
-import { addClubMonths, CLUB, INBOX_SIZE, KEPT_FOR, NEWS } from '@club/contract';
+import { addClubMonths, CLUB, INBOX_SIZE, isNews, KEPT_FOR, type NoticeKind } from '@club/contract';
 import * as z from 'zod';
 import type { Notification } from '../notifications/compose-notification';
-import { conditionSchema, type NotificationKind } from '../notifications/condition';
+import { conditionSchema } from '../notifications/condition';
 import type { Notice } from '../notifications/notice';
 import { storedDate } from '../platform/stored-documents';
 import { shortened } from '../shortened';
@@ -59,8 +59,6 @@ type Source = { noticeId: string; notice: Notice };
 /** The account whose text the notice quotes, or that it names. */
 export const authorOf = (notice: Notice): string | null => ('authorId' in notice ? notice.authorId : null);
 
-export const isNews = (kind: NotificationKind): boolean => kind !== 'membershipDecided' && NEWS.has(kind);
-
 /** Tells in the app what the notification tells, without what its author may take back meanwhile. */
 export function toItem(
   { noticeId, notice }: Source,
@@ -101,7 +99,7 @@ type Reader = {
   uid: string;
   /** News from before are not theirs. */
   memberSince: Date;
-  isWanted(kind: NotificationKind): boolean;
+  isWanted(kind: NoticeKind): boolean;
 };
 
 /** The latest notices for a person, the newest first: their own, and of the news for everyone those that they want. */

@@ -1,21 +1,27 @@
 import { ALL_DEFAULT_PREFERENCES, type Inbox } from '@club/contract';
 import type { AccountRepository } from '../accounts/account-repository';
+import type { CommentRepository } from '../comments/comment-repository';
 import { isWanted } from '../notifications/delivery/plan-delivery';
 import type { PreferencesRepository } from '../notifications/preferences-repository';
 import type { Clock } from '../platform/clock';
 import { describeError, type Log } from '../platform/log';
 import { tryEach } from '../platform/try-each';
-import { mergeInbox } from './inbox';
+import { shortened } from '../shortened';
+import { mergeInbox, type StoredItem } from './inbox';
 import type { InboxRepository } from './inbox-repository';
 
 export type InboxDeps = {
   inbox: InboxRepository;
   accounts: Pick<AccountRepository, 'find'>;
+  comments: Pick<CommentRepository, 'find'>;
   preferences: Pick<PreferencesRepository, 'findChanged'>;
   clock: Clock;
 };
 
-export async function getInbox({ inbox, accounts, preferences, clock }: InboxDeps, uid: string): Promise<Inbox> {
+export async function getInbox(
+  { inbox, accounts, comments, preferences, clock }: InboxDeps,
+  uid: string,
+): Promise<Inbox> {
   const [{ own, everyone }, account, changed] = await Promise.all([
     inbox.find(uid),
     accounts.find(uid),
@@ -28,15 +34,43 @@ export async function getInbox({ inbox, accounts, preferences, clock }: InboxDep
     memberSince: account?.createdAt ?? now,
     isWanted: (kind: Parameters<typeof isWanted>[0]) => isWanted(kind, wanted),
   };
-  const items = mergeInbox({ own, news: everyone.items }, reader, now).map(({ id, title, body, url, at }) => ({
+  const merged = mergeInbox({ own, news: everyone.items }, reader, now);
+  const quotes = await quoteComments(comments, merged);
+  const items = merged.map(({ id, kind, title, body, url, at }) => ({
     id,
+    kind,
     title,
-    body,
+    body: quotes.get(id) ?? body,
     url,
     at: at.toISOString(),
     isRead: own.readAt !== null && at <= own.readAt,
   }));
   return { items, unread: items.filter(({ isRead }) => !isRead).length };
+}
+
+/** Each costs a read. */
+const MAX_QUOTES = 10;
+
+/** As much as a push quotes. */
+const MAX_QUOTE_LENGTH = 140;
+
+/**
+ * The beginning of the latest comment on each event, by the id of its notice. No inbox holds the text of a comment, which can
+ * be deleted: it is read where it stands.
+ */
+async function quoteComments(comments: InboxDeps['comments'], items: readonly StoredItem[]) {
+  const latest = new Map<number, { id: string; commentId: string }>();
+  for (const { id, condition } of items) {
+    const { eventId = null, commentId = null } = condition ?? {};
+    if (eventId !== null && commentId !== null && !latest.has(eventId)) latest.set(eventId, { id, commentId });
+  }
+  const quotes = [...latest].slice(0, MAX_QUOTES).map(async ([eventId, { id, commentId }]) => {
+    const comment = await comments.find(eventId, commentId);
+    const quote =
+      comment && `${comment.firstName} ${comment.lastName}: ${shortened(comment.content, MAX_QUOTE_LENGTH)}`;
+    return [id, quote] as const;
+  });
+  return new Map(await Promise.all(quotes));
 }
 
 /** An instant of the future changes nothing: it would hide what is yet to come. */

@@ -5,6 +5,8 @@ export type MailContent = {
   subject: string;
   /** As the person, or anybody else, typed it: the layout greets with it where it is a name. null: it greets nobody by name. */
   firstName: string | null;
+  /** The text addresses a stranger with „Sie“, and so does the greeting. */
+  isFormal?: true;
   /** The one thing that the mail tells. Mails about several things have none of their own. */
   lines: readonly string[];
   /** Several things that are told in one mail. */

@@ -20,9 +20,10 @@ const legalLinks = (origin: string) => [
   { label: 'Datenschutz', url: origin + paths.privacy },
 ];
 
-function greetingOf({ firstName }: MailContent): string {
+function greetingOf({ firstName, isFormal }: MailContent): string {
+  const greeting = isFormal ? 'Guten Tag' : 'Hallo';
   const name = firstName && greetableName(firstName);
-  return name ? `Hallo ${name},` : 'Hallo,';
+  return name ? `${greeting} ${name},` : `${greeting},`;
 }
 
 const textOfLink = ({ label, url }: MailLink): string => `${label}:\n${url}`;

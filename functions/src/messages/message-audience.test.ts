@@ -6,6 +6,7 @@ import { audienceOf } from './message-audience';
 
 const uids = ['confirmed', 'pending', 'absent', 'waiting', 'anyTurn', 'elsewhere', 'cancelled'] as const;
 const createdAt = new Date('2026-06-01T12:00:00Z');
+const EARLIER = { startTime: createdAt, endTime: createdAt };
 const of = (id: (typeof uids)[number], fields: Omit<Parameters<typeof buildRegistration>[1], 'createdAt'>) =>
   buildRegistration(buildMember({ id }), { createdAt, shiftId: 'grill001', ...fields });
 const guest = (name: string | null) => ({
@@ -19,10 +20,10 @@ const event = buildEvent({
   shifts: ['grill001', 'kasse001'].map((id) => buildShift({ id, startTime: new Date('2026-06-20T12:00:00Z') })),
   roster: [
     of('pending', { status: 'pending' }),
-    of('confirmed', { status: 'confirmed' }),
+    of('confirmed', { status: 'confirmed', movedFrom: EARLIER }),
     of('confirmed', { status: 'confirmed', shiftId: 'kasse001' }),
     of('absent', { status: 'confirmed', noShow: true }),
-    of('waiting', { status: 'waitlisted' }),
+    of('waiting', { status: 'waitlisted', movedFrom: EARLIER }),
     of('anyTurn', { status: 'waitlisted', anyShift: true, shiftId: null }),
     of('elsewhere', { status: 'waitlisted', shiftId: 'kasse001' }),
     of('cancelled', { status: 'cancelled' }),
@@ -38,6 +39,7 @@ describe('the people whom a message is for', () => {
     ['pending', ['pending']],
     ['absent', ['absent']],
     ['waiting', ['anyTurn', 'elsewhere', 'waiting']],
+    ['moved', ['confirmed', 'waiting']],
   ])('are those of the group „%s“, each once and in order', (group, wanted) => {
     expect(audienceOf(event, { groups: [group] }).userIds).toEqual(wanted);
   });

@@ -19,9 +19,7 @@ export function audienceOf(
   const asked = new Set(groups);
   const shifts = new Set(shiftIds);
   const entries = event.roster.filter((entry) => {
-    const group = groupOf(entry);
-    // Stryker disable next-line ConditionalExpression: nobody asks for no group.
-    if (group === null || !asked.has(group)) return false;
+    if (!groupsOf(entry).some((group) => asked.has(group))) return false;
     // Stryker disable next-line ConditionalExpression: nobody chooses no shift.
     return shifts.size === 0 || (entry.shiftId !== null && shifts.has(entry.shiftId));
   });
@@ -35,9 +33,10 @@ export function audienceOf(
   };
 }
 
-function groupOf(entry: RosterEntry): MessageGroup | null {
-  if (isWaiting(entry)) return 'waiting';
-  if (!isActive(entry)) return null;
-  if (entry.noShow) return 'absent';
-  return entry.status === 'pending' ? 'pending' : 'confirmed';
+function groupsOf(entry: RosterEntry): MessageGroup[] {
+  const moved: MessageGroup[] = entry.movedFrom ? ['moved'] : [];
+  if (isWaiting(entry)) return ['waiting', ...moved];
+  if (!isActive(entry)) return [];
+  if (entry.noShow) return ['absent', ...moved];
+  return [entry.status === 'pending' ? 'pending' : 'confirmed', ...moved];
 }

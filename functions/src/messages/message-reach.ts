@@ -5,7 +5,7 @@ import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import type { EventRepository } from '../events/event-repository';
 import { isOpen, type MailboxRepository } from '../mail/mailbox-repository';
-import { isWanted, isWorking, waysOf } from '../notifications/delivery/plan-delivery';
+import { isWorking, waysOf } from '../notifications/delivery/plan-delivery';
 import type { DeviceRepository, StoredDevice } from '../notifications/devices/device-repository';
 import type { PreferencesRepository } from '../notifications/preferences-repository';
 import { createStandings } from '../notifications/standings';
@@ -76,16 +76,14 @@ async function findWays(
   const devicesByPerson = new Map<string, StoredDevice[]>();
   for (const device of found) devicesByPerson.set(device.uid, [...(devicesByPerson.get(device.uid) ?? []), device]);
   const wayTo = (userId: string): Way => {
-    const person = {
-      preferences: stored.get(userId) ?? ALL_DEFAULT_PREFERENCES,
-      devices: devicesByPerson.get(userId) ?? [],
-    };
-    const isPushed = isWanted('message', person.preferences);
-    if (isPushed && person.devices.some((device) => isWorking(device, now))) return 'push';
-    if (!isOpen(boxes?.get(userId) ?? null)) return 'none';
-    return waysOf({ kind: 'message', urgency: isUrgent ? 'high' : 'normal', ...person }, now).mail === 'none'
-      ? 'none'
-      : 'mail';
+    const preferences = stored.get(userId) ?? ALL_DEFAULT_PREFERENCES;
+    const urgency = isUrgent ? 'high' : 'normal';
+    const reachable = { kind: 'message', urgency, preferences, devices: devicesByPerson.get(userId) ?? [] } as const;
+    const ways = waysOf(reachable, now);
+    const isMailable = isOpen(boxes?.get(userId) ?? null);
+    const pushed = isMailable ? ways.devices : ways.withoutMailbox;
+    if (pushed.some((device) => isWorking(device, now))) return 'push';
+    return isMailable && ways.mail !== 'none' ? 'mail' : 'none';
   };
   return new Map(userIds.map((userId, index) => [userId, allowed[index] ? wayTo(userId) : 'none']));
 }

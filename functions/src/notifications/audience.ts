@@ -1,7 +1,6 @@
-import { paths } from '@club/contract';
+import { type NoticeKind, paths } from '@club/contract';
 import type { AccessRepository } from '../accounts/sessions/access-repository';
 import type { IdentityProvider } from '../platform/identity';
-import type { NotificationKind } from './condition';
 import type { DeviceRepository, StoredDevice } from './devices/device-repository';
 import { isLateCancellation, toAttendance } from './late-cancellation';
 import type { Notice } from './notice';
@@ -9,13 +8,13 @@ import type { SubjectRepository } from './subject-repository';
 
 /** The people whom a notice concerns. Each of them gets it at most once, by the preference that is named. */
 export type Audience =
-  | { kind: 'everyone'; except: ReadonlySet<string>; notificationKind: NotificationKind }
+  | { kind: 'everyone'; except: ReadonlySet<string>; notificationKind: NoticeKind }
   /** The people are ascending by id. */
   | { kind: 'people'; people: readonly Person[] };
 
 export type Person = {
   userId: string;
-  notificationKind: NotificationKind;
+  notificationKind: NoticeKind;
   /** The page that the notification opens for this person, where it is another than for the others. */
   url?: string | undefined;
 };
@@ -43,7 +42,7 @@ export async function findAudience({ subjects, identity, access }: Deps, notice:
         identity.listOrganisers(),
         subjects.findCommenters(notice.eventId, notice.commentId),
       ]);
-      const kinds = new Map<string, NotificationKind>();
+      const kinds = new Map<string, NoticeKind>();
       // The comments of a deleted event cannot be read any more.
       if (people) {
         for (const userId of [...people.activeUserIds, ...organisers]) kinds.set(userId, 'newComment');
@@ -55,7 +54,7 @@ export async function findAudience({ subjects, identity, access }: Deps, notice:
     case 'lateCancellations': {
       const [event, organisers] = await Promise.all([subjects.findEvent(notice.eventId), identity.listOrganisers()]);
       const attendance = event && toAttendance(event);
-      const kinds = new Map<string, NotificationKind>();
+      const kinds = new Map<string, NoticeKind>();
       for (const userId of organisers) {
         if (attendance && isLateCancellation(notice, attendance, userId)) kinds.set(userId, 'lateCancellations');
       }
@@ -94,14 +93,11 @@ export async function findAudience({ subjects, identity, access }: Deps, notice:
   }
 }
 
-const toPeople = (userIds: readonly string[], notificationKind: NotificationKind): Audience =>
+const toPeople = (userIds: readonly string[], notificationKind: NoticeKind): Audience =>
   byId(new Map(userIds.map((userId) => [userId, notificationKind])));
 
 /** The order of ids keeps everyone on their side of the cursor when others join or leave during the delivery. */
-const byId = (
-  kinds: ReadonlyMap<string, NotificationKind>,
-  urls: ReadonlyMap<string, string> = new Map(),
-): Audience => ({
+const byId = (kinds: ReadonlyMap<string, NoticeKind>, urls: ReadonlyMap<string, string> = new Map()): Audience => ({
   kind: 'people',
   people: [...kinds]
     .map(([userId, notificationKind]) => ({ userId, notificationKind, url: urls.get(userId) }))

@@ -1,10 +1,10 @@
-import { CANCELLED, CLUB, paths } from '@club/contract';
+import { CANCELLED, CLUB, type NoticeKind, paths } from '@club/contract';
 import { attendanceMissingText } from '../attendance/attendance-texts';
 import { renterName } from '../mail/plain-name';
 import { SEVERAL_WAITING, textOfMembership, textOfWaiting } from '../members/membership-texts';
 import { textOfMessage } from '../messages/message-texts';
 import { shortened } from '../shortened';
-import { type Condition, conditionOf, type NotificationKind } from './condition';
+import { type Condition, conditionOf } from './condition';
 import { type PushPayload, UNCONFIRMED } from './delivery/push-payload';
 import { payloadOfSummary } from './evening/summary-text';
 import { formatTime, placeOf, titleOf } from './event-words';
@@ -30,7 +30,7 @@ const MAX_REASON_LENGTH = 160;
  */
 export function composeNotification(
   given: Notice,
-  kind: NotificationKind,
+  kind: NoticeKind,
   createdAt: Date,
   userId: string | null = null,
 ): Notification {
@@ -66,7 +66,7 @@ function ofOwnShifts(notice: Notice, userId: string | null): Notice {
 }
 
 /** The title says what happened to which event; a locked screen may show nothing else. */
-function payloadOf(notice: Notice, kind: NotificationKind, now: Date, former: readonly NoticedShift[]): PushPayload {
+function payloadOf(notice: Notice, kind: NoticeKind, now: Date, former: readonly NoticedShift[]): PushPayload {
   if (notice.kind === 'venueInquiry') {
     const name = renterName(shortened(notice.name, MAX_NAME_LENGTH)) ?? 'Jemand';
     return {

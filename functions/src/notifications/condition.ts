@@ -1,4 +1,4 @@
-import { FURTHER_PREFERENCES, NOTICE_PREFERENCES } from '@club/contract';
+import { NOTICE_KINDS, type NoticeKind } from '@club/contract';
 import * as z from 'zod';
 import { storedDate } from '../platform/stored-documents';
 import type { Notice } from './notice';
@@ -11,7 +11,7 @@ import { isToldAfterwards } from './registration-texts';
  * people cancel in the meantime.
  */
 export const conditionSchema = z.object({
-  kind: z.enum([...NOTICE_PREFERENCES, ...FURTHER_PREFERENCES, 'membershipDecided']),
+  kind: z.enum(NOTICE_KINDS),
   eventId: z.number().int().nullable(),
   /** The event's start when the notice arose. */
   startTime: storedDate.nullable(),
@@ -54,10 +54,7 @@ export const conditionSchema = z.object({
 
 export type Condition = z.output<typeof conditionSchema>;
 
-/** The preference by which a person gets a notification, or the one kind that has none. */
-export type NotificationKind = Condition['kind'];
-
-export function conditionOf(notice: Notice, kind: NotificationKind, createdAt: Date): Condition {
+export function conditionOf(notice: Notice, kind: NoticeKind, createdAt: Date): Condition {
   const event = 'eventId' in notice ? notice : null;
   return {
     kind,

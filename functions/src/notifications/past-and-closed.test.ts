@@ -1,8 +1,8 @@
+import type { NoticeKind } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { buildEvent, buildMember, buildRegistration } from '../testing/builders';
 import { EVERYBODY_APPROVED } from '../testing/standings';
 import { composeNotification } from './compose-notification';
-import type { NotificationKind } from './condition';
 import { createConditionChecker } from './condition-checker';
 import type { Notice, NoticeDraft } from './notice';
 import { REGISTRATION_DECISIONS, type RegistrationDecision } from './registration-decisions';
@@ -22,7 +22,7 @@ const party = { eventId: 7, title: 'Sommerfest', location: 'Sportplatz', startTi
 type DraftOf<Draft> = Draft extends unknown ? Draft & typeof party : never;
 const noticed = (draft: NoticeDraft): Notice => ({ ...draft, ...party }) as DraftOf<NoticeDraft>;
 
-const compose = (notice: Notice, at: Date) => composeNotification(notice, notice.kind as NotificationKind, at);
+const compose = (notice: Notice, at: Date) => composeNotification(notice, notice.kind as NoticeKind, at);
 const decided = (decision: RegistrationDecision, more: object = {}) =>
   noticed({ kind: 'registrationConfirmed', decision, userIds: [member.id], ...more });
 const told = (decision: RegistrationDecision, phase: Phase, more: object = {}) => {

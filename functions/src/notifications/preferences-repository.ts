@@ -10,11 +10,12 @@ export function createPreferencesRepository(firestore: Firestore, log: Log) {
   const preferencesRef = (uid: string) => firestore.collection('notificationPreferences').doc(uid);
 
   /**
-   * Adds the defaults, because older documents lack the preferences that came later. A value that cannot be read is
-   * logged and replaced by its default.
+   * Adds the defaults, because older documents lack the preferences that came later, and have `alsoByMail` in place of
+   * `reachedBy`. A value that cannot be read is logged and replaced by its default.
    */
   function parsed(snapshot: DocumentSnapshot): AllPreferences {
-    const stored = { ...ALL_DEFAULT_PREFERENCES, ...snapshot.data() };
+    const earlier = snapshot.get('alsoByMail') === true ? { reachedBy: 'both' } : {};
+    const stored = { ...ALL_DEFAULT_PREFERENCES, ...earlier, ...snapshot.data() };
     const { data, error } = allPreferencesSchema.safeParse(stored);
     if (data) return data;
     const broken = new Set(error.issues.map(({ path }) => String(path[0])));

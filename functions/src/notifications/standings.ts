@@ -1,13 +1,13 @@
+import type { NoticeKind } from '@club/contract';
 import type { Standing } from '../accounts/sessions/access';
 import type { AccessRepository } from '../accounts/sessions/access-repository';
-import type { NotificationKind } from './condition';
 
 /** How far the club lets people in whom notices concern. */
 export type Standings = {
   of(userId: string): Promise<Standing['state']>;
   isAnybodyWaiting(): Promise<boolean>;
   /** Nobody but approved people is told anything, except what became of their own sign-up. */
-  mayBeTold(userId: string, kind: NotificationKind): Promise<boolean>;
+  mayBeTold(userId: string, kind: NoticeKind): Promise<boolean>;
 };
 
 /** Made for one run: the few people who are not approved are found with one query. */

@@ -10,8 +10,8 @@ import { removeGone } from './devices/own-devices';
 type Deps = Pick<NotificationDeps, 'devices' | 'push' | 'limiter' | 'clock'>;
 
 const PAYLOAD: PushPayload = {
-  title: 'Testnachricht',
-  body: 'Push-Nachrichten kommen auf diesem Gerät an.',
+  title: 'Testmitteilung',
+  body: 'Push-Mitteilungen kommen auf diesem Gerät an.',
   url: '/einstellungen/notifications',
   tag: 'test',
 };
@@ -20,9 +20,9 @@ const PAYLOAD: PushPayload = {
 const TTL_SECONDS = 10 * 60;
 
 const NO_SUCH_DEVICE: Record<PushPlatform, string> = {
-  ios: 'Auf keinem iPhone oder iPad von dir sind Push-Nachrichten eingeschaltet.',
-  android: 'Auf keinem Android-Gerät von dir sind Push-Nachrichten eingeschaltet.',
-  desktop: 'Auf keinem Computer von dir sind Push-Nachrichten eingeschaltet.',
+  ios: 'Auf keinem iPhone oder iPad von dir sind Push-Mitteilungen eingeschaltet.',
+  android: 'Auf keinem Android-Gerät von dir sind Push-Mitteilungen eingeschaltet.',
+  desktop: 'Auf keinem Computer von dir sind Push-Mitteilungen eingeschaltet.',
 };
 
 /** Sends at once to those of the caller's devices that match, regardless of preferences and quiet hours. */
@@ -67,7 +67,7 @@ function noDevice({ deviceId, platform }: Parameters<typeof sendTest>[2]): Domai
   if (platform) return new DomainError('no-device', { message: NO_SUCH_DEVICE[platform] });
   if (!deviceId) return new DomainError('no-device');
   return new DomainError('no-device', {
-    message: 'Auf diesem Gerät sind Push-Nachrichten nicht mehr eingeschaltet.',
+    message: 'Auf diesem Gerät sind Push-Mitteilungen nicht mehr eingeschaltet.',
   });
 }
 
@@ -80,7 +80,7 @@ const AGAIN = 'Bitte schalte Push auf dem Gerät aus und wieder ein.';
 function toTestResult(result: PushResult): { outcome: TestOutcome; message: string } {
   switch (result.kind) {
     case 'accepted':
-      return { outcome: 'sent', message: 'Verschickt. Die Testnachricht erscheint gleich auf dem Gerät.' };
+      return { outcome: 'sent', message: 'Verschickt. Die Testmitteilung erscheint gleich auf dem Gerät.' };
     case 'gone':
       return { outcome: 'expired', message: `Das Push-Abonnement dieses Geräts ist abgelaufen. ${AGAIN}` };
     case 'refused':
@@ -89,7 +89,7 @@ function toTestResult(result: PushResult): { outcome: TestOutcome; message: stri
       }
       return {
         outcome: 'refused',
-        message: `Der Push-Dienst dieses Geräts hat die Testnachricht abgelehnt (Fehler ${result.status}).`,
+        message: `Der Push-Dienst dieses Geräts hat die Testmitteilung abgelehnt (Fehler ${result.status}).`,
       };
     case 'later':
       return {

@@ -37,7 +37,7 @@ export const LIMITS = {
     name: 'inquiry-visitors',
     max: 30,
     windowMs: HOUR_MS,
-    refusal: `Gerade erreichen uns ungewöhnlich viele Anfragen. Bitte ruf uns an: ${contact.name}, ${contact.phoneNumber}.`,
+    refusal: `Gerade erreichen uns ungewöhnlich viele Anfragen. Bitte rufen Sie uns an: ${contact.name}, ${contact.phoneNumber}.`,
   },
   inquiryAddress: { name: 'inquiry-address', max: 10, windowMs: HOUR_MS },
   /** Receipts to one address, whoever asks for them: the inquiries beyond are stored, and get none. */

@@ -107,7 +107,7 @@ const without =
 
 function tooMany(waitMs: number, refusal?: string): DomainError {
   const minutes = Math.ceil(waitMs / 60_000);
-  const wait = `Zu viele Versuche. Bitte warte ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`} und versuche es dann erneut.`;
+  const wait = `Zu viele Versuche. In ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} geht es wieder.`;
   return new DomainError('too-many-requests', {
     message: refusal ?? wait,
     retryAfterSeconds: Math.ceil(waitMs / 1_000),

@@ -19,7 +19,7 @@ import type { Command } from './commands';
 import { confirmAll, pendingIds, undoConfirmAll } from './decision-rules';
 import { changeEvent, type RegistrationDeps } from './register';
 import { type Contacts, NO_CONTACTS, toAdminRegistration } from './registration-presenter';
-import { hasRosterRight, requireRosterRight } from './registration-rights';
+import { hasRosterRight, requireRosterRight, rightToPlace, withRosterRight } from './registration-rights';
 import { findGuest, findRegistrationById, type RosterEntry, registrationsOf } from './roster';
 import { isHeld } from './rules';
 import { isAnyTurn } from './shift-turns';
@@ -123,27 +123,28 @@ const NOT_LET_IN = 'Diese Person ist nicht freigeschaltet oder gesperrt und kann
 
 export type AddingDeps = RegistrationDeps & { access: Pick<AccessRepository, 'find'> };
 
-/** Registers a member or a guest; answers the registration, which may be an earlier one. */
+/** Registers a member, which organisers alone do, or a guest; answers the registration, which may be an earlier one. */
 export async function addRegistration(
   deps: AddingDeps,
   eventId: number,
-  organiser: Identity,
+  caller: Identity,
   { userId, guest, ...place }: AddRegistration,
   idempotencyKey: string | null,
 ): Promise<AdminRegistration> {
   // A guest of a request without a key is found by the new one.
   const requestKey = (idempotencyKey ?? randomUUID().replaceAll('-', '')).slice(0, REQUEST_KEY_LENGTH);
   if (guest) {
-    const joined = await changeEvent(deps, eventId, (current, now) => addGuest(current, guest, requestKey, place, now));
+    const add: Command = (current, now) => addGuest(current, guest, requestKey, place, now);
+    const right = rightToPlace('addRegistration', place);
+    const joined = await changeEvent(deps, eventId, withRosterRight(right, caller, add));
     return toAdminRegistration(eventId, required(findGuest(joined.roster, requestKey)), NO_CONTACTS);
   }
   if (userId === null) throw new DomainError('validation');
+  if (!caller.isAdmin) throw new DomainError('not-allowed');
   const [member, isLetIn] = await Promise.all([deps.accounts.find(userId), isApproved(deps.access, userId)]);
   if (member && !isLetIn) throw new DomainError('already-decided', { message: NOT_LET_IN });
   if (!member) throw new DomainError('not-found', { message: 'Dieses Mitglied gibt es nicht mehr.' });
-  const event = await changeEvent(deps, eventId, (current, now) =>
-    addMember(current, member, place, now, organiser.uid),
-  );
+  const event = await changeEvent(deps, eventId, (current, now) => addMember(current, member, place, now, caller.uid));
   const own = registrationsOf(event.roster, userId).filter(isHeld);
   const registration = required(own.find((entry) => entry.shiftId === place.shiftId && !isAnyTurn(entry)));
   return toAdminRegistration(eventId, registration, new Map([[userId, member]]));

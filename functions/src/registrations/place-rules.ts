@@ -101,7 +101,7 @@ function isTurnOf(event: ClubEvent, part: EventPart, registration: RosterEntry):
 
 /**
  * The registration that gives up its place, or else whether the limit is raised. Without a need both mean nothing.
- * `shiftId`: which shift somebody gets who waits for any; without it, the emptiest that is free.
+ * `shiftId`: which shift somebody gets who waits; without it, that for which they wait, or of any the emptiest that is free.
  */
 export type PlaceFrom = { instead: string | null; raiseLimit: boolean; shiftId?: string | null };
 
@@ -117,7 +117,7 @@ export function pullUp(event: ClubEvent, registrationId: string, from: PlaceFrom
   if (isCancelled(event)) return CALLED_OFF;
   const part = isAnyTurn(registration)
     ? chosenPart(event, registration, from.shiftId, now)
-    : findPart(event, registration.shiftId);
+    : findPart(event, from.shiftId ?? registration.shiftId);
   if (!part) return isAnyTurn(registration) ? { kind: 'refused', code: 'shift-required' } : SHIFT_GONE;
   return givePlace(event, registration, part, from, { decision: 'pulled-up' }, now, actor);
 }

@@ -27,7 +27,7 @@ import {
   registerForEvent,
   undoOwnWithdrawal,
 } from './register';
-import { hasRosterRight, withRosterRight } from './registration-rights';
+import { hasRosterRight, rightToPlace, withRosterRight } from './registration-rights';
 
 type RegistrationHandlers = Pick<
   Handlers,
@@ -105,10 +105,15 @@ export function createRegistrationHandlers(deps: AddingDeps): RegistrationHandle
     removeRegistration: (asked) =>
       change(asked, 'manage', (event, id, now, actor) => removeRegistration(event, id, asked.body.reason, now, actor)),
     moveRegistration: (asked) =>
-      change(asked, 'manage', (event, id, now, actor) => moveRegistration(event, id, asked.body, now, actor)),
+      change(asked, rightToPlace('moveRegistration', asked.body), (event, id, now, actor) =>
+        moveRegistration(event, id, asked.body, now, actor),
+      ),
     restoreRegistration: (asked) => change(asked, 'manage', restoreRegistration),
     acceptTimesFor: (asked) => change(asked, 'manage', acceptTimesFor),
-    pullUp: (asked) => change(asked, 'manage', (event, id, now, actor) => pullUp(event, id, asked.body, now, actor)),
+    pullUp: (asked) =>
+      change(asked, rightToPlace('pullUp', asked.body), (event, id, now, actor) =>
+        pullUp(event, id, asked.body, now, actor),
+      ),
     async forgetGuest({ params: { eventId, registrationId } }) {
       await changeEvent(deps, eventId, (event, now) => forgetGuest(event, registrationId, now));
       return { ok: true };

@@ -20,3 +20,9 @@ export const withRosterRight =
   (right: RosterRight, caller: Viewer, command: Command): Command =>
   (event, now) =>
     hasRosterRight(event, caller, right) ? command(event, now) : { kind: 'refused', code: 'not-allowed' };
+
+/** Whoever takes the place from somebody, or makes one, manages the roster. */
+export const rightToPlace = (
+  name: 'addRegistration' | 'moveRegistration' | 'pullUp',
+  { instead, raiseLimit }: { instead: string | null; raiseLimit: boolean },
+): RosterRight => (instead === null && !raiseLimit ? rosterRightFor(name) : 'manage');

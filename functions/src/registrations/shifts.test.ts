@@ -170,4 +170,13 @@ describe('an organiser', () => {
     const pulled = changed(pullUp(event, id, { ...ways, raiseLimit: true, shiftId: late.id }, before));
     expect(has(pulled, anna)).toEqual(['Grill spät confirmed']);
   });
+
+  it('gives somebody who waits for a full shift a free one that they choose', () => {
+    const event = joined(party([early, late]), [ben, forShift(early)], [anna, forShift(early)]);
+    const id = idOf(event, anna, early.id);
+    expect(pullUp(event, id, ways, before)).toMatchObject({ code: 'event-full' });
+    const pulled = changed(pullUp(event, id, { ...ways, shiftId: late.id }, before));
+    expect(has(pulled, anna)).toEqual(['Grill spät confirmed']);
+    expect(pullUp(event, id, { ...ways, shiftId: 'gone0000' }, before)).toMatchObject({ code: 'not-found' });
+  });
 });

@@ -56,6 +56,8 @@ export const VALID_BODIES: Partial<Record<CallName, object>> = {
   testMessage: MESSAGE,
   decideRegistration: { status: 'confirmed' },
   setAttendance: { noShow: true },
+  addRegistration: { guest: { name: 'Erika Muster', phoneNumber: '0170 7654321' } },
+  moveRegistration: { shiftId: 'grill001' },
 };
 
 /** The same for what stands in the address, and what finds anybody at all. */

@@ -128,7 +128,7 @@ export async function createListWorld() {
       const events = docs.map((document) => parseEvent(document.data())).sort(byStart);
       return events.map((event) =>
         eventSummarySchema.parse(
-          toSummary({ shiftUserIds: {}, movedUserIds: {}, ...toDocument(event), shifts: event.shifts }, viewer),
+          toSummary({ activeByShift: {}, shiftUserIds: {}, movedUserIds: {}, ...toDocument(event), shifts: event.shifts }, viewer),
         ),
       );
     },

@@ -1,5 +1,5 @@
+import type { NoticeKind } from '@club/contract';
 import { composeNotification } from '../notifications/compose-notification';
-import type { NotificationKind } from '../notifications/condition';
 import type { InquiryNotice, Notice } from '../notifications/notice';
 
 /** The notices of these tests arise at this instant. */
@@ -32,7 +32,7 @@ export const inquiry: InquiryNotice = {
   preferredDate: new Date('2028-01-08T17:00:00Z'),
 };
 
-export const kindOf = ({ kind }: Notice): NotificationKind => {
+export const kindOf = ({ kind }: Notice): NoticeKind => {
   if (kind === 'eventReinstated') return 'eventCancelled';
   if (kind === 'shiftRemoved') return 'registrationConfirmed';
   if (kind === 'membersWaiting') return 'memberWaiting';

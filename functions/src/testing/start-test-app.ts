@@ -185,7 +185,10 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
     /** Opens the setting up as if nobody had organised yet, and returns its code. */
     async openSetup(): Promise<string> {
       await firestore.doc('counters/setup').delete();
-      for (const uid of await repositories.access.listOrganisers()) await people.setAccess(uid, { rights: NO_RIGHTS });
+      for (const uid of await repositories.access.listOrganisers()) {
+        await people.setAccess(uid, { rights: NO_RIGHTS });
+        await auth.setCustomUserClaims(uid, null);
+      }
       return setupCodeOf(platform.config.signingKey);
     },
     /** Writes who was at past events and delivers everything that is due, as the scheduled function does every few minutes. */

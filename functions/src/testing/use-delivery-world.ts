@@ -1,5 +1,5 @@
+import type { NoticeKind } from '@club/contract';
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { NotificationKind } from '../notifications/condition';
 import { deliverNotice } from '../notifications/delivery/deliver-notice';
 import { createDeliveryWorld, type DeliveryWorld } from './delivery-world';
 
@@ -35,7 +35,7 @@ export function useDeliveryWorld() {
       return noticeId;
     },
     /** From now on notices go to these people alone, in this order. */
-    tellOnly(notificationKind: NotificationKind, ...uids: string[]): void {
+    tellOnly(notificationKind: NoticeKind, ...uids: string[]): void {
       const people = uids.map((userId) => ({ userId, notificationKind }));
       world().deps.findAudience = async () => ({ kind: 'people', people });
     },

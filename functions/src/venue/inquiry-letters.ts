@@ -1,4 +1,4 @@
-import { CLUB, formatClub, mailPaths, TO_CLUB, withCode } from '@club/contract';
+import { CLUB, type ClubSettings, formatClub, mailPaths, TO_CLUB, withCode } from '@club/contract';
 import type { ClubSettingsRepository } from '../club-settings/club-settings-repository';
 import type { LetterContent, LetterSource } from '../mail/letter-source';
 import type { MailCodes } from '../mail/mail-codes';
@@ -17,6 +17,7 @@ type Deps = {
   origin: string;
 };
 
+type Clubhouse = ClubSettings['clubhouse'];
 type Words = Pick<LetterContent, 'subject' | 'lines' | 'button'>;
 
 const { name: CLUBHOUSE } = CLUB.clubhouse;
@@ -26,17 +27,19 @@ export const createInquiryLetters = (deps: Deps): LetterSource => ({
   async compose({ subjectId, address, createdAt }) {
     const stored = await deps.venue.findInquiry(subjectId);
     const inquiry = stored?.email === address ? asOf(stored, createdAt) : null;
-    const words = inquiry && (await wordsOf(deps, inquiry));
-    if (!words) return null;
+    if (!inquiry) return null;
     const { email, clubhouse } = await deps.clubSettings.current();
+    const words = await wordsOf(deps, inquiry, clubhouse);
+    if (!words) return null;
     const { name, phoneNumber } = clubhouse.contact;
     return {
       ...words,
-      lines: [...words.lines, '', `Bei Fragen erreichst du ${name} unter ${phoneNumber}.`],
+      lines: [...words.lines, '', `Bei Fragen erreichen Sie ${name} unter ${phoneNumber}.`],
       firstName: inquiry.name,
+      isFormal: true,
       items: [],
       links: [],
-      reason: `Du bekommst diese E-Mail, weil jemand mit dieser Adresse nach dem ${CLUBHOUSE} gefragt hat. Das warst nicht du? Dann lösch sie bitte einfach.`,
+      reason: `Sie bekommen diese E-Mail, weil jemand mit dieser Adresse nach dem ${CLUBHOUSE} gefragt hat. Das waren nicht Sie? Dann löschen Sie sie bitte einfach.`,
       thread: `inquiry-${inquiry.id}`,
       replyTo: email || null,
     };
@@ -63,7 +66,7 @@ function asOf(inquiry: Inquiry, instant: Date): Inquiry {
 }
 
 /** null: nothing is left to be said. */
-async function wordsOf(deps: Deps, inquiry: Inquiry): Promise<Words | null> {
+async function wordsOf(deps: Deps, inquiry: Inquiry, clubhouse: Clubhouse): Promise<Words | null> {
   const words = inquiry.messages.at(-1);
   switch (inquiry.status) {
     case 'pending':
@@ -71,7 +74,7 @@ async function wordsOf(deps: Deps, inquiry: Inquiry): Promise<Words | null> {
       return words.from === 'club' ? question(deps, inquiry) : null;
     case 'processed': {
       const booking = inquiry.bookingId === null ? null : await deps.venue.findBooking(inquiry.bookingId);
-      return booking ? acceptance(inquiry, booking) : settled(inquiry);
+      return booking ? acceptance(inquiry, booking, clubhouse) : settled(inquiry);
     }
     case 'rejected':
       return rejection(inquiry);
@@ -80,9 +83,9 @@ async function wordsOf(deps: Deps, inquiry: Inquiry): Promise<Words | null> {
 
 /** It quotes nothing that a stranger could use to advertise to others: anybody can type any address. */
 const receipt = (inquiry: Inquiry): Words => ({
-  subject: `Deine Anfrage fürs ${CLUBHOUSE} ist da`,
+  subject: `Ihre Anfrage fürs ${CLUBHOUSE} ist da`,
   lines: [
-    `Danke für deine Anfrage ${TO_CLUB}. Wir prüfen deinen Wunschtermin und melden uns bei dir.`,
+    `Danke für Ihre Anfrage ${TO_CLUB}. Wir prüfen Ihren Wunschtermin und melden uns bei Ihnen.`,
     '',
     ...wishOf(inquiry),
   ],
@@ -94,40 +97,49 @@ function question({ mailCodes, clock, origin }: Deps, inquiry: Inquiry): Words {
   const open = inquiry.messages.slice(answered + 1);
   const code = inquiryCode(mailCodes, inquiry, clock.now());
   return {
-    subject: `Rückfrage zu deiner Anfrage fürs ${CLUBHOUSE}`,
+    subject: `Rückfrage zu Ihrer Anfrage fürs ${CLUBHOUSE}`,
     lines: [
-      'Zu deiner Anfrage haben wir noch eine Frage:',
+      'Zu Ihrer Anfrage haben wir noch eine Frage:',
       ...open.flatMap(({ text }) => ['', ...text.split('\n')]),
       '',
       ...wishOf(inquiry),
       '',
-      'Antworten kannst du über den Knopf, ohne Konto und Passwort. Er gilt 30 Tage.',
+      'Antworten können Sie über den Knopf, ohne Konto und Passwort. Er gilt 30 Tage.',
     ],
     button: { label: 'Jetzt antworten', url: origin + withCode(mailPaths.inquiry, code) },
   };
 }
 
-const acceptance = (inquiry: Inquiry, booking: Booking): Words => ({
+/** The club says in its settings what renting costs, and what holds there, such as where the keys are. */
+const acceptance = (inquiry: Inquiry, booking: Booking, { prices, rules }: Clubhouse): Words => ({
   subject: `Zusage: ${CLUBHOUSE} am ${formatClub(booking.date, 'd. MMMM yyyy')}`,
-  lines: [`Das ${CLUBHOUSE} ist für dich gebucht:`, timeText(booking), ...lastWords(inquiry)],
+  lines: [
+    `Das ${CLUBHOUSE} ist für Sie gebucht:`,
+    timeText(booking),
+    ...lastWords(inquiry),
+    ...termsOf('Preise', prices),
+    ...termsOf('Regeln', rules),
+  ],
   button: null,
 });
 
 const settled = (inquiry: Inquiry): Words => ({
-  subject: `Deine Anfrage fürs ${CLUBHOUSE} ist bearbeitet`,
-  lines: ['Wir haben deine Anfrage bearbeitet:', ...wishOf(inquiry), ...lastWords(inquiry)],
+  subject: `Ihre Anfrage fürs ${CLUBHOUSE} ist bearbeitet`,
+  lines: ['Wir haben Ihre Anfrage bearbeitet:', ...wishOf(inquiry), ...lastWords(inquiry)],
   button: null,
 });
 
 const rejection = (inquiry: Inquiry): Words => ({
-  subject: `Absage: deine Anfrage fürs ${CLUBHOUSE}`,
+  subject: `Absage: Ihre Anfrage fürs ${CLUBHOUSE}`,
   lines: [
-    `Leider können wir dir das ${CLUBHOUSE} zu deinem Wunschtermin nicht vermieten:`,
+    `Leider können wir Ihnen das ${CLUBHOUSE} zu Ihrem Wunschtermin nicht vermieten:`,
     ...wishOf(inquiry),
     ...lastWords(inquiry),
   ],
   button: null,
 });
+
+const termsOf = (title: string, text: string): string[] => (text === '' ? [] : ['', `${title}:`, ...text.split('\n')]);
 
 /** What the club wrote when it decided. */
 function lastWords({ messages, decidedAt }: Inquiry): string[] {

@@ -64,7 +64,7 @@ export async function answerInquiry(deps: ThreadDeps, code: string, text: string
 
 type Link = NonNullable<ReturnType<MailCodes['read']>>;
 
-const LINK_INVALID = 'Dieser Link gilt nicht mehr. Bitte ruf uns an oder antworte auf unsere E-Mail.';
+const LINK_INVALID = 'Dieser Link gilt nicht mehr. Bitte rufen Sie uns an oder antworten Sie auf unsere E-Mail.';
 
 function readLink({ mailCodes, clock }: ThreadDeps, code: string): Link {
   const link = mailCodes.read(ACT, code, clock.now());

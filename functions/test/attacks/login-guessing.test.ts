@@ -33,7 +33,7 @@ describe('guessing a password', () => {
     const refused = await logIn(member);
     expectRefusal(refused, 429, 'too-many-requests');
     expect(refused.json).toMatchObject({
-      message: 'Zu viele Versuche. Bitte warte 15 Minuten und versuche es dann erneut.',
+      message: 'Zu viele Versuche. In 15 Minuten geht es wieder.',
     });
     const seconds = Number(refused.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(14 * 60);

@@ -124,7 +124,9 @@ describe('comments of one member', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(18);
     expect(commentsOf(eventId)).toHaveLength(20);
     const refused = await nothingWritten(() => write(member.client, eventId, 'Zu viel'));
-    expectRefusal(refused, 429, 'too-many-requests', { message: expect.stringContaining('Bitte warte 5 Minuten') });
+    expectRefusal(refused, 429, 'too-many-requests', {
+      message: expect.stringContaining('In 5 Minuten geht es wieder'),
+    });
     const seconds = Number(refused.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(240);
     expect(seconds).toBeLessThanOrEqual(300);

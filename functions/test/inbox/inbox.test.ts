@@ -62,12 +62,19 @@ describe('the inbox of a member', () => {
     app().clock.reset();
   });
 
-  it('says who has commented, and nothing of what: a comment can be taken back', async () => {
+  it('says what the latest comment on each event says, but holds no text: a comment can be taken back', async () => {
     const eventId = await given({ title: 'Putztag', startTime: inDays(9), active: [ben] });
-    written(await write(anna.client, eventId, 'Ich bringe Kuchen'));
+    written(await write(anna.client, eventId, 'Wer kommt?'));
+    app().clock.advance(1_000);
+    const { id } = written(await write(anna.client, eventId, 'Ich bringe Kuchen'));
     await app().deliver();
-    expect((await inboxOf(ben)).items[0]).toMatchObject({ body: 'Anna Brandt hat etwas geschrieben.' });
+    const latest = async () => (await inboxOf(ben)).items.slice(0, 2).map(({ kind, body }) => ({ kind, body }));
+    const silent = { kind: 'newComment', body: 'Anna Brandt hat etwas geschrieben.' };
+    expect(await latest()).toEqual([{ kind: 'newComment', body: 'Anna Brandt: Ich bringe Kuchen' }, silent]);
     expect(JSON.stringify(app().documents()[`inbox/${ben.id}`])).not.toContain('Kuchen');
+    ok(await anna.client.delete(`/api/events/${eventId}/comments/${id}`));
+    expect(await latest()).toEqual([silent, silent]);
+    app().clock.reset();
   });
 
   it('leaves out what they do not want to be told of', async () => {
@@ -82,8 +89,9 @@ describe('the inbox of a member', () => {
     expect(await titlesOf(ben)).toContainEqual(expect.stringContaining('Neues Fest'));
   });
 
-  it('costs three documents and those for everyone, however many notices it shows', async () => {
+  it('costs three documents and those for everyone, however many notices it shows, and one for each quoted comment', async () => {
     await costing({ reads: ACCESS_READ + 4, writes: 0 }, () => inboxOf(anna));
+    await costing({ reads: ACCESS_READ + 5, writes: 0 }, () => inboxOf(ben));
   });
 });
 

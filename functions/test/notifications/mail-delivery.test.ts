@@ -1,5 +1,5 @@
+import type { NoticeKind } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import type { NotificationKind } from '../../src/notifications/condition';
 import { deliverNotice } from '../../src/notifications/delivery/deliver-notice';
 import { deliverWaiting } from '../../src/notifications/delivery/deliver-waiting';
 import { sendMails } from '../../src/notifications/delivery/send-mails';
@@ -16,7 +16,7 @@ const DOWN: MailResult = { kind: 'unreachable', code: '421' };
 const QUOTA: MailResult = { kind: 'withheld', code: '550 5.4.5' };
 const GONE: MailResult = { kind: 'bad-address', code: '550 5.1.1' };
 
-type About = { title?: string; kind?: NotificationKind; urgency?: PushUrgency; lastsHours?: number };
+type About = { title?: string; kind?: NoticeKind; urgency?: PushUrgency; lastsHours?: number };
 
 /** Tells these people, as the trigger does with a notice. Mail is set up. */
 async function tell(uids: readonly string[], about: About = {}): Promise<string> {
@@ -117,12 +117,23 @@ describe('a notice about somebody’s own registration', () => {
     expect([mailed(), reached()]).toEqual([[], ['anna']]);
   });
 
-  it('comes both ways only to who asked for that', async () => {
-    await world().openMailbox('anna');
-    await world().subscribe('anna');
-    await world().prefer('anna', { alsoByMail: true });
-    await tell(['anna']);
-    expect([mailed(), reached()]).toEqual([['anna: Bestätigt'], ['anna']]);
+  it('comes both ways, or by mail alone, only to who asked for that, and by push where no mailbox is open', async () => {
+    for (const uid of ['anna', 'ben', 'carla']) await world().subscribe(uid);
+    for (const uid of ['anna', 'ben']) await world().openMailbox(uid);
+    await world().prefer('anna', { reachedBy: 'both' });
+    for (const uid of ['ben', 'carla']) await world().prefer(uid, { reachedBy: 'mail' });
+    await tell(['anna', 'ben', 'carla']);
+    expect(mailed().sort()).toEqual(['anna: Bestätigt', 'ben: Bestätigt']);
+    expect(reached().sort()).toEqual(['anna', 'carla']);
+  });
+
+  it('is not pushed where the person wants to hear of news later, or by mail', async () => {
+    for (const uid of ['anna', 'ben', 'carla']) await world().subscribe(uid);
+    await world().openMailbox('ben');
+    await world().prefer('anna', { newsByPush: false });
+    await world().prefer('ben', { reachedBy: 'mail' });
+    await tell(['anna', 'ben', 'carla'], { kind: 'newComment' });
+    expect([mailed(), reached()]).toEqual([[], ['carla']]);
   });
 
   it('waits for the end of quiet hours, and goes with the others if many have gathered', async () => {

@@ -78,14 +78,15 @@ describe(FURTHER, () => {
     ...Object.fromEntries(FURTHER_PREFERENCES.map((name) => [name, false])),
     mail: { eventReminder: false },
     digest: DEFAULT_FURTHER_PREFERENCES.digest,
-    alsoByMail: false,
+    reachedBy: 'push',
+    newsByPush: true,
   };
 
   it('are all on until people change them, mails come in place of pushes, and they stand beside the others', async () => {
     const { client } = await app().organiser();
     expect(await nothingWritten(() => load(client))).toEqual(DEFAULT_FURTHER_PREFERENCES);
     for (const name of FURTHER_PREFERENCES) expect(DEFAULT_FURTHER_PREFERENCES[name]).toBe(true);
-    expect(DEFAULT_FURTHER_PREFERENCES).toMatchObject({ mail: {}, alsoByMail: false });
+    expect(DEFAULT_FURTHER_PREFERENCES).toMatchObject({ mail: {}, reachedBy: 'push' });
     app().counts();
     expect(ok(await save(client, { venueInquiry: false }))).toEqual({
       ...DEFAULT_FURTHER_PREFERENCES,
@@ -103,11 +104,19 @@ describe(FURTHER, () => {
   it('keep for each notice whether it may come by mail, also where one is changed after the other', async () => {
     const { client } = await app().member();
     ok(await save(client, { mail: { eventReminder: false } }));
-    ok(await save(client, { mail: { eventCancelled: true }, alsoByMail: true }));
+    ok(await save(client, { mail: { eventCancelled: true }, reachedBy: 'both' }));
     expect(await load(client)).toMatchObject({
       mail: { eventReminder: false, eventCancelled: true },
-      alsoByMail: true,
+      reachedBy: 'both',
     });
+  });
+
+  it('of before people could choose mails alone are those of both ways', async () => {
+    const { client, id } = await app().member();
+    await app().firestore.doc(`notificationPreferences/${id}`).set({ alsoByMail: true });
+    expect(await load(client)).toEqual({ ...DEFAULT_FURTHER_PREFERENCES, reachedBy: 'both' });
+    ok(await save(client, { reachedBy: 'mail' }));
+    expect(await load(client)).toMatchObject({ reachedBy: 'mail' });
   });
 
   it('refuse what is no switch or none of theirs', async () => {

@@ -31,7 +31,7 @@ describe('GET /api/notifications/vapid-public-key', () => {
     expect(await withoutPush(read)).toEqual({
       available: false,
       publicKey: null,
-      error: 'Push-Nachrichten sind gerade nicht verfügbar.',
+      error: 'Push-Mitteilungen sind gerade nicht verfügbar.',
     });
   });
 });

@@ -32,7 +32,7 @@ const person = fc.record({
   mailbox: fc.constantFrom('open', 'open', 'open', 'none', 'refused'),
   wantsPush: fc.constantFrom(true, true, false),
   wantsMail: fc.constantFrom(undefined, true, false),
-  alsoByMail: fc.constantFrom(false, false, true),
+  reachedBy: fc.constantFrom('push', 'push', 'mail', 'both'),
   isQuiet: fc.boolean(),
 });
 
@@ -50,14 +50,14 @@ it('each notice comes once, by the best way that a person has, whatever becomes 
     const world = await createDeliveryWorld(START);
     world.mail.setUp(1_000);
     const recovering: string[] = [];
-    for (const [index, { devices, mailbox, wantsPush, wantsMail, alsoByMail, isQuiet }] of people.entries()) {
+    for (const [index, { devices, mailbox, wantsPush, wantsMail, reachedBy, isQuiet }] of people.entries()) {
       const uid = `p${index}`;
       if (mailbox !== 'none') await world.openMailbox(uid);
       if (mailbox === 'refused') await world.deps.mailboxes.refuse(uid, `${uid}@example.org`, '550', START);
       await world.prefer(uid, {
         registrationConfirmed: wantsPush,
         mail: wantsMail === undefined ? {} : { registrationConfirmed: wantsMail },
-        alsoByMail,
+        reachedBy,
         quietHoursEnabled: isQuiet,
         quietHoursStart: 13,
         quietHoursEnd: 15,
@@ -101,19 +101,20 @@ it('each notice comes once, by the best way that a person has, whatever becomes 
         .filter(({ channel, state }) => channel === 'push' && state === 'sent')
         .map(({ userId }) => userId),
     );
-    for (const [index, { devices, mailbox, wantsPush, wantsMail = wantsPush, alsoByMail }] of people.entries()) {
+    for (const [index, { devices, mailbox, wantsPush, wantsMail = wantsPush, reachedBy }] of people.entries()) {
       const uid = `p${index}`;
       const mailed = mails.filter(({ to }) => to === `${uid}@example.org`).length;
       expect(mailed).toBeLessThanOrEqual(1);
-      if (!alsoByMail) expect(mailed > 0 && shown.has(uid)).toBe(false);
+      if (reachedBy !== 'both') expect(mailed > 0 && shown.has(uid)).toBe(false);
       if (!wantsMail || mailbox !== 'open') expect(mailed).toBe(0);
-      if (!wantsPush) expect(shown.has(uid)).toBe(false);
+      const isByMailAlone = reachedBy === 'mail' && mailbox === 'open';
+      if (!wantsPush || isByMailAlone) expect(shown.has(uid)).toBe(false);
 
       const working = devices.filter(({ unused, hasFailed }) => unused <= 30 && !hasFailed);
       const isMailable = mailbox === 'open' && wantsMail;
-      const mustCome = isMailable && (alsoByMail || isUrgent || !wantsPush || working.length === 0);
+      const mustCome = isMailable && (reachedBy !== 'push' || isUrgent || !wantsPush || working.length === 0);
       const takes = ({ answer }: { answer: string }) => answer === 'takes';
-      const canBeShown = wantsPush && (isMailable && working.length === 0 ? [] : devices).some(takes);
+      const canBeShown = wantsPush && !isByMailAlone && (isMailable && working.length === 0 ? [] : devices).some(takes);
       if (mustCome || canBeShown) expect(mailed > 0 || shown.has(uid)).toBe(true);
     }
     world.log.take();

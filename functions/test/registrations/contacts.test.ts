@@ -2,7 +2,7 @@ import { adminRegistrationSchema, adminWaitlistEntrySchema, savedAttendanceSchem
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ACCESS_READ, COMMIT_CHECK, expectRefusal } from '../../src/testing/api-test';
-import { buildRegistration, PHONE_FOR_CONTACTS } from '../../src/testing/builders';
+import { buildRegistration, buildShift, PHONE_FOR_CONTACTS } from '../../src/testing/builders';
 import { ok } from '../../src/testing/client';
 import { useClub } from '../../src/testing/club';
 import { eventInput, inDays, saved } from '../../src/testing/event-requests';
@@ -10,6 +10,7 @@ import type { TestMember } from '../../src/testing/start-test-app';
 
 const MOVED_FROM = { startTime: new Date('2026-02-03T04:05:00Z'), endTime: new Date('2026-02-03T06:05:00Z') };
 const NOTE = 'Kann erst ab 15 Uhr';
+const CALLER = { userId: null, guest: { name: 'Karl Ruf', phoneNumber: '0170 1234567' }, waits: false };
 const GUEST = { name: 'Erika Muster', phoneNumber: '0170 7654321', requestKey: null };
 
 const { app, given, idOf, eventOf, nothingWritten, organiser, person, noticesOf } = useClub();
@@ -124,6 +125,33 @@ describe('a contact', () => {
     );
   });
 
+  it('notes callers as guests and gives free places; members, places of others and more places are for organisers', async () => {
+    const shifts = ['grill001', 'kasse001'].map((id) => buildShift({ id, startTime: inDays(9), maxParticipants: 1 }));
+    const createdAt = inDays(-9);
+    const roster = [buildRegistration(helper, { status: 'confirmed', shiftId: 'grill001', createdAt })];
+    const eventId = await given({ contactIds: [contact.id], shifts, roster });
+    const url = `${rosterUrl(eventId)}/registrations`;
+    const helperId = await idOf(eventId, helper);
+    const from = { instead: null, raiseLimit: false };
+    const guest = { name: 'Karl Ruf', phoneNumber: '0170 1234567' };
+    const move = (how: object) =>
+      contact.client.post(`${url}/${helperId}/move`, { ...from, shiftId: 'kasse001', ...how });
+    const add = (how: object) =>
+      contact.client.post(url, { userId: null, guest, waits: false, ...from, shiftId: 'grill001', ...how });
+    for (const how of [{ raiseLimit: true }, { instead: helperId }]) {
+      expectRefusal(await nothingWritten(() => move(how)), 403, 'not-allowed');
+      expectRefusal(await nothingWritten(() => add(how)), 403, 'not-allowed');
+    }
+    expectRefusal(await nothingWritten(() => add({ userId: member.id, guest: null })), 403, 'not-allowed');
+    const { text } = await move({});
+    expect(text).not.toContain(helper.email);
+    ok(await add({}));
+    expect((await eventOf(eventId)).roster.map(({ shiftId, guest }) => [shiftId, guest?.name])).toEqual([
+      ['kasse001', undefined],
+      ['grill001', guest.name],
+    ]);
+  });
+
   it('notes who was there once the event is over', async () => {
     const eventId = await tended({ startTime: inDays(-2) });
     const path = `${rosterUrl(eventId)}/attendance`;
@@ -174,6 +202,7 @@ describe('a contact', () => {
     const one = `${rosterUrl(eventId)}/registrations/${id}`;
     const writes = [
       (who: TestMember) => who.client.put(one, { status: 'confirmed' }),
+      (who: TestMember) => who.client.post(`${rosterUrl(eventId)}/registrations`, CALLER),
       (who: TestMember) => who.client.post(`${one}/unconfirm`),
       (who: TestMember) => who.client.put(`${one}/attendance`, { noShow: true }),
       (who: TestMember) => who.client.put(`${rosterUrl(eventId)}/attendance`, { everyone: true, entries: [] }),

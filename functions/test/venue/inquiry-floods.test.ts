@@ -27,7 +27,7 @@ describe('inquiries of all visitors together', () => {
     expectRefusal(refused, 429, 'too-many-requests');
     const { name, phoneNumber } = CLUB.clubhouse.contact;
     expect(errorBodySchema.parse(refused.json).message).toBe(
-      `Gerade erreichen uns ungewöhnlich viele Anfragen. Bitte ruf uns an: ${name}, ${phoneNumber}.`,
+      `Gerade erreichen uns ungewöhnlich viele Anfragen. Bitte rufen Sie uns an: ${name}, ${phoneNumber}.`,
     );
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
 

@@ -1,4 +1,10 @@
-import { type InquiryThread, inquiryThreadSchema, MAX_INQUIRY_MESSAGES, mailPaths } from '@club/contract';
+import {
+  DEFAULT_CLUB_SETTINGS,
+  type InquiryThread,
+  inquiryThreadSchema,
+  MAX_INQUIRY_MESSAGES,
+  mailPaths,
+} from '@club/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../src/testing/api-test';
 import { ok } from '../../src/testing/client';
@@ -45,7 +51,7 @@ describe('the receipt of an inquiry', () => {
     const advert = inquiryInput({ email, name: 'boese.example', message: spam, guestCount: 40 });
     ok(await inquire(app().visitor(), advert));
     const mail = only(await deliveredMails());
-    expect(mail).toMatchObject({ to: email, subject: 'Deine Anfrage fürs Vereinsheim ist da', unsubscribeUrl: null });
+    expect(mail).toMatchObject({ to: email, subject: 'Ihre Anfrage fürs Vereinsheim ist da', unsubscribeUrl: null });
     expect(mail?.text).toContain('Gäste: 40');
     for (const part of [mail?.text, mail?.html, mail?.subject]) expect(part).not.toContain('boese');
     for (const [url] of mail?.text.matchAll(/https?:\S+/g) ?? []) expect(url.startsWith(TEST_SITE)).toBe(true);
@@ -83,7 +89,7 @@ describe('a question about an inquiry', () => {
     ok(await ask(inquiryId, text));
     await nothingWritten(() => ask(inquiryId, text));
     const mail = only(await deliveredMails());
-    expect(mail).toMatchObject({ to: email, subject: 'Rückfrage zu deiner Anfrage fürs Vereinsheim' });
+    expect(mail).toMatchObject({ to: email, subject: 'Rückfrage zu Ihrer Anfrage fürs Vereinsheim' });
     expect(mail?.text).toContain(text);
     expect(mail?.html).toContain('&lt;b&gt;Und&lt;/b&gt; die Bühne?');
     const [, code = ''] = new RegExp(`${TEST_SITE}${mailPaths.inquiry}#(\\S+)`).exec(mail?.text ?? '') ?? [];
@@ -144,17 +150,26 @@ describe('the answer to an inquiry', () => {
     ok(await organiser.client.put(pathOf(inquiryId), decision));
     await nothingWritten(() => organiser.client.put(pathOf(inquiryId), decision));
     const mail = only(await deliveredMails());
-    expect(mail).toMatchObject({ to: email, subject: 'Absage: deine Anfrage fürs Vereinsheim' });
+    expect(mail).toMatchObject({ to: email, subject: 'Absage: Ihre Anfrage fürs Vereinsheim' });
+    expect(mail?.text).toMatch(/^Guten Tag Gerda Sommerfeld,/);
     expect(mail?.text).toContain(decision.text);
+    expect(mail?.text).not.toMatch(/Preise|Regeln/);
   });
 
-  it('comes by mail with the time that was booked', async () => {
+  it('comes by mail with the time that was booked, and what the club says of prices and rules', async () => {
     const email = newAddress();
+    const clubhouse = {
+      ...DEFAULT_CLUB_SETTINGS.clubhouse,
+      prices: 'Saal: 120 €\nKüche: 30 €',
+      rules: 'Den Schlüssel hat Frau Brandt.',
+    };
+    await app().storeClub({ clubhouse });
     const inquiryId = await givenInquiry({ email });
     ok(await book(organiser.client, bookingInput(40, { inquiryId, purpose: 'Streng geheim' })));
     const mail = only(await deliveredMails());
     expect(mail?.subject).toMatch(/^Zusage: Vereinsheim am /);
-    expect(mail?.text).toMatch(/ist für dich gebucht:\n\w+, \d+\. /);
+    expect(mail?.text).toMatch(/ist für Sie gebucht:\n\w+, \d+\. /);
+    expect(mail?.text).toContain('Preise:\nSaal: 120 €\nKüche: 30 €\n\nRegeln:\nDen Schlüssel hat Frau Brandt.');
     expect(mail?.text).not.toContain('geheim');
   });
 
@@ -199,7 +214,7 @@ it('what is asked while a receipt is being sent has a mail of its own, and neith
       .take()
       .filter(({ to }) => to === email)
       .map(({ subject }) => subject),
-  ).toEqual(['Deine Anfrage fürs Vereinsheim ist da', 'Rückfrage zu deiner Anfrage fürs Vereinsheim']);
+  ).toEqual(['Ihre Anfrage fürs Vereinsheim ist da', 'Rückfrage zu Ihrer Anfrage fürs Vereinsheim']);
 });
 
 it('an address where nothing arrives for a week is told to organisers', async () => {

@@ -92,6 +92,7 @@ export const members: Journeys = {
   async 'quiet hours are moved by keys and by mouse, and are there again after a reload'({ page, picture }) {
     await joinClub(page, 'Tomma', 'Ahlers');
     await page.open('/einstellungen/notifications');
+    await page.click(button('Ruhezeit'));
     await page.click({ role: 'switch', name: /Ruhezeit einhalten/ });
     await page.sees(text(/^Von 22 bis 7 Uhr bleibt es still/));
     await page.focus({ role: 'slider', name: 'Ende der Ruhezeit' });
@@ -100,6 +101,7 @@ export const members: Journeys = {
     await page.settles();
     await picture('quiet-hours');
     await page.driver.reload();
+    await page.click(button('Ruhezeit'));
     await page.sees(text(/^Von 22 bis 8 Uhr bleibt es still/));
     await page.fits();
   },

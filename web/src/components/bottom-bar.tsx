@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
-import type { ElementType, ReactNode } from 'react';
+import type { ElementType, ReactNode, Ref } from 'react';
 
 /** The height without the device's safe area. Pages leave this much free at their end. */
-export const BOTTOM_BAR_HEIGHT = 68;
+export const BOTTOM_BAR_HEIGHT = 64;
 
-type BarProps = { label: string; children: ReactNode };
+type BarProps = { label: string; ref?: Ref<HTMLElement>; children: ReactNode };
 
 /** Stays at the lower edge of narrow screens, and is hidden from 768 px up. */
-export function BottomBar({ label, children }: BarProps) {
+export function BottomBar({ label, ref, children }: BarProps) {
   return (
     <Box
       component="nav"
+      ref={ref}
       aria-label={label}
       data-no-print
       sx={{
@@ -20,7 +21,8 @@ export function BottomBar({ label, children }: BarProps) {
         zIndex: 'appBar',
         insetInline: 0,
         bottom: 0,
-        height: `calc(${BOTTOM_BAR_HEIGHT}px + env(safe-area-inset-bottom))`,
+        flexWrap: 'wrap',
+        minHeight: `calc(${BOTTOM_BAR_HEIGHT}px + env(safe-area-inset-bottom))`,
         pb: 'env(safe-area-inset-bottom)',
         px: 1,
         bgcolor: 'background.paper',

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { type FormEventHandler, type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { type FormEventHandler, type ReactNode, useId } from 'react';
 import { useDialog } from './dialog-host';
 
 export type FrameProps = {
@@ -38,7 +38,6 @@ export function DialogFrame({ title, text, children, actions, isColumn, maxWidth
   const close = () => {
     if (!isBusy) onClose();
   };
-  useBackButton(open, close);
   const content = (
     <>
       <DialogTitle id={`${id}-title`} sx={actions ? undefined : { pr: 7 }}>
@@ -94,42 +93,3 @@ export function DialogFrame({ title, text, children, actions, isColumn, maxWidth
 
 const ROW = { p: 2, gap: 1, flexWrap: 'wrap' } as const;
 const COLUMN = { flexDirection: 'column', alignItems: 'stretch', gap: 1, p: 3, pt: 2 } as const;
-
-declare global {
-  interface Window {
-    /** Safari and Firefox have none. */
-    CloseWatcher?: new () => { onclose: (() => void) | null; destroy: () => void };
-  }
-}
-
-/** Where the browser can say so, the back button closes the dialog and the page stays. */
-function useBackButton(open: boolean, onBack: () => void): void {
-  const back = useEffectEvent(onBack);
-  useEffect(() => {
-    const { CloseWatcher } = window;
-    if (!open || !CloseWatcher) return;
-    // Escape is such a request, too. Who handles that key may have closed something else, such as a menu in the dialog.
-    let byKey = false;
-    const press = ({ key }: KeyboardEvent) => {
-      byKey = key === 'Escape';
-      setTimeout(() => {
-        byKey = false;
-      });
-    };
-    const watch = () => {
-      const watcher = new CloseWatcher();
-      watcher.onclose = () => {
-        // The dialog may stay, to ask something or because it works.
-        present = watch();
-        if (!byKey) back();
-      };
-      return watcher;
-    };
-    let present = watch();
-    window.addEventListener('keydown', press, true);
-    return () => {
-      window.removeEventListener('keydown', press, true);
-      present.destroy();
-    };
-  }, [open]);
-}

@@ -1,3 +1,5 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -101,7 +103,7 @@ test('what was typed outlives a page that is built anew, as it is when a phone i
   await waitFor(() => expect(screen.getByText('Seite')).toHaveFocus());
 });
 
-/** As Chrome calls the one that was made last when the back button is pressed. */
+/** As Chrome calls the one that was made last when the back button, or Escape, is pressed. */
 function pressableBack() {
   const watchers: { onclose: (() => void) | null }[] = [];
   window.CloseWatcher = class {
@@ -131,17 +133,40 @@ test('the back button of Android closes the dialog, and not while it acts', asyn
   await waitFor(() => expect(screen.getByText('Löschen')).toBeEnabled());
   await back();
   await dialogClosed();
-  expect(watchers).toHaveLength(0);
+  await waitFor(() => expect(watchers).toHaveLength(0));
 });
 
-test('Escape in something that opened inside the dialog leaves the dialog open', async () => {
-  const { watchers } = pressableBack();
-  await openQuestion();
-  fireEvent.keyDown(document.body, { key: 'Escape' });
-  act(() => watchers.pop()?.onclose?.());
-  expect(screen.getByText('Abbrechen')).toBeEnabled();
-  expect(watchers).toHaveLength(1);
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
-  act(() => watchers.pop()?.onclose?.());
+function WithMenu() {
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  return (
+    <ConfirmDialog title="Person" text="Was nun?" action="Weiter" onConfirm={() => undefined}>
+      <button type="button" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+        Mehr
+      </button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem>Absagen</MenuItem>
+      </Menu>
+    </ConfirmDialog>
+  );
+}
+
+test('of a menu in a dialog, the back button and Escape close the menu first', async () => {
+  const { back, watchers } = pressableBack();
+  const { user } = renderComponent(
+    <button type="button" onClick={() => showDialog(<WithMenu />)}>
+      Öffnen
+    </button>,
+  );
+  await press(user, 'Öffnen');
+  for (const byKey of [false, true]) {
+    await press(user, 'Mehr');
+    const menu = await screen.findByRole('menu');
+    if (byKey) fireEvent.keyDown(menu, { key: 'Escape' });
+    await back();
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    expect(screen.getByRole('dialog', { name: 'Person' })).toBeVisible();
+  }
+  await back();
   await dialogClosed();
+  await waitFor(() => expect(watchers).toHaveLength(0));
 });

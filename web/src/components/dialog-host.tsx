@@ -59,6 +59,7 @@ export const useCloseDialog = () => useDialog().close;
  */
 export function DialogHost() {
   const dialogs = useSyncExternalStore(subscribe, present, present);
+  useBackButton();
   useEffect(
     () => () => {
       change([]);
@@ -88,3 +89,59 @@ const keepFocus = (openers: Shown['openers']) =>
     if (opener instanceof HTMLElement) opener.focus();
     if (document.activeElement === document.body) focusPage();
   });
+
+declare global {
+  interface Window {
+    /** Safari and Firefox have none. */
+    CloseWatcher?: new () => { onclose: (() => void) | null; destroy: () => void };
+  }
+}
+
+/** Dialogs, menus, the lists of select fields, and the drawer. */
+const topModal = () => [...document.querySelectorAll('body > .MuiModal-root')].at(-1);
+
+/**
+ * Where the browser can say so, the back button of Android closes what is open above the page, and the page stays. It does
+ * what Escape does: a modal that may not be closed now stays.
+ */
+function useBackButton(): void {
+  useEffect(() => {
+    const { CloseWatcher } = window;
+    if (!CloseWatcher) return;
+    let watcher: InstanceType<typeof CloseWatcher> | null = null;
+    // The browser says the same when somebody presses Escape, and then the modal has seen that key itself.
+    let byKey = false;
+    const press = ({ key }: KeyboardEvent) => {
+      byKey = key === 'Escape';
+      setTimeout(() => {
+        byKey = false;
+      });
+    };
+    const close = () => {
+      watcher = null;
+      const modal = topModal();
+      const focused = document.activeElement;
+      const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+      if (modal && !byKey) (modal.contains(focused) ? focused : modal)?.dispatchEvent(key);
+      watch();
+    };
+    const watch = () => {
+      if (!topModal()) {
+        watcher?.destroy();
+        watcher = null;
+      } else if (!watcher) {
+        watcher = new CloseWatcher();
+        watcher.onclose = close;
+      }
+    };
+    const observer = new MutationObserver(watch);
+    observer.observe(document.body, { childList: true });
+    window.addEventListener('keydown', press, true);
+    watch();
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('keydown', press, true);
+      watcher?.destroy();
+    };
+  }, []);
+}

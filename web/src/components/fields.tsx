@@ -67,6 +67,9 @@ export const FormField = ({ name, hint, options, ...props }: FormFieldProps) => 
   <TextField {...useField({ name, hint, options })} {...props} />
 );
 
+/** For names that are taken letter by letter. */
+export const AS_TYPED = { htmlInput: { autoCapitalize: 'none', spellCheck: false } } as const;
+
 type PasswordFieldProps = Omit<FormFieldProps, 'type' | 'slotProps'> & {
   autoComplete: 'current-password' | 'new-password';
 };

@@ -6,7 +6,7 @@ import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'rea
 import type * as z from 'zod';
 import { type Send, type SubmitOptions, useSubmit } from '@/lib/use-submit';
 import { DialogFrame, type FrameProps } from './dialog-frame';
-import { keptEntries, useCloseDialog } from './dialog-host';
+import { keptEntries, useDialog } from './dialog-host';
 
 type Props<Fields extends FieldValues, Output, Data> = Pick<FrameProps, 'title' | 'text' | 'maxWidth' | 'onExited'> &
   SubmitOptions<Fields, Output, Data> & {
@@ -19,6 +19,8 @@ type Props<Fields extends FieldValues, Output, Data> = Pick<FrameProps, 'title' 
     color?: ButtonProps['color'];
     /** Entries that were not sent come back under this name when the dialog opens again. */
     keptAs?: string;
+    /** Is told whether the dialog is open with entries that were not sent, for a page that guards them. */
+    onUnsaved?: (unsaved: boolean) => void;
     /** The fields, and what is to be said about them. */
     children: ReactNode;
   };
@@ -36,9 +38,10 @@ export function FormDialog<Fields extends FieldValues, Output, Data>({
   maxWidth = 'xs',
   onExited,
   keptAs,
+  onUnsaved,
   ...options
 }: Props<Fields, Output, Data>) {
-  const close = useCloseDialog();
+  const { open, close } = useDialog();
   const [resolver] = useState(() => zodResolver(schema));
   const [kept] = useState(() => keptAs && keptEntries.get(keptAs));
   const form = useForm<Fields, unknown, Output>({ resolver, defaultValues: { ...defaultValues, ...kept } });
@@ -49,6 +52,11 @@ export function FormDialog<Fields extends FieldValues, Output, Data>({
       callback: ({ values }) => keptEntries.set(keptAs, values),
     });
   }, [form, keptAs]);
+  const isUnsaved = open && form.formState.isDirty;
+  useEffect(() => {
+    onUnsaved?.(isUnsaved);
+    return () => onUnsaved?.(false);
+  }, [isUnsaved, onUnsaved]);
   const submit = useSubmit(form, write.mutate, {
     ...options,
     onSent: (data, output) => {

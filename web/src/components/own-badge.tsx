@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 
-/** Marks one's own name in a list of people. */
-export function OwnBadge() {
+/** Marks one's own name in a list of people, and what one has or waits for. */
+export function OwnBadge({ waits = false }: { waits?: boolean }) {
   return (
     <Box
       component="span"
@@ -10,8 +10,10 @@ export function OwnBadge() {
         ml: 0.75,
         px: 0.75,
         borderRadius: 99,
-        bgcolor: 'success.main',
-        color: 'success.contrastText',
+        border: '1px solid',
+        ...(waits
+          ? { borderStyle: 'dashed', color: 'info.main' }
+          : { borderColor: 'success.main', bgcolor: 'success.main', color: 'success.contrastText' }),
         typography: 'caption',
         fontWeight: 600,
       }}

@@ -3,6 +3,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container, { type ContainerProps } from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Link } from '@/components/link';
@@ -27,6 +28,8 @@ type Props = {
   actions?: ReactNode;
   /** Stands below the heading and says what the page is for. */
   intro?: ReactNode;
+  /** The head takes one line, for pages whose content must come first. */
+  dense?: boolean;
   footer?: boolean;
   maxWidth?: ContainerProps['maxWidth'];
   children: ReactNode;
@@ -40,7 +43,7 @@ export function Page({ title, description, hero, footer = false, maxWidth = 'lg'
     <>
       <main id={MAIN_ID} tabIndex={-1} style={{ flex: 1 }}>
         {hero}
-        <Container maxWidth={maxWidth} sx={{ py: { xs: 3, md: 5 } }}>
+        <Container maxWidth={maxWidth} sx={{ py: head.dense ? { xs: 1, md: 3 } : { xs: 3, md: 5 } }}>
           <PageHead {...head} heading={head.heading === true ? title : head.heading} />
           {children}
         </Container>
@@ -50,9 +53,29 @@ export function Page({ title, description, hero, footer = false, maxWidth = 'lg'
   );
 }
 
-type HeadProps = Pick<Props, 'back' | 'overline' | 'heading' | 'actions' | 'intro'>;
+type HeadProps = Pick<Props, 'back' | 'overline' | 'heading' | 'actions' | 'intro' | 'dense'>;
 
-function PageHead({ back, overline, heading, actions, intro }: HeadProps) {
+function PageHead({ back, overline, heading, actions, intro, dense }: HeadProps) {
+  if (dense) {
+    return (
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 52 }}>
+        {back && (
+          <IconButton component={Link} to={back.to} aria-label={back.label} title={back.label} edge="start">
+            <ArrowBack />
+          </IconButton>
+        )}
+        <Box sx={{ flex: 1, minWidth: 0, position: 'relative' }}>
+          <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {heading}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {intro}
+          </Typography>
+        </Box>
+        {actions}
+      </Box>
+    );
+  }
   return (
     <>
       {back && (

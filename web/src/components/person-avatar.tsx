@@ -12,6 +12,8 @@ const initials = ({ firstName, lastName }: Props['person']): string =>
 export function PersonAvatar({ person, size = 40, sx, ...props }: Props) {
   return (
     <Avatar
+      // Buttons and paragraphs may hold it.
+      component="span"
       {...props}
       aria-hidden
       src={person.profilePhotoUrl ?? undefined}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { ApiError, errorText } from '@/lib/api-error';
-import { FormField, HoneypotField, PasswordField } from './fields';
+import { AS_TYPED, FormField, HoneypotField, PasswordField } from './fields';
 
 /** The browser fills in what it knows of its own person, and nothing of others. */
 type Whose = { isOwn?: boolean };
@@ -80,7 +80,7 @@ export const AccountFields = ({ emailLabel, emailHint }: AccountProps) => (
       label="Benutzername"
       hint="Damit meldest du dich an."
       autoComplete="username"
-      slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+      slotProps={AS_TYPED}
     />
     <EmailField isOwn label={emailLabel} hint={emailHint} />
     <PasswordField name="password" label="Passwort" hint={PASSWORD_RULE} autoComplete="new-password" />

@@ -6,10 +6,10 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
 
-type Props = { label: string; value: string; onChange: (text: string) => void };
+type Props = { label: string; value: string; onChange: (text: string) => void; size?: 'small' };
 
 /** Holds the typed text itself: the URL follows a little later, and letters would get lost. */
-export function SearchField({ label, value, onChange }: Props) {
+export function SearchField({ label, value, onChange, size }: Props) {
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);
 
@@ -25,10 +25,12 @@ export function SearchField({ label, value, onChange }: Props) {
   return (
     <TextField
       type="search"
+      size={size}
       label={label}
       value={text}
       onChange={(event) => type(event.target.value)}
       inputRef={input}
+      sx={{ '& .MuiInputBase-root': { minHeight: 44 } }}
       slotProps={{
         htmlInput: {
           maxLength: MAX_SEARCH_LENGTH,

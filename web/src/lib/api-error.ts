@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-export const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfe deine Internetverbindung.';
+export const NO_CONNECTION = 'Keine Verbindung zum Server. Vielleicht fehlt gerade das Internet.';
 
 /** A gateway between app and server can respond with a whole page, which nobody wants to read in a toast. */
 const MAX_SHOWN_LENGTH = 300;

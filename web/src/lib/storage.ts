@@ -26,9 +26,29 @@ const keptIn = (storage: () => Storage) => ({
       return false;
     }
   },
+  keys(): string[] {
+    try {
+      return Object.keys(storage());
+    } catch {
+      return [];
+    }
+  },
 });
 
 export const browserStorage = keptIn(() => localStorage);
 
 /** It lives as long as the tab. */
 export const tabStorage = keptIn(() => sessionStorage);
+
+const DRAFTS = 'entwurf:';
+
+/** The key of entries in this browser that an account has not saved yet. */
+export const draftKey = (userId: string, place: string): string => `${DRAFTS}${userId}:${place}`;
+
+/** Drafts end with a sign-out, and when somebody else signs in: null keeps nobody's. */
+export function forgetDraftsOfOthers(userId: string | null): void {
+  const own = draftKey(userId ?? '', '');
+  for (const key of browserStorage.keys()) {
+    if (key.startsWith(DRAFTS) && (userId === null || !key.startsWith(own))) browserStorage.write(key, null);
+  }
+}

@@ -63,6 +63,13 @@ export const choice = <Word extends string>(name: string, words: readonly Word[]
   serialize: (word) => (word === null ? [] : [word]),
 });
 
+/** Some of several words, in their order. */
+export const choices = <Word extends string>(name: string, words: readonly Word[]): Param<readonly Word[]> => ({
+  name,
+  parse: (texts) => words.filter((word) => texts.includes(word)),
+  serialize: (chosen) => chosen,
+});
+
 /** One of several words, the first of which is usual. */
 export const tab = <Word extends string>(name: string, words: readonly [Word, ...Word[]]): Param<Word> => ({
   name,

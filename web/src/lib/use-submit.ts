@@ -5,7 +5,11 @@ import { ApiError, errorText } from './api-error';
 import { showIssues } from './show-issues';
 import { useToast } from './toasts';
 
-type Answered<Data> = { onSuccess: (data: Data) => void; onError: (error: unknown) => void; onSettled: () => void };
+export type Answered<Data> = {
+  onSuccess: (data: Data) => void;
+  onError: (error: unknown) => void;
+  onSettled: () => void;
+};
 
 /** `mutate` of a mutation that takes what the form's schema returns, or a function that calls it with something else. */
 export type Send<Output, Data> = (output: Output, answered: Answered<Data>) => void;

@@ -21,7 +21,7 @@ export type ListedEvent = {
   card: string;
 };
 
-const cardKeys = Object.keys(CARD_FIELDS).filter((name) => !(name in STANDING)) as Exclude<
+const cardKeys = [...Object.keys(CARD_FIELDS), 'gaps'].filter((name) => !(name in STANDING)) as Exclude<
   keyof CardEvent,
   keyof OwnStanding
 >[];

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { CLUB, FROM_CLUB, mailPaths, ONE_CLICK_PATH, paths, withCode } from '@club/contract';
+import { CLUB, FROM_CLUB, isNews, mailPaths, type NoticeKind, ONE_CLICK_PATH, paths, withCode } from '@club/contract';
 import type { CalendarRepository } from '../../calendar/calendar-repository';
 import { ownEntries } from '../../calendar/own-entries';
 import type { ClubSettingsRepository } from '../../club-settings/club-settings-repository';
 import type { EventRepository } from '../../events/event-repository';
-import { isNews } from '../../inbox/inbox';
 import type { BounceTokens } from '../../mail/bounces/bounce-tokens';
 import type { MailCodes } from '../../mail/mail-codes';
 import type { MailContent } from '../../mail/mail-content';
@@ -13,7 +12,6 @@ import { plainName } from '../../mail/plain-name';
 import { type MailedNotice, unsubscribeCode } from '../../mail/unsubscribe';
 import type { Clock } from '../../platform/clock';
 import type { Mail } from '../../platform/mail';
-import type { NotificationKind } from '../condition';
 import type { ClaimedDelivery } from './delivery-repository';
 import { type MailedAct, mailedActs } from './mailed-acts';
 import { goesToParticipants, type ReplyContact } from './reply-contact';
@@ -35,7 +33,7 @@ type Deps = {
 };
 
 /** Each ends the sentence that tells people why they get a mail. */
-const REASONS: Record<NotificationKind, string> = {
+const REASONS: Record<NoticeKind, string> = {
   eventReminder: 'weil du für diese Veranstaltung angemeldet bist',
   eventUpdated: 'weil du für diese Veranstaltung angemeldet bist oder auf der Warteliste stehst',
   eventCancelled: 'weil du für diese Veranstaltung angemeldet bist oder auf der Warteliste stehst',
@@ -55,7 +53,7 @@ const REASONS: Record<NotificationKind, string> = {
   message: 'weil dir jemand zu dieser Veranstaltung geschrieben hat',
 };
 
-const BUTTONS: Partial<Record<NotificationKind, string>> = {
+const BUTTONS: Partial<Record<NoticeKind, string>> = {
   memberWaiting: 'Registrierung ansehen',
   eveningSummary: 'Überblick ansehen',
   venueInquiry: 'Anfrage ansehen',
@@ -67,7 +65,7 @@ const BUTTONS: Partial<Record<NotificationKind, string>> = {
 };
 
 /** These are about an entry in the person's own calendar. */
-const WITH_CALENDAR: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
+const WITH_CALENDAR: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'eventReminder',
   'eventUpdated',
   'eventCancelled',

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@club/contract';
 import type { AccountRepository } from '../../accounts/account-repository';
 import type { InboxRepository } from '../../inbox/inbox-repository';
 import { createInvitationCodes } from '../../invitations/invitation-codes';
@@ -22,7 +23,7 @@ import { tellOfChanges } from '../../series/tell-of-changes';
 import { createInquiryLetters } from '../../venue/inquiry-letters';
 import { type Audience, findAudience } from '../audience';
 import { composeNotification, type Notification } from '../compose-notification';
-import type { Condition, NotificationKind } from '../condition';
+import type { Condition } from '../condition';
 import { createConditionChecker } from '../condition-checker';
 import type { DeviceRepository } from '../devices/device-repository';
 import type { Notice } from '../notice';
@@ -88,11 +89,11 @@ export type DeliveryDeps = {
   /** The people whom the notice concerns now. */
   findAudience(notice: Notice): Promise<Audience>;
   /** Answers the same each time. */
-  composeNotification(notice: Notice, kind: NotificationKind, createdAt: Date, userId: string | null): Notification;
+  composeNotification(notice: Notice, kind: NoticeKind, createdAt: Date, userId: string | null): Notification;
   /** Called for each late delivery, so it should remember what it reads. */
   holds(condition: Condition, userId: string): Promise<boolean>;
   /** Whether the club lets the person in. It is asked about everybody, also where something is sent at once. */
-  mayBeTold(userId: string, kind: NotificationKind): Promise<boolean>;
+  mayBeTold(userId: string, kind: NoticeKind): Promise<boolean>;
   /** Called for each delivery right before it is sent. */
   updateText(message: PushPayload, condition: Condition, userId: string): Promise<PushPayload>;
   /** One mail for these deliveries to a person, whose texts are up to date. */

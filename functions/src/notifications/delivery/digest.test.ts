@@ -65,6 +65,6 @@ describe('a mail of news', () => {
   it('leaves out what came by push, unless the person wants both ways', () => {
     const items = [news('pushed', 2), news('told', 1)];
     expect(told(items, { pushed: new Set(['pushed']) })).toEqual(['told']);
-    expect(told(items, { pushed: new Set(['pushed']) }, { alsoByMail: true })).toEqual(['pushed', 'told']);
+    expect(told(items, { pushed: new Set(['pushed']) }, { reachedBy: 'both' })).toEqual(['pushed', 'told']);
   });
 });

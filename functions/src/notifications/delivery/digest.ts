@@ -1,5 +1,13 @@
-import { type AllPreferences, addClubDays, atClubTimeOf, clubDate, clubNoon, type Digest } from '@club/contract';
-import { isNews, type StoredItem } from '../../inbox/inbox';
+import {
+  type AllPreferences,
+  addClubDays,
+  atClubTimeOf,
+  clubDate,
+  clubNoon,
+  type Digest,
+  isNews,
+} from '@club/contract';
+import type { StoredItem } from '../../inbox/inbox';
 import { isWanted } from './plan-delivery';
 
 const HOUR_MS = 3_600_000;
@@ -59,7 +67,7 @@ export function newsFor(uid: string, looked: Looked, preferences: AllPreferences
         (until === null || until > now) &&
         !except.includes(uid) &&
         isWanted(kind, preferences, 'mail') &&
-        (preferences.alsoByMail || !looked.pushed.has(id)),
+        (preferences.reachedBy === 'both' || !looked.pushed.has(id)),
     )
     .sort((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, MAX_NEWS)

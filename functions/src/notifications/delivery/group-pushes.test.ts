@@ -1,7 +1,6 @@
-import { FURTHER_PREFERENCES, NOTICE_PREFERENCES } from '@club/contract';
+import { FURTHER_PREFERENCES, NOTICE_PREFERENCES, type NoticeKind } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NotificationKind } from '../condition';
 import { groupIntoPushes } from './group-pushes';
 
 const PERSONAL = [
@@ -16,12 +15,12 @@ const PERSONAL = [
 type Waiting = {
   name: string;
   isDeferred: boolean;
-  condition: { kind: NotificationKind };
+  condition: { kind: NoticeKind };
   message: { tag: string };
   createdAt: Date;
 };
 
-const build = (name: string, kind: NotificationKind, isDeferred: boolean, tag: string, minute: number): Waiting => ({
+const build = (name: string, kind: NoticeKind, isDeferred: boolean, tag: string, minute: number): Waiting => ({
   name,
   isDeferred,
   condition: { kind },

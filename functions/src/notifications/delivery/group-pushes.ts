@@ -1,8 +1,8 @@
-import type { NotificationKind } from '../condition';
+import type { NoticeKind } from '@club/contract';
 import type { PushPayload } from './push-payload';
 
 /** These notifications are about the person's own registrations, so none of them is hidden among the news of others. */
-const PERSONAL: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
+const PERSONAL: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'waitlistPromotion',
   'registrationConfirmed',
   'eventCancelled',
@@ -16,7 +16,7 @@ const MAX_SINGLE = 3;
 
 type Waiting = {
   isDeferred: boolean;
-  condition: { kind: NotificationKind };
+  condition: { kind: NoticeKind };
   message: Pick<PushPayload, 'tag'>;
   createdAt: Date;
 };

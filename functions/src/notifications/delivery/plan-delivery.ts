@@ -1,6 +1,5 @@
-import { type AllPreferences, type DeliveryChannel, NEWS, wantsMail } from '@club/contract';
+import { type AllPreferences, type DeliveryChannel, isNews, type NoticeKind, wantsMail } from '@club/contract';
 import type { Notification } from '../compose-notification';
-import type { NotificationKind } from '../condition';
 import type { StoredDevice } from '../devices/device-repository';
 import { type Delivery, expiryOf, finished, mailboxIdOf, OUTDATED, TOO_LATE } from './delivery';
 import { endOfQuiet, sendTimeOf } from './quiet-hours';
@@ -11,11 +10,7 @@ type Source = { noticeId: string; authorId: string | null; createdAt: Date };
 type Recipient = { deviceId: string; uid: string; preferences: AllPreferences };
 
 /** Whether the person wants to be told of this by push, or by mail. */
-export function isWanted(
-  kind: NotificationKind,
-  preferences: AllPreferences,
-  channel: DeliveryChannel = 'push',
-): boolean {
+export function isWanted(kind: NoticeKind, preferences: AllPreferences, channel: DeliveryChannel = 'push'): boolean {
   if (kind === 'membershipDecided') return true;
   return channel === 'mail' ? wantsMail(preferences, kind) : preferences[kind];
 }
@@ -40,7 +35,7 @@ export const isWorking = ({ refreshedAt, failedAt }: StoredDevice, now: Date): b
 type MailWay = 'none' | 'at-once' | 'unless-pushed';
 
 type Reachable = {
-  kind: NotificationKind;
+  kind: NoticeKind;
   urgency: Notification['urgency'];
   preferences: AllPreferences;
   devices: readonly StoredDevice[];
@@ -49,16 +44,15 @@ type Reachable = {
 /**
  * The way by which a notice comes to a person whose mailbox is open: by push where a device works, else by mail, and by both
  * only if they asked for that. A notice never goes to a device that may be dead and by mail as well: it could come twice.
+ * `withoutMailbox` are the devices where no mailbox is open.
  */
 export function waysOf({ kind, urgency, preferences, devices }: Reachable, now: Date) {
-  const pushed = isWanted(kind, preferences) ? devices : [];
-  const isNews = kind !== 'membershipDecided' && NEWS.has(kind);
-  const way = (mail: MailWay, to = pushed): { devices: readonly StoredDevice[]; mail: MailWay } => ({
-    devices: to,
-    mail,
-  });
-  if (isNews || !isWanted(kind, preferences, 'mail')) return way('none');
-  if (preferences.alsoByMail) return way('at-once');
+  const { reachedBy, newsByPush } = preferences;
+  const withoutMailbox = isWanted(kind, preferences) && (newsByPush || !isNews(kind)) ? devices : [];
+  const pushed = reachedBy === 'mail' ? [] : withoutMailbox;
+  const way = (mail: MailWay, to = pushed) => ({ devices: to, mail, withoutMailbox });
+  if (isNews(kind) || !isWanted(kind, preferences, 'mail')) return way('none');
+  if (reachedBy === 'both') return way('at-once');
   if (!pushed.some((device) => isWorking(device, now))) return way('at-once', []);
   return way(urgency === 'high' ? 'unless-pushed' : 'none');
 }

@@ -37,27 +37,22 @@ export async function planPage(
     const shown = url ? { ...notification, payload: { ...notification.payload, url } } : notification;
     const own = stored.get(userId) ?? ALL_DEFAULT_PREFERENCES;
     const ways = waysOf({ kind, urgency: notification.urgency, preferences: own, devices: person.devices }, now);
-    return { uid: userId, kind, shown, own, ways, devices: person.devices };
+    return { uid: userId, kind, shown, own, ways };
   });
   const mailable = await findMailable(
     deps,
-    told.filter(({ ways }) => ways.mail !== 'none').map(({ uid }) => uid),
+    told.filter(({ ways, own }) => ways.mail !== 'none' || own.reachedBy === 'mail').map(({ uid }) => uid),
   );
   const { noticeId, notice, createdAt } = source;
   const planned = { noticeId, authorId: authorOf(notice), createdAt };
-  const deliveries = told.flatMap(({ uid, kind, shown, own, ways, devices }) => {
-    if (ways.mail === 'none' || !mailable.has(uid)) {
-      const pushed = isWanted(kind, own) ? devices : [];
-      return pushed.map(({ deviceId }) =>
-        planDelivery(planned, shown, { deviceId, uid, preferences: own }, now, until),
-      );
-    }
-    return [
-      ...ways.devices.map(({ deviceId }) =>
-        planDelivery(planned, shown, { deviceId, uid, preferences: own }, now, until),
-      ),
-      planMail(planned, shown, { uid, preferences: own }, ways.mail, now) ?? [],
-    ].flat();
+  const deliveries = told.flatMap(({ uid, shown, own, ways }) => {
+    const isMailable = mailable.has(uid);
+    const recipient = { uid, preferences: own };
+    const pushes = (isMailable ? ways.devices : ways.withoutMailbox).map(({ deviceId }) =>
+      planDelivery(planned, shown, { deviceId, ...recipient }, now, until),
+    );
+    const mail = isMailable && ways.mail !== 'none' ? planMail(planned, shown, recipient, ways.mail, now) : null;
+    return mail ? [...pushes, mail] : pushes;
   });
   // News for everyone are stored once.
   const named = new Set(page.people.map(({ userId }) => userId));

@@ -1,10 +1,10 @@
+import type { NoticeKind } from '@club/contract';
 import type { AccountRepository } from '../../accounts/account-repository';
 import type { EventRepository } from '../../events/event-repository';
 import { isOpen, type MailboxRepository } from '../../mail/mailbox-repository';
-import type { NotificationKind } from '../condition';
 
 /** What people who take part are told, so that they see the contacts and their addresses on the event's page, too. */
-const TO_PARTICIPANTS: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
+const TO_PARTICIPANTS: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'eventReminder',
   'eventUpdated',
   'eventCancelled',
@@ -13,7 +13,7 @@ const TO_PARTICIPANTS: ReadonlySet<NotificationKind> = new Set<NotificationKind>
   'message',
 ]);
 
-export const goesToParticipants = (kind: NotificationKind): boolean => TO_PARTICIPANTS.has(kind);
+export const goesToParticipants = (kind: NoticeKind): boolean => TO_PARTICIPANTS.has(kind);
 
 /** The person to whom answers to a mail about an event go. */
 export type ReplyContact = { uid: string; name: string; address: string };

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isNews } from '../../inbox/inbox';
+import { isNews } from '@club/contract';
 import { isOpen } from '../../mail/mailbox-repository';
 import { describeError } from '../../platform/log';
 import type { MailResult } from '../../platform/mail';

@@ -99,6 +99,7 @@ export async function buildWorld(app: TestApp, names: readonly Writing[] = WRITI
     app.mail.setUp(null);
     await app.storeClub();
     await restoreWorld();
+    await app.auth.setCustomUserClaims(organiser.id, { admin: true });
     signEverybodyIn();
   }
 

@@ -10,14 +10,15 @@ import { OwnEventsSkeleton } from '@/features/dashboard/page/own-events';
 import { WelcomeSkeleton } from '@/features/dashboard/page/welcome';
 import { EventCardView } from '@/features/events/event-card';
 import { CardGrid, EventGridSkeleton } from '@/features/events/event-grid';
+import { EventRow } from '@/features/events/event-row';
 import { GroupFrame, HomeTabsFrame, OverviewFrame } from '@/features/events/home/home-tabs';
-import { JoinLook, OwnHomeFrame, Row } from '@/features/events/home/own-home-frame';
+import { JoinLook, OwnHomeFrame } from '@/features/events/home/own-home-frame';
 import { DayFrame, DaysFrame, ResultLine } from '@/features/events/list/event-results';
 import { ListFrame } from '@/features/events/list/events-view';
 import { CategoryChip } from '@/features/events/list/filter-bar';
 import { EventSkeleton } from '@/features/events/page/event-hero';
 import { NO_FILTERS } from '@/features/events/rules/list-filters';
-import type { OwnRow } from '@/features/events/rules/own-home';
+import type { HomeRow } from '@/features/events/rules/own-home';
 import { createQueryClient, USER_URL } from '@/lib/query-client';
 import { BuiltForDesktop } from '@/lib/use-is-desktop';
 import { Styled } from '../providers';
@@ -80,14 +81,14 @@ const ownHome = (
     view={slotsOf()}
     next={
       <Each of="next">
-        <Row row={slotsOf()} />
+        <EventRow view={slotsOf()} />
       </Each>
     }
     needed={
       <Each of="needed">
-        <Row row={slotsOf()}>
-          <JoinLook label={slotsOf<OwnRow>().joinLabel} />
-        </Row>
+        <EventRow view={slotsOf()}>
+          <JoinLook label={slotsOf<HomeRow>().joinLabel} />
+        </EventRow>
       </Each>
     }
   />

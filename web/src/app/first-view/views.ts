@@ -16,7 +16,7 @@ import { FIRST_SHOWN, groupView } from '@/features/events/rules/group-view';
 import { NO_FILTERS, offeredCategories, resultText } from '@/features/events/rules/list-filters';
 import { byStart, groupByDay } from '@/features/events/rules/list-order';
 import { eventsInTime } from '@/features/events/rules/matching-events';
-import { ownHome, ownRow } from '@/features/events/rules/own-home';
+import { neededRow, nextRow, ownHome } from '@/features/events/rules/own-home';
 import { dayView } from '@/features/events/texts';
 import type { View } from './fill';
 
@@ -55,9 +55,9 @@ function ownView(events: readonly CardEvent[], { now }: Context): View {
   const { next, needed } = ownHome(events, now);
   return {
     hasNext: next !== null,
-    next: next ? [ownRow(next, now)] : [],
+    next: next ? [nextRow(next, now)] : [],
     hasNeeded: needed.length > 0,
-    needed: needed.map((event) => ownRow(event, now)),
+    needed: needed.map((one) => neededRow(one, now)),
   };
 }
 

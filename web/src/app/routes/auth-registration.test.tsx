@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { isWelcomeDue, keepWelcome } from '@/features/accounts/welcome-mark';
 import { ACCOUNT, type AuthLabel, authField, fillAuth, openSignUp } from '@/testing/auth-form';
 import { buildUser } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
 
@@ -24,6 +26,34 @@ describe('registering', () => {
     };
     // Nobody agreed to anything without ticking it.
     expect(sent).toEqual([{ ...account, website: '', consents: { photos: false, phoneForContacts: false } }]);
+  });
+
+  test('leads to a home that welcomes the new member, until they close it or go on', async () => {
+    const member = buildUser({ firstName: 'Mara' });
+    answers({
+      register() {
+        answers({ getUser: member });
+        return member;
+      },
+    });
+    const { user, submit, unmount, navigate } = await openSignUp();
+    await fillAuth(user, ACCOUNT);
+    await submit();
+    const title = 'Schön, dass du da bist, Mara!';
+    expect(await screen.findByRole('region', { name: title })).toBeVisible();
+    await navigate('/hilfe');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hilfe' })).toBeVisible();
+    await navigate('/');
+    expect(await screen.findByText('Keine Veranstaltungen geplant')).toBeVisible();
+    expect(screen.queryByText(title)).toBeNull();
+
+    unmount();
+    keepWelcome(member.id);
+    const again = renderApp('/');
+    await again.user.click(await screen.findByRole('button', { name: 'Alles klar' }));
+    expect(screen.queryByText(title)).toBeNull();
+    expect(isWelcomeDue(member.id)).toBe(false);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('asks for every field', async () => {

@@ -82,29 +82,29 @@ describe('where signing in leads', () => {
 });
 
 describe('a forgotten password', () => {
-  const dialog = () => screen.getByRole('dialog', { name: 'Passwort vergessen?' });
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Passwort vergessen?' }));
 
   test('is requested with a name, which is kept when that fails, and the response reveals nothing about accounts', async () => {
     answers({ resetPassword: () => Response.json({ message: 'Bitte warte.' }, { status: 429 }) });
     const { user } = await openLogin();
     await user.click(screen.getByRole('button', { name: 'Passwort vergessen?' }));
-    const request = () => user.click(within(dialog()).getByRole('button', { name: 'Link anfordern' }));
+    const request = async () => user.click((await dialog()).getByRole('button', { name: 'Link anfordern' }));
     await request();
-    expect(await within(dialog()).findByText('Benutzername oder E-Mail-Adresse ist erforderlich')).toBeVisible();
-    await user.click(within(dialog()).getByRole('button', { name: 'Abbrechen' }));
+    expect(await (await dialog()).findByText('Benutzername oder E-Mail-Adresse ist erforderlich')).toBeVisible();
+    await user.click((await dialog()).getByRole('button', { name: 'Abbrechen' }));
     await dialogClosed();
 
     await fillAuth(user, { Benutzername: 'mara' });
     await user.click(screen.getByRole('button', { name: 'Passwort vergessen?' }));
     await request();
-    expect(await within(dialog()).findByText('Bitte warte.')).toBeVisible();
-    expect(within(dialog()).getByLabelText('Benutzername oder E-Mail')).toHaveValue('mara');
-    await waitFor(() => expect(within(dialog()).getByRole('button', { name: 'Link anfordern' })).toBeEnabled());
+    expect(await (await dialog()).findByText('Bitte warte.')).toBeVisible();
+    expect((await dialog()).getByLabelText('Benutzername oder E-Mail')).toHaveValue('mara');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Link anfordern' })).toBeEnabled());
     const sent = takes('resetPassword', { ok: true });
     await request();
-    expect(await within(dialog()).findByText(/Wenn es zu diesen Angaben ein Konto gibt/)).toBeVisible();
+    expect(await screen.findByText(/Wenn es zu diesen Angaben ein Konto gibt/)).toBeVisible();
     expect(sent).toEqual([{ username: 'mara', website: '' }]);
-    await user.click(within(dialog()).getByRole('button', { name: 'Schließen' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Schließen' }));
     await dialogClosed();
   });
 });

@@ -1,11 +1,14 @@
 // Drawn twice: by React, and before the app is there by the first script, from what the build renders (app/first-view).
-import { type EventStats, eventStats } from '@club/contract';
+import { type EventStats, eventStats, type User } from '@club/contract';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { FailurePanel } from '@/components/failure-panel';
+import { lazyPart } from '@/components/lazy-part';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
+import { useUser } from '@/features/accounts/session';
+import { isWelcomeDue } from '@/features/accounts/welcome-mark';
 import { EVENTS_URL, eventsQuery } from '@/features/events/api/events';
 import { useCardViewer } from '@/features/events/event-card';
 import { EventGridSkeleton } from '@/features/events/event-grid';
@@ -25,6 +28,7 @@ export function Component() {
   // A long list renders in interruptible pieces, so that the page keeps responding to taps.
   const events = useDeferredValue(data);
   const viewer = useCardViewer();
+  const { user } = useUser();
   // Members read it before they tap on what needs a connection.
   const mark = <OfflineMark since={offlineSince} />;
   return (
@@ -36,6 +40,7 @@ export function Component() {
         events && (
           <>
             {mark}
+            {user?.standing === 'approved' && <NewMember key={user.id} user={user} />}
             <OwnHome events={events} now={now} isOffline={offlineSince !== null} />
           </>
         )
@@ -63,6 +68,20 @@ export function Component() {
       </HomeEvents>
       {(events || isError) && <VenueTeaser />}
     </HomeFrame>
+  );
+}
+
+const Welcome = lazyPart(async () => (await import('@/features/accounts/welcome')).Welcome);
+
+/** Is fetched only for who has just signed up in this browser. */
+function NewMember({ user }: { user: User }) {
+  const [isNew] = useState(() => isWelcomeDue(user.id));
+  return (
+    isNew && (
+      <Suspense>
+        <Welcome user={user} />
+      </Suspense>
+    )
   );
 }
 

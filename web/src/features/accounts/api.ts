@@ -7,6 +7,7 @@ import { uploadWithProgress } from '@/lib/upload-with-progress';
 import { useWrite } from '@/lib/use-write';
 import { browserMarkHeaders, keepBrowserMark } from './browser-marks';
 import { changeSession } from './session';
+import { keepWelcome } from './welcome-mark';
 
 const PICTURE_URL = '/api/users/me/picture';
 const SESSIONS_URL = '/api/sessions';
@@ -42,6 +43,7 @@ export function useSignUp() {
         idempotencyHeader(idempotencyKey(account)),
       );
       keepBrowserMark(body.id, headers);
+      keepWelcome(body.id);
       return body;
     },
     onSuccess: (user) => changeSession(client, user),

@@ -7,6 +7,7 @@ import { nextTask } from '@/lib/next-task';
 import { unlessOutdated } from '@/lib/offline-since';
 import { USER_URL } from '@/lib/query-client';
 import { hasSessionHint } from '@/lib/session-hint';
+import { forgetDraftsOfOthers } from '@/lib/storage';
 import { useToast } from '@/lib/toasts';
 import { useWrite } from '@/lib/use-write';
 import { RESPONSE_CACHE } from '@/lib/worker-protocol';
@@ -90,6 +91,7 @@ export function useLogout() {
  */
 export async function changeSession(client: QueryClient, user: User | null): Promise<void> {
   void forgetKeptResponses();
+  forgetDraftsOfOthers(user?.id ?? null);
   await client.cancelQueries();
   client.setQueryData([USER_URL], user);
   const dependsOnUser = ({ queryKey: [url] }: Query) => url !== USER_URL;

@@ -32,7 +32,7 @@ async function open() {
     },
   });
   const app = renderPage(paths.club);
-  await screen.findByRole('heading', { name: 'Wer darf herein' });
+  await screen.findByRole('heading', { name: 'Wer darf mitmachen?' });
   return { ...app, served, sent };
 }
 

@@ -3,10 +3,13 @@ import {
   type ClubSettings,
   type ClubVersion,
   changedClubFields,
+  clubSettingsInputSchema,
   formatClub,
   paths,
+  type SaveClubSettings,
   type StoredClubSettings,
 } from '@club/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,6 +17,8 @@ import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { ConflictDialog } from '@/components/conflict-dialog';
 import { showDialog } from '@/components/dialog-host';
 import { Form } from '@/components/fields';
@@ -22,19 +27,22 @@ import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { Blocks, QueryView } from '@/components/query-view';
 import { VisuallyHidden } from '@/components/visually-hidden';
+import { ApiError, errorText } from '@/lib/api-error';
 import { useToast } from '@/lib/toasts';
-import { clubSettingsQuery, clubVersionsQuery, useClubVersion } from './api';
+import { clubSettingsQuery, clubVersionsQuery, fetchClubSettings, useClubVersion, useSaveClub } from './api';
 import {
   AccessSection,
   AddressSection,
   BoardSection,
+  ClubhouseSection,
   ContactSection,
+  FormPart,
+  LegalSection,
+  ProcessorsSection,
   RegisterSection,
+  RetentionSection,
   VisibilitySection,
 } from './form/club-sections';
-import { FormPart } from './form/form-part';
-import { ClubhouseSection, LegalSection, ProcessorsSection, RetentionSection } from './form/further-sections';
-import { type Conflict, useClubForm } from './form/use-club-form';
 import { FIELD_LABELS, FIELDS_CHANGED, PARTS } from './texts';
 
 /** Organisers say here what their club is, who may join, and for how long things are kept. */
@@ -212,3 +220,101 @@ function History({ onRestore }: Props) {
 }
 
 const day = (instant: string): string => formatClub(instant, 'd. MMMM yyyy');
+
+type ClubForm = UseFormReturn<ClubSettings>;
+
+/** Somebody else has saved `theirs` while the form was open. */
+type Conflict = { base: ClubSettings; mine: ClubSettings; theirs: StoredClubSettings };
+
+/** People leave empty lines while they type the list. */
+const withoutEmptyFacts = (settings: ClubSettings): ClubSettings => ({
+  ...settings,
+  clubhouse: { ...settings.clubhouse, facts: settings.clubhouse.facts.filter((fact) => fact.trim() !== '') },
+});
+
+const check = zodResolver(clubSettingsInputSchema) as Resolver<ClubSettings>;
+const resolver: Resolver<ClubSettings> = (values, context, options) =>
+  check(withoutEmptyFacts(values), context, options);
+
+/** Their settings, with what I have changed in place of theirs. */
+function merged({ base, mine, theirs }: Conflict): ClubSettings {
+  const changed = changedClubFields(base, mine).map((field) => [field, mine[field]] as const);
+  return { ...theirs.settings, ...Object.fromEntries(changed) };
+}
+
+/** The form of the settings. What was entered stays until it is saved. */
+function useClubForm(stored: StoredClubSettings, onConflict: (conflict: Conflict) => void) {
+  const { toast } = useToast();
+  const { mutate, isPending } = useSaveClub();
+  const [base, setBase] = useState(stored);
+  const sending = useRef(false);
+  const form = useForm<ClubSettings>({ resolver, defaultValues: stored.settings });
+
+  const failed = (error: unknown) =>
+    toast({
+      title: 'Die Angaben konnten nicht gespeichert werden',
+      description: errorText(error),
+      variant: 'destructive',
+    });
+
+  const showIssues = (issues: ApiError['issues']) => {
+    issues.forEach(({ path, message }, index) => {
+      const name = path.replace(/^settings\./, '') as Parameters<ClubForm['setError']>[0];
+      form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+    });
+  };
+
+  const showFailure = async (error: unknown, mine: ClubSettings) => {
+    if (!(error instanceof ApiError) || error.code !== 'changed-meanwhile') {
+      if (error instanceof ApiError) showIssues(error.issues);
+      failed(error);
+      return;
+    }
+    try {
+      onConflict({ base: base.settings, mine, theirs: await fetchClubSettings() });
+    } catch (problem) {
+      failed(problem);
+    }
+  };
+
+  const save = (body: SaveClubSettings) => {
+    // A second click may come before the button is disabled.
+    if (sending.current) return;
+    sending.current = true;
+    mutate(body, {
+      onSuccess: (saved) => {
+        setBase(saved);
+        form.reset(saved.settings);
+        toast({
+          title: 'Gespeichert',
+          description: 'Bis alle es sehen, kann es fünf Minuten dauern.',
+          variant: 'success',
+        });
+      },
+      onError: (error) => void showFailure(error, body.settings as ClubSettings),
+      onSettled: () => {
+        sending.current = false;
+      },
+    });
+  };
+
+  const begin = (theirs: StoredClubSettings, entries: ClubSettings) => {
+    setBase(theirs);
+    form.reset(theirs.settings);
+    form.reset(entries, { keepDefaultValues: true });
+  };
+
+  return {
+    form,
+    saving: isPending,
+    submit: form.handleSubmit((settings) => save({ version: base.version, settings })),
+    overwrite: (conflict: Conflict) => {
+      const settings = merged(conflict);
+      begin(conflict.theirs, settings);
+      save({ version: conflict.theirs.version, settings });
+    },
+    takeTheirs: ({ theirs }: Conflict) => begin(theirs, theirs.settings),
+    /** Puts earlier settings into the form, without saving them. */
+    restore: (settings: ClubSettings) => form.reset(settings, { keepDefaultValues: true }),
+  };
+}

@@ -1,7 +1,7 @@
 import type { ClubField, RegistrationMode } from '@club/contract';
 
 export const FIELD_LABELS: Record<ClubField, string> = {
-  registrationMode: 'Wer darf herein',
+  registrationMode: 'Wer darf mitmachen?',
   name: 'Name des Vereins',
   address: 'Anschrift',
   email: 'E-Mail-Adresse',
@@ -21,7 +21,7 @@ export const FIELD_LABELS: Record<ClubField, string> = {
 
 /** The parts of the page and the anchors that lead to them. */
 export const PARTS = {
-  zugang: 'Wer darf herein',
+  zugang: 'Wer darf mitmachen?',
   anschrift: 'Verein und Anschrift',
   vorstand: 'Vorstand',
   register: 'Register',

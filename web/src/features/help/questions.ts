@@ -45,7 +45,7 @@ const HELPING: readonly Question[] = [
           '„Egal wo, teilt mich ein“ gibt dir die Schicht, in der am meisten Leute fehlen und in der du noch nichts vorhast.',
           'Unter „Mitbringsel“ steht, was noch gebraucht wird, zum Beispiel Kuchen. Du kannst dazuschreiben, was du mitbringst. ' +
             `Das sehen nur ${seersOf('note')}.`,
-          '„Abgeben“ geht bis zum Beginn der Schicht. Gleich danach kannst du es noch rückgängig machen.',
+          '„Abmelden“ geht bis zum Beginn der Schicht. Gleich danach kannst du es noch rückgängig machen.',
           'Ändert sich die Uhrzeit deiner Schicht, oder kommst du in eine andere, fragt dich die App, ob das passt. Wartest du, rückst du erst nach, wenn du „Passt“ gesagt hast.',
         ],
       },
@@ -109,7 +109,7 @@ const NOTIFICATIONS: readonly Question[] = [
     id: 'iphone',
     question: 'Wie bekomme ich Nachrichten auf mein iPhone oder iPad?',
     answer: [
-      `Apple erlaubt Push-Nachrichten nur Apps, die auf dem Home-Bildschirm liegen. Dein Gerät braucht dafür iOS ${MIN_IOS_VERSION} oder neuer.`,
+      `Apple erlaubt Push-Mitteilungen nur Apps, die auf dem Home-Bildschirm liegen. Dein Gerät braucht dafür iOS ${MIN_IOS_VERSION} oder neuer.`,
       {
         steps: [
           ...HOME_SCREEN_STEPS,
@@ -140,7 +140,7 @@ const NOTIFICATIONS: readonly Question[] = [
           'Sieh auch nach, ob dein Gerät gerade auf „Nicht stören“ steht.',
         ],
       },
-      'Unter „Tests“ kannst du dir eine Testnachricht schicken. Dort steht auch, welche Nachrichten zuletzt verschickt wurden.',
+      'Unter „Tests“ kannst du dir eine Testmitteilung schicken. Dort steht auch, welche Mitteilungen zuletzt verschickt wurden.',
     ],
     picture: 'Die Ruhezeit in den Benachrichtigungen: Von 22 bis 7 Uhr bleibt es still.',
     link: { to: paths.notifications, label: 'Zu den Einstellungen' },

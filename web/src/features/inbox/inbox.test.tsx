@@ -1,37 +1,83 @@
-import { DEFAULT_CLUB_SETTINGS, type Inbox } from '@club/contract';
+import { DEFAULT_CLUB_SETTINGS, type Inbox, type InboxItem } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { stopClockAt } from '@/testing/clock';
+import { renderApp, renderPage } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
 
-const NEW = {
+stopClockAt('2026-06-02T12:00:00Z');
+
+const NEW: InboxItem = {
   id: 'n2',
+  kind: 'eventCancelled',
   title: 'Abgesagt: Sommerfest, Sa 12.06. 14:00',
   body: 'Diese Veranstaltung findet nicht statt.\nOrt: Sportplatz',
   url: '/events/7',
   at: '2026-06-02T10:00:00Z',
   isRead: false,
 };
-const INBOX: Inbox = {
-  items: [NEW, { ...NEW, id: 'n1', title: 'Neu: Putztag', url: '/events/8', at: '2026-05-02T10:00:00Z', isRead: true }],
-  unread: 1,
+const OLD: InboxItem = {
+  ...NEW,
+  id: 'n1',
+  kind: 'eventCreated',
+  title: 'Neu: Putztag',
+  url: '/events/8',
+  isRead: true,
 };
+const INBOX: Inbox = { items: [NEW, { ...OLD, at: '2026-05-02T10:00:00Z' }], unread: 1 };
 const signedIn = (inbox: Inbox = INBOX) =>
   answers({ getUser: buildUser(), getClub: DEFAULT_CLUB_SETTINGS, getInbox: inbox });
+const comment = (id: string, at: string, body: string, isRead = true): InboxItem => ({
+  ...NEW,
+  ...{ id, at, body, isRead, kind: 'newComment', title: 'Neuer Kommentar: Putztag', url: '/events/8#event-comments' },
+});
 
 test('the bell says how many notices are new, leads to them, and is quiet once they were seen', async () => {
   signedIn();
   const read = takes('readInbox', { ok: true });
   const { user, location } = renderApp('/profile');
   await user.click(await screen.findByRole('link', { name: 'Mitteilungen, 1 ungelesen' }));
-  const list = within(await screen.findByRole('list', { name: 'Mitteilungen' }));
+  const mine = within(await screen.findByRole('list', { name: 'Für mich, Heute' }));
   expect(location()).toBe('/mitteilungen');
-  expect(list.getByRole('link', { name: NEW.title })).toHaveAttribute('href', '/events/7');
+  expect(mine.getByRole('link', { name: NEW.title })).toHaveAttribute('href', '/events/7');
   expect(await screen.findByRole('link', { name: 'Mitteilungen' })).toBeVisible();
   expect(read).toEqual([{ upTo: NEW.at }]);
   // They stay marked as new while they are looked at.
-  expect(list.getAllByRole('listitem').map((item) => within(item).queryByText('Neu') !== null)).toEqual([true, false]);
+  expect(mine.getByText('Neu')).toBeVisible();
+  const news = within(screen.getByRole('list', { name: 'Neues im Verein, Samstag, 2. Mai' }));
+  expect(news.getByRole('link', { name: OLD.title })).toHaveAttribute('href', '/events/8');
+  expect(news.queryByText('Neu')).toBeNull();
+});
+
+test('the comments on one event are one row with the latest of them, which is new if any is', async () => {
+  const items = [
+    comment('c3', '2026-06-01T11:00:00Z', 'Ben Berg: Ich bringe Kuchen'),
+    comment('c2', '2026-06-01T10:00:00Z', 'Ina Holt hat etwas geschrieben.', false),
+    comment('c1', '2026-05-01T10:00:00Z', 'Ina Holt hat etwas geschrieben.'),
+  ];
+  signedIn({ items, unread: 0 });
+  renderPage('/mitteilungen');
+  const row = within(await screen.findByRole('list', { name: 'Neues im Verein, Gestern' })).getByRole('listitem');
+  expect(row).toHaveTextContent(/Putztag.*Ben Berg: Ich bringe Kuchen.*13:00.*Neu.*und 2 davor/);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText(/Zusagen, Änderungen, Absagen und Nachrichten an dich stehen hier/)).toBeVisible();
+});
+
+test('the marks of what is new go at a wish, and the rest of a long list comes at another', async () => {
+  const read = (isRead: boolean) => Array.from({ length: 9 }, (_, index) => ({ ...NEW, id: `${index}`, isRead }));
+  signedIn({ items: read(false), unread: 0 });
+  const sent = takes('readInbox', { ok: true });
+  const { user } = renderPage('/mitteilungen');
+  expect(await screen.findAllByText('Neu')).toHaveLength(8);
+  await user.click(screen.getByRole('button', { name: 'Weitere anzeigen (1)' }));
+  expect(screen.getAllByText('Neu')).toHaveLength(9);
+  answers({ getInbox: { items: read(true), unread: 0 } });
+  await user.click(screen.getByRole('button', { name: 'Alle gelesen' }));
+  await waitFor(() => expect(screen.queryByText('Neu')).toBeNull());
+  expect(sent).toEqual([{ upTo: NEW.at }]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Alle gelesen' })).toBeNull();
 });
 
 test('nothing is marked as read where nothing is new', async () => {
@@ -45,7 +91,7 @@ test('nothing is marked as read where nothing is new', async () => {
 
 test('an empty inbox says what will stand there', async () => {
   signedIn({ items: [], unread: 0 });
-  renderApp('/mitteilungen');
+  renderPage('/mitteilungen');
   expect(await screen.findByRole('heading', { name: 'Noch nichts Neues' })).toBeVisible();
 });
 

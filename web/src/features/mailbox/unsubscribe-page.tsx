@@ -31,7 +31,7 @@ export function UnsubscribePage() {
   return (
     <MailLinkPage
       title={isOfNews ? 'Neuigkeiten abbestellen' : 'E-Mails abbestellen'}
-      question={`Möchtest du ${isOfNews ? 'keine Neuigkeiten per E-Mail mehr' : 'solche E-Mails nicht mehr'} bekommen? Alle anderen E-Mails und die Nachrichten auf deinen Geräten bleiben, wie sie sind.`}
+      question={`Möchtest du ${isOfNews ? 'keine Neuigkeiten per E-Mail mehr' : 'solche E-Mails nicht mehr'} bekommen? Alle anderen E-Mails und die Mitteilungen auf deinen Geräten bleiben, wie sie sind.`}
       button="Abbestellen"
       done={{
         title: 'Abbestellt',

@@ -46,7 +46,7 @@ const press = async (name: string) => screen.findByRole('button', { name });
 
 it('organisers see whom the message reaches how, and the numbers of those whom nothing reaches', async () => {
   const { user, asked } = openForm(organiser);
-  expect(await screen.findByText('So kommt sie an: 19 per Push, 4 per E-Mail, 1 gar nicht: anrufen?')).toBeVisible();
+  expect(await screen.findByText('So kommt sie an: 19 per Push, 4 per E-Mail, 1 musst du anrufen')).toBeVisible();
   const unreachable = within(screen.getByRole('region', { name: 'Nicht erreichbar' }));
   expect(unreachable.getByRole('link')).toHaveAttribute('href', 'tel:03411');
   await user.click(screen.getByRole('checkbox', { name: 'Warteliste' }));

@@ -5,14 +5,15 @@ export const GROUP_LABELS: Record<MessageGroup, string> = {
   pending: 'Ausstehende',
   waiting: 'Warteliste',
   absent: 'Nicht erschienene',
+  moved: 'Neue Zeit noch offen',
 };
 
-/** '19 per Push, 4 per E-Mail, 2 gar nicht: anrufen?' */
+/** '19 per Push, 4 per E-Mail, 2 musst du anrufen' */
 export function reachText({ push, mail, none }: MessageReach): string {
   const ways = [
     ...(push > 0 ? [`${push} per Push`] : []),
     ...(mail > 0 ? [`${mail} per E-Mail`] : []),
-    ...(none > 0 ? [`${none} gar nicht: anrufen?`] : []),
+    ...(none > 0 ? [`${none} musst du anrufen`] : []),
   ];
   return ways.length > 0 ? ways.join(', ') : 'In dieser Auswahl ist niemand.';
 }

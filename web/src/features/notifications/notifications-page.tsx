@@ -6,7 +6,6 @@ import { useId } from 'react';
 import { Page } from '@/components/page';
 import { useUser } from '@/features/accounts/session';
 import { tab, urlView, useUrlView } from '@/lib/url-view';
-import { DeviceSettings } from './devices/device-settings';
 import { PreferencesSettings } from './settings/preferences-settings';
 import { TestPanel } from './test-tab/test-panel';
 import { NOTIFICATIONS_TITLE } from './texts';
@@ -50,14 +49,7 @@ export function NotificationsPage() {
           ))}
         </Tabs>
         <Stack role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view}`} sx={{ gap: 2.5 }}>
-          {view === 'tests' ? (
-            <TestPanel />
-          ) : (
-            <>
-              <DeviceSettings />
-              <PreferencesSettings isAdmin={user.isAdmin} isKeeper={user.rights.includes('keeper')} />
-            </>
-          )}
+          {view === 'tests' ? <TestPanel /> : <PreferencesSettings user={user} />}
         </Stack>
       </Stack>
     </Page>

@@ -74,7 +74,7 @@ function explainObstacle(obstacle: PushObstacle, device: Device, serverReason: s
   switch (obstacle) {
     case 'unsupported-browser':
       return {
-        title: 'Dieser Browser kann keine Push-Nachrichten empfangen',
+        title: 'Dieser Browser kann keine Push-Mitteilungen empfangen',
         text: 'Das kann an einem privaten Fenster liegen oder an einer App, die diese Seite in sich selbst zeigt. Öffne sie in einem aktuellen Chrome, Firefox, Edge oder Safari.',
         steps: [],
       };
@@ -87,18 +87,18 @@ function explainObstacle(obstacle: PushObstacle, device: Device, serverReason: s
     case 'not-installed':
       return {
         title: 'Lege die App auf deinen Home-Bildschirm',
-        text: 'iPhone und iPad erlauben Push-Nachrichten nur Apps, die dort liegen. Das dauert keine Minute:',
+        text: 'iPhone und iPad erlauben Push-Mitteilungen nur Apps, die dort liegen. Das dauert keine Minute:',
         steps: HOME_SCREEN_STEPS,
       };
     case 'server-unavailable':
       return {
-        title: 'Push-Nachrichten sind gerade nicht verfügbar',
+        title: 'Push-Mitteilungen sind gerade nicht verfügbar',
         text: serverReason ?? 'Der Server verschickt zurzeit keine. Bitte versuche es später noch einmal.',
         steps: [],
       };
     case 'invalid-server-key':
       return {
-        title: 'Push-Nachrichten sind falsch eingerichtet',
+        title: 'Push-Mitteilungen sind falsch eingerichtet',
         text: 'Der Schlüssel des Servers passt nicht zu diesem Gerät. Bitte sage deinem Verein Bescheid.',
         steps: [],
       };

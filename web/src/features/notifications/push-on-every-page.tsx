@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useUser } from '@/features/accounts/session';
+import { holdInstallPrompt } from './install-prompt';
 
 /** Safari has no idle callback, so the work starts after this time there. */
 const IDLE_MS = 300;
@@ -9,6 +10,11 @@ export function PushOnEveryPage() {
   const { user } = useUser();
   const [Companion, setCompanion] = useState<ComponentType | null>(null);
   const isSignedIn = user !== null;
+
+  useEffect(() => {
+    window.addEventListener('beforeinstallprompt', holdInstallPrompt);
+    return () => window.removeEventListener('beforeinstallprompt', holdInstallPrompt);
+  }, []);
 
   useEffect(() => {
     if (!isSignedIn || !('serviceWorker' in navigator)) return;

@@ -10,11 +10,9 @@ import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { LoadingRegion } from '@/components/loading-region';
 import { Switch } from '@/components/switch';
 import type { Tone } from './texts';
 
@@ -85,32 +83,6 @@ const LOOKS = {
 export function ToneIcon({ tone }: { tone: Tone }) {
   const { Icon, color } = LOOKS[tone];
   return <Icon aria-hidden fontSize="small" sx={{ color, mt: 0.375, flexShrink: 0 }} />;
-}
-
-type QueryProps<Data> = {
-  query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  /** Names what is being loaded. */
-  label: string;
-  failed: string;
-  children: (data: Data) => ReactNode;
-};
-
-/** Shows what a query has fetched for a section: two lines until then, or that it failed and a way to try again. */
-export function QueryLines<Data>({ query, label, failed, children }: QueryProps<Data>) {
-  if (query.data !== undefined) return children(query.data);
-  if (query.isError) {
-    return (
-      <LoadFailure onRetry={() => void query.refetch()} retrying={query.isFetching}>
-        {failed}
-      </LoadFailure>
-    );
-  }
-  return (
-    <LoadingRegion label={label} sx={{ width: 320, maxWidth: '100%' }}>
-      <Skeleton height={28} />
-      <Skeleton height={22} width="70%" />
-    </LoadingRegion>
-  );
 }
 
 type DeviceRowProps = {

@@ -16,7 +16,7 @@ export type Tone = 'success' | 'error' | 'waiting' | 'neutral';
 
 const REASONS: Record<DeliveryReason, string> = {
   gone: 'Das Gerät hat sein Abonnement aufgegeben.',
-  refused: 'Der Push-Dienst des Browsers hat die Nachricht abgelehnt.',
+  refused: 'Der Push-Dienst des Browsers hat die Mitteilung abgelehnt.',
   unreachable: 'Der Push-Dienst des Browsers war auch nach mehreren Versuchen nicht erreichbar.',
   'other-way': 'Sie kam auf einem anderen Weg.',
   'no-address': 'Die E-Mail-Adresse ist nicht bestätigt.',

@@ -59,27 +59,12 @@ export const CapacityCard = memo(function CapacityCard({ event, userId, position
       <Typography id={titleId} variant="h3" component="h2">
         {cancelled ? 'Wer war angemeldet?' : phase === 'over' ? 'Wer hat mitgeholfen?' : 'Wer hilft mit?'}
       </Typography>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 2, mt: 1, mb: 1 }}>
-        <Typography variant="subtitle1" component="p">
-          {occupancyText(fill)}
-        </Typography>
-        {phase === 'coming' && !cancelled && (
-          <Typography variant="subtitle1" component="p" sx={{ color: FREE_COLORS[fill.level], fontWeight: 600 }}>
-            {freePlacesText(fill)}
-          </Typography>
-        )}
-      </Box>
-      {fill.max !== null && (
-        <FillBar
-          fill={{
-            level: cancelled || phase === 'over' ? 'over' : fill.level,
-            percent: fill.percent,
-            occupancy: occupancyText(fill),
-          }}
-          marked={event.myStatus === 'registered'}
-          height={12}
-        />
-      )}
+      <Occupancy
+        event={event}
+        text={occupancyText(fill)}
+        isOpen={phase === 'coming' && !cancelled}
+        isOver={cancelled || phase === 'over'}
+      />
       <Box sx={{ mt: 3 }}>
         {active.registrations.length === 0 ? (
           <Typography color="textSecondary">
@@ -100,6 +85,41 @@ export const CapacityCard = memo(function CapacityCard({ event, userId, position
     </Card>
   );
 });
+
+type OccupancyProps = {
+  event: EventDetail;
+  /** '3 von 10 Plätzen belegt' */
+  text: string;
+  /** Whether it says how many places are left. */
+  isOpen: boolean;
+  isOver?: boolean;
+};
+
+/** How full an event is, in words and as a bar. */
+export function Occupancy({ event, text, isOpen, isOver = false }: OccupancyProps) {
+  const fill = fillOf(event);
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 2, my: 1 }}>
+        <Typography variant="subtitle1" component="p">
+          {text}
+        </Typography>
+        {isOpen && (
+          <Typography variant="subtitle1" component="p" sx={{ color: FREE_COLORS[fill.level], fontWeight: 600 }}>
+            {freePlacesText(fill)}
+          </Typography>
+        )}
+      </Box>
+      {fill.max !== null && (
+        <FillBar
+          fill={{ level: isOver ? 'over' : fill.level, percent: fill.percent, occupancy: text }}
+          marked={event.myStatus === 'registered'}
+          height={12}
+        />
+      )}
+    </>
+  );
+}
 
 type RosterListProps = {
   label: string;

@@ -2,7 +2,7 @@ import { ERRORS, type EventDetail } from '@club/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildShift, ownIn } from '@/features/shifts/testing/builders';
-import { openShifts } from '@/features/shifts/testing/serve-shifts';
+import { openShifts, planButton } from '@/features/shifts/testing/serve-shifts';
 import { toastQueue } from '@/lib/toast-queue';
 import { buildRegistration } from '@/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
@@ -102,9 +102,9 @@ describe('giving a shift up', () => {
     const givenUp = takes('cancelRegistration', { status: null }, searchOf);
     const undone = takes('undoWithdrawal', { status: 'registered', registration: ownIn(grill) }, searchOf);
     served.events = [{ ...event, registrations: [], myStatus: null, shifts: [{ ...grill, registrations: 0 }] }];
-    await user.click(await button('Abgeben: Grill, 10–12 Uhr'));
-    expect(await toast('Abgegeben')).toBeVisible();
-    expect(await button('Übernehmen: Grill, 10–12 Uhr')).toBeEnabled();
+    await user.click(await planButton('Abmelden: Grill, 10–12 Uhr'));
+    expect(await toast('Abgemeldet')).toBeVisible();
+    expect(await planButton('Übernehmen: Grill, 10–12 Uhr')).toBeEnabled();
     served.events = [event];
     await user.click(await toasts().findByRole('button', { name: 'Rückgängig' }));
     expect(await toast('Wieder angemeldet')).toBeVisible();
@@ -115,14 +115,14 @@ describe('giving a shift up', () => {
     const grill = buildShift({ registrations: 3, waitlistCount: 1 });
     const { user, event, served } = await openShifts([grill], { own: [ownIn(grill)] });
     answers({ cancelRegistration: { status: null } });
-    await user.click(await button('Abgeben: Grill, 10–12 Uhr'));
+    await user.click(await planButton('Abmelden: Grill, 10–12 Uhr'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Schicht wirklich abgeben?' }));
     expect(dialog.getByText(/^Grill, 10–12 Uhr: Auf deinen Platz warten schon andere\./)).toBeVisible();
     served.events = [{ ...event, registrations: [], myStatus: null, shifts: [{ ...grill, waitlistCount: 0 }] }];
-    await user.click(dialog.getByRole('button', { name: 'Abgeben' }));
-    expect(await toast('Abgegeben')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Abmelden' }));
+    expect(await toast('Abgemeldet')).toBeVisible();
     await dialogClosed();
-    expect(await button('Warteliste: Grill, 10–12 Uhr')).toHaveFocus();
+    expect(await planButton('Warteliste: Grill, 10–12 Uhr')).toHaveFocus();
   });
 
   it.each([
@@ -132,8 +132,8 @@ describe('giving a shift up', () => {
     const grill = buildShift(counts);
     const { user } = await openShifts([grill], { own: [ownIn(grill)] });
     answers({ cancelRegistration: { status: null } });
-    await user.click(await button('Abgeben: Grill, 10–12 Uhr'));
-    expect(await toast('Abgegeben')).toBeVisible();
+    await user.click(await planButton('Abmelden: Grill, 10–12 Uhr'));
+    expect(await toast('Abgemeldet')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -39,7 +39,7 @@ describe('registering', () => {
     expect(await screen.findByText('Du bist dabei')).toBeVisible();
   });
 
-  it('says in toast, banner and list that the club still confirms it, and no longer once it has', async () => {
+  it('says in toast, place and list that the club still confirms it, and no longer once it has', async () => {
     const { user, event, served, queryClient } = await openEvent();
     const own = buildRegistration({ status: 'pending', userId: 'me' });
     answers({ registerForEvent: { status: 'registered', registration: own } });
@@ -47,8 +47,9 @@ describe('registering', () => {
     served.events = [{ ...joined, awaitsConfirmation: true }];
     await user.click(await mainButton('Jetzt anmelden'));
     expect(await toast('Du bist dabei. Der Verein bestätigt deine Anmeldung noch.')).toBeVisible();
-    const status = await banner('Du bist für diese Veranstaltung angemeldet');
-    expect(status.closest('[role=status]')).toHaveTextContent('Der Verein bestätigt deine Anmeldung noch.');
+    await banner('Du bist für diese Veranstaltung angemeldet');
+    const place = await screen.findByRole('region', { name: 'Deine Anmeldung' });
+    expect(place).toHaveTextContent('Noch nicht bestätigt');
     expect(screen.getByRole('list', { name: 'Angemeldet' })).toHaveTextContent('DuNoch nicht bestätigt');
 
     served.events = [{ ...joined, registrations: [{ ...own, status: 'confirmed' }] }];
@@ -56,7 +57,7 @@ describe('registering', () => {
     await waitFor(() =>
       expect(screen.getByRole('list', { name: 'Angemeldet' })).not.toHaveTextContent('Noch nicht bestätigt'),
     );
-    expect(status.closest('[role=status]')).not.toHaveTextContent('bestätigt');
+    expect(place).not.toHaveTextContent('bestätigt');
   });
 
   it('goes to the end of the waitlist when the event is full', async () => {

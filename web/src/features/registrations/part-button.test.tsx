@@ -2,8 +2,7 @@ import type { EventDetail } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { at, buildShift, ownIn } from '@/features/shifts/testing/builders';
-import { openShifts } from '@/features/shifts/testing/serve-shifts';
-import { dialogClosed } from '@/testing/dialogs';
+import { openShifts, ownButton } from '@/features/shifts/testing/serve-shifts';
 import { answers } from '@/testing/server';
 import { toast, toasts } from '@/testing/toasts';
 import { setViewport } from '@/testing/viewport';
@@ -78,55 +77,6 @@ describe('the main button of an event with shifts', () => {
     expect(screen.getByRole('heading', { name: 'Schichtplan' })).toHaveFocus();
   });
 
-  it.each([
-    ['at once', { registrations: 1 }, []],
-    ['after a question when others wait for it', { registrations: 3, waitlistCount: 1 }, ['Platz abgeben']],
-  ])('gives up the only shift %s', async (_case, counts, answered) => {
-    const grill = buildShift(counts);
-    const { user } = await openShifts([grill], { own: [ownIn(grill)] });
-    const asked = takesWithdrawals();
-    await user.click(await button('Abmelden'));
-    for (const label of answered) await user.click(await button(label));
-    expect(await toast('Abgemeldet')).toBeVisible();
-    expect(asked).toEqual(['register']);
-  });
-
-  it('says in the question which of several shifts others wait for, and has the focus afterwards', async () => {
-    const grill = buildShift({ registrations: 3, waitlistCount: 1 });
-    const other = kasse();
-    const { user } = await openShifts([grill, other], { own: [ownIn(grill), ownIn(other)] });
-    takesWithdrawals();
-    await user.click(await button('Abmelden'));
-    await user.click(await button('Grill, 10–12 Uhr (darauf warten andere)'));
-    expect(await toast('Abgegeben')).toBeVisible();
-    await dialogClosed();
-    expect(await button('Abmelden')).toHaveFocus();
-  });
-
-  it.each([
-    ['one of them', 'Grill, 10–12 Uhr', (id: string) => `register?shiftId=${id}`],
-    ['a turn', 'Warteliste: Abbau, 16–18 Uhr', (_grill: string, abbau: string) => `waitlist?shiftId=${abbau}`],
-    ['all', 'Alle abgeben', () => 'register'],
-  ])('asks which of several to give up: %s', async (_case, label, expected) => {
-    const grill = buildShift({ registrations: 1 });
-    const abbau = buildShift({
-      title: 'Abbau',
-      startTime: at(16),
-      endTime: at(18),
-      registrations: 3,
-      waitlistCount: 1,
-    });
-    const { user } = await openShifts([grill, abbau], {
-      own: [ownIn(grill), ownIn(abbau, { status: 'waitlisted' })],
-    });
-    const asked = takesWithdrawals();
-    await user.click(await button('Abmelden'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Was gibst du ab?' }));
-    await user.click(dialog.getByRole('button', { name: label }));
-    await toasts().findByRole('button', { name: 'Rückgängig' });
-    expect(asked).toEqual([expected(grill.id, abbau.id)]);
-  });
-
   it('is disabled once the event has begun, and shifts to come are not', async () => {
     const later = buildShift({ title: 'Abbau', startTime: at(19, 8), endTime: at(20, 8) });
     await openShifts([later, kasse()], { startTime: at(11, 8), endTime: at(18, 8) });
@@ -134,5 +84,39 @@ describe('the main button of an event with shifts', () => {
     expect(await button('Jetzt anmelden')).toHaveAccessibleDescription(reason);
     expect(await button('Jetzt anmelden')).toBeDisabled();
     expect(await button(/^Übernehmen: Abbau/)).toBeEnabled();
+  });
+});
+
+describe('above the timetable', () => {
+  const grill = buildShift({ registrations: 3, waitlistCount: 1 });
+  const abbau = buildShift({ title: 'Abbau', startTime: at(16), endTime: at(18), registrations: 3, waitlistCount: 1 });
+  const own = [ownIn(grill), ownIn(abbau, { status: 'waitlisted' })];
+
+  it.each([
+    [
+      'one of them, after a question where others wait',
+      'Abmelden: Grill, 10–12 Uhr',
+      'Abmelden',
+      `register?shiftId=${grill.id}`,
+    ],
+    ['a turn', 'Warteliste verlassen: Abbau, 16–18 Uhr', null, `waitlist?shiftId=${abbau.id}`],
+    ['all', 'Von allem abmelden', 'Platz abgeben', 'register'],
+  ])('somebody who has several gives up %s', async (_case, label, answered, expected) => {
+    const { user, event, served } = await openShifts([grill, abbau, kasse()], { own });
+    const asked = takesWithdrawals();
+    served.events = [{ ...event, myStatus: null, registrations: [] }];
+    await user.click(await ownButton(label));
+    if (answered) await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: answered }));
+    await toasts().findByRole('button', { name: 'Rückgängig' });
+    expect(asked).toEqual([expected]);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Schichtplan' })).toHaveFocus());
+  });
+
+  it('nobody finds „alles“ who has one place, and the page has no other button to leave', async () => {
+    await openShifts([grill, abbau], { own: [ownIn(grill)] });
+    expect(await ownButton('Abmelden: Grill, 10–12 Uhr')).toBeEnabled();
+    expect(
+      screen.queryByRole('button', { name: /^(Abmelden|Von allem abmelden|Jetzt anmelden)$/ }),
+    ).not.toBeInTheDocument();
   });
 });

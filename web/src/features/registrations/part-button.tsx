@@ -1,23 +1,22 @@
 import { type EventDetail, isCancelled, type PartAction, partActionFor, type User } from '@club/contract';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type RefObject, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ask } from '@/components/confirm-dialog';
-import { useFetchedDialog } from '@/components/fetched-dialog';
 import { authPath } from '@/features/accounts/rules/return-path';
 import { useUser } from '@/features/accounts/session';
 import { goToTimetable, timetableHeading } from '@/features/shifts/go-to-timetable';
 import { useToast } from '@/lib/toasts';
 import { retractUndo, useGiveUp } from './api/give-up';
 import { useJoin } from './api/own-registration';
-import { type GivenUp, hasComingShift, type Leavable, leavable, type ShownPart, shownParts } from './rules/event-parts';
+import { type GivenUp, hasComingShift, heldBy, type ShownPart, shownParts } from './rules/event-parts';
 import { blockedText } from './rules/own-status';
 
 /** The specification gives the labels of a part without a name (section 4). */
 const LABELS: Record<PartAction['kind'], { unnamed: string; named: string }> = {
   'sign-in': { unnamed: 'Anmelden', named: 'Übernehmen' },
-  cancel: { unnamed: 'Abmelden', named: 'Abgeben' },
+  cancel: { unnamed: 'Abmelden', named: 'Abmelden' },
   'leave-waitlist': { unnamed: 'Von Warteliste entfernen', named: 'Warteliste verlassen' },
   'join-waitlist': { unnamed: 'Auf Warteliste', named: 'Warteliste' },
   register: { unnamed: 'Jetzt anmelden', named: 'Übernehmen' },
@@ -81,29 +80,19 @@ const PASSED_ON =
 const questionOf = ({ name }: GivenUp) =>
   name === null
     ? { title: 'Platz wirklich abgeben?', text: PASSED_ON, action: 'Platz abgeben' }
-    : { title: 'Schicht wirklich abgeben?', text: `${name}: ${PASSED_ON}`, action: 'Abgeben' };
+    : { title: 'Schicht wirklich abgeben?', text: `${name}: ${PASSED_ON}`, action: 'Abmelden' };
 
 /** Tells what the main button of an event says and does for the viewer. Shifts have buttons of their own, to which it leads. */
 export function useMainAction(event: EventDetail, user: User | null, now: Date) {
-  const { signIn, join, giveUp, giveUpNow, pending, button, focusButton } = usePartActs(event, user);
-  const choice = useFetchedDialog();
+  const { signIn, join, giveUp, pending, button } = usePartActs(event, user);
+  const hadFocus = useRef(false);
   const { kind, blockedBy } = partActionFor(event, user && event, now);
   // Visitors hear it before they sign in. The button stays: they may be registered, and want to cancel.
   const reason = blockedBy ?? (kind === 'sign-in' && !event.registrationEnabled ? 'closed' : null);
 
   const leave = () => {
-    const own = leavable(event, user, now);
-    const all = { had: kind === 'cancel' ? 'registered' : 'waitlisted', shiftId: null, name: null } as const;
-    if (own.length > 1) void choice.show(() => whichShift(own));
-    else
-      giveUp(
-        all,
-        own.some((one) => one.passesOn),
-      );
-  };
-  const whichShift = async (own: readonly Leavable[]) => {
-    const { WhichShiftDialog } = await import('@/features/shifts/which-shift-dialog');
-    return <WhichShiftDialog own={own} onChoose={giveUpNow} onExited={focusButton} />;
+    const isPassedOn = heldBy(user, event, now).some(({ passesOn }) => passesOn);
+    giveUp({ had: kind === 'cancel' ? 'registered' : 'waitlisted', shiftId: null, name: null }, isPassedOn);
   };
   const run = () => {
     if (kind === 'sign-in') return signIn();
@@ -118,13 +107,14 @@ export function useMainAction(event: EventDetail, user: User | null, now: Date) 
     /** Why nobody can register now; null when people can. */
     reason: reason && blockedText(reason, event, now, hasComingShift(event, now)),
     disabled: blockedBy !== null,
-    pending: pending || choice.isFetching,
+    pending,
     run,
     button,
+    hadFocus,
   };
 }
 
-type MainButtonProps = {
+export type MainButtonProps = {
   action: ReturnType<typeof useMainAction>;
   /** The app does not know yet who is signed in. */
   waiting: boolean;
@@ -132,8 +122,9 @@ type MainButtonProps = {
 
 /** While the button is disabled, or leads nowhere but to the sign-in, a visible text says why. */
 export function MainButton({ action, waiting }: MainButtonProps) {
-  const { kind, reason, disabled, pending, run, button } = action;
+  const { kind, reason, disabled, pending, run } = action;
   const reasonId = useId();
+  const button = useFocusTakenAlong(action);
   return (
     <>
       {reason && (
@@ -152,6 +143,22 @@ export function MainButton({ action, waiting }: MainButtonProps) {
       />
     </>
   );
+}
+
+/** Joining and leaving move the main button to another place on the page, and whoever pressed it goes on from there. */
+function useFocusTakenAlong({ button, hadFocus, pending }: MainButtonProps['action']) {
+  useEffect(() => {
+    if (pending || !hadFocus.current) return;
+    hadFocus.current = false;
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [pending, button, hadFocus]);
+  useLayoutEffect(() => {
+    const shown = button.current;
+    return () => {
+      hadFocus.current = shown !== null && shown === document.activeElement;
+    };
+  }, [button, hadFocus]);
+  return button;
 }
 
 /** What the viewer can do with the parts of an event, for one button. */
@@ -176,9 +183,7 @@ export function usePartActs(event: EventDetail, user: User | null) {
       if (passesOn && !isCancelled(event)) ask.confirm({ ...questionOf(given), onConfirm, onDone: focusButton });
       else givingUp.mutate(given);
     },
-    giveUpNow: givingUp.mutateAsync,
     button,
-    focusButton,
   };
 }
 

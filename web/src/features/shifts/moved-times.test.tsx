@@ -38,7 +38,7 @@ test('a shift that is moved to another day is named with both dates, also when o
   await screen.findByText(`Bitte bestätigen: ${text}`);
   const asked = takes('cancelRegistration', { status: null }, searchOf);
   served.events = [{ ...event, registrations: [], myStatus: null }];
-  await user.click(screen.getByRole('button', { name: 'Abgeben: Grill' }));
+  await user.click(screen.getByRole('button', { name: 'Abmelden: Grill' }));
   expect(await toast(text)).toBeVisible();
   expect(await toasts().findByRole('button', { name: 'Rückgängig' })).toBeVisible();
   expect(asked).toEqual([`?shiftId=${grill.id}`]);

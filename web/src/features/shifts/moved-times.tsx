@@ -68,7 +68,7 @@ function MovedItem({ event, shift: { id, status, label, name, text } }: ItemProp
           disabled={accept.isPending}
           onClick={() => givingUp.mutate(given)}
         >
-          {waits ? 'Nicht mehr warten' : 'Abgeben'}: {label}
+          {waits ? 'Nicht mehr warten' : 'Abmelden'}: {label}
         </Button>
       </Box>
     </Alert>

@@ -4,10 +4,9 @@ import { buildEventDetail, buildRegistration } from '@/testing/builders';
 import { answers, fails, holds, searchOf, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { at, buildContribution, buildShift, ownIn } from './testing/builders';
-import { openShifts, rowsOf } from './testing/serve-shifts';
+import { planButton as button, openShifts, ownButton, rowsOf } from './testing/serve-shifts';
 
 const SATURDAY = 'Samstag, 11. Juli';
-const button = (name: string) => screen.findByRole('button', { name });
 
 /** Notes what is sent, and answers with the person's place in the shift. */
 const takesRegistrations = (status: 'registered' | 'waitlisted' = 'registered') =>
@@ -42,10 +41,10 @@ describe('the timetable', () => {
   it('marks one’s own shifts', async () => {
     const grill = buildShift({ registrations: 1 });
     await openShifts([grill, buildShift({ title: 'Kasse', startTime: at(12), endTime: at(14) })], {
-      own: [ownIn(grill, { status: 'pending', notes: 'Kann erst ab 11' })],
+      own: [ownIn(grill, { status: 'pending' })],
     });
     expect(rowsOf(SATURDAY)).toEqual([
-      expect.stringMatching(/GrillDu.*Noch nicht bestätigt.*„Kann erst ab 11“.*Abgeben/),
+      expect.stringMatching(/GrillDu.*Noch nicht bestätigt.*Abmelden/),
       expect.not.stringContaining('Du'),
     ]);
   });
@@ -77,7 +76,7 @@ describe('the timetable', () => {
     const grill = buildShift({ registrations: 1 });
     await openShifts([grill, buildShift({ title: 'Kasse' })], { own: [ownIn(grill)], registrationEnabled: false });
     expect(screen.getByText('Für diese Veranstaltung sind keine Anmeldungen möglich.')).toBeVisible();
-    expect(await button('Abgeben: Grill, 10–12 Uhr')).toBeEnabled();
+    expect(await button('Abmelden: Grill, 10–12 Uhr')).toBeEnabled();
     expect(screen.queryByRole('button', { name: /Übernehmen/ })).not.toBeInTheDocument();
   });
 
@@ -96,7 +95,7 @@ describe('taking a shift', () => {
       return { status: 'registered', registration: buildRegistration({ shiftId: grill.id }) };
     });
     await user.click(await button('Übernehmen: Grill, 10–12 Uhr'));
-    await button('Abgeben: Grill, 10–12 Uhr');
+    await button('Abmelden: Grill, 10–12 Uhr');
     expect(rowsOf(SATURDAY)).toEqual([expect.stringMatching(/GrillDu.*2 von 3/)]);
     served.events = [
       { ...event, shifts: [{ ...grill, registrations: 2 }], registrations: [ownIn(grill)], myStatus: 'registered' },
@@ -125,6 +124,7 @@ describe('taking a shift', () => {
     served.events = [{ ...event, registrations: [own], myStatus: 'waitlisted' }];
     await user.click(await button('Warteliste: Grill, 10–12 Uhr'));
     expect(await screen.findByText('Du wartest, Platz 2.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Deine Warteliste' })).toHaveTextContent('Du wartest, Platz 2');
     expect(sent).toEqual([{ notes: null, shiftId: grill.id }]);
 
     const left = takes('leaveWaitlist', { status: null }, searchOf);
@@ -160,6 +160,17 @@ describe('taking a shift', () => {
     const blocked = await button('Übernehmen: Kasse, 11–13 Uhr');
     expect(blocked).toBeDisabled();
     expect(blocked).toHaveAccessibleDescription('Du hast gleichzeitig Grill, 10–12 Uhr.');
+  });
+
+  it('that somebody has beside another at the same time says so in both rows and above, until one is given up', async () => {
+    const shifts = [buildShift(), buildShift({ title: 'Kasse', startTime: at(11), endTime: at(13) })];
+    await openShifts(shifts, { own: shifts.map((shift) => ownIn(shift)) });
+    expect(await screen.findByText('Du hast gleichzeitig Kasse, 11–13 Uhr.')).toBeVisible();
+    expect(screen.getByText('Du hast gleichzeitig Grill, 10–12 Uhr.')).toBeVisible();
+    expect(
+      await screen.findByText('Gleichzeitig hast du Kasse, 11–13 Uhr. Bitte gib eins von beiden ab.'),
+    ).toBeVisible();
+    expect(await button('Abmelden: Kasse, 11–13 Uhr')).toBeEnabled();
   });
 
   it('is offered at the time of another event, and says of which', async () => {
@@ -198,10 +209,11 @@ describe('„egal wo“', () => {
     const { waitlist, queryClient, user, served, event } = await openShifts(two(), { own: [own] });
     Object.assign(waitlist, { position: 3, totalOnWaitlist: 3 });
     await act(() => queryClient.invalidateQueries());
-    expect(await screen.findByText('Du wartest auf irgendeine Schicht, Platz 3')).toBeVisible();
+    expect(await screen.findByText('Irgendeine Schicht')).toBeVisible();
+    expect(await screen.findByText('Du wartest, Platz 3')).toBeVisible();
     answers({ leaveWaitlist: { status: null } });
     served.events = [{ ...event, registrations: [], myStatus: null }];
-    await user.click(await button('Warteliste verlassen'));
+    await user.click(await ownButton('Warteliste verlassen: Irgendeine Schicht', 'Deine Warteliste'));
     expect(await button('Egal wo, teilt mich ein')).toBeEnabled();
   });
 

@@ -1,10 +1,20 @@
+import type { VenueInquiry } from '@club/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ask } from '@/components/confirm-dialog';
+import { MoreButton } from '@/components/more-button';
 import { QueryView } from '@/components/query-view';
 import { availabilityQuery, bookingsQuery } from './api/bookings';
-import { InquiryList } from './inquiries/inquiry-list';
+import { useDeleteInquiries, useDeleteInquiry } from './api/inquiries';
+import { InquiryItem } from './inquiries/inquiry-item';
 import { useInquiryList } from './inquiries/use-inquiry-list';
+import type { TakenTime } from './rules/bookings';
+import { deletionText } from './texts';
 
 type Props = {
   /** Takes the focus when inquiries were deleted together with their buttons. */
@@ -31,5 +41,206 @@ export function InquiriesPanel({ heading }: Props) {
     >
       {() => <InquiryList list={list} taken={taken} onDeleted={() => heading.current?.focus()} />}
     </QueryView>
+  );
+}
+
+/** The bookings stand beside the inquiries, and a longer list would push them out of sight. */
+const PAGE_SIZE = 5;
+
+type ListProps = {
+  list: ReturnType<typeof useInquiryList>;
+  /** The bookings, and the events of the club at the clubhouse. */
+  taken: readonly TakenTime[];
+  /** Called when inquiries were deleted and the dialog has closed. */
+  onDeleted: () => void;
+};
+
+/**
+ * Shows the inquiries. They can be deleted one by one, or several that were selected. It stays when all are deleted,
+ * to move the focus.
+ */
+function InquiryList({ list, taken, onDeleted }: ListProps) {
+  const { shown, left, ref, showMore } = useShown(list);
+  const [selected, setSelected] = useState<ReadonlyMap<string, VenueInquiry> | null>(null);
+  const startButton = useRef<HTMLButtonElement>(null);
+  const stopSelecting = () => {
+    flushSync(() => setSelected(null));
+    startButton.current?.focus();
+  };
+  const { mutateAsync: deleteOne } = useDeleteInquiry();
+  const { mutateAsync: deleteSeveral } = useDeleteInquiries();
+  const askAbout = (inquiries: readonly VenueInquiry[], remove: () => Promise<unknown>, onDone: () => void) =>
+    ask.confirm({
+      title: inquiries.length === 1 ? 'Anfrage löschen' : 'Anfragen löschen',
+      text: deletionText(inquiries),
+      action: 'Löschen',
+      onConfirm: remove,
+      onDone,
+    });
+  const removeOne = (inquiry: VenueInquiry) => askAbout([inquiry], () => deleteOne(inquiry), onDeleted);
+  const removeSelected = (inquiries: readonly VenueInquiry[]) =>
+    askAbout(
+      inquiries,
+      () => deleteSeveral(inquiries),
+      () => {
+        setSelected(null);
+        onDeleted();
+      },
+    );
+
+  const toggle = (inquiry: VenueInquiry) => {
+    const next = new Map(selected);
+    if (!next.delete(inquiry.id)) next.set(inquiry.id, inquiry);
+    setSelected(next);
+  };
+  const selectDecided = async () => {
+    list.setUnfolded(true);
+    const decided = await list.loadDecided();
+    setSelected((now) => new Map([...(now ?? []), ...decided.map((inquiry) => [inquiry.id, inquiry] as const)]));
+  };
+
+  return (
+    <>
+      {selected ? (
+        <SelectionBar
+          count={selected.size}
+          onSelectDecided={selectDecided}
+          onDelete={() => removeSelected([...selected.values()])}
+          onDone={stopSelecting}
+        />
+      ) : (
+        list.total + list.foldable > 1 && (
+          <Button
+            ref={startButton}
+            onClick={() => setSelected(new Map())}
+            sx={{ display: 'flex', ml: 'auto', mr: -2, mt: -1, mb: 0.5 }}
+          >
+            Auswählen
+          </Button>
+        )
+      )}
+      {shown.length === 0 && (
+        <Typography color="textSecondary">
+          {list.foldable > 0 ? 'Keine offenen Anfragen' : 'Keine Vermietungsanfragen vorhanden'}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        ref={ref}
+        aria-label="Vermietungsanfragen"
+        hidden={shown.length === 0}
+        sx={{ display: shown.length === 0 ? 'none' : 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {shown.map((inquiry) => (
+          <InquiryItem
+            key={inquiry.id}
+            inquiry={inquiry}
+            taken={taken}
+            onDelete={removeOne}
+            selection={selected && { checked: selected.has(inquiry.id), onToggle: toggle }}
+          />
+        ))}
+      </Box>
+      <Box role="alert">
+        {list.hasMoreFailed && !list.isFetchingMore && (
+          <Typography color="error" sx={{ mt: 2, textAlign: 'center' }}>
+            Weitere Anfragen konnten nicht geladen werden.
+          </Typography>
+        )}
+      </Box>
+      <MoreButton left={left} onClick={showMore} loading={list.isFetchingMore} />
+      {list.foldable > 0 && (
+        <Button
+          aria-expanded={list.unfolded}
+          onClick={() => list.setUnfolded(!list.unfolded)}
+          sx={{ display: 'flex', mx: 'auto', mt: 1.5 }}
+        >
+          {list.unfolded ? 'Erledigte ausblenden' : `Erledigte anzeigen (${list.foldable.toLocaleString('de-DE')})`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Shows the list in parts. The focus moves to the first new item, because the pressed button may be gone. */
+function useShown({ inquiries, total, loadMore }: ListProps['list']) {
+  const [count, setCount] = useState(PAGE_SIZE);
+  const ref = useRef<HTMLUListElement>(null);
+  const firstNew = useRef<number | null>(null);
+  const shown = inquiries.slice(0, count);
+
+  useEffect(() => {
+    const item = firstNew.current === null ? null : ref.current?.children[firstNew.current];
+    if (!(item instanceof HTMLElement)) return;
+    firstNew.current = null;
+    const { activeElement } = document;
+    const stayed = !activeElement || activeElement === document.body || activeElement instanceof HTMLButtonElement;
+    if (stayed) item.focus({ preventScroll: true });
+  });
+
+  const showMore = () => {
+    firstNew.current = shown.length;
+    setCount(shown.length + PAGE_SIZE);
+    if (shown.length + PAGE_SIZE > inquiries.length) loadMore();
+  };
+  return { shown, left: Math.max(0, total - shown.length), ref, showMore };
+}
+
+type SelectionBarProps = {
+  count: number;
+  onSelectDecided: () => Promise<void>;
+  onDelete: () => void;
+  onDone: () => void;
+};
+
+/** Stays in sight while the list is scrolled. */
+function SelectionBar({ count, onSelectDecided, onDelete, onDone }: SelectionBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => bar.current?.focus({ preventScroll: true }), []);
+  const [loading, setLoading] = useState(false);
+  const selectDecided = async () => {
+    setLoading(true);
+    await onSelectDecided().finally(() => setLoading(false));
+  };
+  return (
+    <>
+      {/* The focused element may not hide behind the bars. */}
+      <GlobalStyles styles={{ html: { scrollPaddingTop: 240 } }} />
+      <Box
+        ref={bar}
+        tabIndex={-1}
+        role="group"
+        aria-label="Auswahl"
+        sx={{
+          position: 'sticky',
+          top: { xs: 8, md: 128, lg: 84 },
+          zIndex: 1,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          mb: 1.5,
+          p: 1,
+          pl: 2,
+          borderRadius: 2,
+          border: '1px solid',
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+          boxShadow: 2,
+        }}
+      >
+        <Typography role="status" sx={{ mr: 'auto', fontWeight: 600 }}>
+          {count.toLocaleString('de-DE')} ausgewählt
+        </Typography>
+        <Button onClick={onDone}>Abbrechen</Button>
+        <Button variant="outlined" onClick={() => void selectDecided()} loading={loading} sx={{ flexGrow: 1 }}>
+          Alle erledigten
+        </Button>
+        <Button variant="contained" color="error" onClick={onDelete} disabled={count === 0} sx={{ flexGrow: 1 }}>
+          Löschen
+        </Button>
+      </Box>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { Page } from '@/components/page';
 import { usePendingInquiryCount } from './api/inquiries';
-import { BookingDialogProvider } from './booking-dialog-provider';
+import { BookingDialogProvider } from './booking-dialog';
 import { ClubhousePanel } from './clubhouse-panel';
 import { InquiriesPanel } from './inquiries-panel';
 

@@ -1,24 +1,36 @@
-import { AT_CLUB } from '@club/contract';
+import { AT_CLUB, type Login, loginSchema, paths } from '@club/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
 import EventAvailable from '@mui/icons-material/EventAvailable';
 import Groups from '@mui/icons-material/Groups';
 import NotificationsActive from '@mui/icons-material/NotificationsActive';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { useFetchedDialog } from '@/components/fetched-dialog';
+import { AS_TYPED, Form, FormField, PasswordField } from '@/components/fields';
+import { Link } from '@/components/link';
 import { Logo } from '@/components/logo';
 import { Page } from '@/components/page';
 import { Redirect } from '@/components/redirect';
 import { SpinnerPage } from '@/components/spinner-page';
+import { clubQuery, useClubContact } from '@/features/club/api';
+import { ApiError, errorText } from '@/lib/api-error';
+import { useSubmit } from '@/lib/use-submit';
+import { useLogin } from '../api';
 import { returnPath } from '../rules/return-path';
 import { useUser } from '../session';
-import { LoginForm } from './login-form';
-import { SignUp } from './sign-up';
+import { SignUpForm } from './sign-up-form';
 
 export function AuthPage() {
   const { user, isLoading } = useUser();
@@ -131,5 +143,87 @@ function WelcomePanel() {
         ))}
       </Stack>
     </Box>
+  );
+}
+
+const INVALID = 'Ungültiger Benutzername oder Passwort.';
+
+/** It is shown after any wrong password: the server does not tell whether an account is locked. */
+const AFTER_MANY =
+  'Nach vielen Fehlversuchen gilt 15 Minuten lang auch das richtige Passwort als falsch, außer in Browsern, in denen du schon einmal angemeldet warst.';
+
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+const loginFailure = (error: unknown): string => (isRefusal(error) ? INVALID : errorText(error));
+
+function LoginForm() {
+  const login = useLogin();
+  const reset = useFetchedDialog();
+  const form = useForm<Login>({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { username: '', password: '' },
+  });
+  const submit = useSubmit(form, login.mutate, { failed: 'Anmeldung fehlgeschlagen', textOf: loginFailure });
+  return (
+    <Form form={form} onSubmit={submit}>
+      <FormField name="username" label="Benutzername" autoComplete="username" slotProps={AS_TYPED} />
+      <PasswordField name="password" label="Passwort" autoComplete="current-password" />
+      <Button type="submit" variant="contained" size="large" loading={login.isPending}>
+        Anmelden
+      </Button>
+      {isRefusal(login.error) && <Typography variant="body2">{AFTER_MANY}</Typography>}
+      <Button
+        onClick={() => reset.show(() => passwordReset(form.getValues('username')))}
+        loading={reset.isFetching}
+        sx={{ alignSelf: 'center' }}
+      >
+        Passwort vergessen?
+      </Button>
+    </Form>
+  );
+}
+
+async function passwordReset(username: string) {
+  const { PasswordResetDialog } = await import('./password-reset-dialog');
+  return <PasswordResetDialog username={username} />;
+}
+
+/** The registration, with what the club's way in means for people who have no invitation. */
+function SignUp() {
+  const mode = useQuery(clubQuery).data?.registrationMode;
+  if (mode === 'invitation') return <InvitedOnly />;
+  return (
+    <>
+      {mode === 'approval' && (
+        <Alert severity="info" sx={{ mb: 2.5 }}>
+          Dieser Verein schaltet neue Zugänge frei. Nach der Registrierung siehst du, was Besucher sehen, bis ein
+          Organisator dich freigeschaltet hat. Mit einer{' '}
+          <MuiLink component={Link} to={paths.invitation}>
+            Einladung
+          </MuiLink>{' '}
+          geht es sofort.
+        </Alert>
+      )}
+      <SignUpForm />
+    </>
+  );
+}
+
+/** Nobody fills in a form here that the server would refuse. */
+function InvitedOnly() {
+  const contact = useClubContact();
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <Alert severity="info">
+        Registrieren kann sich hier nur, wer eine Einladung des Vereins hat: einen Link, einen QR-Code oder einen Code
+        aus 16 Buchstaben und Ziffern.
+      </Alert>
+      <Button component={Link} to={paths.invitation} variant="contained" size="large">
+        Einladungscode eingeben
+      </Button>
+      <Typography color="textSecondary">
+        Du hast keine Einladung? Frag im Verein nach: {contact.name}, {contact.phoneNumber}.
+      </Typography>
+    </Stack>
   );
 }

@@ -8,7 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ask } from '@/components/confirm-dialog';
-import { DeviceRow, PlainList, QueryLines } from '@/features/notifications/section-parts';
+import { Blocks, QueryView } from '@/components/query-view';
+import { DeviceRow, PlainList } from '@/features/notifications/section-parts';
 import { dayText, sinceText } from '@/features/notifications/texts';
 import { useNow } from '@/lib/use-now';
 import { sessionsQuery, useEndSessions } from '../api';
@@ -16,13 +17,14 @@ import { sessionsQuery, useEndSessions } from '../api';
 /** Lists the browsers in which the person is signed in, and ends one or all others. */
 export function SessionSettings() {
   return (
-    <QueryLines
+    <QueryView
       query={useQuery(sessionsQuery)}
-      label="Deine angemeldeten Geräte werden geladen"
       failed="Deine angemeldeten Geräte konnten nicht geladen werden."
+      headingLevel="h3"
+      skeleton={<Blocks label="Deine angemeldeten Geräte werden geladen" height={56} />}
     >
       {(sessions) => <SessionList sessions={sessions} />}
-    </QueryLines>
+    </QueryView>
   );
 }
 
@@ -33,7 +35,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const end = (target: Session | 'others') =>
     ask.confirm({
       title: target === 'others' ? 'Alle anderen Geräte abmelden?' : 'Gerät abmelden?',
-      text: `${endingText(target)} Push-Nachrichten stellst du unter „Benachrichtigungen“ ab.`,
+      text: `${endingText(target)} Push-Mitteilungen stellst du unter „Benachrichtigungen“ ab.`,
       action: 'Abmelden',
       onConfirm: () => mutateAsync(target),
       onDone: () => region.current?.focus(),

@@ -6,12 +6,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Ref, useEffect, useId, useRef } from 'react';
 import { ask } from '@/components/confirm-dialog';
 import { CopyLinkButton } from '@/components/copy-link-button';
 import { LoadingRegion } from '@/components/loading-region';
-import { calendarFeedQuery, useChangeCalendarFeed } from '../api';
+import { del, get, post } from '@/lib/api-client';
+import { errorText } from '@/lib/api-error';
+import { failure, useWrite } from '@/lib/use-write';
 
 const PUBLIC_CALENDAR = '/api/calendar.ics';
 
@@ -163,4 +165,40 @@ function CalendarLink({ label, path, field }: LinkProps) {
       </Box>
     </Box>
   );
+}
+
+const CALENDAR_FEED_URL = '/api/user/calendar-feed';
+
+/** The data contains the person's own secret link, if there is one. */
+const calendarFeedQuery = queryOptions({
+  queryKey: [CALENDAR_FEED_URL],
+  queryFn: ({ signal }) => get<'getCalendarFeed'>(CALENDAR_FEED_URL, { signal }),
+});
+
+/** A toast takes the place of one about the previous link. */
+const ABOUT_FEED = 'calendar-feed/';
+
+type Change = 'create' | 'reset' | 'remove';
+
+const TOASTS: Record<Change, { done: string; failed: string }> = {
+  create: { done: 'Kalenderlink erstellt', failed: 'Der Kalenderlink konnte nicht erstellt werden.' },
+  reset: { done: 'Neuer Kalenderlink erstellt', failed: 'Der Kalenderlink konnte nicht zurückgesetzt werden.' },
+  remove: { done: 'Kalenderlink entfernt', failed: 'Der Kalenderlink konnte nicht entfernt werden.' },
+};
+
+/** It needs no idempotency key: a repeated call makes one more link, and nobody has seen the replaced one. */
+function useChangeCalendarFeed() {
+  const client = useQueryClient();
+  return useWrite({
+    mutationFn: (change: Change) =>
+      change === 'remove' ? del<'deleteCalendarFeed'>(CALENDAR_FEED_URL) : post<'resetCalendarFeed'>(CALENDAR_FEED_URL),
+    onSuccess: async (feed) => {
+      await client.cancelQueries(calendarFeedQuery);
+      client.setQueryData(calendarFeedQuery.queryKey, feed);
+    },
+    meta: {
+      done: (_feed, change) => ({ title: TOASTS[change].done, about: ABOUT_FEED }),
+      failed: (error, change) => failure(errorText(error, TOASTS[change].failed), ABOUT_FEED),
+    },
+  });
 }

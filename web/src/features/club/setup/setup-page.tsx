@@ -3,6 +3,7 @@ import {
   type ClubSettings,
   invitationCodeSchema,
   paths,
+  type RequestBody,
   type SignUpForm,
   signUpFormSchemaFor,
 } from '@club/contract';
@@ -14,7 +15,7 @@ import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -26,13 +27,16 @@ import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { ACCOUNT_CODES, AccountFields, accountFailure, EMPTY_ACCOUNT } from '@/components/person-fields';
 import { Blocks, QueryView } from '@/components/query-view';
-import { useUser } from '@/features/accounts/session';
+import { keepBrowserMark } from '@/features/accounts/browser-marks';
+import { changeSession, useUser } from '@/features/accounts/session';
 import { requiredIn } from '@/features/legal/missing-facts';
+import { get, postForHeaders } from '@/lib/api-client';
+import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
 import { textOfHash } from '@/lib/text-of-hash';
 import { useSubmit } from '@/lib/use-submit';
+import { useWrite } from '@/lib/use-write';
 import { clubSettingsQuery } from '../api';
 import { MODES } from '../texts';
-import { setupQuery, useSetUp } from './api';
 
 /** Leads the first organiser of an empty deployment to a club that works. */
 export function SetupPage() {
@@ -135,7 +139,7 @@ const STEPS = [
     to: `${paths.club}#anschrift`,
   },
   {
-    title: 'Wer darf herein',
+    title: 'Wer darf mitmachen?',
     text: 'Offen, mit Freischaltung oder nur mit Einladung. Ohne Wahl gilt die Freischaltung.',
     action: 'Zugang wählen',
     to: `${paths.club}#zugang`,
@@ -212,4 +216,30 @@ function Missing({ facts }: { facts: readonly string[] }) {
       </Box>
     </>
   );
+}
+
+const SETUP_URL = '/api/setup';
+
+const setupQuery = queryOptions({
+  queryKey: [SETUP_URL],
+  queryFn: ({ signal }) => get<'getSetup'>(SETUP_URL, { signal }),
+});
+
+/** Makes the first organiser, who is signed in then. Repeating it signs in. */
+function useSetUp() {
+  const client = useQueryClient();
+  const idempotencyKey = useIdempotencyKey();
+  return useWrite({
+    mutationFn: async (request: RequestBody<'setUp'>) => {
+      const { body, headers } = await postForHeaders<'setUp'>(
+        SETUP_URL,
+        request,
+        idempotencyHeader(idempotencyKey(request)),
+      );
+      keepBrowserMark(body.id, headers);
+      return body;
+    },
+    onSuccess: (user) => changeSession(client, user),
+    meta: { failed: null },
+  });
 }

@@ -25,7 +25,7 @@ const mine = (title: string, startTime: string, fields: Partial<EventSummary> = 
 const numbers = () => screen.findByLabelText('Deine Einsätze in Zahlen');
 const nextEvent = () => screen.findByRole('region', { name: 'Dein nächstes Event' });
 const rows = () => within(screen.getByRole('tabpanel')).getAllByRole('link');
-const titles = () => rows().map((row) => within(row).getByRole('heading', { level: 3 }).textContent);
+const titles = () => rows().map(({ textContent }) => textContent);
 const failure = (title: string) => screen.findByRole('heading', { level: 2, name: title });
 const retry = () => screen.getByRole('button', { name: 'Erneut versuchen' });
 
@@ -39,7 +39,7 @@ test('greets the member, counts, and shows the next event and all others by cate
       location: 'Jahnhalle',
       awaitsConfirmation: true,
     }),
-    mine('Grillstand', '2026-07-18T10:00', { category: 'Verkauf' }),
+    mine('Grillstand', '2026-07-18T10:00', { category: 'Verkauf', awaitsConfirmation: true }),
   ]);
   const { user, location } = renderPage('/dashboard');
 
@@ -63,19 +63,19 @@ test('greets the member, counts, and shows the next event and all others by cate
     expect(next.getByText(text)).toBeVisible();
 
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-    'Alle (3)',
-    'Verkauf (2)',
+    'Alle (2)',
+    'Verkauf (1)',
     'Reinigung (1)',
   ]);
-  expect(titles()).toEqual(['Putztag', 'Kuchenverkauf', 'Grillstand']);
-  const [cleaning, cakes, grill] = rows();
-  expect(cleaning).toHaveTextContent('WartelisteMorgen');
-  expect(cakes).toHaveTextContent('AngemeldetNoch nicht bestätigtIn 3 Tagen');
-  expect(grill).toHaveTextContent('AngemeldetIn 10 Tagen');
+  // The next event has its card.
+  expect(titles()).toEqual(['Putztag', 'Grillstand']);
+  const [cleaning, grill] = screen.getAllByRole('listitem').filter((item) => item.querySelector('article'));
+  expect(cleaning).toHaveTextContent('Do9PutztagMorgen, 10:00 Uhr · Sportplatz am WaldWarteliste');
+  expect(grill).toHaveTextContent('Sa18Grillstand18. Juli, 12:00 Uhr · Sportplatz am WaldNoch nicht bestätigt');
 
-  screen.getByRole('tab', { name: 'Alle (3)' }).focus();
+  screen.getByRole('tab', { name: 'Alle (2)' }).focus();
   await user.keyboard('{ArrowRight}{Enter}');
-  expect(titles()).toEqual(['Kuchenverkauf', 'Grillstand']);
+  expect(titles()).toEqual(['Grillstand']);
   expect(location()).toBe('/dashboard?kategorie=Verkauf');
   await user.keyboard('{Home}{Enter}');
   expect(location()).toBe('/dashboard');
@@ -85,6 +85,7 @@ test('an event on whose waitlist the member is can be the next one; a running ev
   serveOwn([
     mine('Läuft schon', '2026-07-08T11:00', { myStatus: 'waitlisted' }),
     mine('Turnierleitung', '2026-07-08T20:00', { category: 'Turnier', myStatus: 'waitlisted' }),
+    mine('Turnier der Jugend', '2026-07-09T20:00', { category: 'Turnier', myStatus: 'waitlisted' }),
   ]);
   renderPage('/dashboard?kategorie=Turnier');
   const next = within(await nextEvent());
@@ -92,7 +93,7 @@ test('an event on whose waitlist the member is can be the next one; a running ev
   for (const text of ['Heute', 'Warteliste', /Du rückst nach/]) expect(next.getByText(text)).toBeVisible();
   expect(next.getByText(/22:00 bis Do, 9\. Juli, 00:00 Uhr/)).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Turnier (1)', selected: true })).toBeVisible();
-  expect(titles()).toEqual(['Turnierleitung']);
+  expect(titles()).toEqual(['Turnier der Jugend']);
 });
 
 test('without past and planned events the page offers ways on', async () => {
@@ -113,7 +114,7 @@ test('without past and planned events the page offers ways on', async () => {
   expect(await screen.findByText('Schön, dass du da bist!')).toBeVisible();
   await waitFor(async () => expect(await numbers()).toHaveTextContent('Arbeits\u00ADtage zu 8 Std.0,0'));
   expect(screen.getByText('Level 1')).toBeVisible();
-  const wanted = within(await screen.findByRole('region', { name: 'Hier fehlen noch Hände' }));
+  const wanted = within(await screen.findByRole('region', { name: 'Hier wirst du gebraucht' }));
   expect(wanted.getAllByRole('link').map((link) => link.textContent?.split(',')[0])).toEqual([
     'Sommerfest',
     'Platzdienst',
@@ -160,7 +161,7 @@ test('while both load the page shows the greeting and placeholders', async () =>
 
 test('twenty of many events show at first', async () => {
   serveOwn(
-    Array.from({ length: 23 }, (_, day) =>
+    Array.from({ length: 24 }, (_, day) =>
       mine(`Dienst ${day + 1}`, `2026-08-${String(day + 1).padStart(2, '0')}T10:00`),
     ),
   );

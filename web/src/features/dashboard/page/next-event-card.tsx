@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CardTitleLink } from '@/components/card-title-link';
+import { PlainList } from '@/components/plain-list';
 import { When } from '@/components/slots';
 import { DetailItem } from '@/features/events/detail-item';
 import { CategoryBadge, EventImage } from '@/features/events/event-image';
@@ -50,7 +51,7 @@ export function NextEventCard({ view }: { view: NextEventView }) {
         <Typography variant="h2" component="h3" sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}>
           <CardTitleLink to={view.href}>{view.title}</CardTitleLink>
         </Typography>
-        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.75, maxWidth: '100%' }}>
+        <PlainList sx={{ display: 'grid', gap: 0.75, maxWidth: '100%' }}>
           <DetailItem icon={<CalendarToday />} label="Datum">
             <time dateTime={view.day}>{view.date}</time>
           </DetailItem>
@@ -60,7 +61,7 @@ export function NextEventCard({ view }: { view: NextEventView }) {
           <DetailItem icon={<PlaceOutlined />} label="Ort">
             {view.location}
           </DetailItem>
-        </Stack>
+        </PlainList>
         <When is={view.shifts}>
           <Typography variant="subtitle1" component="p" color="success">
             {view.shifts}
@@ -93,7 +94,7 @@ function NearPill({ children }: { children: ReactNode }) {
 const GROWING = { height: 'auto', minHeight: 24, py: 0.25, '& .MuiChip-label': { whiteSpace: 'normal' } };
 
 /** The own status of the member, who is registered for the event or waits. */
-export function OwnStatusChip({ waiting = false }: { waiting?: boolean }) {
+function OwnStatusChip({ waiting = false }: { waiting?: boolean }) {
   return (
     <Chip
       size="small"
@@ -105,6 +106,6 @@ export function OwnStatusChip({ waiting = false }: { waiting?: boolean }) {
 }
 
 /** Stands beside 'Angemeldet' until an organiser has confirmed it. */
-export const PendingChip = () => (
+const PendingChip = () => (
   <Chip size="small" variant="outlined" label={UNCONFIRMED.words} color="success" sx={GROWING} />
 );

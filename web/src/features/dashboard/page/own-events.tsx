@@ -1,26 +1,41 @@
 // Drawn twice: by React, and before the app is there by the first script, from what the build renders (app/first-view).
-import { type EventSummary, paths } from '@club/contract';
+import { type EventCategory, type EventSummary, paths } from '@club/contract';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
 import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
+import { MoreButton } from '@/components/more-button';
+import { PlainList } from '@/components/plain-list';
 import { QueryView } from '@/components/query-view';
 import { SectionHeading } from '@/components/section-heading';
+import { TabView } from '@/components/tab-view';
 import { eventsQuery } from '@/features/events/api/events';
 import { EventGrid } from '@/features/events/event-grid';
+import { EventRow } from '@/features/events/event-row';
 import { upcomingOf } from '@/features/events/rules/next-own-event';
+import { ownHome } from '@/features/events/rules/own-home';
+import { ownRowView } from '@/features/events/rules/row-view';
 import { OfflineMark, useOfflineSince } from '@/features/offline/offline-mark';
 import { withConnection } from '@/lib/failure-text';
+import { useWindowed } from '@/lib/use-windowed';
 import { ownEventsQuery, UPCOMING_URL } from '../api';
-import { helpersWanted, type NextEventView, nextEventView, nextThatTakesPlace } from '../rules/own-events';
+import {
+  categoryTabs,
+  chosenTab,
+  type NextEventView,
+  nextEventView,
+  nextThatTakesPlace,
+  withCategory,
+} from '../rules/own-events';
 import { NextEventCard } from './next-event-card';
-import { CategoryTabs } from './own-event-tabs';
 
 export function OwnEvents({ now }: { now: Date }) {
   const query = useQuery(ownEventsQuery);
@@ -51,8 +66,10 @@ export function OwnEvents({ now }: { now: Date }) {
 
 type Props = { events: readonly EventSummary[]; next: EventSummary | null; now: Date };
 
+/** The next event has its card, and no row beside it. */
 function PlannedEvents({ events, next, now }: Props) {
   const id = useId();
+  const others = events.filter((event) => event !== next);
   return (
     <Stack sx={{ gap: { xs: 4, md: 5 } }}>
       {next && <NextEvent view={nextEventView(next, now)} />}
@@ -65,11 +82,64 @@ function PlannedEvents({ events, next, now }: Props) {
             </Button>
           }
         >
-          Deine Events
+          {next ? 'Deine weiteren Events' : 'Deine Events'}
         </SectionHeading>
-        <CategoryTabs events={events} now={now} />
+        {others.length > 0 ? (
+          <CategoryTabs events={others} now={now} />
+        ) : (
+          <Typography color="textSecondary">Sonst hast du dich noch für nichts angemeldet.</Typography>
+        )}
       </section>
     </Stack>
+  );
+}
+
+/** The value of the tab without a category: MUI's tabs do not take null. */
+const ALL = 'Alle';
+
+type ListProps = Pick<Props, 'events' | 'now'>;
+
+/** The chosen tab stands in the URL, so that coming back from an event shows it again. */
+function CategoryTabs({ events, now }: ListProps) {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const tabs = categoryTabs(events);
+  const chosen = chosenTab(tabs, params);
+  const name = chosen?.category ?? ALL;
+  const choose = (next: EventCategory | typeof ALL) =>
+    setParams(withCategory(params, next === ALL ? null : next), { replace: true, preventScrollReset: true, state });
+  return (
+    <TabView<EventCategory | typeof ALL>
+      label="Kategorien"
+      tabs={tabs.map((tab) => ({ value: tab.category ?? ALL, label: `${tab.category ?? ALL} (${tab.events.length})` }))}
+      chosen={name}
+      onChoose={choose}
+      sx={{ mx: { xs: -2, sm: -3, md: 0 }, px: { xs: 1, sm: 2, md: 0 } }}
+    >
+      <OwnEventList key={name} events={chosen?.events ?? []} now={now} />
+    </TabView>
+  );
+}
+
+const SHOWN_AT_ONCE = 20;
+
+/** Wide screens show two columns. */
+function OwnEventList({ events, now }: ListProps) {
+  const { shown, left, list, showMore } = useWindowed(events, SHOWN_AT_ONCE);
+  return (
+    <>
+      <PlainList
+        ref={list}
+        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, gap: 1 }}
+      >
+        {shown.map((event) => (
+          <li key={event.id} tabIndex={-1}>
+            <EventRow view={ownRowView(event, now)} />
+          </li>
+        ))}
+      </PlainList>
+      <MoreButton left={left} onClick={showMore} />
+    </>
   );
 }
 
@@ -102,18 +172,16 @@ function NothingPlanned({ now }: { now: Date }) {
   );
 }
 
-const SHOWN = 3;
-
-/** Offers a few events to help at. */
+/** Offers a few events to help at, as home does. */
 function HelpersWanted({ now }: { now: Date }) {
   const headingId = useId();
   const { data: events = [] } = useQuery(eventsQuery);
-  const wanted = helpersWanted(events, now, SHOWN);
-  if (wanted.length === 0) return null;
+  const { needed } = ownHome(events, now);
+  if (needed.length === 0) return null;
   return (
     <section aria-labelledby={headingId}>
-      <SectionHeading id={headingId}>Hier fehlen noch Hände</SectionHeading>
-      <EventGrid events={wanted} now={now} />
+      <SectionHeading id={headingId}>Hier wirst du gebraucht</SectionHeading>
+      <EventGrid events={needed.map(({ event }) => event)} now={now} />
     </section>
   );
 }
@@ -133,9 +201,9 @@ export function OwnEventsSkeleton({ next }: { next?: NextEventView }) {
       <div aria-hidden>
         <Heading />
         <Skeleton variant="rounded" height={48} sx={{ mb: 2.5 }} />
-        <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, gap: 1.5 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, gap: 1 }}>
           {[1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} variant="rounded" sx={{ height: { xs: 133, md: 111 }, borderRadius: '20px' }} />
+            <Skeleton key={row} variant="rounded" height={64} sx={{ borderRadius: '20px' }} />
           ))}
         </Box>
       </div>

@@ -2,7 +2,7 @@ import { EVENT_CATEGORIES } from '@club/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildEvent } from '@/testing/builders';
-import { categoryTabs, chosenTab, helpersWanted, nearText, nextThatTakesPlace, withCategory } from './own-events';
+import { categoryTabs, chosenTab, nearText, nextThatTakesPlace, withCategory } from './own-events';
 
 const near = (startTime: string, now: string) => nearText({ startTime }, new Date(now));
 
@@ -17,7 +17,6 @@ test.each([
   ['begun a second ago', '2026-07-08T10:00:00Z', '2026-07-08T10:00:01Z', 'Läuft gerade'],
 ])('an event is so far away: %s', (_what, startTime, now, text) => expect(near(startTime, now)).toBe(text));
 
-const NOW = new Date('2026-07-08T10:00:00Z');
 const category = fc.constantFrom(...EVENT_CATEGORIES);
 const eventsOfCategories = fc.array(
   category.map((name) => buildEvent({ category: name })),
@@ -54,46 +53,6 @@ test('an unknown category in the URL shows all', () => {
   const tabs = categoryTabs([buildEvent()]);
   expect(chosenTab(tabs, new URLSearchParams('kategorie=Schach'))?.category).toBeNull();
   expect(withCategory(new URLSearchParams(), 'Fest').toString()).toBe('kategorie=Fest');
-});
-
-const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString();
-
-/** Builds an event with this many of its ten places taken. */
-const filled = (registrations: number, hours: number, fields: Parameters<typeof buildEvent>[0] = {}) =>
-  buildEvent({ startTime: inHours(hours), _count: { registrations }, ...fields });
-
-const titles = (events: readonly { title: string }[]) => events.map(({ title }) => title);
-
-test('offers the emptiest events in order of their starts', () => {
-  const events = [
-    filled(7, 1, { title: 'fast voll' }),
-    filled(3, 2, { title: 'mäßig' }),
-    filled(1, 3, { title: 'leer' }),
-    filled(0, 4, { title: 'ohne Grenze', maxParticipants: null }),
-    filled(2, 5, { title: 'fast leer' }),
-  ];
-  expect(titles(helpersWanted(events, NOW, 3))).toEqual(['mäßig', 'leer', 'fast leer']);
-});
-
-test('leaves out events that the viewer cannot or need not join', () => {
-  const events = [
-    filled(0, -1, { title: 'begonnen' }),
-    filled(0, 1, { title: 'meins', myStatus: 'registered' }),
-    filled(0, 1, { title: 'geschlossen', registrationEnabled: false }),
-    filled(10, 1, { title: 'voll' }),
-    filled(5, 1, { title: 'andere warten', waitlistCount: 1 }),
-    filled(9, 1, { title: 'ein Platz' }),
-  ];
-  expect(titles(helpersWanted(events, NOW, 3))).toEqual(['ein Platz']);
-});
-
-test('prefers the next events to those that are empty because they are far ahead', () => {
-  const soon = Array.from({ length: 10 }, (_, day) => filled(5, 24 * day + 1, { title: 'bald' }));
-  expect(titles(helpersWanted([...soon, filled(0, 5_000, { title: 'nächstes Jahr' })], NOW, 3))).toEqual([
-    'bald',
-    'bald',
-    'bald',
-  ]);
 });
 
 test('a cancelled event is never the next one', () => {

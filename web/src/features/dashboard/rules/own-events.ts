@@ -1,12 +1,9 @@
 import {
-  type CardEvent,
-  canHavePlace,
   clubDay,
   clubDaysBetween,
   EVENT_CATEGORIES,
   type EventCategory,
   type EventSummary,
-  fillOf,
   formatClub,
   isAhead,
   isCancelled,
@@ -64,10 +61,8 @@ type NextEvent = Pick<
 >;
 
 /** Says which shifts the member has; null for an event without shifts, and for who waits. */
-export const ownShiftsText = (
-  event: Pick<NextEvent, 'startTime' | 'myStatus' | 'hasShifts' | 'myShifts'>,
-  now: Date,
-) => (event.hasShifts && event.myStatus === 'registered' ? joinedText(event, now) : null);
+const ownShiftsText = (event: Pick<NextEvent, 'startTime' | 'myStatus' | 'hasShifts' | 'myShifts'>, now: Date) =>
+  event.hasShifts && event.myStatus === 'registered' ? joinedText(event, now) : null;
 
 export function nextEventView(event: NextEvent, now: Date): NextEventView {
   const { title, category, imageUrl, location, startTime, endTime } = event;
@@ -114,22 +109,4 @@ export function withCategory(params: URLSearchParams, category: EventCategory | 
   if (category === null) changed.delete(PARAMETER);
   else changed.set(PARAMETER, category);
   return changed;
-}
-
-/** Only this many of the next events are compared, because events far ahead are always empty. */
-const COMPARED = 10;
-
-/** Without a limit it is unknown how many helpers are missing, so the event counts as full. */
-const fillRatio = (event: CardEvent): number => {
-  const { active, max } = fillOf(event);
-  // Stryker disable next-line ConditionalExpression: divided by null the fill is infinite, which is sorted like a
-  // full event.
-  return max === null ? 1 : active / max;
-};
-
-/** The emptiest of the next events, in the order of `events`, which are in order of their starts. */
-export function helpersWanted(events: readonly CardEvent[], now: Date, count: number): CardEvent[] {
-  const next = events.filter((event) => canHavePlace(event, event, now)).slice(0, COMPARED);
-  const emptiest = [...next].sort((a, b) => fillRatio(a) - fillRatio(b)).slice(0, count);
-  return next.filter((event) => emptiest.includes(event));
 }

@@ -21,7 +21,10 @@ type ProgressLines = {
 export function progressLines(attended: number): ProgressLines {
   const missing = EVENTS_OF_FULL_BAR - (attended % EVENTS_OF_FULL_BAR);
   const tens = attended + missing;
-  const left = `Noch ${missing} ${missing === 1 ? 'Event' : 'Events'}, dann sind es ${countText(tens)}`;
+  const left =
+    attended === 0
+      ? `${missing} Events sind dein erstes Ziel`
+      : `Noch ${missing} ${missing === 1 ? 'Event' : 'Events'}, dann sind es ${countText(tens)}`;
   if (attended >= EVENTS_OF_FULL_BAR) {
     return { first: `${countText(tens - EVENTS_OF_FULL_BAR)} Events geschafft, danke!`, second: left };
   }

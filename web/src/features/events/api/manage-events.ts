@@ -22,6 +22,12 @@ export const adminEventsQuery = (archived: boolean) =>
     queryFn: ({ signal }) => get<'listAdminEvents'>(listUrl(archived), { signal }),
   });
 
+/** The archived events that ended at this instant or later. */
+export function endedEventsQuery(from: Date) {
+  const url = `${listUrl(true)}&from=${from.toISOString()}` as const;
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => get<'listAdminEvents'>(url, { signal }) });
+}
+
 /** A write to events changes the lists and pages of everyone, the lists of the organisers, and when the clubhouse is taken. */
 const EVENT_LISTS = [EVENTS_URL, EVENT_TEXTS_URL, ADMIN_EVENTS_URL, AVAILABILITY_URL] as const;
 

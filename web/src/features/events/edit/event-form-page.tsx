@@ -2,22 +2,25 @@ import { type EventForm, formatClub, fromClubInput, type PlannedEvent, paths } f
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import Skeleton from '@mui/material/Skeleton';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { BOTTOM_BAR_HEIGHT } from '@/components/bottom-bar';
 import { FieldNote } from '@/components/field-note';
+import { Fold } from '@/components/fold';
 import { useLeaveGuard } from '@/components/leave-guard';
-import { LoadingRegion } from '@/components/loading-region';
+import { Link } from '@/components/link';
 import { Page } from '@/components/page';
+import { Blocks } from '@/components/query-view';
+import { useIsDesktop } from '@/lib/use-is-desktop';
 import { CATEGORY_ILLUSTRATIONS, CategoryBadge } from '../event-image';
 import { limitOfRows } from '../rules/shift-totals';
-import { FormActions } from './form-actions';
 import { FormSections } from './form-sections';
 import { UnsavedEntriesNote, useUnsavedEntries } from './unsaved-entries';
 import { type Editing, useEventFields, useEventForm, useSaving } from './use-event-form';
@@ -86,13 +89,10 @@ export function EventFormPage({ initial, editing, copyOf }: Props) {
               gap: 2.5,
             }}
           >
-            <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
-              <CardPreview />
-            </Box>
+            <CardPreview />
             <FormActions
               submitLabel={submitLabel}
               onSaveDraft={editing ? null : () => void saving.saveDraft()}
-              cancelTo={paths.admin}
               loading={saving.saving || uploading}
             />
           </Stack>
@@ -117,36 +117,11 @@ const CopyNote = ({ original }: { original: PlannedEvent }) => (
 
 type EventFormSkeletonProps = { title: string };
 
-/** Has the shape of the form, so that nothing jumps when the event is there. */
-export function EventFormSkeleton({ title }: EventFormSkeletonProps) {
-  return (
-    <Page title={title} heading>
-      <LoadingRegion
-        label="Veranstaltung wird geladen"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-          gap: 4,
-          alignItems: 'start',
-        }}
-      >
-        <Stack sx={{ gap: 2.5 }}>
-          {[4, 3].map((rows) => (
-            <Card key={rows} sx={{ p: 3 }}>
-              <Skeleton width="40%" height={36} sx={{ mb: 2 }} />
-              {Array.from({ length: rows }, (_, row) => `${rows}-${row}`).map((row) => (
-                <Skeleton key={row} variant="rounded" height={56} sx={{ mb: 2.5 }} />
-              ))}
-            </Card>
-          ))}
-        </Stack>
-        <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
-          <Skeleton variant="rounded" height={320} sx={{ borderRadius: '20px' }} />
-        </Box>
-      </LoadingRegion>
-    </Page>
-  );
-}
+export const EventFormSkeleton = ({ title }: EventFormSkeletonProps) => (
+  <Page title={title} heading>
+    <Blocks label="Veranstaltung wird geladen" height={480} count={2} />
+  </Page>
+);
 
 type QuietFieldProps = { quiet: boolean; hint: string; onChange: (quiet: boolean) => void };
 
@@ -173,8 +148,61 @@ function QuietField({ quiet, hint, onChange }: QuietFieldProps) {
   );
 }
 
-/** Shows the card that members will see in the list. Hidden from screen readers: the fields hold the same texts. */
+/** So much of the page's end does the pinned button take, with the room around it. */
+const BUTTON_ROOM = 72;
+
+type FormActionsProps = {
+  submitLabel: string;
+  /** null: what the form holds cannot become a draft. */
+  onSaveDraft: (() => void) | null;
+  loading: boolean;
+};
+
+/** They stand beside the form on wide screens, else at its end. There, the button that saves floats above what follows. */
+function FormActions({ submitLabel, onSaveDraft, loading }: FormActionsProps) {
+  return (
+    <Box sx={{ display: { xs: 'contents', lg: 'flex' }, flexDirection: 'column-reverse', gap: 1.5 }}>
+      {/* The focused element may not hide behind the button. */}
+      <GlobalStyles
+        styles={(theme) => ({
+          [theme.breakpoints.down('lg')]: { html: { scrollPaddingBottom: BOTTOM_BAR_HEIGHT + BUTTON_ROOM } },
+        })}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', flexDirection: { xs: 'row', lg: 'column-reverse' }, gap: 1.5 }}>
+        <Button component={Link} to={paths.admin} sx={{ flex: '1 0 auto' }}>
+          Abbrechen
+        </Button>
+        {onSaveDraft && (
+          <Button variant="outlined" disabled={loading} onClick={onSaveDraft} sx={{ flex: '1 0 auto' }}>
+            Als Entwurf speichern
+          </Button>
+        )}
+      </Box>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={loading}
+        sx={{
+          position: { xs: 'sticky', lg: 'static' },
+          bottom: { xs: `calc(${BOTTOM_BAR_HEIGHT + 12}px + env(safe-area-inset-bottom))`, md: 16 },
+          zIndex: 2,
+          alignSelf: { xs: 'center', lg: 'stretch' },
+          boxShadow: { xs: 6, lg: 0 },
+          // A disabled button is translucent, and text would show through.
+          '&.Mui-disabled': { bgcolor: 'background.paper' },
+        }}
+      >
+        {submitLabel}
+      </Button>
+    </Box>
+  );
+}
+
+/** Shows the card that members will see in the list, folded on phones. */
 function CardPreview() {
+  const isDesktop = useIsDesktop();
+  const [open, setOpen] = useState(isDesktop);
   const { control } = useEventFields();
   const [title, category, startTime, location, imageUrl, entered] = useWatch({
     control,
@@ -182,34 +210,29 @@ function CardPreview() {
   });
   const shifts = useWatch({ control, name: 'shifts' });
   return (
-    <Box aria-hidden>
-      <Typography variant="overline" component="p" color="textSecondary" sx={{ mb: 1 }}>
-        So steht es in der Liste
-      </Typography>
-      <Card>
-        <Box sx={{ position: 'relative', height: 168 }}>
-          <Box
-            component="img"
-            src={imageUrl ?? CATEGORY_ILLUSTRATIONS[category]}
-            alt=""
-            sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-          />
-          <Box sx={{ position: 'absolute', top: 12, left: 12 }}>
-            <CategoryBadge category={category} />
-          </Box>
+    <Fold id="vorschau" title="So steht es in der Liste" level="h2" open={open} onToggle={() => setOpen(!open)}>
+      <Box sx={{ position: 'relative', height: 168 }}>
+        <Box
+          component="img"
+          src={imageUrl ?? CATEGORY_ILLUSTRATIONS[category]}
+          alt=""
+          sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block', borderRadius: 1.5 }}
+        />
+        <Box sx={{ position: 'absolute', top: 12, left: 12 }}>
+          <CategoryBadge category={category} />
         </Box>
-        <Box sx={{ p: 2, display: 'grid', gap: 0.5 }}>
-          <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
-            {title.trim() || 'Titel'}
-          </Typography>
-          <Line icon={<ScheduleOutlined fontSize="small" />}>{startText(startTime)}</Line>
-          <Line icon={<PlaceOutlined fontSize="small" />}>{location.trim() || 'Ort'}</Line>
-          <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 600 }}>
-            {limitText(shifts.length > 0 ? limitOfRows(shifts) : entered.trim())}
-          </Typography>
-        </Box>
-      </Card>
-    </Box>
+      </Box>
+      <Box sx={{ pt: 2, display: 'grid', gap: 0.5 }}>
+        <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {title.trim() || 'Titel'}
+        </Typography>
+        <Line icon={<ScheduleOutlined fontSize="small" />}>{startText(startTime)}</Line>
+        <Line icon={<PlaceOutlined fontSize="small" />}>{location.trim() || 'Ort'}</Line>
+        <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 600 }}>
+          {limitText(shifts.length > 0 ? limitOfRows(shifts) : entered.trim())}
+        </Typography>
+      </Box>
+    </Fold>
   );
 }
 

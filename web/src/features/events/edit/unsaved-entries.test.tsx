@@ -5,6 +5,7 @@ import { authPanel, fillAuth } from '@/testing/auth-form';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
 import { enter, field } from '@/testing/fields';
+import { renderApp } from '@/testing/render';
 import { answers, fails } from '@/testing/server';
 import { ENTRIES, fill, openEdit, openNew, organiser, takesSaves } from '../testing/open-form';
 
@@ -25,6 +26,21 @@ async function leaveAndReturn({ navigate }: App, path = '/events/create') {
   await screen.findByLabelText('Titel');
 }
 
+/** The server ends the session, and `account` signs in where that led to. */
+async function signInAgain({ user }: App, account = organiser) {
+  await screen.findByRole('heading', { level: 1, name: 'Anmeldung' });
+  answers({
+    login: () => {
+      answers({ getUser: account });
+      return account;
+    },
+  });
+  await fillAuth(user, { Benutzername: account.username, Passwort: 'Vereinsheim1' });
+  await user.click(within(authPanel()).getByRole('button', { name: 'Anmelden' }));
+}
+
+const kept = () => Object.values(localStorage).join();
+
 test('entries survive a session that ends while they are being saved', async () => {
   const app = await openNew();
   const { user, submit, location } = app;
@@ -33,15 +49,7 @@ test('entries survive a session that ends while they are being saved', async () 
   await submit();
   await waitFor(() => expect(location()).toBe('/auth?weiter=%2Fevents%2Fcreate'));
 
-  answers({
-    login: () => {
-      answers({ getUser: organiser });
-      return organiser;
-    },
-  });
-  await screen.findByRole('heading', { level: 1, name: 'Anmeldung' });
-  await fillAuth(user, { Benutzername: 'vorstand', Passwort: 'Vereinsheim1' });
-  await user.click(within(authPanel()).getByRole('button', { name: 'Anmelden' }));
+  await signInAgain(app);
   expect(await offer()).toHaveTextContent(
     'Eingaben von dir, die nicht gespeichert sind: Sommerfest (zuletzt geändert um 12:00 Uhr)',
   );
@@ -64,23 +72,45 @@ test('entries survive a session that ends while they are being saved', async () 
   noOffer();
 });
 
-test('unsaved entries are offered to nobody else who signs in here, and to nobody after half a day', async () => {
+test('unsaved entries are there in another tab for half a day', async () => {
   const app = await openNew();
   await enter(app.user, 'Titel', 'Fest');
-  await app.navigate('/einstellungen');
-  answers({ getUser: buildUser({ id: 'jemand-anderes', isAdmin: true }) });
-  await app.queryClient.resetQueries();
-  await leaveAndReturn(app);
-  noOffer();
-
-  answers({ getUser: organiser });
-  await app.navigate('/einstellungen');
-  await app.queryClient.resetQueries();
-  await leaveAndReturn(app);
+  app.unmount();
+  sessionStorage.clear();
+  const later = await openNew();
   await offer();
   vi.setSystemTime(new Date('2026-09-01T22:00:00Z'));
-  await leaveAndReturn(app);
+  await leaveAndReturn(later);
   noOffer();
+});
+
+test('unsaved entries end with a sign-out', async () => {
+  const { user, location } = await openNew(renderApp);
+  await enter(user, 'Titel', 'Fest');
+  expect(kept()).toContain('Fest');
+  answers({ logout: { ok: true } });
+  await user.click(screen.getByRole('button', { name: 'Abmelden' }));
+  await waitFor(() => expect(location()).not.toBe('/events/create'));
+  expect(kept()).not.toContain('Fest');
+});
+
+test('a form that is still open keeps nothing when somebody has signed out in another tab', async () => {
+  const { user } = await openNew();
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+  await enter(user, 'Titel', 'Fest');
+  expect(kept()).not.toContain('Fest');
+});
+
+test('unsaved entries are offered to nobody else who signs in here, and end there', async () => {
+  const app = await openNew();
+  await enter(app.user, 'Titel', 'Fest');
+  answers({ getUser: fails('not-signed-in') });
+  await app.queryClient.resetQueries();
+  const another = buildUser({ id: 'jemand-anderes', username: 'jonas', isAdmin: true });
+  await signInAgain(app, another);
+  await screen.findByLabelText('Titel');
+  noOffer();
+  expect(kept()).not.toContain('Fest');
 });
 
 test('discarding the changes or the entries removes them', async () => {
@@ -143,17 +173,17 @@ test('restored changes overwrite nothing unasked when somebody has changed the e
 test('the entries belong to one event and hold no registrations, and broken ones are ignored', async () => {
   const app = await openEdit(event);
   await enter(app.user, 'Titel', 'Laubfest');
-  const [[key = '', text = ''] = []] = Object.entries(sessionStorage).filter(([, value]) => value.includes('Laubfest'));
+  const [[key = '', text = ''] = []] = Object.entries(localStorage).filter(([, value]) => value.includes('Laubfest'));
   expect(text).toContain('Arbeitseinsatz');
   expect(text).not.toContain('Unverkennbar');
   await leaveAndReturn(app);
   noOffer();
   for (const broken of ['{', '{"savedAt":1}', text.replace('"Laubfest"', '7')]) {
-    sessionStorage.setItem(key, broken);
+    localStorage.setItem(key, broken);
     await leaveAndReturn(app, '/events/5/edit');
     noOffer();
   }
-  sessionStorage.setItem(key, text);
+  localStorage.setItem(key, text);
   await leaveAndReturn(app, '/events/5/edit');
   await offer();
 });

@@ -1,12 +1,10 @@
 import {
-  EVENT_CATEGORIES,
+  EMPTY_EVENT_FORM,
   type EventForm,
   formatClub,
   namedContactSchema,
   type PlannedEvent,
   plannedEventSchema,
-  RECURRENCE_INTERVALS,
-  type ShiftForm,
   toEventForm,
 } from '@club/contract';
 import Box from '@mui/material/Box';
@@ -16,8 +14,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 import { FieldNote } from '@/components/field-note';
 import { useUser } from '@/features/accounts/session';
-import { tabStorage } from '@/lib/storage';
+import { accountTag } from '@/lib/session-hint';
+import { browserStorage, draftKey } from '@/lib/storage';
 import { changedFields } from '../rules/form-changes';
+import { EMPTY_SHIFT } from '../rules/shift-rows';
 import type { EventFormState } from './use-event-form';
 
 type Props = { unsaved: UnsavedEntries; onRestore: () => void; onRefuse: () => void };
@@ -51,13 +51,14 @@ type Options = EventFormState & {
 };
 
 /**
- * Keeps the entries of this tab until they are saved or discarded, because the session may end or the phone may close
- * the page. The same member gets them offered when the form opens again.
+ * Keeps the entries in this browser until they are saved or discarded, because the session may end or the tab may be
+ * closed. The same member gets them offered when the form opens again. They end with a sign-out (`forgetDraftsOfOthers`).
  */
 export function useUnsavedEntries({ form, base, rebase, initial, place }: Options) {
   const { user } = useUser();
   // The key holds the id of the member who opened the form, so that nobody else is offered the entries.
-  const [key] = useState(() => `entwurf:${user?.id ?? ''}:${place}`);
+  const [key] = useState(() => draftKey(user?.id ?? '', place));
+  const [tag] = useState(accountTag);
   const [untouched] = useState(initial);
   const [offered, setOffered] = useState(() => {
     const unsaved = readEntries(key, new Date());
@@ -69,7 +70,8 @@ export function useUnsavedEntries({ form, base, rebase, initial, place }: Option
 
   useEffect(() => {
     const keep = () => {
-      if (settled.current) return;
+      // Somebody may have signed out, or in as somebody else, in another tab.
+      if (settled.current || accountTag() !== tag) return;
       const entries = form.getValues();
       const changed = changedFields(base ? toEventForm(base) : untouched, entries).length > 0;
       if (changed) writeEntries(key, { savedAt: Date.now(), base: base ?? null, entries });
@@ -77,7 +79,7 @@ export function useUnsavedEntries({ form, base, rebase, initial, place }: Option
     };
     keep();
     return form.subscribe({ formState: { values: true }, callback: keep });
-  }, [form, base, untouched, key, waits]);
+  }, [form, base, untouched, key, tag, waits]);
 
   useEffect(() => {
     if (restored > 0) form.setFocus('title');
@@ -116,53 +118,33 @@ type UnsavedEntries = { savedAt: number; base: PlannedEvent | null; entries: Eve
 /** The server keeps a picture that no event shows for a day (docs/decisions/0011); entries must not outlive their own. */
 const KEPT_MS = 12 * 3_600_000;
 
-const shiftEntriesSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  hasTimes: z.boolean(),
-  day: z.string(),
-  from: z.string(),
-  to: z.string(),
-  endDay: z.string(),
-  maxParticipants: z.string(),
-  description: z.string(),
-}) satisfies z.ZodType<ShiftForm>;
+/** Whether something kept has all that the model has, of the same kinds. An older version of the app may have kept less. */
+const isLike = (kept: unknown, model: object): boolean =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  Object.entries(model).every(([name, value]) => kindOf(Reflect.get(kept, name)) === kindOf(value));
 
-const entriesSchema: z.ZodType<EventForm> = z.object({
-  title: z.string(),
-  description: z.string(),
-  notes: z.string(),
-  location: z.string(),
-  startTime: z.string(),
-  endTime: z.string(),
-  maxParticipants: z.string(),
-  shifts: z.array(shiftEntriesSchema),
-  category: z.enum(EVENT_CATEGORIES),
-  imageUrl: z.string().nullable(),
-  registrationEnabled: z.boolean(),
-  autoConfirm: z.boolean(),
-  atClubhouse: z.boolean(),
-  membersOnly: z.boolean(),
-  contacts: z.array(namedContactSchema),
-  recurrenceInterval: z.enum(RECURRENCE_INTERVALS),
-  recurrenceEnd: z.string(),
-  recurrenceEvery: z.enum(['1', '2']),
-  recurrenceSkips: z.string(),
-});
+/** A picture is a text or null. */
+const kindOf = (value: unknown): string => (value === null ? 'string' : Array.isArray(value) ? 'list' : typeof value);
+
+const entriesSchema = z
+  .custom<EventForm>((entries) => isLike(entries, EMPTY_EVENT_FORM))
+  .refine(({ shifts }) => shifts.every((shift) => isLike(shift, { ...EMPTY_SHIFT, id: '' })))
+  .refine(({ contacts }) => contacts.every((contact) => namedContactSchema.safeParse(contact).success));
 
 /** It holds the event's facts alone, because registrations must not be kept in the browser's storage. */
 const unsavedSchema = z.object({ savedAt: z.number(), base: plannedEventSchema.nullable(), entries: entriesSchema });
 
 /** null when there are none, or when they are broken or too old. */
 function readEntries(key: string, now: Date): UnsavedEntries | null {
-  const unsaved = tabStorage.parse(key, unsavedSchema.parse);
+  const unsaved = browserStorage.parse(key, unsavedSchema.parse);
   return unsaved && now.getTime() - unsaved.savedAt < KEPT_MS ? unsaved : null;
 }
 
 /** Nothing is kept when the browser refuses to store it. */
 function writeEntries(key: string, unsaved: UnsavedEntries): void {
   const { data } = unsavedSchema.safeParse(unsaved);
-  if (!data || !tabStorage.write(key, JSON.stringify(data))) forgetEntries(key);
+  if (!data || !browserStorage.write(key, JSON.stringify(data))) forgetEntries(key);
 }
 
-const forgetEntries = (key: string) => tabStorage.write(key, null);
+const forgetEntries = (key: string) => browserStorage.write(key, null);

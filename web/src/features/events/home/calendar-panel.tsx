@@ -7,17 +7,18 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef } from 'react';
+import { PlainList } from '@/components/plain-list';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { CalendarHeader } from '@/features/calendar/calendar-header';
 import { MonthCalendar } from '@/features/calendar/month-calendar';
 import { addDays, weekNumber, weekOf } from '@/features/calendar/rules/month';
 import { useUrlView } from '@/lib/url-view';
 import { useIsDesktop } from '@/lib/use-is-desktop';
-import { DayRows } from '../day-rows';
 import { useCardViewer } from '../event-card';
+import { EventRow } from '../event-row';
 import { SwitchChip } from '../list/filter-bar';
 import { type CalendarView, calendarView } from '../rules/calendar-view';
-import { dayMarks } from '../rules/day-row';
+import { dayMarks, dayRow } from '../rules/day-row';
 import { eventsByDay } from '../rules/event-days';
 import { NO_FILTERS } from '../rules/list-filters';
 import { matchingEvents } from '../rules/matching-events';
@@ -263,3 +264,27 @@ function weekTitle(days: readonly string[]): string {
 
 const firstAfter = (day: string, days: readonly string[]): string | undefined =>
   days.filter((other) => other > day).sort()[0];
+
+type DayRowsProps = {
+  events: readonly CardEvent[];
+  now: Date;
+  /** yyyy-MM-dd, one of the days of each event. */
+  day: string;
+  headingLevel: 'h3' | 'h4';
+};
+
+/** The events of a day in rows of at most 72 px, unless text is enlarged. */
+function DayRows({ events, now, day, headingLevel }: DayRowsProps) {
+  const viewer = useCardViewer();
+  return (
+    <PlainList
+      sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))' }}
+    >
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventRow view={dayRow(event, viewer, now, day)} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </PlainList>
+  );
+}

@@ -31,7 +31,7 @@ it('a member’s home begins with the next event of their own, and with those th
   expect(await screen.findByText('Dein nächster Einsatz')).toBeVisible();
   expect(rows('Dein nächster Einsatz')).toEqual(['Stadtlauf']);
   expect(within(section('Dein nächster Einsatz')).getByText(/Du bist dabei/)).toBeVisible();
-  expect(rows('Hier wirst du gebraucht')).toEqual(['Grillabend', 'Sommerfest']);
+  expect(rows('Hier wirst du gebraucht')).toEqual(['Sommerfest', 'Grillabend']);
   expect(screen.getByText(/Ob Kuchenverkauf, Turnier oder Arbeitseinsatz/)).toBeVisible();
   expect(screen.getByLabelText('Veranstaltungen in Zahlen')).toBeVisible();
 });
@@ -53,7 +53,12 @@ it('joining on the row shows the place at once, and keeps the focus on the page'
 
 it('at an event with shifts joining leads to the timetable, whose heading gets the focus', async () => {
   const shift = buildShift({ title: 'Grill' });
-  const event = at('2026-07-11T08:00:00Z', 'Grillabend', { shifts: [shift], waitlistCount: 1 });
+  const event = at('2026-07-11T08:00:00Z', 'Grillabend', {
+    shifts: [shift],
+    hasShifts: true,
+    waitlistCount: 1,
+    gaps: [{ id: shift.id, title: 'Grill', startTime: shift.startTime, endTime: shift.endTime, missing: 2 }],
+  });
   const { user, location } = openHome(event);
   answers({ listUserEvents: [] });
   await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden: Grillabend' }));

@@ -3,9 +3,10 @@ import { type ComponentProps, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyPart } from '@/components/lazy-part';
 import { TIMETABLE_ID } from '@/features/shifts/go-to-timetable';
-import { ownHome, ownRow } from '../rules/own-home';
+import { EventRow } from '../event-row';
+import { type Needed, neededRow, nextRow, ownHome } from '../rules/own-home';
 import type { JoinButton as Button } from './join-button';
-import { JoinLook, OwnHomeFrame, Row } from './own-home-frame';
+import { JoinLook, OwnHomeFrame } from './own-home-frame';
 
 type ButtonProps = ComponentProps<typeof Button>;
 
@@ -43,12 +44,19 @@ export function OwnHome({ events, now, isOffline }: Props) {
     <OwnHomeFrame
       view={{ hasNext: next !== null, hasNeeded: needed.length > 0 }}
       frameRef={frame}
-      next={next && <Row row={ownRow(next, now)} />}
-      needed={needed.map((event) =>
-        event.hasShifts ? (
-          <ShiftsRow key={event.id} event={event} now={now} />
+      next={next && <EventRow view={nextRow(next, now)} />}
+      needed={needed.map((one) =>
+        one.gap ? (
+          <ShiftsRow key={one.event.id} needed={one} now={now} />
         ) : (
-          <NeededRow key={event.id} event={event} now={now} disabled={isOffline} mayJoin={mayJoin} onJoin={keepFocus} />
+          <NeededRow
+            key={one.event.id}
+            needed={one}
+            now={now}
+            disabled={isOffline}
+            mayJoin={mayJoin}
+            onJoin={keepFocus}
+          />
         ),
       )}
     />
@@ -56,34 +64,34 @@ export function OwnHome({ events, now, isOffline }: Props) {
 }
 
 /** Who helps at an event with shifts chooses one on its page. */
-function ShiftsRow({ event, now }: Pick<NeededRowProps, 'event' | 'now'>) {
+function ShiftsRow({ needed, now }: Pick<NeededRowProps, 'needed' | 'now'>) {
   const navigate = useNavigate();
-  const row = ownRow(event, now);
+  const view = neededRow(needed, now);
   return (
-    <Row row={row}>
-      <JoinLook label={row.joinLabel} onClick={() => void navigate(`${row.href}#${TIMETABLE_ID}`)} />
-    </Row>
+    <EventRow view={view}>
+      <JoinLook label={view.joinLabel} onClick={() => void navigate(`${view.href}#${TIMETABLE_ID}`)} />
+    </EventRow>
   );
 }
 
-type NeededRowProps = Pick<ButtonProps, 'mayJoin' | 'onJoin' | 'disabled'> & { event: CardEvent; now: Date };
+type NeededRowProps = Pick<ButtonProps, 'mayJoin' | 'onJoin' | 'disabled'> & { needed: Needed; now: Date };
 
-function NeededRow({ event, now, ...taps }: NeededRowProps) {
+function NeededRow({ needed, now, ...taps }: NeededRowProps) {
   const [tapped, setTapped] = useState(false);
-  const row = ownRow(event, now);
+  const view = neededRow(needed, now);
   const early = (
     <JoinLook
-      label={row.joinLabel}
+      label={view.joinLabel}
       loading={tapped}
       disabled={taps.disabled}
       onClick={() => taps.mayJoin() && setTapped(true)}
     />
   );
   return (
-    <Row row={row}>
+    <EventRow view={view}>
       <Suspense fallback={early}>
-        <JoinButton event={event} label={row.joinLabel} tapped={tapped} {...taps} />
+        <JoinButton event={needed.event} label={view.joinLabel} tapped={tapped} {...taps} />
       </Suspense>
-    </Row>
+    </EventRow>
   );
 }

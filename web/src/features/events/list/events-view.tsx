@@ -1,5 +1,5 @@
 // Drawn twice: by React, and before the app is there by the first script, from what the build renders (app/first-view).
-import type { CardEvent } from '@club/contract';
+import { type CardEvent, EVENT_CATEGORIES } from '@club/contract';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Collapse from '@mui/material/Collapse';
@@ -7,16 +7,16 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { SearchField } from '@/components/search-field';
 import { memberOf } from '@/features/accounts/rules/standing';
 import { useUser } from '@/features/accounts/session';
+import { choices, chosenDay, flag, searchText, urlView, useUrlView } from '@/lib/url-view';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { eventTextsQuery } from '../api/events';
 import { useCardViewer } from '../event-card';
 import { dayMarks } from '../rules/day-row';
 import { eventsByDay } from '../rules/event-days';
-import { type ListFilters, NO_FILTERS, parseFilters, resultText, serializeFilters } from '../rules/list-filters';
+import { type ListFilters, NO_FILTERS, resultText } from '../rules/list-filters';
 import { eventsInTime, matchingEvents } from '../rules/matching-events';
 import { useSavedEvents } from '../saved-events';
 import { EventDays, NoEvents, ResultLine } from './event-results';
@@ -30,7 +30,7 @@ type Props = {
 const NO_TEXTS: ReadonlyMap<number, string> = new Map();
 
 export function EventsView({ events, now }: Props) {
-  const { filters, change } = useListFilters();
+  const [filters, change] = useUrlView(filtersView);
   const savedIds = useSavedEvents();
   const result = useRef<HTMLElement>(null);
   const isMember = memberOf(useUser().user) !== null;
@@ -66,7 +66,7 @@ export function EventsView({ events, now }: Props) {
         onReset={reset}
       />
       {shown.length > 0 ? (
-        <EventDays key={serializeFilters(filters).toString()} events={shown} now={now} />
+        <EventDays key={filtersView.serialize(filters).toString()} events={shown} now={now} />
       ) : (
         <NoEvents
           filters={filters}
@@ -138,14 +138,15 @@ export function ListFrame({ filters, onChange, chips, marksOf, now, children }: 
   );
 }
 
-/** The filters stand in the URL. A change replaces the entry of the history, so that back leaves the list. */
-function useListFilters() {
-  const [params, setParams] = useSearchParams();
-  const filters = parseFilters(params);
-  const change = (changes: Partial<ListFilters>) =>
-    setParams(serializeFilters({ ...filters, ...changes }), { replace: true, preventScrollReset: true });
-  return { filters, change };
-}
+export const filtersView = urlView<ListFilters>({
+  day: chosenDay,
+  categories: choices('kategorie', EVENT_CATEGORIES),
+  search: searchText,
+  past: flag('vergangene'),
+  saved: flag('gespeichert'),
+  weekend: flag('wochenende'),
+  free: flag('frei'),
+});
 
 const MonthCalendar = lazy(async () => ({
   default: (await import('@/features/calendar/month-calendar')).MonthCalendar,

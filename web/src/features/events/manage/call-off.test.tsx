@@ -33,7 +33,7 @@ const serveCallOff = (endpoint: 'cancelEvent' | 'reinstateEvent', answer: Partia
 
 describe('cancelling an event', () => {
   it('says what happens and to whom, that all can read the reason, and then how many are told', async () => {
-    const { user, dialog, element } = await openDialog('Sommerfest absagen', { active: [fest] });
+    const { user, dialog, element } = await openDialog('Sommerfest', 'Absagen', { active: [fest] });
     const sent = serveCallOff('cancelEvent', { changed: 1, told: 9 });
     expect(element).toHaveAccessibleName('Veranstaltung absagen?');
     expect(element).toHaveAccessibleDescription(
@@ -60,7 +60,7 @@ describe('cancelling an event', () => {
     const withGuest = { ...fest, guestCounts: { active: 0, waiting: 1 } };
     const erika = buildWaitlistEntry({ name: 'Erika', phoneNumber: '0170 7654321', email: null, isGuest: true });
     answers({ listRegistrations: [], listWaitlist: [erika] });
-    const { user, dialog, location } = await openDialog('Sommerfest absagen', { active: [withGuest] });
+    const { user, dialog, location } = await openDialog('Sommerfest', 'Absagen', { active: [withGuest] });
     const guestsToCall = [{ name: 'Erika', phoneNumber: '0170 7654321' }];
     serveCallOff('cancelEvent', { changed: 1, told: 8, guests: 1, guestsEventId: fest.id, guestsToCall });
     expect(await dialog.findByRole('link', { name: '0170 7654321, Erika anrufen' })).toBeVisible();
@@ -77,7 +77,7 @@ describe('cancelling an event', () => {
   });
 
   it('refuses a reason that is too long, and keeps what was typed when the server refuses', async () => {
-    const { user, dialog } = await openDialog('Sommerfest absagen', { active: [fest] });
+    const { user, dialog } = await openDialog('Sommerfest', 'Absagen', { active: [fest] });
     const sent = serveCallOff('cancelEvent', { changed: 1, told: 9 });
     const field = dialog.getByRole('textbox');
     await user.click(field);
@@ -95,7 +95,7 @@ describe('cancelling an event', () => {
 
   it('of a series can take the following ones along, but not those that are cancelled already', async () => {
     const active = [training(1), training(2), training(3, { cancelledAt: OFF }), training(4)];
-    const { user, dialog } = await openDialog('Training 2 absagen', { active });
+    const { user, dialog } = await openDialog('Training 2', 'Absagen', { active });
     const sent = serveCallOff('cancelEvent', { changed: 2, told: 1 });
     expect(dialog.getByText('2 angemeldete Personen werden benachrichtigt.')).toBeVisible();
     await user.click(dialog.getByLabelText('Diesen und alle folgenden (2 Termine)'));
@@ -111,16 +111,20 @@ describe('cancelling an event', () => {
       buildAdminEvent({ ...past, title: 'Lauf' }),
       buildAdminEvent({ ...past, title: 'Ball', cancelledAt: OFF }),
     ];
-    const { dialog } = await openDialog('Absage von Ball zurücknehmen', { archived }, '?archiviert=1');
+    const { user, dialog } = await openDialog('Ball', 'Absage zurücknehmen', { archived }, '?archiviert=1');
     expect(dialog.getByText('Es ist niemand angemeldet.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Lauf absagen', hidden: true })).not.toBeInTheDocument();
+    await user.click(dialog.getByText('Zurück'));
+    await dialogClosed();
+    await user.click(screen.getByRole('button', { name: 'Mehr zu Lauf' }));
+    expect(await screen.findByRole('menuitem', { name: 'Kopieren' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Absagen' })).not.toBeInTheDocument();
   });
 });
 
 describe('a cancelled event', () => {
   it('is marked in the list of organisers, can be reinstated, and deleting it tells nobody again', async () => {
     const off = { ...fest, cancelledAt: OFF };
-    const { user, dialog, element } = await openDialog('Absage von Sommerfest zurücknehmen', { active: [off] });
+    const { user, dialog, element } = await openDialog('Sommerfest', 'Absage zurücknehmen', { active: [off] });
     const sent = serveCallOff('reinstateEvent', { changed: 1, told: 9 });
     expect(screen.getByText('Abgesagt')).toBeVisible();
     expect(element).toHaveAccessibleName('Absage zurücknehmen?');
@@ -132,7 +136,8 @@ describe('a cancelled event', () => {
       [`/api/admin/events/${fest.id}/reinstate`, { scope: 'this', allowOverlap: false }],
     ]);
     await dialogClosed();
-    await user.click(screen.getByRole('button', { name: 'Sommerfest löschen' }));
+    await user.click(screen.getByRole('button', { name: 'Mehr zu Sommerfest' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Löschen' }));
     const deletion = within(await screen.findByRole('dialog'));
     expect(deletion.getByText(/weiß schon von der Absage und wird nicht noch einmal benachrichtigt/)).toBeVisible();
   });
@@ -144,7 +149,7 @@ describe('a cancelled event', () => {
       training(3, { cancelledAt: '2026-07-06T10:00:00.000Z' }),
       training(4, { cancelledAt: OFF }),
     ];
-    const { user, dialog } = await openDialog('Absage von Training 2 zurücknehmen', { active });
+    const { user, dialog } = await openDialog('Training 2', 'Absage zurücknehmen', { active });
     const sent = serveCallOff('reinstateEvent', { changed: 2, told: 6 });
     await user.click(dialog.getByLabelText('Diesen und die folgenden, die zugleich abgesagt wurden (2 Termine)'));
     expect(dialog.getByText('Bis zu 6 angemeldete Personen werden benachrichtigt.')).toBeVisible();
@@ -155,7 +160,7 @@ describe('a cancelled event', () => {
 
   it('takes place after all beside a booking only if that is meant so', async () => {
     const off = { ...fest, cancelledAt: OFF };
-    const { user, dialog } = await openDialog('Absage von Sommerfest zurücknehmen', { active: [off] });
+    const { user, dialog } = await openDialog('Sommerfest', 'Absage zurücknehmen', { active: [off] });
     answers({ reinstateEvent: fails('venue-overlap', { message: 'Zu dieser Zeit ist gebucht: Chor.' }) });
     await user.click(dialog.getByRole('button', { name: 'Absage zurücknehmen' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Zu dieser Zeit ist gebucht: Chor.');

@@ -3,26 +3,32 @@ import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { Section } from '@/components/section';
+import { TabView } from '@/components/tab-view';
 import { MembersLink } from '@/features/members/members-link';
 import { usePendingInquiryCount } from '@/features/venue/api/inquiries';
-import { BookingDialogProvider } from '@/features/venue/booking-dialog-provider';
+import { BookingDialogProvider } from '@/features/venue/booking-dialog';
 import { ClubhousePanel } from '@/features/venue/clubhouse-panel';
 import { InquiriesPanel } from '@/features/venue/inquiries-panel';
 import { useUrlView } from '@/lib/url-view';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { AREAS, type Area, dashboardView } from '../rules/dashboard-view';
 import { EventsCard } from './events-card';
-import { ToDoCard } from './to-do-card';
+import { ToDoCard, useTasks } from './to-do-card';
 
-/** Wide screens show the cards side by side, narrow ones in tabs. */
+/** Wide screens show the cards with the tasks beside them, narrow ones all of it in tabs. */
 export function DashboardPage() {
   const isDesktop = useIsDesktop();
+  const tasks = useTasks();
+  const cards: Record<Area, ReactNode> = {
+    aufgaben: <ToDoCard to={tasks} />,
+    veranstaltungen: <EventsCard />,
+    anfragen: <InquiriesCard />,
+    vereinsheim: <ClubhouseCard />,
+  };
   return (
     <Page
       title="Organisator Dashboard"
@@ -46,38 +52,22 @@ export function DashboardPage() {
       }
       footer
     >
-      <ToDoCard />
       <BookingDialogProvider>
         {isDesktop ? (
           <Box
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { md: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 392px' },
-              gap: 3,
-              alignItems: 'start',
-            }}
+            sx={{ display: 'grid', gridTemplateColumns: { md: '7fr 5fr', lg: '8fr 4fr' }, gap: 3, alignItems: 'start' }}
           >
-            <EventsCard />
-            <Stack
-              sx={{
-                gap: 3,
-                flexDirection: { md: 'row', lg: 'column' },
-                alignItems: { md: 'flex-start', lg: 'stretch' },
-                '& > *': { flex: { md: '1 1 0', lg: 'none' }, minWidth: 0 },
-              }}
-            >
-              <InquiriesCard />
-              <ClubhouseCard />
+            <Stack sx={{ gap: 3, minWidth: 0 }}>
+              {cards.veranstaltungen}
+              {cards.anfragen}
+              {cards.vereinsheim}
             </Stack>
+            <Box sx={{ position: 'sticky', top: 88, minWidth: 0, maxHeight: 'calc(100vh - 104px)', overflowY: 'auto' }}>
+              {cards.aufgaben}
+            </Box>
           </Box>
         ) : (
-          <DashboardTabs
-            panels={{
-              veranstaltungen: <EventsCard />,
-              anfragen: <InquiriesCard />,
-              vereinsheim: <ClubhouseCard />,
-            }}
-          />
+          <DashboardTabs cards={cards} isAllDone={tasks.tasks?.length === 0 && tasks.mailFailingSince === null} />
         )}
       </BookingDialogProvider>
     </Page>
@@ -85,41 +75,32 @@ export function DashboardPage() {
 }
 
 const LABELS: Record<Area, string> = {
+  aufgaben: 'Zu erledigen',
   veranstaltungen: 'Veranstaltungen',
   anfragen: 'Anfragen',
   vereinsheim: 'Vereinsheim',
 };
 
-function DashboardTabs({ panels }: { panels: Record<Area, ReactNode> }) {
-  const id = useId();
-  const [view, change] = useUrlView(dashboardView);
+/** Begins with what is to be done; for who has nothing to do, and for who looks for an event, with the events. */
+function DashboardTabs({ cards, isAllDone }: { cards: Record<Area, ReactNode>; isAllDone: boolean }) {
+  const [{ area, ...list }, change] = useUrlView(dashboardView);
   const pending = usePendingInquiryCount().count ?? 0;
+  const looksForEvents = list.archived || list.search !== '' || list.filter !== null;
+  const chosen = area ?? (isAllDone || looksForEvents ? 'veranstaltungen' : 'aufgaben');
   return (
-    <>
-      <Tabs
-        variant="scrollable"
-        scrollButtons={false}
-        value={view.area}
-        onChange={(_event, area: Area) => change({ area })}
-        aria-label="Bereiche"
-        sx={{ mx: -2, px: 1, mb: 2.5, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {AREAS.map((area) => (
-          <Tab
-            key={area}
-            value={area}
-            label={area === 'anfragen' && pending > 0 ? `${LABELS[area]} (${pending})` : LABELS[area]}
-            id={`${id}-${area}`}
-            aria-controls={`${id}-panel`}
-            // All three fit into 320 px.
-            sx={{ flexGrow: 1, minWidth: 0, px: { xs: 0.5, sm: 1.25 }, fontSize: 'clamp(0.9375rem, 4.4vw, 1.0625rem)' }}
-          />
-        ))}
-      </Tabs>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view.area}`}>
-        {panels[view.area]}
-      </div>
-    </>
+    <TabView
+      label="Bereiche"
+      tabs={AREAS.map((value) => ({
+        value,
+        label: value === 'anfragen' && pending > 0 ? `${LABELS[value]} (${pending})` : LABELS[value],
+      }))}
+      chosen={chosen}
+      onChoose={(next) => change({ area: next })}
+      sx={{ mx: -2, px: 1 }}
+      tabSx={{ minWidth: 0, px: 1.25 }}
+    >
+      {cards[chosen]}
+    </TabView>
   );
 }
 

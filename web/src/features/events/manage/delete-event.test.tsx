@@ -1,5 +1,5 @@
 import type { DeletedEvents } from '@club/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildAdminRegistration, buildGuest } from '@/features/registrations/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
@@ -24,7 +24,7 @@ const serveDeletion = (answer: Partial<DeletedEvents> = { removed: 1 }, onDelete
 
 describe('deleting an event', () => {
   it('asks first, says what is lost and who is told, and does nothing when cancelled', async () => {
-    const { user, dialog, element } = await openDialog('Sommerfest löschen', { active: [fest, other] });
+    const { user, dialog, element } = await openDialog('Sommerfest', 'Löschen', { active: [fest, other] });
     const sent = serveDeletion();
     expect(element).toHaveAccessibleName('Sind Sie sicher?');
     expect(element).toHaveAccessibleDescription(
@@ -35,12 +35,12 @@ describe('deleting an event', () => {
     expect(dialog.queryByRole('link')).not.toBeInTheDocument();
     await user.click(dialog.getByText('Abbrechen'));
     await dialogClosed();
-    expect(screen.getByRole('button', { name: 'Sommerfest löschen' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Mehr zu Sommerfest' })).toHaveFocus());
     expect(sent).toEqual([]);
   });
 
   it('removes it from the list, says so, and moves the focus to the heading of the list', async () => {
-    const { user, dialog, served } = await openDialog('Sommerfest löschen', { active: [fest, other] });
+    const { user, dialog, served } = await openDialog('Sommerfest', 'Löschen', { active: [fest, other] });
     const sent = serveDeletion(undefined, () => {
       served.active = [other];
     });
@@ -49,7 +49,7 @@ describe('deleting an event', () => {
     expect(await toast('Veranstaltung wurde erfolgreich gelöscht')).toBeVisible();
     await dialogClosed();
     expect(screen.queryByText('Sommerfest')).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Aktive Veranstaltungen (1)' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Aktive Veranstaltungen (1)' })).toHaveFocus());
     expect(sent).toEqual([
       { path: `/api/admin/events/${fest.id}?scope=this`, key: expect.stringMatching(/^[\da-f-]{36}$/) },
     ]);
@@ -59,7 +59,7 @@ describe('deleting an event', () => {
     const erika = buildGuest({ name: 'Erika' });
     const karl = buildGuest({ name: 'Karl', phoneNumber: '0341 998877' });
     answers({ listRegistrations: [erika, buildAdminRegistration({ name: 'Anna' })], listWaitlist: [karl] });
-    const { user, dialog } = await openDialog('Sommerfest löschen', {
+    const { user, dialog } = await openDialog('Sommerfest', 'Löschen', {
       active: [{ ...fest, guestCounts: { active: 1, waiting: 1 } }],
     });
     const guestsToCall = [{ name: 'Erika', phoneNumber: '0170 7654321' }];
@@ -84,7 +84,7 @@ describe('deleting an event', () => {
   });
 
   it('sends the same key again when it is retried', async () => {
-    const { user, dialog } = await openDialog('Sommerfest löschen', { active: [fest] });
+    const { user, dialog } = await openDialog('Sommerfest', 'Löschen', { active: [fest] });
     const answered = [fails('internal')(), Response.json({ removed: 1 })];
     const keys = takes('deleteEvent', () => answered.shift(), keyOf);
     await user.click(dialog.getByText('Löschen'));
@@ -99,7 +99,7 @@ describe('deleting an event of a series', () => {
 
   it('deletes this one alone, or the following ones too, and says how many and how many people that concerns', async () => {
     const stranger = training(9, { seriesId: 'andere' });
-    const { user, dialog } = await openDialog('Training 2 löschen', { active: [...series, stranger] });
+    const { user, dialog } = await openDialog('Training 2', 'Löschen', { active: [...series, stranger] });
     const sent = serveDeletion();
     expect(dialog.getByLabelText('Nur diesen Termin')).toBeChecked();
     expect(dialog.getByText('2 angemeldete Personen werden benachrichtigt.')).toBeVisible();
@@ -114,7 +114,7 @@ describe('deleting an event of a series', () => {
     const dates = [1, 2].map((day) => training(day, { guestCounts: { active: 1, waiting: 0 } }));
     const [first] = dates;
     answers({ listRegistrations: [], listWaitlist: [] });
-    const { user, dialog } = await openDialog('Training 1 löschen', { active: dates });
+    const { user, dialog } = await openDialog('Training 1', 'Löschen', { active: dates });
     await user.click(dialog.getByLabelText('Diesen und alle folgenden (2 Termine)'));
     const links = dialog.getAllByRole('link', { name: /^Telefonnummern am / });
     expect(links).toHaveLength(2);
@@ -124,7 +124,8 @@ describe('deleting an event of a series', () => {
   it('counts the coming occurrences when a past one is deleted', async () => {
     const past = training(-1, { _count: { registrations: 4 } });
     const { user, dialog } = await openDialog(
-      'Training -1 löschen',
+      'Training -1',
+      'Löschen',
       { active: series, archived: [past] },
       '?archiviert=1',
     );

@@ -1,4 +1,4 @@
-import { type AdminEvent, isCancelled, isOver, isRunning, paths, runningText } from '@club/contract';
+import { type AdminEvent, paths } from '@club/contract';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import Archive from '@mui/icons-material/Inventory2Outlined';
 import SearchOff from '@mui/icons-material/SearchOff';
@@ -12,6 +12,7 @@ import { EmptyState } from '@/components/empty-state';
 import { FilterChips } from '@/components/filter-chips';
 import { Link } from '@/components/link';
 import { MoreButton } from '@/components/more-button';
+import { PlainList } from '@/components/plain-list';
 import { Blocks, QueryView } from '@/components/query-view';
 import { SearchField } from '@/components/search-field';
 import { Section } from '@/components/section';
@@ -19,11 +20,9 @@ import { useUrlView } from '@/lib/url-view';
 import { useNow } from '@/lib/use-now';
 import { useWindowed } from '@/lib/use-windowed';
 import { adminEventsQuery } from '../api/manage-events';
-import { findAdminEvents, groupSeries } from '../rules/admin-list';
+import { adminGroup, findAdminEvents, groupSeries } from '../rules/admin-list';
 import { dashboardView, EVENT_FILTERS, type EventFilter } from '../rules/dashboard-view';
-import { lastEndOf } from '../rules/to-do';
-import { EventRow } from './event-row';
-import { SeriesRow } from './series-row';
+import { AdminEventRow, SeriesRow } from './admin-rows';
 
 export function EventsCard() {
   const [view, change] = useUrlView(dashboardView);
@@ -59,7 +58,7 @@ export function EventsCard() {
         query={query}
         failed="Die Veranstaltungen konnten nicht geladen werden."
         headingLevel="h3"
-        skeleton={<Blocks label="Veranstaltungen werden geladen" height={{ xs: 168, sm: 126 }} count={3} />}
+        skeleton={<Blocks label="Veranstaltungen werden geladen" height={72} count={3} />}
       >
         {(listed) => (
           <EventSearch
@@ -147,46 +146,37 @@ const FILTER_LABELS: Record<EventFilter, string> = {
 /** A club has thousands of events after some years, so the list shows them bit by bit. */
 const PAGE_SIZE = 25;
 
-/** A cancelled event does not run. */
-const runningNow = (event: AdminEvent, now: Date) =>
-  isRunning(event, now) && !isCancelled(event) ? runningText(event, now) : null;
-
 type EventListProps = Pick<Props, 'events' | 'archived' | 'focusList'>;
 
+/** Rows under Heute, Diese Woche and their months. */
 function EventList({ events, ...row }: EventListProps) {
   const rows = useMemo(() => groupSeries(events), [events]);
   const { shown, left, list, showMore } = useWindowed(rows, PAGE_SIZE);
   const now = useNow();
-  const rowOf = (event: AdminEvent) => (
-    <EventRow
-      key={event.id}
-      event={event}
-      running={runningNow(event, now)}
-      over={isOver(lastEndOf(event), now)}
-      {...row}
-    />
-  );
   return (
     <>
-      <Box
-        component="ul"
-        ref={list}
-        aria-label="Veranstaltungen"
-        sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
-      >
-        {shown.map((row) =>
-          row.kind === 'event' ? (
-            rowOf(row.event)
-          ) : (
-            <SeriesRow
-              key={row.id}
-              events={row.events}
-              over={row.events.every((event) => isOver(lastEndOf(event), now))}
-              renderEvent={rowOf}
-            />
-          ),
-        )}
-      </Box>
+      <PlainList ref={list} aria-label="Veranstaltungen" sx={{ display: 'grid', gap: 1 }}>
+        {shown.map((of, index) => {
+          const [first, second] = of;
+          const before = shown[index - 1]?.[0];
+          if (!first) return null;
+          const group = adminGroup(first, now);
+          return (
+            <li key={first.id} tabIndex={-1}>
+              {!(before && group === adminGroup(before, now)) && (
+                <Typography variant="h5" component="h3" sx={{ mt: before ? 1.5 : 0, mb: 1 }}>
+                  {group}
+                </Typography>
+              )}
+              {second ? (
+                <SeriesRow events={of} now={now} headingLevel="h4" {...row} />
+              ) : (
+                <AdminEventRow event={first} now={now} headingLevel="h4" {...row} />
+              )}
+            </li>
+          );
+        })}
+      </PlainList>
       <MoreButton left={left} onClick={showMore} />
     </>
   );

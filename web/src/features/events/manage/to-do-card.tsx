@@ -1,194 +1,248 @@
-import { type AdminEvent, clubDay, formatClub, paths } from '@club/contract';
+import { addClubDays, clubDay, clubNoonOfDay, formatClub, paths } from '@club/contract';
 import TaskAlt from '@mui/icons-material/TaskAlt';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link } from '@/components/link';
-import { LoadingRegion } from '@/components/loading-region';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CardTitleLink } from '@/components/card-title-link';
+import { PlainList } from '@/components/plain-list';
+import { Blocks } from '@/components/query-view';
 import { Section } from '@/components/section';
+import { TextLink } from '@/components/text-link';
 import { clubSettingsQuery } from '@/features/club/api';
 import { requiredIn } from '@/features/legal/missing-facts';
 import { mailStatusQuery } from '@/features/mailbox/api';
 import { memberCountsQuery } from '@/features/members/api/members';
-import { usePendingInquiryCount } from '@/features/venue/api/inquiries';
+import { useConfirmEverywhere } from '@/features/registrations/api/change-roster';
+import { availabilityQuery } from '@/features/venue/api/bookings';
+import { inquiriesQuery } from '@/features/venue/api/inquiries';
+import { isTaken } from '@/features/venue/rules/bookings';
 import { useNow } from '@/lib/use-now';
-import { adminEventsQuery } from '../api/manage-events';
-import { dashboardView } from '../rules/dashboard-view';
-import { helpersText, toDoIn } from '../rules/to-do';
+import { adminEventsQuery, endedEventsQuery } from '../api/manage-events';
+import { type Task, type TaskKind, tasksIn } from '../rules/to-do';
 
-/** Says what organisers have to do today, from the lists that the dashboard loads anyway. */
-export function ToDoCard() {
-  const today = clubDay(useNow());
-  return (
-    <Box sx={{ mb: { xs: 2, md: 3 } }}>
-      <Section title="Was ist zu tun" action={<TextLink to={paths.daySheet(today)}>Tagesblatt von heute</TextLink>}>
-        <ToDoLines />
-      </Section>
-    </Box>
-  );
-}
+/** So long after an event the attendance is asked for. */
+const ATTENDANCE_DAYS = 14;
 
-const REGISTRATIONS = ['Anmeldung', 'Anmeldungen'] as const;
-const MEMBERS = ['Person', 'Personen'] as const;
-const INQUIRIES = ['Vermietungsanfrage', 'Vermietungsanfragen'] as const;
-const EVENTS = ['Veranstaltung', 'Veranstaltungen'] as const;
-
-const counted = (count: number, [one, many]: readonly [string, string]): string =>
-  `${count} ${count === 1 ? one : many}`;
-
-function ToDoLines() {
+/** What organisers have to do; null while it is not known, and whether that has failed. */
+export function useTasks() {
   const now = useNow();
-  const events = useQuery(adminEventsQuery(false));
-  const inquiries = usePendingInquiryCount();
+  const today = clubNoonOfDay(clubDay(now)) ?? now;
+  const active = useQuery(adminEventsQuery(false));
+  const ended = useQuery(endedEventsQuery(addClubDays(today, -ATTENDANCE_DAYS)));
+  const inquiries = useInfiniteQuery(inquiriesQuery('pending'));
   const members = useQuery(memberCountsQuery);
   const club = useQuery(clubSettingsQuery);
   const mail = useQuery(mailStatusQuery);
-  if (!events.data || inquiries.count === null || !members.data || !club.data || !mail.data) {
-    const failed = [events, inquiries, members, club, mail].filter(({ isError }) => isError);
-    if (failed.length > 0) {
-      const retry = () => {
-        for (const { refetch } of failed) void refetch();
-      };
-      return (
+  const { data: taken = [] } = useQuery(availabilityQuery);
+  const failed = [active, ended, inquiries, members, club, mail].filter(({ data, isError }) => !data && isError);
+  const isKnown = active.data && ended.data && inquiries.data && members.data && club.data && mail.data;
+  const tasks = isKnown
+    ? tasksIn(
+        {
+          active: active.data,
+          ended: ended.data,
+          inquiries: inquiries.data.pages.flatMap(({ items }) => items),
+          isTaken: (instant) => isTaken(taken, instant),
+          waitingMembers: members.data.waiting,
+          lacksLegalFacts: requiredIn(club.data.settings).length > 0,
+        },
+        now,
+      )
+    : null;
+  const retry = () => {
+    for (const { refetch } of failed) void refetch();
+  };
+  const isRetrying = failed.some(({ isFetching }) => isFetching);
+  return { tasks, mailFailingSince: mail.data?.failingSince ?? null, hasFailed: failed.length > 0, retry, isRetrying };
+}
+
+/** Everything that waits for organisers, a row each, and the way to the day sheets. */
+export function ToDoCard({ to }: { to: ReturnType<typeof useTasks> }) {
+  const { tasks, mailFailingSince, hasFailed, retry, isRetrying } = to;
+  const confirmEverywhere = useConfirmEverywhere();
+  const toConfirm = tasks?.flatMap(({ confirms }) => confirms ?? []) ?? [];
+  return (
+    <Section
+      frameless
+      gap={1.5}
+      title="Zu erledigen"
+      action={
+        toConfirm.length > 1 && (
+          <Button
+            onClick={() => confirmEverywhere.mutate(toConfirm.map(({ eventId }) => eventId))}
+            loading={confirmEverywhere.isPending}
+          >
+            Alle {toConfirm.reduce((sum, { count }) => sum + count, 0)} bestätigen
+          </Button>
+        )
+      }
+    >
+      {tasks ? (
+        <Tasks tasks={tasks} mailFailingSince={mailFailingSince} />
+      ) : hasFailed ? (
         <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <span>Was zu tun ist, konnte nicht geladen werden.</span>
-          <Button onClick={retry} loading={failed.some(({ isFetching }) => isFetching)}>
+          <Button onClick={retry} loading={isRetrying}>
             Noch einmal laden
           </Button>
         </Box>
-      );
-    }
-    return (
-      <LoadingRegion label="Was zu tun ist, wird geladen" sx={{ display: 'grid', gap: 1 }}>
-        <Skeleton variant="rounded" height={44} />
-        <Skeleton variant="rounded" height={44} />
-      </LoadingRegion>
-    );
-  }
+      ) : (
+        <Blocks label="Was zu tun ist, wird geladen" height={56} count={3} />
+      )}
+      <DaySheets />
+    </Section>
+  );
+}
 
-  const { toConfirm, confirmations, understaffed, tomorrow, tomorrowsDay } = toDoIn(events.data, now);
-  const { waiting } = members.data;
-  const { failingSince } = mail.data;
-  const missing = requiredIn(club.data.settings).length;
-  const toDo = toConfirm.length + understaffed.length + tomorrow.length + inquiries.count + waiting + missing;
-  if (toDo === 0 && failingSince === null) {
+type TasksProps = { tasks: readonly Task[]; mailFailingSince: string | null };
+
+function Tasks({ tasks, mailFailingSince }: TasksProps) {
+  const kinds = Object.keys(MORE) as TaskKind[];
+  if (tasks.length === 0 && mailFailingSince === null) {
     return (
       <Typography sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <TaskAlt color="success" /> Alles erledigt. Morgen ist keine Veranstaltung.
+        <TaskAlt color="success" /> Alles erledigt.
       </Typography>
     );
   }
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-      {failingSince !== null && (
+    <PlainList aria-label="Zu erledigen" sx={{ display: 'grid', gap: 1 }}>
+      {mailFailingSince !== null && (
         <Box component="li" sx={{ display: 'flex', gap: 1, py: '10px' }}>
           <WarningAmber color="warning" aria-hidden />
           <span>
-            Der E-Mail-Dienst nimmt seit {formatClub(failingSince, "EEE, d. MMM, HH:mm 'Uhr'")} keine E-Mails an. Die
-            App versucht es weiter und schickt sie nach. Hält das an, frag bei eurem Anbieter nach.
+            Der E-Mail-Dienst nimmt seit {formatClub(mailFailingSince, "EEE, d. MMM, HH:mm 'Uhr'")} keine E-Mails an.
+            Die App versucht es weiter und schickt sie nach. Hält das an, frag bei eurem Anbieter nach.
           </span>
         </Box>
       )}
-      {toConfirm.length > 0 && (
-        <Line
-          title={`${counted(confirmations, REGISTRATIONS)} zu bestätigen`}
-          events={toConfirm}
-          to={({ id }) => paths.registrations(id)}
-          note={({ pendingCount }) => `${pendingCount} zu bestätigen`}
-          all={toFilter('bestaetigen')}
-        />
-      )}
-      {understaffed.length > 0 && (
-        <Line
-          title={`${counted(understaffed.length, EVENTS)} der nächsten 14 Tage mit weniger als der Hälfte der Helfer`}
-          events={understaffed}
-          to={({ id }) => paths.event(id)}
-          note={(event) => helpersText(event, now)}
-          all={toFilter('unterbesetzt')}
-        />
-      )}
-      {waiting > 0 && (
+      {kinds.map((kind) => (
+        <TasksOfKind key={kind} kind={kind} tasks={tasks.filter((task) => task.kind === kind)} />
+      ))}
+    </PlainList>
+  );
+}
+
+/** So many tasks of one kind show at first. */
+const FIRST_OF_KIND = 2;
+
+/** What the folded tasks of a kind are, in the order of the kinds. */
+const MORE: Record<TaskKind, string> = {
+  confirm: 'mit offenen Anmeldungen',
+  helpers: 'brauchen noch Leute',
+  waiting: '',
+  inquiry: 'Anfragen',
+  moved: 'mit offenen neuen Zeiten',
+  attendance: 'ohne Anwesenheit',
+  draft: 'Entwürfe',
+  legal: '',
+};
+
+function TasksOfKind({ kind, tasks }: { kind: TaskKind; tasks: readonly Task[] }) {
+  const [open, setOpen] = useState(false);
+  const folded = tasks.length - FIRST_OF_KIND;
+  return (
+    <>
+      {(open ? tasks : tasks.slice(0, FIRST_OF_KIND)).map((task) => (
+        <TaskRow key={task.key} task={task} />
+      ))}
+      {folded > 0 && (
         <li>
-          <TextLink to={paths.members}>{counted(waiting, MEMBERS)} freizuschalten</TextLink>
+          <Button aria-expanded={open} onClick={() => setOpen(!open)} sx={{ ml: -1 }}>
+            {open ? 'Weniger anzeigen' : `${folded} weitere ${MORE[kind]}`}
+          </Button>
         </li>
       )}
-      {missing > 0 && (
-        <li>
-          <TextLink to={paths.setup}>Dem Impressum fehlen Pflichtangaben</TextLink>
-        </li>
-      )}
-      {inquiries.count > 0 && (
-        <li>
-          <TextLink to={paths.inquiries}>{counted(inquiries.count, INQUIRIES)} zu beantworten</TextLink>
-        </li>
-      )}
-      {tomorrow.length > 0 && (
-        <Line
-          title={`Morgen: ${counted(tomorrow.length, EVENTS)}`}
-          events={tomorrow}
-          to={({ id }) => paths.event(id)}
-          note={({ startTime }) => formatClub(startTime, "HH:mm 'Uhr'")}
-          all={paths.daySheet(tomorrowsDay)}
-          print={<TextLink to={paths.daySheet(tomorrowsDay)}>Tagesblatt mit allen Telefonnummern</TextLink>}
-        />
+    </>
+  );
+}
+
+/** The whole row leads to where the task is done; confirming is done at once. */
+function TaskRow({ task: { text, to, verb, confirms } }: { task: Task }) {
+  const confirm = useConfirmEverywhere();
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 56,
+        pl: 2,
+        pr: 1,
+        py: 0.5,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '20px',
+        bgcolor: 'background.paper',
+        '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
+      }}
+    >
+      <Typography
+        variant="body2"
+        component="span"
+        sx={{ flex: 1, minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere' }}
+      >
+        <CardTitleLink to={to}>{text}</CardTitleLink>
+      </Typography>
+      {confirms ? (
+        <Button
+          aria-label={`${verb}: ${text}`}
+          loading={confirm.isPending}
+          onClick={() => confirm.mutate([confirms.eventId])}
+          // It lies above the row's link.
+          sx={{ position: 'relative', zIndex: 1, px: 1 }}
+        >
+          {verb}
+        </Button>
+      ) : (
+        <Typography variant="button" component="span" aria-hidden color="primary" sx={{ px: 1 }}>
+          {verb}
+        </Typography>
       )}
     </Box>
   );
 }
 
-const toFilter = (filter: 'bestaetigen' | 'unterbesetzt'): string =>
-  `${paths.admin}?${dashboardView.serialize({ area: 'veranstaltungen', archived: false, search: '', filter })}`;
-
-/** So many events are named; the list below shows the others. */
-const NAMED = 3;
-
-type LineProps = {
-  title: string;
-  events: readonly AdminEvent[];
-  to: (event: AdminEvent) => string;
-  note: (event: AdminEvent) => string;
-  /** Leads to all of them. */
-  all: string;
-  /** Stands at the end. */
-  print?: ReactNode;
-};
-
-function Line({ title, events, to, note, all, print }: LineProps) {
+/** Lead to what is printed for a day: today, tomorrow, or a day that is entered. */
+function DaySheets() {
+  const navigate = useNavigate();
+  const now = useNow();
+  const [day, setDay] = useState('');
   return (
-    <li>
-      <Typography component="span" sx={{ fontWeight: 600 }}>
-        {title}
-      </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-        {events.slice(0, NAMED).map((event) => (
-          <li key={event.id}>
-            <TextLink to={to(event)}>
-              {event.title}, {formatClub(event.startTime, 'EEE, d. MMM')}
-            </TextLink>{' '}
-            <Typography component="span" variant="body2" color="textSecondary">
-              {note(event)}
-            </Typography>
-          </li>
-        ))}
-        {events.length > NAMED && (
-          <li>
-            <TextLink to={all}>{events.length - NAMED} weitere</TextLink>
-          </li>
-        )}
-        {print && <li>{print}</li>}
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (clubNoonOfDay(day)) void navigate(paths.daySheet(day));
+      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}
+    >
+      <span>Tagesblatt</span>
+      <TextLink tall to={paths.daySheet(clubDay(now))} aria-label="Tagesblatt von heute">
+        heute
+      </TextLink>
+      <TextLink tall to={paths.daySheet(clubDay(addClubDays(now, 1)))} aria-label="Tagesblatt von morgen">
+        morgen
+      </TextLink>
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <TextField
+          type="date"
+          size="small"
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+          slotProps={{ htmlInput: { 'aria-label': 'Tagesblatt vom' } }}
+        />
+        <Button type="submit" disabled={!clubNoonOfDay(day)}>
+          Öffnen
+        </Button>
       </Box>
-    </li>
+    </Box>
   );
 }
-
-/** The padding makes the link 44 px tall for touch. */
-const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <MuiLink component={Link} to={to} sx={{ display: 'inline-block', py: '10px', overflowWrap: 'anywhere' }}>
-    {children}
-  </MuiLink>
-);

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildInquiry } from '@/features/venue/testing/builders';
+import { buildInquiry, buildOccupancy } from '@/features/venue/testing/builders';
 import { COMPLETE_CLUB_SETTINGS } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
-import { answers, NO_MEMBERS } from '@/testing/server';
+import { answers, NO_MEMBERS, takes } from '@/testing/server';
+import { toast, toasts } from '@/testing/toasts';
 import { buildAdminEvent } from '../testing/builders';
 import { serveDashboard } from '../testing/serve-events';
 
@@ -20,51 +21,53 @@ const training = [4, 11, 18].map((day) =>
   }),
 );
 
-const card = () => within(screen.getByRole('region', { name: 'Was ist zu tun' }));
+const card = () => within(screen.getByRole('region', { name: 'Zu erledigen' }));
+const tasks = () => within(screen.getByRole('list', { name: 'Zu erledigen' })).getAllByRole('listitem');
+const ended = { startTime: '2026-07-05T12:00:00.000Z', endTime: '2026-07-05T14:00:00.000Z' };
 
 describe('what is to be done', () => {
-  it('is named on top with links: registrations to confirm, too few helpers, inquiries, and tomorrow', async () => {
-    serveDashboard({ active: [fest, putz], inquiries: [buildInquiry()] });
-    renderPage('/admin');
-    expect(await screen.findByText('3 Anmeldungen zu bestätigen')).toBeVisible();
-    expect(
-      card().getByText('1 Veranstaltung der nächsten 14 Tage mit weniger als der Hälfte der Helfer'),
-    ).toBeVisible();
-    expect(card().getByText('Morgen: 1 Veranstaltung')).toBeVisible();
-    const hrefs = card()
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual([
-      '/admin/tag/2026-07-08',
-      `/events/${fest.id}/registrations`,
-      `/events/${putz.id}`,
-      '/admin?bereich=anfragen',
-      `/events/${fest.id}`,
-      '/admin/tag/2026-07-09',
-    ]);
-    expect(card().getByRole('link', { name: '1 Vermietungsanfrage zu beantworten' })).toBeVisible();
-  });
-
-  it('is nothing when all is done, and lines without anything to do are absent', async () => {
-    serveDashboard({ active: [buildAdminEvent({ ...full, startTime: '2026-07-15T12:00:00.000Z' })] });
-    renderPage('/admin');
-    expect(await screen.findByText(/Alles erledigt/)).toBeVisible();
-    expect(card().queryByRole('list')).not.toBeInTheDocument();
-  });
-
-  it('is not all done while people wait to be let in, or the imprint lacks what the law asks for', async () => {
-    serveDashboard();
-    const settings = { ...COMPLETE_CLUB_SETTINGS, board: [] };
+  it('is a row each: registrations, helpers, people, inquiries, new times, attendance, drafts and legal facts', async () => {
+    const moved = buildAdminEvent({ ...full, title: 'Turnier', startTime: '2026-07-20T12:00:00.000Z', movedCount: 2 });
+    const draft = buildAdminEvent({ title: 'Ball', startTime: '2026-09-05T12:00:00.000Z', isDraft: true });
+    const noted = { ...full, title: 'Gestern', attendanceNotedAt: '2026-07-06T10:00:00.000Z' };
+    serveDashboard({
+      active: [fest, putz, moved, draft],
+      archived: [
+        buildAdminEvent({ ...full, ...ended, title: 'Lauf' }),
+        buildAdminEvent({ ...ended, ...noted }),
+        buildAdminEvent({ ...ended, title: 'Ohne Helfer' }),
+      ],
+      inquiries: [buildInquiry({ name: 'Gerd Lange', preferredDate: '2026-12-19T17:00:00.000Z' })],
+    });
     answers({
       getMemberCounts: { ...NO_MEMBERS, waiting: 47 },
-      getClubSettings: { version: 1, changedAt: null, settings },
+      getClubSettings: { version: 1, changedAt: null, settings: { ...COMPLETE_CLUB_SETTINGS, board: [] } },
+      getVenueAvailability: [buildOccupancy({ date: '2026-12-19T15:00:00.000Z', end: '2026-12-19T22:00:00.000Z' })],
     });
     renderPage('/admin');
-    const waiting = await screen.findByRole('link', { name: '47 Personen freizuschalten' });
-    expect(waiting).toHaveAttribute('href', '/admin/mitglieder');
-    const imprint = card().getByRole('link', { name: 'Dem Impressum fehlen Pflichtangaben' });
-    expect(imprint).toHaveAttribute('href', '/einrichtung');
-    expect(screen.queryByText(/Alles erledigt/)).not.toBeInTheDocument();
+    expect(await screen.findByText(/schon belegt/)).toBeVisible();
+    expect(tasks().map((row) => [row.textContent, within(row).getByRole('link').getAttribute('href')])).toEqual([
+      ['3 Anmeldungen · Sommerfest, morgen 14 UhrBestätigen', `/events/${fest.id}/registrations`],
+      ['Putztag, Sa 18.7. · 0 von 10Leute rufen', `/events/${putz.id}`],
+      ['47 Leute warten auf FreischaltungAnsehen', '/admin/mitglieder?filter=wartend'],
+      ['Anfrage Gerd Lange, 19.12. · schon belegtAntworten', '/admin?bereich=anfragen'],
+      ['2 neue Zeiten noch offen · Turnier, Mo 20.7.Ansehen', `/events/${moved.id}/registrations`],
+      [expect.stringMatching(/^Anwesenheit: Lauf/), expect.stringMatching(/attendance$/)],
+      ['Entwurf: Ball, Sa 5.9.Weiter', `/events/${draft.id}/edit`],
+      ['Impressum unvollständigErgänzen', '/einrichtung'],
+    ]);
+  });
+
+  it('is nothing when all is done, and leads to the day sheets', async () => {
+    serveDashboard({ active: [buildAdminEvent({ ...full, startTime: '2026-07-15T12:00:00.000Z' })] });
+    const { user, location } = renderPage('/admin');
+    expect(await screen.findByText('Alles erledigt.')).toBeVisible();
+    const sheets = card().getAllByRole('link', { name: /^Tagesblatt von/ });
+    expect(sheets.map((link) => link.getAttribute('href'))).toEqual(['/admin/tag/2026-07-08', '/admin/tag/2026-07-09']);
+    answers({ getDaySheet: { date: '2026-12-19', events: [] } });
+    await user.type(card().getByLabelText('Tagesblatt vom'), '2026-12-19');
+    await user.click(card().getByRole('button', { name: 'Öffnen' }));
+    expect(location()).toBe('/admin/tag/2026-12-19');
   });
 
   it('tells since when the mail provider takes nothing, and no more once it does', async () => {
@@ -79,10 +82,53 @@ describe('what is to be done', () => {
     expect(screen.queryByText(/keine E-Mails an/)).not.toBeInTheDocument();
   });
 
-  it('names three events of a kind and leads to all others', async () => {
+  it('folds from the third of a kind on', async () => {
     serveDashboard({ active: [fest, ...training] });
-    renderPage('/admin');
-    expect(await screen.findByRole('link', { name: '1 weitere' })).toHaveAttribute('href', '/admin?filter=bestaetigen');
+    const { user } = renderPage('/admin');
+    await user.click(await screen.findByRole('button', { name: '2 weitere mit offenen Anmeldungen' }));
+    expect(card().getAllByRole('button', { name: /^Bestätigen: / })).toHaveLength(4);
+    await user.click(card().getByRole('button', { name: 'Weniger anzeigen', expanded: true }));
+    expect(card().getAllByRole('button', { name: /^Bestätigen: / })).toHaveLength(2);
+  });
+
+  it.each([
+    [
+      'Alle 4 bestätigen',
+      [fest.id, training[0]?.id],
+      '4 Anmeldungen bestätigt',
+      '4 Anmeldungen sind wieder ausstehend',
+    ],
+    [/^Bestätigen: 1/, [training[0]?.id], '1 Anmeldung bestätigt', '1 Anmeldung ist wieder ausstehend'],
+  ])('%s confirms at once and can be taken back', async (name, ids, done, undone) => {
+    const [first = fest] = training;
+    const served = serveDashboard({ active: [fest, first] });
+    const { user } = renderPage('/admin');
+    const confirmedAt = '2026-07-08T10:00:00.000Z';
+    const idOf = ({ params }: { params: Record<string, unknown> }) => Number(params.eventId);
+    const registrationIds = (id: number) => (id === fest.id ? ['1-a', '1-b', '1-c'] : ['2-d']);
+    const confirmed = takes(
+      'confirmAllRegistrations',
+      ({ params }) => {
+        const of = registrationIds(Number(params.eventId));
+        served.active = served.active.filter(({ id }) => id !== Number(params.eventId));
+        return { confirmed: of.length, registrationIds: of, confirmedAt };
+      },
+      idOf,
+    );
+    const taken = takes(
+      'undoConfirmAll',
+      ({ params }) => ({ registrationIds: registrationIds(Number(params.eventId)) }),
+      idOf,
+    );
+    await user.click(await screen.findByRole('button', { name }));
+    expect(await toast(done)).toBeVisible();
+    await waitFor(() =>
+      expect(card().queryAllByRole('button', { name: /^Bestätigen: / })).toHaveLength(2 - ids.length),
+    );
+    expect(confirmed.toSorted()).toEqual(ids.toSorted());
+    await user.click(toasts().getByRole('button', { name: 'Rückgängig' }));
+    expect(await toast(undone)).toBeVisible();
+    expect(taken.toSorted()).toEqual(ids.toSorted());
   });
 });
 
@@ -92,15 +138,12 @@ describe('a series in the organisers’ list', () => {
     const { user } = renderPage('/admin');
     const list = within(await screen.findByRole('list', { name: 'Veranstaltungen' }));
     expect(list.getAllByRole('listitem')).toHaveLength(2);
-    expect(list.getByText('Serie, 3 Termine')).toBeVisible();
-    expect(list.getByText('Di., 4. Aug. 2026 18:00')).toBeVisible();
-    const toggle = list.getByRole('button', { name: 'Alle Termine' });
-    expect(toggle).toHaveAccessibleDescription('Training');
-    await user.click(toggle);
+    expect(list.getByText(/Serie, 3 Termine/)).toHaveTextContent('nächster 4. Aug. 2026 18:00');
+    await user.click(list.getByRole('button', { name: 'Alle Termine: Training', expanded: false }));
     const dates = within(screen.getByRole('list', { name: 'Training' }));
     expect(dates.getAllByRole('listitem')).toHaveLength(3);
-    expect(dates.getByText('11. Aug. 2026 18:00').parentElement).toHaveTextContent('Di. 11. Aug. 2026 18:00');
-    await user.click(list.getByRole('button', { name: 'Termine schließen' }));
+    expect(dates.getByText('11. Aug. 2026 18:00').closest('article')).toHaveTextContent('Di11');
+    await user.click(list.getByRole('button', { name: 'Alle Termine: Training', expanded: true }));
     expect(screen.queryByRole('list', { name: 'Training' })).not.toBeInTheDocument();
   });
 
@@ -109,7 +152,7 @@ describe('a series in the organisers’ list', () => {
     const { user, location } = renderPage('/admin');
     const titles = () =>
       within(screen.getByRole('list', { name: 'Veranstaltungen' }))
-        .getAllByRole('heading')
+        .getAllByRole('heading', { level: 4 })
         .map((title) => title.textContent);
     await user.click(await screen.findByRole('button', { name: 'Serien' }));
     expect(location()).toBe('/admin?filter=serien');

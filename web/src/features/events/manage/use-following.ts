@@ -4,7 +4,10 @@ import { withFollowing } from '@/features/series/rules/series';
 import { adminEventsQuery } from '../api/manage-events';
 
 /** A dialog says this about the events that it concerns. The page of an event knows no more of it. */
-export type ConcernedEvent = Omit<AdminEvent, 'pendingCount' | 'guestCounts' | 'gaps' | 'occupiedUntil'> & {
+export type ConcernedEvent = Omit<
+  AdminEvent,
+  'pendingCount' | 'guestCounts' | 'gaps' | 'occupiedUntil' | 'movedCount' | 'attendanceNotedAt'
+> & {
   guestCounts: GuestCounts | null;
 };
 

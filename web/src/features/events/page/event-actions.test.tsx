@@ -7,7 +7,7 @@ import { dialogClosed } from '@/testing/dialogs';
 import { renderComponent } from '@/testing/render';
 import { toast } from '@/testing/toasts';
 import { openEventPage } from '../testing/open-event';
-import { EventModeBar } from './phone-bars';
+import { EventModeBar } from './event-mode-bar';
 
 const openEvent = (fields: Partial<EventDetail> = {}) => openEventPage({ id: 12, ...fields });
 const url = `${window.location.origin}/events/12`;

@@ -1,4 +1,12 @@
-import { type EventDetail, type HelpQuestion, isCancelled, paths, phaseOf, type WaitlistInfo } from '@club/contract';
+import {
+  type EventDetail,
+  type HelpQuestion,
+  isCancelled,
+  isOver,
+  paths,
+  phaseOf,
+  type WaitlistInfo,
+} from '@club/contract';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import EventBusy from '@mui/icons-material/EventBusy';
 import HistoryToggleOff from '@mui/icons-material/HistoryToggleOff';
@@ -7,6 +15,7 @@ import Pending from '@mui/icons-material/PendingOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -22,8 +31,8 @@ import { CommentsButton } from '@/features/comments/comments-button';
 import { EventComments } from '@/features/comments/event-comments';
 import { waitlistQuery } from '@/features/registrations/api/own-registration';
 import { CapacityCard } from '@/features/registrations/capacity-card';
-import { MainButton, useMainAction } from '@/features/registrations/part-button';
-import { ownRegistrationFor } from '@/features/registrations/rules/own-registration';
+import { givesUp, MainButton, useMainAction } from '@/features/registrations/part-button';
+import { heldBy } from '@/features/registrations/rules/event-parts';
 import { type EventBanner, eventBannerFor, waitlistPercent } from '@/features/registrations/rules/own-status';
 import { ShiftSection } from '@/features/shifts/shift-section';
 import { useIsDesktop } from '@/lib/use-is-desktop';
@@ -34,13 +43,13 @@ import { toggleSaved, useSavedEvents } from '../saved-events';
 import { CalendarButton, SaveAndShare, useShareEvent } from './event-actions';
 import { EventDescription } from './event-description';
 import { EventHero } from './event-hero';
+import { EventModeBar, ScrollToTop } from './event-mode-bar';
 import { ONE_LINE, OrganiserLinks, TeamLink } from './organiser-links';
-import { PhoneBars, ScrollToTop } from './phone-bars';
 
 const SeriesSection = lazyPart(async () => (await import('./series-section')).SeriesSection);
 const MovedTimes = lazyPart(async () => (await import('@/features/shifts/moved-times')).MovedTimes);
 const EventMessages = lazyPart(async () => (await import('@/features/messages/event-messages')).EventMessages);
-const JoinedCard = lazyPart(async () => (await import('./joined-card')).JoinedCard);
+const OwnPlaces = lazyPart(async () => (await import('./own-places')).OwnPlaces);
 
 /** How often the page looks at the clock, so that the button is disabled soon after the event has begun. */
 const TICK_MS = 5_000;
@@ -75,17 +84,31 @@ export function EventPage({ event, mark }: Props) {
   const save = () => toggleSaved(event.id);
 
   const banner = user && eventBannerFor(event, event.myStatus, waitlist?.position ?? null, now);
-  const mainButton = <MainButton action={action} waiting={isLoading} />;
+  const main = { action, waiting: isLoading };
   const cancelled = isCancelled(event);
-  const { hasShifts } = event;
-  const own = cancelled ? null : ownRegistrationFor(event, user, now);
-  // People with a place find it below the banner, among other calendars. A cancelled event is none to note.
-  const calendarButton = !cancelled && !(own && event.myStatus === 'registered') && (
+  const held = isOver(event, now) ? [] : heldBy(user, event, now);
+  // What somebody has is given up where it stands.
+  const mainButton = held.length === 0 && <MainButton {...main} />;
+  const isPinned = !givesUp(action.kind) && action.reason === null;
+  // People with a place find it there, among other calendars. A cancelled event is none to note.
+  const calendarButton = !cancelled && !(held.length > 0 && event.myStatus === 'registered') && (
     <CalendarButton event={event} fullWidth={isDesktop} />
   );
+  const hasPlan = event.shifts.length > 0;
+  const extras = !isDesktop && (
+    <>
+      {!cancelled && <CountdownCard startTime={event.startTime} />}
+      <Box data-no-print sx={ONE_LINE}>
+        {calendarButton}
+        <CommentsButton eventId={event.id} variant="outlined" compact />
+      </Box>
+    </>
+  );
+  const description = shown > 2 && <EventDescription event={event} />;
 
   return (
     <>
+      <GlobalStyles styles={PRINTED} />
       <Page title={event.title} hero={<EventHero event={event} contacts={event.contacts} />} footer={shown === PARTS}>
         {mark}
         <Box
@@ -99,39 +122,39 @@ export function EventPage({ event, mark }: Props) {
           <Stack sx={{ gap: { xs: 3, md: 4 } }}>
             {shown > 1 && (
               // With nothing but an empty banner it takes no room: the negative margin makes up for the gap below.
-              <Stack sx={{ gap: 2, '&:has(> :only-child:empty)': { mb: { xs: -3, md: -4 } } }}>
-                {user?.isAdmin && <OrganiserLinks event={event} now={now} />}
-                {!user?.isAdmin && rosterRightsOf(event, user).has('read') && <TeamLink eventId={event.id} />}
-                <StatusBanner banner={banner} />
+              <Stack
+                sx={{ gap: 2, '&:has(> :only-child > [role="status"]:only-child:empty)': { mb: { xs: -3, md: -4 } } }}
+              >
+                <StatusBanner banner={banner}>
+                  {held.length > 0 && (
+                    <Suspense fallback={<OwnLoading isPlanned={hasPlan} />}>
+                      <OwnPlaces event={event} user={user} held={held} waitlist={waitlist} onShare={share} {...main} />
+                    </Suspense>
+                  )}
+                </StatusBanner>
                 {user && event.registrations.some(({ movedFrom }) => movedFrom) && (
                   <Suspense>
                     <MovedTimes event={event} user={user} />
                   </Suspense>
                 )}
-                {own && (
-                  <Suspense fallback={<JoinedLoading registered={event.myStatus === 'registered'} />}>
-                    <JoinedCard event={event} registration={own} onShare={share} />
-                  </Suspense>
-                )}
-                {!isDesktop && !cancelled && <CountdownCard startTime={event.startTime} />}
-                {!isDesktop && (
-                  <Box sx={ONE_LINE}>
-                    {calendarButton}
-                    <CommentsButton eventId={event.id} variant="outlined" compact />
-                  </Box>
-                )}
+                {!isDesktop && !isPinned && mainButton && <div>{mainButton}</div>}
+                {user?.isAdmin && <OrganiserLinks event={event} now={now} />}
+                {!user?.isAdmin && rosterRightsOf(event, user).has('read') && <TeamLink eventId={event.id} />}
+                {!hasPlan && extras}
               </Stack>
             )}
-            {shown > 2 && <EventDescription event={event} />}
-            {shown > 2 && hasShifts && (
+            {!hasPlan && description}
+            {shown > 2 && hasPlan && (
               <ShiftSection event={event} user={user} isLoading={isLoading} waitlist={waitlist} />
             )}
+            {hasPlan && shown > 2 && extras}
+            {hasPlan && description}
             {shown > 2 && event.seriesId !== null && (
               <Suspense>
                 <SeriesSection event={event} now={now} />
               </Suspense>
             )}
-            {shown > 3 && !hasShifts && (
+            {shown > 3 && !hasPlan && (
               <CapacityCard
                 event={event}
                 userId={user?.id ?? null}
@@ -147,11 +170,11 @@ export function EventPage({ event, mark }: Props) {
             {shown > 3 && <EventComments eventId={event.id} />}
           </Stack>
           {isDesktop && shown > 1 && (
-            <Stack component="aside" aria-label="Anmeldung" sx={{ gap: 2, position: 'sticky', top: 24 }}>
+            <Stack component="aside" aria-label="Anmeldung" data-no-print sx={{ gap: 2, position: 'sticky', top: 24 }}>
               {!cancelled && <CountdownCard startTime={event.startTime} />}
               <Card sx={{ p: 2.5, display: 'grid', gap: 2 }}>
                 <WaitlistPosition waitlist={waitlist} />
-                <div>{mainButton}</div>
+                {mainButton && <div>{mainButton}</div>}
                 {calendarButton}
                 <Stack sx={{ gap: 0.5 }}>
                   <SaveAndShare saved={saved} onSave={save} onShare={share} />
@@ -164,18 +187,19 @@ export function EventPage({ event, mark }: Props) {
         <ScrollToTop />
       </Page>
       {!isDesktop && shown > 1 && (
-        <PhoneBars explained={action.reason !== null} actions={{ saved, onSave: save, onShare: share }}>
-          {mainButton}
-        </PhoneBars>
+        <EventModeBar actions={{ saved, onSave: save, onShare: share }}>{isPinned && mainButton}</EventModeBar>
       )}
     </>
   );
 }
 
-/** Is as high as the card of somebody who has left no note, on a phone and on a wide screen. */
-const JoinedLoading = ({ registered }: { registered: boolean }) => (
-  <Skeleton variant="rounded" sx={{ height: registered ? { xs: 336, md: 296 } : { xs: 203, md: 211 } }} />
+/** Is about as high as one place without a note. */
+const OwnLoading = ({ isPlanned }: { isPlanned: boolean }) => (
+  <Skeleton variant="rounded" height={isPlanned ? 230 : 300} />
 );
+
+/** Paper has the event, and nothing to press. */
+const PRINTED = { '@media print': { 'main .MuiButton-root, main nav, #event-comments': { display: 'none' } } };
 
 /**
  * Returns how many parts of the page to show: one at first, and one more whenever the last one is on the screen.
@@ -203,7 +227,7 @@ function CountdownCard({ startTime }: { startTime: string }) {
     { label: left.seconds === 1 ? 'Sekunde' : 'Sekunden', value: twoDigits(left.seconds) },
   ];
   return (
-    <Card sx={{ p: 2, bgcolor: 'brand.main', color: 'brand.text', borderColor: 'brand.deep' }}>
+    <Card data-no-print sx={{ p: 2, bgcolor: 'brand.main', color: 'brand.text', borderColor: 'brand.deep' }}>
       <Typography id={titleId} variant="subtitle2" component="h2">
         Event beginnt in:
       </Typography>
@@ -242,46 +266,61 @@ const LOOKS: Record<EventBanner['kind'], { icon: ReactNode; color: string }> = {
   full: { icon: <EventBusy />, color: 'error' },
 };
 
+type StatusBannerProps = {
+  banner: EventBanner | null;
+  /** What the viewer has in the event. */
+  children: ReactNode;
+};
+
 /** A live region announces the banner, because it changes with each press of the main button. */
-function StatusBanner({ banner }: { banner: EventBanner | null }) {
+function StatusBanner({ banner, children }: StatusBannerProps) {
+  const look = banner && LOOKS[banner.kind];
+  const main = look?.color === 'text' ? 'var(--mui-palette-text-secondary)' : `var(--mui-palette-${look?.color}-main)`;
   return (
     // Without a banner it takes no room: the negative margin makes up for the gap of the stack around it.
-    <Box role="status" sx={{ '&:empty': { mb: -2 } }}>
-      {banner && <Banner {...banner} />}
+    <Box sx={look ? { ...FRAME, [COLOR]: main } : { mb: -2 }}>
+      <Box role="status" sx={{ display: 'flex', gap: 1.5 }}>
+        {banner && (
+          <>
+            <Box aria-hidden sx={{ color: `var(${COLOR})`, display: 'flex' }}>
+              {look?.icon}
+            </Box>
+            <div>
+              <Typography variant="h6" component="p">
+                {banner.title}
+              </Typography>
+              {banner.note && !isReminder(banner) && <Typography variant="body2">{banner.note}</Typography>}
+            </div>
+          </>
+        )}
+      </Box>
+      {children}
+      {banner && isReminder(banner) && <Typography variant="body2">{banner.note}</Typography>}
+      {banner && <BannerHelp {...banner} />}
     </Box>
   );
 }
 
-function Banner({ kind, title, note }: EventBanner) {
-  const { icon, color } = LOOKS[kind];
-  const main = color === 'text' ? 'var(--mui-palette-text-secondary)' : `var(--mui-palette-${color}-main)`;
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        gap: 1.5,
-        p: 2,
-        borderRadius: 1.5,
-        border: '1px solid',
-        borderColor: `color-mix(in srgb, ${main} 40%, transparent)`,
-        bgcolor: `color-mix(in srgb, ${main} 10%, var(--mui-palette-background-paper))`,
-      }}
-    >
-      <Box aria-hidden sx={{ color: main, display: 'flex' }}>
-        {icon}
-      </Box>
-      <Box>
-        <Typography variant="h6" component="p">
-          {title}
-        </Typography>
-        {note && <Typography variant="body2">{note}</Typography>}
-        {(kind === 'waitlisted' || (kind === 'full' && note)) && (
-          <HelpLink question="warteliste">So funktioniert die Warteliste</HelpLink>
-        )}
-        {kind === 'pending' && <HelpLink question="bestaetigung">So läuft die Bestätigung</HelpLink>}
-      </Box>
-    </Box>
-  );
+const COLOR = '--banner-color';
+
+const FRAME = {
+  display: 'grid',
+  gap: 1,
+  p: { xs: 1.5, md: 2 },
+  borderRadius: 1.5,
+  border: '1px solid',
+  borderColor: `color-mix(in srgb, var(${COLOR}) 40%, transparent)`,
+  bgcolor: `color-mix(in srgb, var(${COLOR}) 10%, var(--mui-palette-background-paper))`,
+} as const;
+
+/** What somebody has comes before what to do about it. */
+const isReminder = ({ kind }: EventBanner): boolean => kind === 'registered' || kind === 'pending';
+
+function BannerHelp({ kind, note }: EventBanner) {
+  if (kind === 'pending') return <HelpLink question="bestaetigung">So läuft die Bestätigung</HelpLink>;
+  if (kind === 'waitlisted' || (kind === 'full' && note))
+    return <HelpLink question="warteliste">So funktioniert die Warteliste</HelpLink>;
+  return null;
 }
 
 function HelpLink({ question, children }: { question: HelpQuestion; children: string }) {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildAdminEvent } from '../testing/builders';
-import { findAdminEvents, groupSeries } from './admin-list';
-import { helpersText, needsHelpersSoon, toDoIn } from './to-do';
+import { adminGroup, findAdminEvents, groupSeries } from './admin-list';
+import { awaitsDecision, helpersText, needsHelpersSoon, tasksIn } from './to-do';
 
 const now = new Date('2026-07-08T10:00:00Z');
+const ENDED = { startTime: '2026-07-08T06:00:00.000Z', endTime: '2026-07-08T08:00:00.000Z' };
 const event = (fields: Parameters<typeof buildAdminEvent>[0]) =>
   buildAdminEvent({ startTime: '2026-07-11T12:00:00.000Z', ...fields });
 
@@ -40,39 +41,24 @@ describe('what organisers have to do', () => {
     expect(told(event({ _count: { registrations: 2 } }))).toBe('2 von 10');
   });
 
-  it('still counts those to confirm of an event whose last shift is not over', () => {
-    const ended = { pendingCount: 2, startTime: '2026-07-08T06:00:00.000Z', endTime: '2026-07-08T08:00:00.000Z' };
-    const counted = (occupiedUntil: string) => toDoIn([event({ ...ended, occupiedUntil })], now).confirmations;
-    expect([counted('2026-07-08T12:00:00.000Z'), counted('2026-07-08T09:00:00.000Z')]).toEqual([2, 0]);
+  it.each([
+    ['to come', {}, true],
+    ['running', { startTime: '2026-07-08T08:00:00.000Z', endTime: '2026-07-09T20:00:00.000Z' }, true],
+    ['of which the last shift is not over', { ...ENDED, occupiedUntil: '2026-07-08T12:00:00.000Z' }, true],
+    ['of which all is over', { ...ENDED, occupiedUntil: '2026-07-08T09:00:00.000Z' }, false],
+    ['that is over', ENDED, false],
+    ['that is cancelled', { cancelledAt: '2026-07-07T12:00:00.000Z' }, false],
+  ])('registrations of an event %s are to be confirmed: %o', (_which, fields, isToDo) => {
+    expect(awaitsDecision(event({ pendingCount: 2, ...fields }), now)).toBe(isToDo);
   });
 
-  it('counts registrations to confirm until the event is over, and finds what takes place tomorrow in club time', () => {
-    const over = event({ pendingCount: 9, startTime: '2026-07-08T06:00:00.000Z', endTime: '2026-07-08T08:00:00.000Z' });
-    const running = event({
-      pendingCount: 2,
-      startTime: '2026-07-08T08:00:00.000Z',
-      endTime: '2026-07-09T20:00:00.000Z',
-    });
-    // 22:30 UTC is on the next day in the club.
-    const night = event({
-      pendingCount: 1,
-      startTime: '2026-07-08T22:30:00.000Z',
-      endTime: '2026-07-09T04:30:00.000Z',
-    });
-    const later = event({ maxParticipants: null });
-    const { toConfirm, confirmations, tomorrow, understaffed } = toDoIn([over, running, night, later], now);
-    expect([toConfirm, confirmations]).toEqual([[running, night], 3]);
-    expect(tomorrow).toEqual([running, night]);
-    expect(understaffed).toEqual([night]);
-  });
-
-  it('leaves cancelled events out', () => {
-    const off = event({
-      pendingCount: 2,
-      startTime: '2026-07-09T12:00:00.000Z',
-      cancelledAt: '2026-07-07T12:00:00.000Z',
-    });
-    expect(toDoIn([off], now)).toMatchObject({ toConfirm: [], confirmations: 0, understaffed: [], tomorrow: [] });
+  it('is nothing in cancelled events, and of drafts one for each series', () => {
+    const off = { cancelledAt: '2026-07-07T12:00:00.000Z', pendingCount: 1, movedCount: 1 };
+    const draft = { isDraft: true, pendingCount: 1, movedCount: 1 };
+    const active = [event(off), event(draft), event({ ...draft, seriesId: 'a' }), event({ ...draft, seriesId: 'a' })];
+    const ended = [event({ ...ENDED, cancelledAt: off.cancelledAt, _count: { registrations: 2 } })];
+    const nothing = { inquiries: [], isTaken: () => false, waitingMembers: 0, lacksLegalFacts: false };
+    expect(tasksIn({ active, ended, ...nothing }, now).map(({ kind }) => kind)).toEqual(['draft', 'draft']);
   });
 });
 
@@ -103,17 +89,26 @@ describe('the organisers’ list', () => {
       fc.property(ids, (seriesIds) => {
         const listed = seriesIds.map((seriesId) => event({ seriesId }));
         const rows = groupSeries(listed);
-        const inRows = rows.flatMap((row) => (row.kind === 'event' ? [row.event] : row.events));
-        expect(new Set(inRows)).toEqual(new Set(listed));
-        expect(inRows).toHaveLength(listed.length);
-        const firsts = rows.map((row) =>
-          listed.indexOf((row.kind === 'event' ? row.event : row.events[0]) ?? event({})),
-        );
+        expect(new Set(rows.flat())).toEqual(new Set(listed));
+        expect(rows.flat()).toHaveLength(listed.length);
+        const firsts = rows.map(([first = event({})]) => listed.indexOf(first));
         expect(firsts).toEqual(firsts.toSorted((a, b) => a - b));
         for (const row of rows) {
-          if (row.kind === 'series') expect(row.events).toEqual(listed.filter(({ seriesId }) => seriesId === row.id));
+          const seriesId = row[0]?.seriesId ?? null;
+          expect(row).toEqual(seriesId === null ? [row[0]] : listed.filter((one) => one.seriesId === seriesId));
         }
       }),
     );
+  });
+
+  it.each([
+    ['that runs since yesterday', '2026-07-07T12:00:00.000Z', '2026-07-09T12:00:00.000Z', 'Heute'],
+    ['just before midnight in the club', '2026-07-08T21:59:00.000Z', '2026-07-08T23:00:00.000Z', 'Heute'],
+    ['after midnight in the club', '2026-07-08T22:00:00.000Z', '2026-07-08T23:00:00.000Z', 'Diese Woche'],
+    ['on Sunday', '2026-07-12T21:59:00.000Z', '2026-07-12T22:30:00.000Z', 'Diese Woche'],
+    ['on Monday', '2026-07-12T22:00:00.000Z', '2026-07-12T23:00:00.000Z', 'Juli 2026'],
+    ['of the next year', '2027-01-10T10:00:00.000Z', '2027-01-10T12:00:00.000Z', 'Januar 2027'],
+  ])('an event %s stands under its heading', (_when, startTime, endTime, group) => {
+    expect(adminGroup(event({ startTime, endTime }), now)).toBe(group);
   });
 });

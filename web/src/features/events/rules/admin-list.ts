@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@club/contract';
+import { type AdminEvent, endOfClubWeek, formatClub, isRunning, isSameClubDay, startOfClubWeek } from '@club/contract';
 import { containsWholeWords, findByWords } from '@/lib/text-search';
 import type { EventFilter } from './dashboard-view';
 import { namesOf } from './matching-events';
@@ -22,23 +22,22 @@ const FILTERS: Record<EventFilter, (event: AdminEvent, now: Date) => boolean> = 
   entwuerfe: ({ isDraft }) => isDraft,
 };
 
-/** One row of the organisers' list: an event, or the events of a series that are in the list. */
-export type AdminRow = { kind: 'event'; event: AdminEvent } | { kind: 'series'; id: string; events: AdminEvent[] };
-
-/** Puts the events of a series into one row, which stands where the first of them is. */
-export function groupSeries(events: readonly AdminEvent[]): AdminRow[] {
-  const bySeries = new Map<string, AdminEvent[]>();
+/** The rows of the organisers' list: an event each, or the events of a series, which stand where the first of them is. */
+export function groupSeries(events: readonly AdminEvent[]): AdminEvent[][] {
+  const rows = new Map<string | number, AdminEvent[]>();
   for (const event of events) {
-    if (event.seriesId === null) continue;
-    const together = bySeries.get(event.seriesId);
-    if (together) together.push(event);
-    else bySeries.set(event.seriesId, [event]);
+    const key = event.seriesId ?? event.id;
+    const row = rows.get(key);
+    if (row) row.push(event);
+    else rows.set(key, [event]);
   }
-  return events.flatMap((event): AdminRow[] => {
-    const together = event.seriesId === null ? [] : (bySeries.get(event.seriesId) ?? []);
-    if (together.length < 2) return [{ kind: 'event', event }];
-    return together[0] === event && event.seriesId !== null
-      ? [{ kind: 'series', id: event.seriesId, events: together }]
-      : [];
-  });
+  return [...rows.values()];
+}
+
+/** 'Heute', 'Diese Woche' or 'Juli 2026': what stands above the first row of these. */
+export function adminGroup(event: AdminEvent, now: Date): string {
+  if (isRunning(event, now) || isSameClubDay(event.startTime, now)) return 'Heute';
+  const start = new Date(event.startTime);
+  const isThisWeek = start >= startOfClubWeek(now) && start <= endOfClubWeek(now);
+  return isThisWeek ? 'Diese Woche' : formatClub(start, 'MMMM yyyy');
 }

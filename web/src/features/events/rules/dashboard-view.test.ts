@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AREAS, dashboardView } from './dashboard-view';
+import { dashboardView } from './dashboard-view';
 
 const { parse: parseView, serialize: serializeView } = dashboardView;
 
@@ -17,9 +17,9 @@ describe('the view of the dashboard in the URL', () => {
     ).toBe('');
   });
 
-  it('is that of the first area without a word in the URL, and spaces alone are no search', () => {
+  it('has no area without a word in the URL, and spaces alone are no search', () => {
     const view = parseView(new URLSearchParams());
-    expect(view).toEqual({ area: AREAS[0], archived: false, search: '', filter: null });
+    expect(view).toEqual({ area: null, archived: false, search: '', filter: null });
     expect(serializeView({ ...view, search: '  ' }).toString()).toBe('');
   });
 });

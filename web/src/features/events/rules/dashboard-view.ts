@@ -1,6 +1,6 @@
-import { choice, flag, searchText, tab, urlView } from '@/lib/url-view';
+import { choice, flag, searchText, urlView } from '@/lib/url-view';
 
-export const AREAS = ['veranstaltungen', 'anfragen', 'vereinsheim'] as const;
+export const AREAS = ['aufgaben', 'veranstaltungen', 'anfragen', 'vereinsheim'] as const;
 export type Area = (typeof AREAS)[number];
 
 /** The list shows only events with registrations to confirm, with too few helpers, of a series, or drafts. */
@@ -8,15 +8,15 @@ export const EVENT_FILTERS = ['bestaetigen', 'unterbesetzt', 'serien', 'entwuerf
 export type EventFilter = (typeof EVENT_FILTERS)[number];
 
 type DashboardView = {
-  /** The tab of narrow screens; wide ones show all areas. */
-  area: Area;
+  /** The tab of narrow screens, once one is chosen; wide ones show all areas. */
+  area: Area | null;
   archived: boolean;
   search: string;
   filter: EventFilter | null;
 };
 
 export const dashboardView = urlView<DashboardView>({
-  area: tab('bereich', AREAS),
+  area: choice('bereich', AREAS),
   archived: flag('archiviert'),
   search: searchText,
   filter: choice('filter', EVENT_FILTERS),

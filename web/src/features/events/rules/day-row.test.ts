@@ -12,32 +12,31 @@ describe('the row of an event', () => {
     expect(row({ title: 'Stadtlauf', location: 'Marktplatz', maxParticipants: 10 })).toMatchObject({
       title: 'Stadtlauf',
       label: 'Stadtlauf, Freitag, 10. Juli 2026, 14:00 Uhr, Marktplatz',
-      time: '14:00 Uhr',
-      status: '7 Plätze frei',
-      sign: null,
+      when: '14:00 Uhr',
+      chip: '7 Plätze frei',
     });
-    expect(row({ maxParticipants: 4 })).toMatchObject({ status: '1 Platz frei', tone: 'warning' });
-    expect(row({ maxParticipants: null })).toMatchObject({ status: 'Plätze frei' });
-    expect(row({ registrationEnabled: false })).toMatchObject({ status: 'Anmeldung geschlossen' });
+    expect(row({ maxParticipants: 4 })).toMatchObject({ chip: '1 Platz frei', tone: 'warning' });
+    expect(row({ maxParticipants: null })).toMatchObject({ chip: 'Plätze frei' });
+    expect(row({ registrationEnabled: false })).toMatchObject({ chip: 'Anmeldung geschlossen' });
   });
 
-  it('says where the viewer stands, with a sign', () => {
+  it('says where the viewer stands', () => {
     const full = { maxParticipants: 3 };
-    expect(row({ myStatus: 'registered' })).toMatchObject({ status: 'Angemeldet', sign: 'joined' });
+    expect(row({ myStatus: 'registered' })).toMatchObject({ chip: 'Angemeldet', tone: 'joined' });
     expect(row({ myStatus: 'registered', awaitsConfirmation: true })).toMatchObject({
-      status: 'Noch nicht bestätigt',
-      sign: 'pending',
+      chip: 'Noch nicht bestätigt',
+      tone: 'joined',
     });
-    expect(row({ ...full, myStatus: 'waitlisted' })).toMatchObject({ status: 'Warteliste', sign: 'waiting' });
-    expect(row(full)).toMatchObject({ status: 'AUSGEBUCHT', sign: 'full', tone: 'full' });
-    expect(row({ myStatus: 'registered' }, 'visitor')).toMatchObject({ sign: null });
+    expect(row({ ...full, myStatus: 'waitlisted' })).toMatchObject({ chip: 'Warteliste' });
+    expect(row(full)).toMatchObject({ chip: 'AUSGEBUCHT', tone: 'full' });
+    expect(row({ myStatus: 'registered' }, 'visitor')).toMatchObject({ chip: '7 Plätze frei' });
     const over = { startTime: '2026-07-08T08:00:00.000Z', endTime: '2026-07-08T09:00:00.000Z' };
-    expect(row({ ...full, ...over })).toMatchObject({ status: 'Vorbei', sign: null, over: true });
+    expect(row({ ...full, ...over })).toMatchObject({ chip: 'Vorbei', over: true });
   });
 
   it('says which part of a longer event a day is', () => {
     const camp = buildEvent({ startTime: '2026-07-10T12:00:00.000Z', endTime: '2026-07-12T10:00:00.000Z' });
-    const times = ['2026-07-10', '2026-07-11', '2026-07-12'].map((day) => dayRow(camp, 'member', now, day).time);
+    const times = ['2026-07-10', '2026-07-11', '2026-07-12'].map((day) => dayRow(camp, 'member', now, day).when);
     expect(times).toEqual(['ab 14:00 Uhr', 'ganztägig', 'bis 12:00 Uhr']);
   });
 });
@@ -61,7 +60,7 @@ describe('a cancelled event', () => {
   const off = { title: 'Fest', myStatus: 'registered', cancelledAt: now.toISOString() } as const;
 
   it('is struck through in the row and in the calendar, which say so', () => {
-    expect(row(off)).toMatchObject({ status: 'Abgesagt', sign: null, cancelled: true });
+    expect(row(off)).toMatchObject({ chip: 'Abgesagt', cancelled: true });
     const [mark] = dayMarks([buildEvent({ ...start, ...off })], 'member', now);
     expect(mark).toMatchObject({ status: 'abgesagt', sign: null, cancelled: true });
   });
@@ -69,8 +68,8 @@ describe('a cancelled event', () => {
   it('does not run', () => {
     const running = { startTime: '2026-07-08T11:00:00.000Z', endTime: '2026-07-08T13:00:00.000Z' };
     expect(dayRow(buildEvent({ ...off, ...running }), 'member', now, '2026-07-08')).toMatchObject({
-      time: '13:00 Uhr',
-      status: 'Abgesagt',
+      when: '13:00 Uhr',
+      chip: 'Abgesagt',
     });
   });
 });

@@ -3,38 +3,22 @@ import type { DayMark, DaySign } from '@/features/calendar/day-marks';
 import { clock, freePlacesText } from '../texts';
 import { type CardView, type CardViewer, cardView } from './card-view';
 import { daysOf } from './event-days';
+import { type RowView, rowView } from './row-view';
 
-/** The row of an event says this in the list of a day. */
-export type DayRow = Pick<CardView, 'href' | 'title' | 'category' | 'location' | 'tone' | 'over' | 'cancelled'> & {
-  id: number;
-  /** The accessible name of the row's link. */
-  label: string;
-  /** 'Läuft gerade', '14:00 Uhr', or on the days of a longer event 'ab 14:00 Uhr', 'ganztägig' and 'bis 12:00 Uhr'. */
-  time: string;
-  /** Where the viewer stands, or how many places are free, or until when it runs. */
-  status: string;
-  sign: DaySign | null;
-};
-
-export function dayRow(event: CardEvent, viewer: CardViewer, now: Date, day: string): DayRow {
-  const card = cardView(event, viewer, now);
-  const { href, label, title, category, location, badge, line, note, tone, over, cancelled, badgeTone } = card;
-  const running = !cancelled && isRunning(event, now);
+/** The row of an event in the list of a day, which says the part of a longer event that is on this day, and the free places. */
+export function dayRow(event: CardEvent, viewer: CardViewer, now: Date, day: string): RowView {
+  const view = rowView(event, viewer, now);
+  const running = !view.cancelled && isRunning(event, now);
   // Rows are too narrow for the card's 'Nur noch', and the tone says the same.
   const free = freePlacesText({ ...fillOf(event), level: 'normal' });
+  const places = event.registrationEnabled ? free : cardView(event, viewer, now).line;
   return {
-    id: event.id,
-    href,
-    label: `${label}, ${location}`,
-    title,
-    category,
-    location,
-    time: running ? RUNNING : timeOn(event, day),
-    status: note ?? badge ?? (running ? card.time : event.registrationEnabled ? free : line),
-    sign: badge === null ? null : signOf(badgeTone),
-    tone,
-    over,
-    cancelled,
+    ...view,
+    label: `${view.label}, ${view.location}`,
+    weekday: '',
+    day: '',
+    when: running ? view.when : timeOn(event, day),
+    chip: view.chip ?? (running ? null : places),
   };
 }
 

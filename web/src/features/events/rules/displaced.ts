@@ -56,7 +56,7 @@ export const displacedWord = (shiftId: string | null, chosen: string): Displaced
     : { shiftId, action: 'move', to: chosen === WHOLE ? null : chosen };
 
 /** '3 angemeldet, 1 wartet'; null while nobody is known. */
-export function groupText({ registered, waiting }: DisplacedGroup): string | null {
+export function groupText(registered: number, waiting: number): string | null {
   const parts = [
     registered > 0 && `${registered} angemeldet`,
     waiting > 0 && `${waiting} ${waiting === 1 ? 'wartet' : 'warten'}`,

@@ -7,17 +7,18 @@ import {
   occurrenceEnd,
   type PlannedEvent,
   type RecurrenceInterval,
+  type ShiftForm,
   suggestedRecurrenceEnd,
   toClubInput,
   toEventForm,
 } from '@club/contract';
-import { movedShifts, withNewIds } from './shift-rows';
+import { movedShifts, withNewIds, withTexts } from './shift-rows';
 import { wallClock, wallClockText } from './wall-clock';
 
 const DEFAULT_DURATION_MS = 2 * 3_600_000;
 
 /** The texts of two `datetime-local` fields, with the end after the start. */
-type Span = { startTime: string; endTime: string };
+export type Span = { startTime: string; endTime: string };
 
 /** null unless both times are complete and in order. */
 export function spanOf({ startTime, endTime }: Pick<EventForm, 'startTime' | 'endTime'>): Span | null {
@@ -39,6 +40,16 @@ export function endFollowing(startTime: string, endTime: string, before: Span | 
   const end = wallClockText(wallClock(startTime) + duration);
   // A wall-clock time in the hour that is skipped when summer time begins does not exist.
   return fromClubInput(end) ? end : toClubInput(start.getTime() + duration);
+}
+
+/** The shift with new fields. Its end follows its start as that of the event does. */
+export function changedShift(shift: ShiftForm, fields: Partial<ShiftForm>, before: Span | null): ShiftForm {
+  const changed = { ...shift, ...fields };
+  if (!('day' in fields || 'from' in fields)) return changed;
+  const startTime = `${changed.day}T${changed.from}`;
+  const isEndOf = before?.endTime.endsWith(shift.to) ?? false;
+  const end = endFollowing(startTime, isEndOf && before ? before.endTime : shift.to, before);
+  return end === null ? changed : withTexts(changed, startTime, end);
 }
 
 /** The end of a recurrence that the specification suggests, as the text of its field; empty without a recurrence. */

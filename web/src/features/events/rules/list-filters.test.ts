@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
 import { buildEvent } from '@/testing/builders';
-import { FILTER_NAMES, isFiltered, NO_FILTERS, parseFilters, resultText, serializeFilters } from './list-filters';
+import { filtersView } from '../list/events-view';
+import { FILTER_NAMES, isFiltered, NO_FILTERS, resultText } from './list-filters';
 import { groupByDay } from './list-order';
 
 it.each([
@@ -19,7 +20,7 @@ it('the result names the chosen day', () => {
   expect(resultText(2, filters)).toBe('2 Veranstaltungen am 11. Juli 2026');
 });
 
-const parse = (query: string) => parseFilters(new URLSearchParams(query));
+const parse = (query: string) => filtersView.parse(new URLSearchParams(query));
 
 describe('filters of the events list in the URL', () => {
   it.each([
@@ -41,8 +42,8 @@ describe('filters of the events list in the URL', () => {
   });
 
   it('leaves the URL empty without filters', () => {
-    expect(serializeFilters(NO_FILTERS).toString()).toBe('');
-    expect(serializeFilters({ ...NO_FILTERS, search: '  ' }).toString()).toBe('');
+    expect(filtersView.serialize(NO_FILTERS).toString()).toBe('');
+    expect(filtersView.serialize({ ...NO_FILTERS, search: '  ' }).toString()).toBe('');
   });
 
   it('comes back from the URL as it went in', () => {
@@ -60,8 +61,8 @@ describe('filters of the events list in the URL', () => {
     });
     fc.assert(
       fc.property(filters, (before) => {
-        expect(parse(serializeFilters(before).toString())).toEqual(before);
-        for (const name of serializeFilters(before).keys()) expect(FILTER_NAMES).toContain(name);
+        expect(parse(filtersView.serialize(before).toString())).toEqual(before);
+        for (const name of filtersView.serialize(before).keys()) expect(FILTER_NAMES).toContain(name);
       }),
     );
   });
@@ -70,7 +71,7 @@ describe('filters of the events list in the URL', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (query) => {
         const once = parse(query);
-        expect(parseFilters(serializeFilters(once))).toEqual(once);
+        expect(filtersView.parse(filtersView.serialize(once))).toEqual(once);
       }),
     );
   });

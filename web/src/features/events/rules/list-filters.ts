@@ -1,5 +1,4 @@
 import { type CardEvent, clubNoonOfDay, EVENT_CATEGORIES, type EventCategory, formatClub } from '@club/contract';
-import { parseSearch } from '@/lib/text-search';
 
 /** The filters of the events list. They stand in the URL, so that a link shows the same list to somebody else. */
 export type ListFilters = {
@@ -26,37 +25,8 @@ export const NO_FILTERS: ListFilters = {
   free: false,
 };
 
-/** Ignores unknown or broken parameters. */
-export function parseFilters(params: URLSearchParams): ListFilters {
-  const day = params.get('tag');
-  const chosen = new Set(params.getAll('kategorie'));
-  return {
-    // Stryker disable next-line ConditionalExpression: null is no day of the club either.
-    day: day !== null && clubNoonOfDay(day) ? day : null,
-    categories: EVENT_CATEGORIES.filter((category) => chosen.has(category)),
-    search: parseSearch(params.get('suche')),
-    past: params.get('vergangene') === '1',
-    saved: params.get('gespeichert') === '1',
-    weekend: params.get('wochenende') === '1',
-    free: params.get('frei') === '1',
-  };
-}
-
-/** The parameters that `serializeFilters` sets. */
+/** Their parameters. The first script of the page knows no others either. */
 export const FILTER_NAMES = ['tag', 'kategorie', 'suche', 'vergangene', 'gespeichert', 'wochenende', 'frei'] as const;
-
-/** Leaves out what equals NO_FILTERS. */
-export function serializeFilters(filters: ListFilters): URLSearchParams {
-  const params = new URLSearchParams();
-  if (filters.day) params.set('tag', filters.day);
-  for (const category of filters.categories) params.append('kategorie', category);
-  if (filters.search.trim() !== '') params.set('suche', filters.search);
-  if (filters.past) params.set('vergangene', '1');
-  if (filters.saved) params.set('gespeichert', '1');
-  if (filters.weekend) params.set('wochenende', '1');
-  if (filters.free) params.set('frei', '1');
-  return params;
-}
 
 export const isFiltered = (filters: ListFilters): boolean =>
   filters.day !== null ||

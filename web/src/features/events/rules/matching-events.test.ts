@@ -95,8 +95,6 @@ describe('the events that pass the filters', () => {
     const left = buildEvent({ maxParticipants: 4, _count: { registrations: 3 } });
     const without = [
       buildEvent({ maxParticipants: 3, _count: { registrations: 3 } }),
-      // The free place is for the person who waits.
-      buildEvent({ maxParticipants: 4, _count: { registrations: 3 }, waitlistCount: 1 }),
       buildEvent({ registrationEnabled: false }),
       buildEvent({ startTime: '2026-07-08T11:59:59Z' }),
     ];

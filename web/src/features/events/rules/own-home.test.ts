@@ -1,8 +1,8 @@
-import { type CardEvent, fillOf } from '@club/contract';
+import { type CardEvent, fillOf, isUnderstaffed, type ShiftGap } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildEvent } from '@/testing/builders';
-import { ownHome } from './own-home';
+import { neededRow, ownHome } from './own-home';
 
 const NOW = new Date('2026-07-08T10:00:00Z');
 const HOUR = 3_600_000;
@@ -17,7 +17,17 @@ const at = (hours: number, fields: Partial<CardEvent> & { active?: number } = {}
     ...rest,
   });
 };
-const titles = (events: readonly CardEvent[]) => events.map(({ title }) => title);
+const needed = (events: readonly CardEvent[]) => ownHome(events, NOW).needed.map(({ event }) => event.title);
+
+/** Lacks two people from so many hours on, for an hour. */
+const gap = (title: string, hours: number) => ({
+  id: 'schicht1',
+  title,
+  startTime: new Date(NOW.getTime() + hours * HOUR).toISOString(),
+  endTime: new Date(NOW.getTime() + (hours + 1) * HOUR).toISOString(),
+  missing: 2,
+});
+const withGaps = (hours: number, ...gaps: ShiftGap[]) => at(hours, { hasShifts: true, active: 9, gaps });
 
 it('the next event of one’s own is the first with a place that is not over, even while it runs', () => {
   const events = [
@@ -29,14 +39,44 @@ it('the next event of one’s own is the first with a place that is not over, ev
 });
 
 describe('where a member is needed', () => {
-  it('those with the fewest helpers for their places come first, of equal ones the next', () => {
+  it('what is soonest and less than half taken comes first', () => {
     const events = [
       at(1, { title: 'halb voll', active: 5 }),
       at(30, { title: 'leer, später', active: 0 }),
-      at(20, { title: 'leer', active: 0 }),
-      at(3, { title: 'fast voll', active: 9 }),
+      at(3, { title: 'ein paar', active: 4 }),
+      at(20, { title: 'ohne Grenze', maxParticipants: null }),
     ];
-    expect(titles(ownHome(events, NOW).needed)).toEqual(['leer', 'leer, später', 'halb voll']);
+    expect(needed(events)).toEqual(['ein paar', 'leer, später']);
+  });
+
+  it('of a series the first one that is short is asked for, and the rest is not', () => {
+    const events = [
+      at(1, { title: 'voll genug', seriesId: 'a', active: 9 }),
+      at(2, { title: 'erste', seriesId: 'a' }),
+      at(3, { title: 'zweite', seriesId: 'a' }),
+      at(4, { title: 'andere', seriesId: 'b' }),
+    ];
+    expect(needed(events)).toEqual(['erste', 'andere']);
+  });
+
+  it('a shift is named: the first that lacks people, has not begun, and is not at the time of an own one', () => {
+    const own = at(5, {
+      myStatus: 'registered',
+      hasShifts: true,
+      myShifts: [gap('meine', 5)],
+    });
+    const event = withGaps(-3, gap('Grill', 8), gap('begonnen', -1), gap('gleichzeitig', 5), gap('Kasse', 7));
+    const [one] = ownHome([own, event], NOW).needed;
+    expect(one && neededRow(one, NOW).line).toMatch(/^Kasse 19–20 Uhr: es fehlen 2$/);
+    expect(ownHome([withGaps(1)], NOW).needed).toEqual([]);
+  });
+
+  it('something to bring is asked for until the event starts', () => {
+    const bring = { ...gap('Kuchen', 0), startTime: null, endTime: null };
+    const lines = [1, -1].map((hours) =>
+      ownHome([withGaps(hours, bring)], NOW).needed.map((one) => neededRow(one, NOW).line),
+    );
+    expect(lines).toEqual([['Kuchen: es fehlen 2'], []]);
   });
 
   it('an event at the time of an own one is not asked for, one right after it is', () => {
@@ -45,27 +85,27 @@ describe('where a member is needed', () => {
       at(11, { title: 'gleichzeitig' }),
       at(12, { title: 'danach' }),
     ];
-    expect(titles(ownHome(events, NOW).needed)).toEqual(['danach']);
+    expect(needed(events)).toEqual(['danach']);
   });
 
-  it('property: everything that is asked for can be joined at once, and is ordered by how full it is', () => {
+  it('property: everything that is asked for can be joined at once, is short of people, and is ordered by its start', () => {
     const event = fc
       .record({
         hours: fc.integer({ min: -5, max: 50 }),
         maxParticipants: fc.option(fc.integer({ min: 1, max: 5 })),
         active: fc.integer({ min: 0, max: 6 }),
-        waitlistCount: fc.integer({ min: 0, max: 1 }),
         registrationEnabled: fc.boolean(),
         myStatus: fc.constantFrom(null, null, 'registered', 'waitlisted'),
       })
       .map(({ hours, ...fields }) => at(hours, fields as Partial<CardEvent>));
     fc.assert(
       fc.property(fc.array(event, { maxLength: 12 }), (events) => {
-        const { needed } = ownHome(events, NOW);
-        const ratios = needed.map(({ maxParticipants, _count }) => _count.registrations / (maxParticipants ?? 0));
-        expect(ratios).toEqual([...ratios].sort((a, b) => a - b));
-        expect(needed.length).toBeLessThanOrEqual(3);
-        for (const one of needed) {
+        const asked = ownHome(events, NOW).needed.map(({ event: one }) => one);
+        const starts = asked.map(({ startTime }) => Date.parse(startTime));
+        expect(starts).toEqual([...starts].sort((a, b) => a - b));
+        expect(asked.length).toBeLessThanOrEqual(3);
+        for (const one of asked) {
+          expect(isUnderstaffed(one, one._count.registrations)).toBe(true);
           expect(one).toMatchObject({ myStatus: null, registrationEnabled: true, waitlistCount: 0 });
           expect(fillOf(one).level).not.toBe('full');
           expect(Date.parse(one.startTime)).toBeGreaterThanOrEqual(NOW.getTime());
@@ -79,6 +119,5 @@ it('a cancelled event is neither the next one nor one that needs people, and kee
   const cancelledAt = NOW.toISOString();
   const own = at(5, { title: 'abgesagt', myStatus: 'registered', cancelledAt });
   const events = [own, at(5, { title: 'zur selben Zeit' }), at(9, { title: 'fällt aus', cancelledAt })];
-  const { next, needed } = ownHome(events, NOW);
-  expect([next, titles(needed)]).toEqual([null, ['zur selben Zeit']]);
+  expect([ownHome(events, NOW).next, needed(events)]).toEqual([null, ['zur selben Zeit']]);
 });

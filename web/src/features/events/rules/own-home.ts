@@ -1,41 +1,74 @@
-import { type CardEvent, canHavePlace, isCancelled, overlap } from '@club/contract';
-import { type CardView, cardView } from './card-view';
+import {
+  type CardEvent,
+  canHavePlace,
+  gapText,
+  isCancelled,
+  isUnderstaffed,
+  overlap,
+  type ShiftGap,
+} from '@club/contract';
 import { byStart } from './list-order';
 import { nextOf, upcomingOf } from './next-own-event';
+import { ownRowView, type RowView, rowView } from './row-view';
 
 /** So many events that need the member show above the groups. */
 const NEEDED_SHOWN = 3;
 
-/** The top of a member's home says this. */
-export type OwnHome = {
-  next: CardEvent | null;
-  /** Where the member is needed, those with the fewest helpers for their places first. */
-  needed: CardEvent[];
-};
+/** An event where the member is needed, and in which of its shifts; null: at the whole event. */
+export type Needed = { event: CardEvent; gap: ShiftGap | null };
 
-/** Only events that take place show, and only those with a limit say how many helpers they miss. Nobody is asked to be at two places at once. */
+/** The top of a member's home says this. */
+export type OwnHome = { next: CardEvent | null; needed: Needed[] };
+
+/**
+ * Members are asked for what is soonest and short of people by the rule of the notice that asks them, once for a series.
+ * Nobody is asked to be at two places at once.
+ */
 export function ownHome(events: readonly CardEvent[], now: Date): OwnHome {
   const inOrder = events.filter((event) => !isCancelled(event)).sort(byStart);
-  const own = inOrder.filter(({ myStatus }) => myStatus === 'registered');
-  const needed = inOrder.filter(
-    (event) =>
-      event.maxParticipants !== null &&
-      // Where others wait, a newcomer would only stand behind them.
-      canHavePlace(event, event, now) &&
-      !own.some((other) => overlap(event, other)),
-  );
+  const busy = inOrder.filter(({ myStatus }) => myStatus === 'registered').flatMap(timesOf);
+  const isFor = (needed: Needed): boolean =>
+    canHavePlace({ ...needed.event, ...timesIn(needed) }, needed.event, now) &&
+    !busy.some((own) => overlap(needed.gap ?? needed.event, own));
+  const short = inOrder.flatMap((event): Needed[] => {
+    if (!event.hasShifts) return isUnderstaffed(event, event._count.registrations) ? [{ event, gap: null }] : [];
+    return (event.gaps ?? []).map((gap) => ({ event, gap }));
+  });
+  const needed = short.filter(isFor).sort((a, b) => startsAt(a) - startsAt(b));
+  const isFirst = ({ event: { id, seriesId } }: Needed, index: number) =>
+    needed.findIndex(({ event }) => event.id === id || (seriesId !== null && event.seriesId === seriesId)) === index;
   return {
     next: nextOf(upcomingOf(inOrder, now), now),
-    needed: needed.sort((a, b) => filled(a) - filled(b) || byStart(a, b)).slice(0, NEEDED_SHOWN),
+    needed: needed.filter(isFirst).slice(0, NEEDED_SHOWN),
   };
 }
 
-const filled = ({ maxParticipants, _count }: CardEvent): number => _count.registrations / (maxParticipants ?? 1);
+/** When somebody who is registered is there: at the own shifts. */
+const timesOf = (event: CardEvent): Parameters<typeof overlap>[0][] =>
+  event.myShifts.length > 0 ? event.myShifts : [event];
 
-/** A row of the member's home: what a card says, and the name of its button. */
-export type OwnRow = CardView & { joinLabel: string };
-
-export const ownRow = (event: CardEvent, now: Date): OwnRow => ({
-  ...cardView(event, 'member', now),
-  joinLabel: `Jetzt anmelden: ${event.title}`,
+/** Something to bring is due when the event starts. */
+const timesIn = ({ event, gap }: Needed) => ({
+  startTime: gap?.startTime ?? event.startTime,
+  endTime: gap?.endTime ?? event.endTime,
 });
+const startsAt = (needed: Needed): number => Date.parse(timesIn(needed).startTime);
+
+/** A row of the member's home, and the name of its button. */
+export type HomeRow = RowView & { joinLabel: string };
+
+export const nextRow = (event: CardEvent, now: Date): RowView => ownRowView(event, now);
+
+export function neededRow({ event, gap }: Needed, now: Date): HomeRow {
+  const { maxParticipants, _count } = event;
+  const missing = (maxParticipants ?? 0) - _count.registrations;
+  return {
+    ...rowView(event, 'member', now),
+    line: gap
+      ? gapText(gap, event)
+      : `${_count.registrations} von ${maxParticipants}, es ${missing === 1 ? 'fehlt' : 'fehlen'} ${missing}`,
+    chip: null,
+    tone: 'normal',
+    joinLabel: `Jetzt anmelden: ${event.title}`,
+  };
+}

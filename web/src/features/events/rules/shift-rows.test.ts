@@ -93,15 +93,16 @@ test('a row is moved to another place, and never past an end', () => {
 
 describe('the totals', () => {
   test('count places and hours of help; what people bring takes none', () => {
-    expect(totalsText([GRILL, { ...GRILL, to: '11:30' }, CAKES])).toBe('12 Plätze · 10,5 Helferstunden');
-    expect(totalsText([{ ...CAKES, maxParticipants: '1' }])).toBe('1 Platz');
+    expect(totalsText([GRILL, { ...GRILL, to: '11:30' }, CAKES])).toBe('6 Plätze · 6 Mitbringsel · 10,5 Helferstunden');
+    expect(totalsText([{ ...CAKES, maxParticipants: '1' }])).toBe('1 Mitbringsel');
     expect(limitOfRows([GRILL, CAKES])).toBe('9');
   });
 
-  test('are a minimum with a shift without limit', () => {
+  test('are a minimum with a row without limit', () => {
     const open = { ...GRILL, maxParticipants: '' };
     expect(totalsText([GRILL, open])).toBe('mindestens 3 Plätze · mindestens 6 Helferstunden');
     expect(totalsText([open])).toBe('ohne Platzbegrenzung');
+    expect(totalsText([CAKES, { ...CAKES, maxParticipants: '' }])).toBe('mindestens 6 Mitbringsel');
     expect(limitOfRows([GRILL, open])).toBe('');
   });
 

@@ -29,11 +29,12 @@ export function nightText(row: ShiftForm): string | null {
   return day === lastDay ? null : `endet am ${dayText(lastDay)}`;
 }
 
-/** '3 Plätze', or 'ohne Grenze' */
-export function rowPlacesText({ maxParticipants }: ShiftForm): string {
+/** '3 Plätze', '6 Stück' of what is brought, or 'ohne Grenze' */
+export function rowPlacesText({ maxParticipants, hasTimes }: ShiftForm): string {
   const text = maxParticipants.trim();
   if (text === '') return 'ohne Grenze';
-  return /^\d{1,9}$/.test(text) ? placesText(Number(text)) : text;
+  if (!/^\d{1,9}$/.test(text)) return text;
+  return hasTimes ? placesText(Number(text)) : `${text} Stück`;
 }
 
 /** 'Grill', or a word for a row without a title. */

@@ -35,17 +35,22 @@ export function shiftTotals(rows: readonly ShiftForm[]): ShiftTotals {
   return { places, hours, isOpen };
 }
 
-/** '48 Plätze · 96 Helferstunden' */
+/** '48 Plätze · 6 Mitbringsel · 96 Helferstunden' */
 export function totalsText(rows: readonly ShiftForm[]): string {
-  const { places, hours, isOpen } = shiftTotals(rows);
-  const atLeast = isOpen ? 'mindestens ' : '';
+  const shifts = shiftTotals(rows.filter(({ hasTimes }) => hasTimes));
+  const brought = shiftTotals(rows.filter(({ hasTimes }) => !hasTimes));
+  const { hours } = shifts;
   const parts = [
-    (places > 0 || !isOpen) && `${atLeast}${placesText(places)}`,
-    places === 0 && isOpen && 'ohne Platzbegrenzung',
-    hours > 0 && `${atLeast}${german.format(hours)} ${hours === 1 ? 'Helferstunde' : 'Helferstunden'}`,
+    shifts.places > 0 ? atLeast(shifts, placesText(shifts.places)) : shifts.isOpen && 'ohne Platzbegrenzung',
+    brought.places > 0
+      ? atLeast(brought, `${brought.places} Mitbringsel`)
+      : brought.isOpen && 'Mitbringsel ohne Grenze',
+    hours > 0 && atLeast(shifts, `${german.format(hours)} ${hours === 1 ? 'Helferstunde' : 'Helferstunden'}`),
   ];
   return parts.filter(Boolean).join(' · ');
 }
+
+const atLeast = ({ isOpen }: ShiftTotals, text: string): string => (isOpen ? `mindestens ${text}` : text);
 
 export const placesText = (places: number): string => (places === 1 ? '1 Platz' : `${places} Plätze`);
 

@@ -1,14 +1,16 @@
 import {
   type AdminEvent,
   addClubDays,
-  clubDay,
+  formatClub,
   gapText,
   isAhead,
   isCancelled,
   isOver,
   isUnderstaffed,
+  paths,
+  type VenueInquiry,
 } from '@club/contract';
-import { daysOf } from './event-days';
+import { nearDay } from '../texts';
 
 type Counted = Pick<
   AdminEvent,
@@ -36,7 +38,7 @@ const isSoon = (event: { startTime: string }, now: Date): boolean =>
   isAhead(event, now) && new Date(event.startTime) <= addClubDays(now, UNDERSTAFFED_DAYS);
 
 /** When the last thing of the event ends: a shift may end later than the event. */
-export const lastEndOf = ({ endTime, occupiedUntil }: Pick<AdminEvent, 'endTime' | 'occupiedUntil'>) => ({
+const lastEndOf = ({ endTime, occupiedUntil }: Pick<AdminEvent, 'endTime' | 'occupiedUntil'>) => ({
   endTime: occupiedUntil ?? endTime,
 });
 
@@ -52,29 +54,112 @@ export function helpersText(event: Counted, now: Date): string {
 export const awaitsDecision = (
   event: Pick<AdminEvent, 'pendingCount' | 'endTime' | 'occupiedUntil' | 'cancelledAt'>,
   now: Date,
-): boolean => event.pendingCount > 0 && !isOver(lastEndOf(event), now) && !isCancelled(event);
+): boolean => event.pendingCount > 0 && !isEventOver(event, now) && !isCancelled(event);
 
-export type ToDo = {
-  toConfirm: AdminEvent[];
-  /** The number of registrations in them. */
-  confirmations: number;
-  understaffed: AdminEvent[];
-  /** Events that take place tomorrow, from their first or a later day on. */
-  tomorrow: AdminEvent[];
-  /** yyyy-MM-dd */
-  tomorrowsDay: string;
+/** Whether the last thing of the event is over. */
+export const isEventOver = (event: Pick<AdminEvent, 'endTime' | 'occupiedUntil'>, now: Date): boolean =>
+  isOver(lastEndOf(event), now);
+
+const TASK_KINDS = ['confirm', 'helpers', 'waiting', 'inquiry', 'moved', 'attendance', 'draft', 'legal'] as const;
+export type TaskKind = (typeof TASK_KINDS)[number];
+
+export type Task = {
+  kind: TaskKind;
+  key: string;
+  /** '4 Anmeldungen · Platzpflege, heute 9 Uhr' */
+  text: string;
+  to: string;
+  verb: string;
+  /** The verb confirms all open registrations of the event. */
+  confirms?: { eventId: number; count: number };
 };
 
-/** Finds what organisers have to do in the active events, which come in order of their starts. Cancelled ones and drafts need nothing. */
-export function toDoIn(active: readonly AdminEvent[], now: Date): ToDo {
-  const events = active.filter((event) => !isCancelled(event) && !event.isDraft);
-  const tomorrowsDay = clubDay(addClubDays(now, 1));
-  const toConfirm = events.filter((event) => awaitsDecision(event, now));
-  return {
-    toConfirm,
-    confirmations: toConfirm.reduce((sum, { pendingCount }) => sum + pendingCount, 0),
-    understaffed: events.filter((event) => needsHelpersSoon(event, now)),
-    tomorrow: events.filter((event) => daysOf(event).includes(tomorrowsDay)),
-    tomorrowsDay,
+type Sources = {
+  /** In order of their starts. */
+  active: readonly AdminEvent[];
+  /** The events that ended in the last weeks. */
+  ended: readonly AdminEvent[];
+  inquiries: readonly Pick<VenueInquiry, 'id' | 'name' | 'preferredDate'>[];
+  isTaken: (instant: string) => boolean;
+  waitingMembers: number;
+  lacksLegalFacts: boolean;
+};
+
+/** What organisers have to do, by kind, and of one kind what is next first. */
+export function tasksIn(sources: Sources, now: Date): Task[] {
+  const { active, ended, inquiries, isTaken, waitingMembers, lacksLegalFacts } = sources;
+  const on = (event: AdminEvent) => `${event.title}, ${whenOf(event.startTime, now)}`;
+  const planned = active.filter((event) => !isCancelled(event) && !event.isDraft);
+  const confirm = planned
+    .filter((event) => awaitsDecision(event, now))
+    .map((event) => ({
+      key: `${event.id}`,
+      text: `${event.pendingCount} ${event.pendingCount === 1 ? 'Anmeldung' : 'Anmeldungen'} · ${on(event)}`,
+      to: paths.registrations(event.id),
+      verb: 'Bestätigen',
+      confirms: { eventId: event.id, count: event.pendingCount },
+    }));
+  const helpers = planned
+    .filter((event) => needsHelpersSoon(event, now))
+    .map((event) => ({
+      key: `${event.id}`,
+      text: `${on(event)} · ${helpersText(event, now)}`,
+      to: paths.event(event.id),
+      verb: 'Leute rufen',
+    }));
+  const moved = planned
+    .filter(({ movedCount }) => movedCount > 0)
+    .map((event) => ({
+      key: `${event.id}`,
+      text: `${event.movedCount === 1 ? '1 neue Zeit' : `${event.movedCount} neue Zeiten`} noch offen · ${on(event)}`,
+      to: paths.registrations(event.id),
+      verb: 'Ansehen',
+    }));
+  const attendance = ended.filter(lacksAttendance).map((event) => ({
+    key: `${event.id}`,
+    text: `Anwesenheit: ${on(event)}`,
+    to: paths.attendance(event.id),
+    verb: 'Eintragen',
+  }));
+  const drafts = active.filter(({ isDraft }) => isDraft);
+  const draft = drafts.filter(isFirstOfSeries(drafts)).map((event) => ({
+    key: `${event.id}`,
+    text: `Entwurf: ${on(event)}`,
+    to: paths.editEvent(event.id),
+    verb: 'Weiter',
+  }));
+  const inquiry = inquiries.map(({ id, name, preferredDate }) => ({
+    key: id,
+    text: `Anfrage ${name}, ${formatClub(preferredDate, 'd.M.')}${isTaken(preferredDate) ? ' · schon belegt' : ''}`,
+    to: paths.inquiries,
+    verb: 'Antworten',
+  }));
+  const people = waitingMembers === 1 ? 'Eine Person wartet' : `${waitingMembers} Leute warten`;
+  const waiting = [{ key: '', text: `${people} auf Freischaltung`, to: paths.waitingMembers, verb: 'Ansehen' }];
+  const legal = [{ key: '', text: 'Impressum unvollständig', to: paths.setup, verb: 'Ergänzen' }];
+  const tasks = {
+    confirm,
+    helpers,
+    moved,
+    attendance,
+    draft,
+    inquiry,
+    waiting: waitingMembers > 0 ? waiting : [],
+    legal: lacksLegalFacts ? legal : [],
   };
+  return TASK_KINDS.flatMap((kind) => tasks[kind].map((task) => ({ ...task, kind })));
+}
+
+/** As the server asks for it: people had places, and nobody noted who was there. */
+const lacksAttendance = (event: AdminEvent): boolean =>
+  !isCancelled(event) && event._count.registrations > 0 && event.attendanceNotedAt === null;
+
+const isFirstOfSeries = (events: readonly AdminEvent[]) => (event: AdminEvent) =>
+  event.seriesId === null || events.find(({ seriesId }) => seriesId === event.seriesId) === event;
+
+/** 'heute 9 Uhr', 'morgen 18:30 Uhr' or 'Sa 19.12.' */
+function whenOf(startTime: string, now: Date): string {
+  const near = nearDay(startTime, now);
+  if (near === null) return formatClub(startTime, 'EEEEEE d.M.');
+  return `${near.toLowerCase()} ${formatClub(startTime, formatClub(startTime, 'mm') === '00' ? 'H' : 'HH:mm')} Uhr`;
 }

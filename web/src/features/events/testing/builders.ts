@@ -25,6 +25,8 @@ export function buildAdminEvent(fields: Partial<AdminEvent> = {}): AdminEvent {
     guestCounts: { active: 0, waiting: 0 },
     occupiedUntil: null,
     gaps: [],
+    movedCount: 0,
+    attendanceNotedAt: null,
     ...fields,
   };
 }

@@ -14,14 +14,15 @@ export const training = (week: number, fields: Partial<AdminEvent> = {}): AdminE
     ...fields,
   });
 
-/** Presses a button of an event in the organisers' list, where all occurrences of a series show, and finds the question. */
-export async function openDialog(button: string, lists: Parameters<typeof serveDashboard>[0], query = '') {
+/** Chooses from the menu of an event in the organisers' list, where all occurrences of a series show, and finds the question. */
+export async function openDialog(title: string, act: string, lists: Parameters<typeof serveDashboard>[0], query = '') {
   const served = serveDashboard(lists);
   const app = renderPage(`/admin${query}`);
   await screen.findByRole('list', { name: 'Veranstaltungen' });
-  const together = screen.queryByRole('button', { name: 'Alle Termine' });
+  const together = screen.queryByRole('button', { name: /^Alle Termine/ });
   if (together) await app.user.click(together);
-  await app.user.click(await screen.findByRole('button', { name: button }));
+  await app.user.click(await screen.findByRole('button', { name: `Mehr zu ${title}` }));
+  await app.user.click(await screen.findByRole('menuitem', { name: act }));
   const element = await screen.findByRole('dialog');
   return { ...app, served, dialog: within(element), element };
 }

@@ -5,7 +5,7 @@ import { buildUser } from '@/testing/builders';
 import { enter } from '@/testing/fields';
 import { renderPage } from '@/testing/render';
 import { answers, takes, withKey } from '@/testing/server';
-import { buildSavedEvent } from './builders';
+import { buildAdminEvent, buildSavedEvent } from './builders';
 
 export const organiser = buildUser({ isAdmin: true });
 
@@ -47,8 +47,7 @@ export async function openNew(render = renderPage) {
 
 export async function openEdit(event: EventDetail, { others = [] as EventDetail[] } = {}) {
   serveOrganiser();
-  const ofList = { pendingCount: 0, guestCounts: { active: 0, waiting: 0 }, occupiedUntil: null, gaps: [] };
-  const listed = [event, ...others].map((one) => ({ ...one, ...ofList }));
+  const listed = [event, ...others].map(({ gaps: _, guestCounts: __, ...one }) => buildAdminEvent(one));
   answers({ getEvent: event, listAdminEvents: listed, listRegistrations: [], listWaitlist: [] });
   const app = renderPage(paths.editEvent(event.id));
   await screen.findByLabelText('Titel');

@@ -1,21 +1,34 @@
-import { paths } from '@club/contract';
+import {
+  createInvitationSchema,
+  type Invitation,
+  invitedPersonSchema,
+  MAX_INVITATION_USES,
+  paths,
+} from '@club/contract';
 import Group from '@mui/icons-material/GroupAddOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod';
 import { showDialog } from '@/components/dialog-host';
 import { EmptyState } from '@/components/empty-state';
+import { FormField } from '@/components/fields';
+import { FormDialog } from '@/components/form-dialog';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
+import { PersonFields } from '@/components/person-fields';
 import { Blocks, QueryView } from '@/components/query-view';
+import { SelectField } from '@/components/select-field';
 import { mailboxQuery } from '@/features/mailbox/api';
-import { invitationsQuery } from '../api';
-import { InviteAll, InvitePerson } from './create-invitation';
+import { useToast } from '@/lib/toasts';
+import { invitationsQuery, useCreateInvitation } from '../api';
+import { invitationTitle } from '../texts';
 import { InvitationList } from './invitation-list';
 import { MailDialog } from './mail-dialog';
 
@@ -70,4 +83,82 @@ export function InvitationsPage() {
       </QueryView>
     </Page>
   );
+}
+
+const VALIDITIES = [
+  { value: '7', label: 'Eine Woche' },
+  { value: '30', label: '30 Tage' },
+  { value: '90', label: '90 Tage' },
+  { value: '365', label: 'Ein Jahr' },
+];
+
+const { validDays, maxUses, name } = createInvitationSchema.shape;
+const numeral = z.string().transform(Number);
+
+const personFormSchema = invitedPersonSchema.extend({ validDays: numeral.pipe(validDays) });
+const openFormSchema = z.object({
+  name: name.unwrap().unwrap(),
+  maxUses: numeral.pipe(maxUses.unwrap()),
+  validDays: numeral.pipe(validDays),
+});
+
+/** Asks for one person, whose name is filled in for them. */
+function InvitePerson() {
+  const { mutate, isPending } = useCreateInvitation();
+  return (
+    <FormDialog
+      title="Eine Person einladen"
+      action="Einladen"
+      schema={personFormSchema}
+      defaultValues={{ firstName: '', lastName: '', email: '', phoneNumber: '', validDays: '30' }}
+      write={{
+        isPending,
+        mutate: ({ validDays: days, ...person }, answered) => mutate({ person, validDays: days }, answered),
+      }}
+      onSent={useShowCreated()}
+    >
+      <Typography>
+        Wer den Code hat, findet den Namen im Formular vor. E-Mail-Adresse und Telefonnummer sehen nur Organisatoren;
+        auch ohne sie kann die Einladung angenommen werden.
+      </Typography>
+      <PersonFields emailLabel="E-Mail-Adresse (freiwillig)" phoneLabel="Telefonnummer (freiwillig)" />
+      <SelectField name="validDays" label="Gültig" choices={VALIDITIES} />
+    </FormDialog>
+  );
+}
+
+function InviteAll() {
+  const { mutate, isPending } = useCreateInvitation();
+  return (
+    <FormDialog
+      title="Einladung für alle"
+      action="Einladen"
+      schema={openFormSchema}
+      defaultValues={{ name: '', maxUses: '50', validDays: '30' }}
+      write={{ isPending, mutate: (request, answered) => mutate({ person: null, ...request }, answered) }}
+      onSent={useShowCreated()}
+    >
+      <Typography>Wer den Link oder Code hat, kann sich ohne Freischaltung registrieren.</Typography>
+      <FormField
+        name="name"
+        label="Anlass"
+        hint="Zum Beispiel Jahreshauptversammlung. Nur der Vorstand sieht ihn."
+        autoComplete="off"
+      />
+      <FormField
+        name="maxUses"
+        label="Wie viele Personen"
+        hint={`Höchstens ${MAX_INVITATION_USES}`}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        autoComplete="off"
+      />
+      <SelectField name="validDays" label="Gültig" choices={VALIDITIES} />
+    </FormDialog>
+  );
+}
+
+function useShowCreated() {
+  const { toast } = useToast();
+  return (invitation: Invitation) =>
+    toast({ title: 'Einladung erstellt', description: invitationTitle(invitation), variant: 'success' });
 }

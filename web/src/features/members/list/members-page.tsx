@@ -1,26 +1,43 @@
-import { DIRECTORY_TAGS, type DirectoryTag, type Export, type MemberCounts, paths } from '@club/contract';
+import {
+  DIRECTORY_TAGS,
+  type DirectoryTag,
+  type Export,
+  type ListedMember,
+  type MemberCounts,
+  paths,
+} from '@club/contract';
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import Download from '@mui/icons-material/DownloadOutlined';
 import History from '@mui/icons-material/History';
+import People from '@mui/icons-material/PeopleOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
+import SearchOff from '@mui/icons-material/SearchOff';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { EmptyState } from '@/components/empty-state';
 import { FilterChips } from '@/components/filter-chips';
 import { Link } from '@/components/link';
+import { MoreButton } from '@/components/more-button';
 import { Page } from '@/components/page';
+import { PersonAvatar } from '@/components/person-avatar';
+import { Blocks, QueryView } from '@/components/query-view';
 import { SearchField } from '@/components/search-field';
 import { useUser } from '@/features/accounts/session';
+import { fullName } from '@/lib/full-name';
 import { searchText, urlView, useUrlView } from '@/lib/url-view';
+import { useTyped } from '@/lib/use-typed';
 import { useExport } from '../api/exports';
-import { type MemberFilter, memberCountsQuery } from '../api/members';
+import { type MemberFilter, memberCountsQuery, membersQuery } from '../api/members';
+import { Tags, UnconfirmedTag } from '../tags';
 import { FILTER_LABELS } from '../texts';
-import { MemberList } from './member-list';
-import { WaitingSection } from './waiting-section';
+import { useFocusWhenFewer, useMore } from '../use-list-focus';
+import { WaitingRow, WaitingSection } from './waiting-section';
 
 /** The list of all members. The treasurer reads and exports it; organisers also act. */
 export function MembersPage() {
@@ -160,3 +177,138 @@ const shownFilters = (counts: MemberCounts | undefined, chosen: DirectoryTag | n
   (Object.keys(WORDS) as DirectoryTag[]).filter(
     (tag) => ALWAYS.includes(tag) || tag === chosen || (counts?.[tag] ?? 0) > 0,
   );
+
+type ListProps = { view: MemberFilter; acts: boolean; onReset: () => void };
+
+/** Loads the members page by page: a club may have thousands. */
+function MemberList({ view, acts, onReset }: ListProps) {
+  const search = useTyped(view.search);
+  const query = useInfiniteQuery(membersQuery({ filter: view.filter, search }));
+  const members = query.data?.pages.flatMap((page) => page.members) ?? [];
+  const { area, showMore } = useMore(members.length, () => void query.fetchNextPage(), 'a');
+  const list = useFocusWhenFewer<HTMLUListElement>(members.length);
+
+  const narrowed = view.filter !== null || view.search !== '';
+  const isLooking = query.isPlaceholderData || search !== view.search;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <QueryView
+        query={query}
+        failed="Die Mitglieder konnten nicht geladen werden."
+        skeleton={<Blocks label="Mitglieder werden geladen" height={72} count={6} />}
+      >
+        {() => (
+          <div ref={area}>
+            <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1, minHeight: 20 }}>
+              {isLooking ? 'Es wird gesucht …' : narrowed && foundText(members.length, query.hasNextPage)}
+            </Typography>
+            {members.length === 0 && !isLooking && (
+              <EmptyState
+                picture={narrowed ? <SearchOff fontSize="inherit" /> : <People fontSize="inherit" />}
+                title={narrowed ? 'Niemand gefunden' : 'Noch keine Mitglieder'}
+                action={
+                  narrowed && (
+                    <Button variant="outlined" onClick={onReset}>
+                      Alle anzeigen
+                    </Button>
+                  )
+                }
+              >
+                {narrowed &&
+                  'Gesucht wird nach dem Anfang von Namen, Benutzernamen, E-Mail-Adressen und Telefonnummern.'}
+              </EmptyState>
+            )}
+            <Box
+              component="ul"
+              ref={list}
+              tabIndex={-1}
+              aria-label="Mitglieder"
+              hidden={members.length === 0}
+              sx={{
+                m: 0,
+                p: 0,
+                listStyle: 'none',
+                display: members.length === 0 ? 'none' : 'grid',
+                gridTemplateColumns: 'minmax(0, 1fr)',
+                gap: 1,
+              }}
+            >
+              {members.map((member) =>
+                acts && view.filter === 'waiting' && member.tags.includes('waiting') ? (
+                  <WaitingRow key={member.id} member={member} />
+                ) : (
+                  <MemberRow key={member.id} member={member} />
+                ),
+              )}
+            </Box>
+            {query.isFetchNextPageError && (
+              <Typography role="alert" color="error" sx={{ mt: 2, textAlign: 'center' }}>
+                Weitere Mitglieder konnten nicht geladen werden.
+              </Typography>
+            )}
+            {query.hasNextPage && <MoreButton onClick={showMore} loading={query.isFetchingNextPage} />}
+          </div>
+        )}
+      </QueryView>
+    </Box>
+  );
+}
+
+const foundText = (count: number, more: boolean): string =>
+  more ? `Die ersten ${count.toLocaleString('de-DE')} gefundenen` : `${count.toLocaleString('de-DE')} gefunden`;
+
+/** The whole row is the link; who they are stands first, how to reach them beside it on wide screens. */
+function MemberRow({ member }: { member: ListedMember }) {
+  const { id, username, email, phoneNumber, tags, awaitsAddress } = member;
+  return (
+    <li>
+      <Box
+        component={Link}
+        to={paths.member(id)}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '44px minmax(0, 1fr) 24px', md: '44px minmax(0, 1.2fr) minmax(0, 1.4fr) 24px' },
+          alignItems: 'center',
+          columnGap: 1.5,
+          minHeight: 72,
+          px: 1.5,
+          py: 1,
+          borderRadius: 2,
+          border: '1px solid',
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          textDecoration: 'none',
+          overflowWrap: 'anywhere',
+          '&:hover': { borderColor: 'primary.main' },
+          // Rows that are out of sight cost nothing.
+          contentVisibility: 'auto',
+          containIntrinsicBlockSize: 'auto 56px',
+        }}
+      >
+        <PersonAvatar person={member} size={44} />
+        <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5 }}>
+          <Typography component="span" sx={{ fontWeight: 600, lineHeight: 1.3 }}>
+            {fullName(member)}
+          </Typography>
+          <Tags tags={tags} />
+          {awaitsAddress && <UnconfirmedTag />}
+          {tags.length === 0 && (
+            <Typography component="span" variant="body2" color="textSecondary" sx={{ lineHeight: 1.3 }}>
+              {username}
+            </Typography>
+          )}
+        </Box>
+        <Typography
+          component="span"
+          variant="body2"
+          color="textSecondary"
+          sx={{ display: { xs: 'none', md: 'block' }, minWidth: 0 }}
+        >
+          {[email, phoneNumber].filter(Boolean).join(' · ')}
+        </Typography>
+        <ChevronRight aria-hidden color="action" />
+      </Box>
+    </li>
+  );
+}

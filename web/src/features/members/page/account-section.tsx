@@ -1,4 +1,4 @@
-import { type Member, paths } from '@club/contract';
+import { formatClub, type ListedMember, type Member, paths } from '@club/contract';
 import Block from '@mui/icons-material/BlockOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import LockReset from '@mui/icons-material/LockReset';
@@ -8,18 +8,28 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ask, ConfirmDialog } from '@/components/confirm-dialog';
 import { CopyLinkButton } from '@/components/copy-link-button';
 import { DialogFrame } from '@/components/dialog-frame';
 import { showDialog, useCloseDialog } from '@/components/dialog-host';
+import { FieldNote } from '@/components/field-note';
+import { PersonSearch } from '@/components/person-search';
 import { Section } from '@/components/section';
 import { SentenceField, sentenceOf } from '@/components/sentence-field';
 import { fullName } from '@/lib/full-name';
-import { MergeDialog } from '../acts/merge-dialog';
-import { type Person, useBlock, useDelete, useStartReset } from '../api/acts';
+import { searchStatus } from '@/lib/search-status';
+import { useTyped } from '@/lib/use-typed';
+import { type Person, useBlock, useDelete, useMerge, useStartReset } from '../api/acts';
+import { membersQuery } from '../api/members';
 
 /** Holds what is rarely done. Nobody blocks, merges or deletes the account with which they are signed in. */
 export function AccountSection({ member, isOwn }: { member: Member; isOwn: boolean }) {
@@ -125,7 +135,7 @@ function BlockDialog({ person }: { person: Person }) {
   return (
     <ConfirmDialog
       title={`${fullName(person)} sperren?`}
-      text="Die Person wird sofort auf allen Geräten abgemeldet und kann sich nicht mehr anmelden. Sie verliert ihre Rechte und bekommt keine Nachrichten mehr. Du kannst die Sperre jederzeit aufheben."
+      text="Die Person wird sofort auf allen Geräten abgemeldet und kann sich nicht mehr anmelden. Sie verliert ihre Rechte und bekommt keine Mitteilungen mehr. Du kannst die Sperre jederzeit aufheben."
       action="Sperren"
       disabled={sentence === '' || tooLong || places === null}
       onConfirm={() => mutateAsync({ reason: sentence, keepsPlaces: places === 'keep' })}
@@ -146,3 +156,95 @@ function BlockDialog({ person }: { person: Person }) {
     </ConfirmDialog>
   );
 }
+
+/** More than these are told apart by typing more of the name. */
+const MAX_CHOICES = 5;
+
+/** Finds the account that is kept, shows both side by side, and says which one goes. */
+function MergeDialog({ member }: { member: Member }) {
+  const [search, setSearch] = useState(member.lastName);
+  const [kept, setKept] = useState<ListedMember | null>(null);
+  const asked = useTyped(search.trim());
+  const query = useInfiniteQuery({ ...membersQuery({ filter: null, search: asked }), enabled: asked !== '' });
+  const members = asked === '' ? [] : (query.data?.pages.flatMap((page) => page.members) ?? []);
+  const found = members.filter(({ id }) => id !== member.id).slice(0, MAX_CHOICES);
+  const status = searchStatus({
+    isTyped: asked !== '',
+    query,
+    count: found.length,
+    hint: 'Gib den Anfang des Namens ein.',
+    nobody: 'Kein anderes Konto gefunden.',
+  });
+  const { mutateAsync } = useMerge(member);
+  const navigate = useNavigate();
+  const name = fullName(member);
+  const confirm = async () => {
+    if (!kept) return;
+    await mutateAsync(kept);
+    navigate(paths.member(kept.id), { replace: true });
+  };
+  return (
+    <ConfirmDialog
+      title="Doppeltes Konto zusammenführen"
+      text={`Hat ${name} zwei Konten, dann suche hier das Konto, das bleiben soll. Das Konto, das du gerade ansiehst, geht darin auf.`}
+      action="Zusammenführen"
+      disabled={kept === null}
+      onConfirm={confirm}
+    >
+      <PersonSearch
+        label="Konto, das bleibt"
+        listLabel="Gefundene Konten"
+        search={search}
+        onSearch={setSearch}
+        found={found}
+        textOf={(one) => `${fullName(one)} (${one.username})`}
+        chosen={kept}
+        onChoose={setKept}
+        status={status}
+      />
+      {kept && <Comparison goes={member} stays={kept} />}
+      <Box sx={{ mt: 2 }}>
+        <FieldNote tone="warning">
+          {kept &&
+            `Das Konto „${member.username}“ wird gelöscht. Anmeldungen, Stunden, Kommentare und Anfragen gehen an „${kept.username}“. Name, Kontakt und Passwort bleiben die von „${kept.username}“. Das lässt sich nicht zurücknehmen.`}
+        </FieldNote>
+      </Box>
+    </ConfirmDialog>
+  );
+}
+
+type ComparisonProps = { goes: ListedMember; stays: ListedMember };
+
+const ROWS: [label: string, value: (member: ListedMember) => string][] = [
+  ['Name', fullName],
+  ['Benutzername', ({ username }) => username],
+  ['E-Mail', ({ email }) => email || 'keine'],
+  ['Telefon', ({ phoneNumber }) => phoneNumber],
+  ['Registriert', ({ createdAt }) => formatClub(createdAt, 'dd.MM.yyyy')],
+];
+
+/** Both accounts side by side. Below 320 px of room the columns break inside their words. */
+const Comparison = ({ goes, stays }: ComparisonProps) => (
+  <Box sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+    <Table size="small" aria-label="Vergleich der Konten" sx={{ tableLayout: 'fixed', '& th, & td': { px: 0.75 } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ width: '28%' }} />
+          <TableCell scope="col">Geht</TableCell>
+          <TableCell scope="col">Bleibt</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {ROWS.map(([label, value]) => (
+          <TableRow key={label}>
+            <TableCell component="th" scope="row">
+              {label}
+            </TableCell>
+            <TableCell>{value(goes)}</TableCell>
+            <TableCell>{value(stays)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+);

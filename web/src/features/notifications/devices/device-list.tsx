@@ -8,10 +8,11 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ask } from '@/components/confirm-dialog';
+import { Blocks, QueryView } from '@/components/query-view';
 import { useNow } from '@/lib/use-now';
 import { devicesQuery } from '../api/devices';
 import { useRemoveDevice } from '../api/switch-push';
-import { DeviceRow, PlainList, QueryLines } from '../section-parts';
+import { DeviceRow, PlainList } from '../section-parts';
 import { dayText, deviceName, sinceText } from '../texts';
 
 /** Lists all devices that push reaches. `ownId` is the id of this device. */
@@ -30,7 +31,12 @@ export function DeviceList({ ownId }: { ownId: string | null }) {
     });
 
   return (
-    <QueryLines query={query} label="Deine Geräte werden geladen" failed="Deine Geräte konnten nicht geladen werden.">
+    <QueryView
+      query={query}
+      failed="Deine Geräte konnten nicht geladen werden."
+      headingLevel="h3"
+      skeleton={<Blocks label="Deine Geräte werden geladen" height={56} />}
+    >
       {(devices) => (
         <Box ref={region} tabIndex={-1} sx={{ width: '100%', '&:focus': { outline: 'none' } }}>
           {devices.length === 0 ? (
@@ -53,14 +59,14 @@ export function DeviceList({ ownId }: { ownId: string | null }) {
           )}
         </Box>
       )}
-    </QueryLines>
+    </QueryView>
   );
 }
 
 const removalText = (device: Device, isThis: boolean): string =>
   isThis
-    ? 'Auf diesem Gerät kommen dann keine Nachrichten mehr an. Du kannst Push hier jederzeit wieder einschalten.'
-    : `${deviceName(device)}: Dort kommen dann keine Nachrichten mehr an, bis du Push auf dem Gerät wieder einschaltest.`;
+    ? 'Auf diesem Gerät kommen dann keine Mitteilungen mehr an. Du kannst Push hier jederzeit wieder einschalten.'
+    : `${deviceName(device)}: Dort kommen dann keine Mitteilungen mehr an, bis du Push auf dem Gerät wieder einschaltest.`;
 
 export const PLATFORM_ICONS: Record<PushPlatform, typeof Computer> = {
   ios: PhoneIphone,

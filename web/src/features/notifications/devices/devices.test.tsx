@@ -45,7 +45,7 @@ test('push is switched on, stays off when the server or browser refuses, and is 
   const own = chip.closest('li') as HTMLElement;
   expect(own).toHaveTextContent(/Computer mit Chrome.*Zuletzt genutzt heute, dabei seit dem 3\. Mai/);
   await user.click(screen.getByLabelText('iPhone oder iPad mit Safari 17 entfernen'));
-  expect(await screen.findByRole('dialog')).toHaveTextContent(/Dort kommen dann keine Nachrichten mehr an/);
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/Dort kommen dann keine Mitteilungen mehr an/);
   await press(user, 'Entfernen');
   await waitFor(() => expect(screen.queryByText('iPhone oder iPad mit Safari 17')).not.toBeInTheDocument());
 

@@ -1,20 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { buildUser } from '@/testing/builders';
+import { buildEvent, buildUser } from '@/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
 import { press } from '@/testing/fields';
 import { OTHER_SERVER_KEY, pushBrowser, SERVER_KEY, USER_AGENTS } from '@/testing/push-browser';
 import { renderApp } from '@/testing/render';
-import { answers, fails, pending, server } from '@/testing/server';
+import { answers, fails, pending, server, takes } from '@/testing/server';
 import './push-companion';
 import { giveUpDevice } from '../give-up-device';
+import { ONBOARDING_DELAY_MS } from '../rules/push';
 import { serveDevices } from '../testing/notifications';
 import { resync } from './connect';
 import { isOnboardingCompleted, keepPushMemory, readPushMemory } from './push-memory';
 
 /** This page loads nothing but the signed-in person. */
 const PAGE = '/einstellungen';
-beforeEach(() => answers({ getUser: buildUser(), listEvents: [] }));
+beforeEach(() => {
+  answers({ getUser: buildUser(), listEvents: [], listUserEvents: [buildEvent({ myStatus: 'registered' })] });
+});
 
 /** Waits until the app has stored that the server knows its subscription. */
 const accepted = ({ endpoint }: ReturnType<typeof pushBrowser>) =>
@@ -146,6 +149,35 @@ test('Safari on an iPhone explains the home screen; the closed banner stays away
   localStorage.setItem('push-startbildschirm', String(Date.now() - 3 * 86_400_000));
   renderApp(PAGE);
   expect(await screen.findByText(title)).toBeVisible();
+});
+
+test('nobody is asked before they take part somewhere; then Android is asked once, and offered to install the app', async () => {
+  pushBrowser({ userAgent: USER_AGENTS.android });
+  serveDevices();
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: vi.fn() });
+  const own = vi.fn(() => [buildEvent({ myStatus: 'waitlisted' })]);
+  answers({ listUserEvents: own });
+  const { user, queryClient, unmount } = renderApp(PAGE);
+  await screen.findByRole('heading', { level: 1 });
+  window.dispatchEvent(offer);
+  expect(offer.defaultPrevented).toBe(true);
+  await waitFor(() => expect(own).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, ONBOARDING_DELAY_MS + 100));
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  answers({ listUserEvents: [buildEvent({ myStatus: 'registered' })] });
+  await queryClient.invalidateQueries({ queryKey: ['/api/user/events?upcoming=true'] });
+  expect(await screen.findByRole('dialog', { name: 'Verpasse keinen Einsatz' })).toBeVisible();
+  await press(user, 'Push einschalten');
+  expect(await screen.findByRole('dialog', { name: 'Alles bereit' })).toBeVisible();
+  await press(user, 'Zum Startbildschirm');
+  await dialogClosed();
+  expect(offer.prompt).toHaveBeenCalledOnce();
+  unmount();
+  const asked = takes('listUserEvents', []);
+  renderApp(PAGE);
+  await screen.findByRole('heading', { level: 1 });
+  expect(asked).toEqual([]);
 });
 
 test('the app on the home screen of an iPhone offers push after half a second, until it is switched on', async () => {

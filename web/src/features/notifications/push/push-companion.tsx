@@ -1,4 +1,4 @@
-import { CLUB, paths } from '@club/contract';
+import { CLUB, paths, type ResponseBody } from '@club/contract';
 import Close from '@mui/icons-material/Close';
 import IosShare from '@mui/icons-material/IosShareOutlined';
 import Box from '@mui/material/Box';
@@ -15,8 +15,10 @@ import { DialogFrame } from '@/components/dialog-frame';
 import { showDialog, useCloseDialog } from '@/components/dialog-host';
 import { focusPage } from '@/components/focus-page';
 import { Link } from '@/components/link';
+import { ownEventsQuery } from '@/features/dashboard/api';
 import { devicesQuery, vapidKeyQuery } from '../api/devices';
 import { useSwitchPushOn } from '../api/switch-push';
+import { heldInstallPrompt } from '../install-prompt';
 import { HOME_SCREEN_STEPS, ObstacleNote } from '../obstacle-note';
 import { platformOf } from '../rules/platform-info';
 import {
@@ -30,7 +32,7 @@ import { thisBrowserQuery } from '../this-device';
 import { resync } from './connect';
 import { completeOnboarding, isOnboardingCompleted, keepBannerDismissal, readBannerDismissal } from './push-memory';
 
-/** Keeps the subscription of this device up to date and, on iOS, offers push. Mounted anew for each person. */
+/** Keeps the subscription of this device up to date and offers push on phones. Mounted anew for each person. */
 export function PushCompanion() {
   const client = useQueryClient();
   useEffect(() => {
@@ -54,25 +56,37 @@ export function PushCompanion() {
     };
   }, [client]);
 
-  return <IosPrompts />;
+  return <Prompts />;
 }
 
 /** These pages have no forms, and nothing at the lower edge but the navigation. */
 const CALM_PAGES = new Set([paths.home, paths.dashboard, paths.profile, paths.events, paths.settings]);
 
-/** Explains push on iPhones and iPads, where it needs several steps. On other devices the settings are enough. */
-function IosPrompts() {
+const EVENT_PAGE = /^\/events\/\d+$/;
+
+/** Nobody is asked for anything before they take part somewhere: only then there is something to be told. */
+function Prompts() {
   const { pathname } = useLocation();
-  const [isIOS] = useState(() => platformOf(navigator).isIOS);
+  const [{ isIOS, isAndroid }] = useState(() => platformOf(navigator));
+  const { data: takesPart = false } = useQuery({
+    ...ownEventsQuery,
+    select: isAnyJoined,
+    enabled: isIOS || (isAndroid && !isOnboardingCompleted()),
+    // Joining fetches the list again.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!takesPart) return null;
   const isCalm = CALM_PAGES.has(pathname);
-  if (!isIOS) return null;
   return (
     <>
-      {isCalm && <HomeScreenBanner />}
-      <Onboarding isCalm={isCalm} />
+      {isIOS && isCalm && <HomeScreenBanner />}
+      <Onboarding isCalm={isCalm || EVENT_PAGE.test(pathname)} />
     </>
   );
 }
+
+const isAnyJoined = (events: ResponseBody<'listUserEvents'>): boolean =>
+  events.some(({ myStatus }) => myStatus === 'registered');
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
 
@@ -135,7 +149,7 @@ function HomeScreenBanner() {
   );
 }
 
-/** Opens once for each start of the app on the home screen of iOS. `isCalm` says that the page can be interrupted. */
+/** Opens once for each start of the app, on iOS only from the home screen. `isCalm` says that the page can be interrupted. */
 function Onboarding({ isCalm }: { isCalm: boolean }) {
   const device = useDevice();
   const [asked, setAsked] = useState(false);
@@ -159,7 +173,8 @@ function Onboarding({ isCalm }: { isCalm: boolean }) {
 
 function useDevice() {
   const { data: browser } = useQuery(thisBrowserQuery);
-  const { data: server } = useQuery({ ...vapidKeyQuery, enabled: browser?.installed ?? false });
+  const canAsk = browser !== undefined && (browser.installed || browser.platform.isAndroid);
+  const { data: server } = useQuery({ ...vapidKeyQuery, enabled: canAsk });
   return browser && server ? { ...browser, server, obstacle: pushObstacle({ ...browser, server }) } : null;
 }
 
@@ -169,7 +184,7 @@ const REASONS = [
   'Du entscheidest, wovon du hörst und wann Ruhe ist.',
 ];
 
-/** Welcomes people to the app on the home screen and offers push. */
+/** Offers push, and then, where the browser does, to install the app. */
 function OnboardingDialog() {
   const device = useDevice();
   const close = useCloseDialog();
@@ -177,6 +192,7 @@ function OnboardingDialog() {
   if (!device) return null;
   const { obstacle, server, subscription } = device;
   const canSwitchOn = !subscription && obstacle === null;
+  const install = heldInstallPrompt();
 
   const onClose = () => {
     completeOnboarding();
@@ -198,9 +214,24 @@ function OnboardingDialog() {
               Einstellungen ansehen
             </Button>
           )}
-          <Button variant={canSwitchOn ? 'text' : 'contained'} onClick={onClose} disabled={isPending}>
+          <Button
+            variant={canSwitchOn || (subscription && install) ? 'text' : 'contained'}
+            onClick={onClose}
+            disabled={isPending}
+          >
             {canSwitchOn ? 'Nicht jetzt' : subscription ? 'Fertig' : 'Verstanden'}
           </Button>
+          {subscription && install && (
+            <Button
+              variant="contained"
+              onClick={() => {
+                onClose();
+                void install.prompt();
+              }}
+            >
+              Zum Startbildschirm
+            </Button>
+          )}
           {canSwitchOn && (
             <Button variant="contained" onClick={switchOn} loading={isPending}>
               Push einschalten
@@ -211,13 +242,14 @@ function OnboardingDialog() {
     >
       {subscription && (
         <Typography>
-          Push-Nachrichten sind auf diesem Gerät eingeschaltet. Wovon du hörst und wann Ruhe ist, stellst du unter
+          Push-Mitteilungen sind auf diesem Gerät eingeschaltet. Wovon du hörst und wann Ruhe ist, stellst du unter
           „Benachrichtigungen“ ein.
+          {install && ` Leg „${CLUB.shortName}“ noch auf den Startbildschirm: Dann findest du deine Einsätze sofort.`}
         </Typography>
       )}
       {canSwitchOn && (
         <>
-          <Typography>Schalte Push-Nachrichten ein:</Typography>
+          <Typography>Schalte Push-Mitteilungen ein:</Typography>
           <Box component="ul" sx={{ m: 0, mt: 1, pl: '1.25em', '& li + li': { mt: 0.5 } }}>
             {REASONS.map((reason) => (
               <li key={reason}>{reason}</li>

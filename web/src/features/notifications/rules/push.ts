@@ -66,14 +66,18 @@ export function showsHomeScreenBanner(
 }
 
 type Onboarding = Pick<Device, 'installed'> & {
-  platform: Pick<Platform, 'isIOS'>;
+  platform: Pick<Platform, 'isIOS' | 'isAndroid'>;
   completed: boolean;
   subscribed: boolean;
   obstacle: PushObstacle | null;
 };
 
-/** People who have refused the permission see once how to change that. With other obstacles there is nothing to ask. */
+/**
+ * People who have refused the permission see once how to change that. With other obstacles there is nothing to ask. On
+ * Android one question is enough, and on computers the settings are.
+ */
 export function wantsOnboarding({ platform, installed, completed, subscribed, obstacle }: Onboarding): boolean {
+  if (platform.isAndroid) return obstacle === null && !completed && !subscribed;
   if (!platform.isIOS || !installed) return false;
   if (obstacle === 'permission-denied') return !completed;
   return obstacle === null && (!completed || !subscribed);

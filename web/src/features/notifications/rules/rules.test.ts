@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SERVER_KEY, USER_AGENTS } from '@/testing/push-browser';
 import { isBelow, platformOf } from './platform-info';
@@ -11,15 +10,6 @@ import {
   showsHomeScreenBanner,
   wantsOnboarding,
 } from './push';
-import {
-  type Handle,
-  handleOrder,
-  LAST_HOUR,
-  otherHandle,
-  quietHoursSentence,
-  quietPeriods,
-  withMovedHandle,
-} from './quiet-hours';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 6, 4, 12);
@@ -168,75 +158,21 @@ test('the banner is for Safari on iOS outside the home screen; once closed, it s
   expect(showsHomeScreenBanner({ ...safari, platform: old }, null, NOW)).toBe(false);
 });
 
-test('the onboarding is for the installed app on iOS, until it was completed and push is on', () => {
-  const fresh = { platform: { isIOS: true }, installed: true, completed: false, subscribed: false, obstacle: null };
+test('the onboarding is for the installed app on iOS, until it was completed and push is on, and for Android once', () => {
+  const iOS = { isIOS: true, isAndroid: false };
+  const fresh = { platform: iOS, installed: true, completed: false, subscribed: false, obstacle: null };
   const wanted = (changes: Partial<Parameters<typeof wantsOnboarding>[0]>) => wantsOnboarding({ ...fresh, ...changes });
   expect([wanted({}), wanted({ completed: true }), wanted({ subscribed: true })]).toEqual([true, true, true]);
   expect(wanted({ completed: true, subscribed: true })).toBe(false);
-  expect([wanted({ installed: false }), wanted({ platform: { isIOS: false } })]).toEqual([false, false]);
+  expect([wanted({ installed: false }), wanted({ platform: { ...iOS, isIOS: false } })]).toEqual([false, false]);
   expect(wanted({ obstacle: 'server-unavailable' })).toBe(false);
   // It explains once how to allow notifications again.
   expect([
     wanted({ obstacle: 'permission-denied' }),
     wanted({ obstacle: 'permission-denied', completed: true }),
   ]).toEqual([true, false]);
-});
-
-describe('quiet hours', () => {
-  const hour = fc.integer({ min: 0, max: LAST_HOUR });
-  const hours = fc.record({ start: hour, end: hour });
-  const handle = fc.constantFrom<Handle>('start', 'end');
-
-  test('each handle can be moved to any hour, also past the other one, which stays where it is', () => {
-    fc.assert(
-      fc.property(hours, handle, hour, (before, moved, to) => {
-        const expected = { ...before, [moved]: to };
-        const pair = [expected.start, expected.end].sort((a, b) => a - b) as [number, number];
-        // The slider reports no change when nothing has moved.
-        fc.pre(to !== before[moved]);
-        // Which handle has moved is clear from the hours, unless both were at the same one.
-        const fallback = before.start === before.end ? moved : otherHandle(moved);
-        const after = withMovedHandle(before, pair, fallback);
-        expect(after).toEqual({ hours: expected, moved });
-        const [left, right] = handleOrder(expected, moved);
-        expect([expected[left], expected[right]]).toEqual(pair);
-        expect(right).toBe(otherHandle(left));
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  test('at the same hour the handle that was moved last is the left one', () => {
-    const same = { start: 7, end: 7 };
-    expect([handleOrder(same, 'start'), handleOrder(same, 'end')]).toEqual([
-      ['start', 'end'],
-      ['end', 'start'],
-    ]);
-  });
-
-  test('the slider colours nothing without width', () => {
-    expect(quietPeriods({ start: 7, end: 7 })).toEqual([]);
-    expect(quietPeriods({ start: 22, end: 0 })).toEqual([{ from: 22, to: LAST_HOUR }]);
-    expect(quietPeriods({ start: LAST_HOUR, end: 6 })).toEqual([{ from: 0, to: 6 }]);
-  });
-
-  test('the slider colours exactly the quiet hours', () => {
-    fc.assert(
-      fc.property(hours, hour, ({ start, end }, at) => {
-        const quiet = start < end ? at >= start && at < end : start > end && (at >= start || at < end);
-        const periods = quietPeriods({ start, end });
-        // The slider ends with the last hour of the day, which therefore has no width.
-        fc.pre(at < LAST_HOUR);
-        expect(periods.some(({ from, to }) => at >= from && at < to)).toBe(quiet);
-      }),
-      { numRuns: 200 },
-    );
-  });
-
-  test('are described in a sentence', () => {
-    expect(quietHoursSentence({ start: 22, end: 7 })).toBe(
-      'Von 22 bis 7\u00a0Uhr bleibt es still; was in dieser Zeit kommt, erfährst du um 7\u00a0Uhr.',
-    );
-    expect(quietHoursSentence({ start: 7, end: 7 })).toMatch(/keine Ruhezeit/);
-  });
+  const android = { platform: { isIOS: false, isAndroid: true }, installed: false };
+  expect(wanted(android)).toBe(true);
+  expect([wanted({ ...android, completed: true }), wanted({ ...android, subscribed: true })]).toEqual([false, false]);
+  expect(wanted({ ...android, obstacle: 'permission-denied' })).toBe(false);
 });

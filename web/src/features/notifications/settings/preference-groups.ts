@@ -5,6 +5,7 @@ import {
   LATE_CANCELLATION_HOURS,
   type NoticePreference,
   REMINDER_HOURS,
+  type User,
 } from '@club/contract';
 
 export type PreferenceGroup<Preference> = {
@@ -76,7 +77,7 @@ export const preferenceGroups = (isAdmin: boolean): readonly PreferenceGroup<Not
   },
 ];
 
-export const OF_MESSAGES: PreferenceGroup<FurtherPreference> = {
+const OF_MESSAGES: PreferenceGroup<FurtherPreference> = {
   title: 'Nachrichten',
   choices: [
     {
@@ -93,9 +94,9 @@ const OF_INQUIRIES = {
   hint: 'Wenn jemand das Vereinsheim mieten möchte; höchstens einmal in der Stunde',
 } as const;
 
-export const OF_KEEPERS: PreferenceGroup<FurtherPreference> = { title: 'Für das Vereinsheim', choices: [OF_INQUIRIES] };
+const OF_KEEPERS: PreferenceGroup<FurtherPreference> = { title: 'Für das Vereinsheim', choices: [OF_INQUIRIES] };
 
-export const OF_ORGANISERS: PreferenceGroup<FurtherPreference> = {
+const OF_ORGANISERS: PreferenceGroup<FurtherPreference> = {
   title: 'Für den Vorstand',
   choices: [
     {
@@ -126,3 +127,9 @@ export const OF_ORGANISERS: PreferenceGroup<FurtherPreference> = {
     },
   ],
 };
+
+/** The groups beside the specified ones: messages, and what only organisers or keepers of the clubhouse hear of. */
+export function furtherGroups({ isAdmin, rights }: User): readonly PreferenceGroup<FurtherPreference>[] {
+  if (isAdmin) return [OF_MESSAGES, OF_ORGANISERS];
+  return rights.includes('keeper') ? [OF_MESSAGES, OF_KEEPERS] : [OF_MESSAGES];
+}

@@ -2,17 +2,21 @@ import {
   DEFAULT_FURTHER_PREFERENCES,
   DEFAULT_PREFERENCES,
   type FurtherPreference,
+  type NoticePreference,
   type NotificationPreferences,
+  type User,
+  wantsMail,
 } from '@club/contract';
-import Bedtime from '@mui/icons-material/BedtimeOutlined';
-import Tune from '@mui/icons-material/TuneOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Slider from '@mui/material/Slider';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { Blocks } from '@/components/query-view';
-import { SettingsSection } from '@/components/settings-section';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Fold } from '@/components/fold';
+import { Blocks, QueryView } from '@/components/query-view';
+import { mailboxQuery } from '@/features/mailbox/api';
 import { useToast } from '@/lib/toasts';
 import {
   furtherPreferencesQuery,
@@ -22,16 +26,31 @@ import {
   useSavePreferences,
   useWithChanges,
 } from '../api/preferences';
-import { MailSettings } from '../mail/mail-settings';
-import { type QuietHours as Hours, quietHoursSentence } from '../rules/quiet-hours';
+import { DeviceList } from '../devices/device-list';
 import { LoadFailure, SwitchRow } from '../section-parts';
-import { OF_KEEPERS, OF_MESSAGES, OF_ORGANISERS, type PreferenceGroup, preferenceGroups } from './preference-groups';
-import { QuietHoursSlider } from './quiet-hours-slider';
+import { useThisDevice } from '../this-device';
+import { furtherGroups, type PreferenceGroup, preferenceGroups } from './preference-groups';
+import { ReachSettings } from './reach-settings';
 
-/** Lets people choose which notifications they get, and when. */
-export function PreferencesSettings({ isAdmin, isKeeper }: { isAdmin: boolean; isKeeper: boolean }) {
+/** Asks one question first. Everything else about what people are told, and when, is folded below it. */
+export function PreferencesSettings({ user }: { user: User }) {
   const { preferences, isPending, areDefaults, isFetching, retry, save } = usePreferences();
-  if (isPending) return <Blocks label="Deine Einstellungen werden geladen" height={420} />;
+  const device = useThisDevice();
+  const further = useQuery(furtherPreferencesQuery);
+  const mailbox = useQuery(mailboxQuery);
+  const { mutate: saveFurther } = useSaveFurtherPreferences();
+  const all = {
+    ...preferences,
+    ...useWithChanges(furtherPreferencesQuery.queryKey, { ...DEFAULT_FURTHER_PREFERENCES, ...further.data }),
+  };
+  if (!device || isPending || mailbox.isPending)
+    return <Blocks label="Deine Einstellungen werden geladen" height={420} />;
+
+  const mail = mailbox.data?.isAvailable ? mailbox.data : null;
+  const groups = preferenceGroups(user.isAdmin);
+  const others = furtherGroups(user);
+  const every: readonly PreferenceGroup<NoticePreference | FurtherPreference>[] = [...groups, ...others];
+  const choices = every.flatMap((group) => group.choices);
   return (
     <>
       {areDefaults && (
@@ -40,17 +59,53 @@ export function PreferencesSettings({ isAdmin, isKeeper }: { isAdmin: boolean; i
           wird nur, was du änderst.
         </LoadFailure>
       )}
-      <SettingsSection title="Wovon du hörst" Icon={Tune}>
-        <PreferenceSwitches groups={preferenceGroups(isAdmin)} preferences={preferences} onChange={save} />
-        <FurtherPreferences group={isAdmin ? OF_ORGANISERS : isKeeper ? OF_KEEPERS : null} />
-      </SettingsSection>
-      <SettingsSection title="Ruhezeit" Icon={Bedtime}>
+      {/* One that is off must not seem to be on, so nothing is shown until it is loaded. */}
+      <QueryView
+        query={further}
+        failed="Wie wir dich erreichen sollen, konnte nicht geladen werden."
+        skeleton={<Blocks label="Deine Einstellungen werden geladen" height={420} />}
+      >
+        {() => (
+          <ReachSettings
+            device={device}
+            mailbox={mail}
+            preferences={all}
+            isMailEnded={choices.every(({ preference }) => all.mail[preference] === false)}
+            onChange={saveFurther}
+          />
+        )}
+      </QueryView>
+      <FoldedPart id="wovon" title="Wovon du hörst">
+        <PreferenceSwitches groups={groups} preferences={preferences} onChange={save} />
+        {further.data && <PreferenceSwitches groups={others} preferences={all} onChange={saveFurther} />}
+      </FoldedPart>
+      <FoldedPart id="ruhezeit" title="Ruhezeit">
         <QuietHours preferences={preferences} onChange={save} />
-      </SettingsSection>
-      <MailSettings preferences={preferences} isAdmin={isAdmin} isKeeper={isKeeper} />
+      </FoldedPart>
+      {mail?.state === 'confirmed' && further.data && (
+        <FoldedPart id="mail-einzeln" title="E-Mails einzeln wählen">
+          {choices.map(({ preference, label }) => (
+            <SwitchRow
+              key={preference}
+              label={`${label} per E-Mail`}
+              checked={wantsMail(all, preference)}
+              onChange={(on) => saveFurther({ mail: { ...all.mail, [preference]: on } })}
+            />
+          ))}
+        </FoldedPart>
+      )}
+      <FoldedPart id="geraete" title="Deine Geräte">
+        <DeviceList ownId={device.deviceId} />
+      </FoldedPart>
     </>
   );
 }
+
+const FoldedPart = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <Fold id={id} title={title} level="h2">
+    <Stack sx={{ gap: 2 }}>{children}</Stack>
+  </Fold>
+);
 
 /** Shows the defaults if the preferences cannot be loaded. Only changes are saved, never the defaults. */
 function usePreferences() {
@@ -67,91 +122,43 @@ function usePreferences() {
   return { preferences, isPending, areDefaults, isFetching, retry: () => void refetch(), save: mutate };
 }
 
-/** Shows no switches until they are loaded, because one that is off must not seem to be on. */
-function FurtherPreferences({ group }: { group: PreferenceGroup<FurtherPreference> | null }) {
-  const { data, isPending, isFetching, refetch } = useQuery(furtherPreferencesQuery);
-  const { mutate } = useSaveFurtherPreferences();
-  const preferences = useWithChanges(furtherPreferencesQuery.queryKey, { ...DEFAULT_FURTHER_PREFERENCES, ...data });
-  if (isPending) return <Blocks label="Weitere Einstellungen werden geladen" height={90} />;
-  if (!data) {
-    return (
-      <LoadFailure onRetry={() => void refetch()} retrying={isFetching}>
-        Die Einstellungen {group === null ? '' : group === OF_KEEPERS ? 'für das Vereinsheim ' : 'für den Vorstand '}
-        konnten nicht geladen werden.
-      </LoadFailure>
-    );
-  }
-  return (
-    <PreferenceSwitches
-      groups={group ? [OF_MESSAGES, group] : [OF_MESSAGES]}
-      preferences={preferences}
-      onChange={mutate}
-    />
-  );
-}
-
 type SwitchesProps<Preference extends string> = {
   groups: readonly PreferenceGroup<Preference>[];
   preferences: Readonly<Record<Preference, boolean>>;
   onChange: (change: { [Name in Preference]?: boolean }) => void;
 };
 
-function PreferenceSwitches<Preference extends string>({ groups, preferences, onChange }: SwitchesProps<Preference>) {
-  return (
-    <>
-      {groups.map(({ title, choices }) => (
-        <Box
-          key={title}
-          component="fieldset"
-          sx={{
-            width: '100%',
-            m: 0,
-            p: 0,
-            border: 0,
-            minWidth: 0,
-            '& + &': { borderTop: 1, borderColor: 'divider', pt: 2 },
-          }}
-        >
-          <Typography
-            component="legend"
-            variant="overline"
-            color="primary"
-            sx={{ p: 0, mb: 0.5, float: 'left', width: '100%' }}
-          >
-            {title}
-          </Typography>
-          <Box component="ul" sx={{ clear: 'both', listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-            {choices.map(({ preference, label, hint }) => (
-              <SwitchRow
-                key={preference}
-                component="li"
-                label={label}
-                hint={hint}
-                checked={preferences[preference]}
-                onChange={(on) => onChange({ [preference]: on } as { [Name in Preference]?: boolean })}
-              />
-            ))}
-          </Box>
-        </Box>
-      ))}
-    </>
-  );
-}
+const PreferenceSwitches = <Preference extends string>({ groups, preferences, onChange }: SwitchesProps<Preference>) =>
+  groups.map(({ title, choices }) => (
+    <Box key={title} component="fieldset" sx={{ width: '100%', m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Typography
+        component="legend"
+        variant="overline"
+        color="primary"
+        sx={{ p: 0, mb: 0.5, float: 'left', width: '100%' }}
+      >
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ clear: 'both', listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {choices.map(({ preference, label, hint }) => (
+          <SwitchRow
+            key={preference}
+            component="li"
+            label={label}
+            hint={hint}
+            checked={preferences[preference]}
+            onChange={(on) => onChange({ [preference]: on } as { [Name in Preference]?: boolean })}
+          />
+        ))}
+      </Box>
+    </Box>
+  ));
 
 type Props = { preferences: NotificationPreferences; onChange: (change: PreferenceChange) => void };
 
 /** Switches the quiet hours on or off and sets their start and end. */
 function QuietHours({ preferences, onChange }: Props) {
   const { quietHoursEnabled: isOn, quietHoursStart: start, quietHoursEnd: end } = preferences;
-  // Only the moved hour is saved, because another tab may have changed the other one.
-  const save = (next: Hours) => {
-    const change: PreferenceChange = {
-      ...(next.start !== start && { quietHoursStart: next.start }),
-      ...(next.end !== end && { quietHoursEnd: next.end }),
-    };
-    if (Object.keys(change).length > 0) onChange(change);
-  };
-  const { hours, move, saveSoon } = useHoursDraft({ start, end }, save);
   return (
     <>
       <SwitchRow
@@ -162,9 +169,12 @@ function QuietHours({ preferences, onChange }: Props) {
       />
       {isOn && (
         <>
-          <QuietHoursSlider hours={hours} onMove={move} onRest={saveSoon} />
+          <HourSlider label="Beginn" hour={start} onChange={(hour) => onChange({ quietHoursStart: hour })} />
+          <HourSlider label="Ende" hour={end} onChange={(hour) => onChange({ quietHoursEnd: hour })} />
           <Alert severity="info" icon={false} role="status" sx={{ width: '100%' }}>
-            {quietHoursSentence(hours)}
+            {start === end
+              ? 'Beginn und Ende sind gleich: So gibt es keine Ruhezeit.'
+              : `Von ${start} bis ${hourText(end)} bleibt es still; was in dieser Zeit kommt, erfährst du um ${hourText(end)}.`}
           </Alert>
         </>
       )}
@@ -172,45 +182,44 @@ function QuietHours({ preferences, onChange }: Props) {
   );
 }
 
-/** Several arrow keys in a row count as one change. */
-const REST_MS = 400;
+const LAST_HOUR = 23;
+const MARKS = [0, 6, 12, 18, LAST_HOUR].map((value) => ({ value, label: String(value) }));
 
-/** Holds the hours while they are moved. `save` gets them once they rest, at the latest when the page is left. */
-function useHoursDraft(saved: Hours, save: (hours: Hours) => void) {
-  const [draft, setDraft] = useState<Hours | null>(null);
-  const resting = useRef<Hours>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latestSave = useRef(save);
-  useEffect(() => {
-    latestSave.current = save;
-  });
+const hourText = (hour: number): string => `${hour}\u00a0Uhr`;
 
-  const flush = useCallback(() => {
-    clearTimeout(timer.current);
-    if (!resting.current) return;
-    latestSave.current(resting.current);
-    resting.current = undefined;
-    setDraft(null);
-  }, []);
+type HourProps = { label: string; hour: number; onChange: (hour: number) => void };
 
-  useEffect(() => {
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [flush]);
-
-  return {
-    hours: draft ?? saved,
-    move: (hours: Hours) => {
-      clearTimeout(timer.current);
-      resting.current = hours;
-      setDraft(hours);
-    },
-    saveSoon: () => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(flush, REST_MS);
-    },
-  };
+/** Each step by keys is saved at once, and what a finger chooses when it is lifted. */
+function HourSlider({ label, hour, onChange }: HourProps) {
+  const [moved, setMoved] = useState<number | null>(null);
+  if (moved === hour) setMoved(null);
+  const shown = moved ?? hour;
+  return (
+    <Box sx={{ width: '100%' }}>
+      <Typography aria-hidden sx={{ fontWeight: 600 }}>
+        {label} {hourText(shown)}
+      </Typography>
+      <Box sx={{ px: 2 }}>
+        <Slider
+          aria-label={`${label} der Ruhezeit`}
+          min={0}
+          max={LAST_HOUR}
+          shiftStep={6}
+          marks={MARKS}
+          track={false}
+          value={shown}
+          getAriaValueText={hourText}
+          onChange={(_event, value) => setMoved(Number(value))}
+          onChangeCommitted={(_event, value) => onChange(Number(value))}
+          sx={SLIDER_LOOK}
+        />
+      </Box>
+    </Box>
+  );
 }
+
+const SLIDER_LOOK = {
+  py: '22px !important',
+  '& .MuiSlider-markLabel': { typography: 'caption', color: 'text.secondary', top: 40 },
+  '& .MuiSlider-thumb': { width: 28, height: 28, '&::after': { width: 44, height: 44 } },
+} as const;

@@ -34,7 +34,7 @@ export function PushTests({ device }: { device: ThisDevice }) {
   const platforms = PUSH_PLATFORMS.filter((platform) => devices?.some((one) => one.platform === platform));
   return (
     <>
-      <Typography>Eine Testnachricht kommt sofort, auch in deiner Ruhezeit.</Typography>
+      <Typography>Eine Testmitteilung kommt sofort, auch in deiner Ruhezeit.</Typography>
       {!isOn && (
         <Typography variant="body2" color="textSecondary">
           Auf diesem Gerät ist Push ausgeschaltet.{!obstacle && ' Einschalten kannst du es unter „Einstellungen“.'}

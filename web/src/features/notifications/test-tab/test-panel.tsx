@@ -4,13 +4,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Fold } from '@/components/fold';
-import { Blocks } from '@/components/query-view';
+import { Blocks, QueryView } from '@/components/query-view';
 import { SettingsSection } from '@/components/settings-section';
 import { useNow } from '@/lib/use-now';
 import { deliveriesQuery, devicesQuery } from '../api/devices';
 import { isBelow } from '../rules/platform-info';
 import { MIN_IOS_VERSION } from '../rules/push';
-import { PlainList, QueryLines, TestedRow, ToneIcon } from '../section-parts';
+import { PlainList, TestedRow, ToneIcon } from '../section-parts';
 import { deliveryText, deviceName } from '../texts';
 import { type ThisDevice, useThisDevice } from '../this-device';
 import { PushTests } from './push-tests';
@@ -21,10 +21,10 @@ export function TestPanel() {
   if (!device) return <Blocks label="Wird geladen" height={320} />;
   return (
     <>
-      <SettingsSection title="Testnachricht" Icon={Send}>
+      <SettingsSection title="Testmitteilung" Icon={Send}>
         <PushTests device={device} />
       </SettingsSection>
-      <SettingsSection title="Letzte Nachrichten" Icon={History}>
+      <SettingsSection title="Letzte Mitteilungen" Icon={History}>
         <Deliveries ownId={device.deviceId} />
       </SettingsSection>
       <Fold id="technik" title="Technische Angaben zu diesem Gerät" level="h2">
@@ -41,10 +41,11 @@ function Deliveries({ ownId }: { ownId: string | null }) {
   const { data: devices = [] } = useQuery(devicesQuery);
   const names = new Map(devices.map((device) => [device.id, deviceName(device)]));
   return (
-    <QueryLines
+    <QueryView
       query={query}
-      label="Deine letzten Nachrichten werden geladen"
-      failed="Deine letzten Nachrichten konnten nicht geladen werden."
+      failed="Deine letzten Mitteilungen konnten nicht geladen werden."
+      headingLevel="h3"
+      skeleton={<Blocks label="Deine letzten Mitteilungen werden geladen" height={56} />}
     >
       {(deliveries) =>
         deliveries.length === 0 ? (
@@ -61,7 +62,7 @@ function Deliveries({ ownId }: { ownId: string | null }) {
           </PlainList>
         )
       }
-    </QueryLines>
+    </QueryView>
   );
 }
 

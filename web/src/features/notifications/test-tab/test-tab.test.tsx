@@ -82,9 +82,9 @@ test('an expired subscription is replaced after a test; deliveries are listed, a
         return { results: [{ deviceId, outcome, message, at: NOW }] };
       },
     });
-  respondToTest('sent', 'Die Testnachricht ist unterwegs.');
+  respondToTest('sent', 'Die Testmitteilung ist unterwegs.');
   await press('Auf diesem Gerät testen');
-  expect(await screen.findByText(/Die Testnachricht ist unterwegs/)).toBeVisible();
+  expect(await screen.findByText(/Die Testmitteilung ist unterwegs/)).toBeVisible();
   expect(browser.endpoint()).toBe(old);
 
   const refreshes = () => subscribed.filter(({ platformInfo }) => platformInfo?.isRefresh);

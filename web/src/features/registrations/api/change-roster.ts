@@ -113,16 +113,58 @@ const useUndoConfirmAll = (eventId: number) =>
   useRosterWrite(eventId, {
     send: (confirmed: UndoConfirmAll) =>
       post<'undoConfirmAll'>(`${registrationsUrl(eventId)}/confirm-all/undo`, confirmed),
-    done: ({ registrationIds: { length } }) => ({
-      title: length === 1 ? '1 Anmeldung ist wieder ausstehend' : `${length} Anmeldungen sind wieder ausstehend`,
-    }),
-    failed: because('Das konnte nicht rückgängig gemacht werden.'),
+    done: ({ registrationIds: { length } }) => ({ title: pendingAgainText(length) }),
+    failed: notUndone,
   });
+
+const notUndone = because('Das konnte nicht rückgängig gemacht werden.');
+
+const pendingAgainText = (count: number): string =>
+  count === 1 ? '1 Anmeldung ist wieder ausstehend' : `${count} Anmeldungen sind wieder ausstehend`;
 
 function confirmedText(count: number): string {
   // The first try of a retry had gone through, or another organiser was faster.
   if (count === 0) return 'Alle Anmeldungen sind bestätigt';
   return count === 1 ? '1 Anmeldung bestätigt' : `${count} Anmeldungen bestätigt`;
+}
+
+/** Confirms what is pending in several events, and offers to take all of it back. */
+export function useConfirmEverywhere() {
+  const { mutate: undo } = useWrite({
+    mutationFn: (confirmed: readonly (UndoConfirmAll & { eventId: number })[]) =>
+      Promise.all(
+        confirmed.map(({ eventId, ...body }) =>
+          post<'undoConfirmAll'>(`${registrationsUrl(eventId)}/confirm-all/undo`, body),
+        ),
+      ),
+    meta: {
+      refetch: [ADMIN_EVENTS_URL],
+      done: (undone) => ({ title: pendingAgainText(undone.flatMap(({ registrationIds }) => registrationIds).length) }),
+      failed: notUndone,
+    },
+  });
+  return useWrite({
+    mutationFn: (eventIds: readonly number[]) =>
+      Promise.all(
+        eventIds.map(async (eventId) => ({
+          eventId,
+          ...(await post<'confirmAllRegistrations'>(`${registrationsUrl(eventId)}/confirm-all`)),
+        })),
+      ),
+    meta: {
+      refetch: [ADMIN_EVENTS_URL],
+      done: (confirmed) => {
+        const again = confirmed.flatMap(({ eventId, registrationIds, confirmedAt }) =>
+          confirmedAt === null ? [] : { eventId, registrationIds, confirmedAt },
+        );
+        const title = confirmedText(confirmed.reduce((sum, one) => sum + one.confirmed, 0));
+        return again.length === 0
+          ? { title }
+          : { title, action: { label: 'Rückgängig', run: () => undo(again) }, displayMs: UNDO_OFFERED_MS };
+      },
+      failed: notUpdated,
+    },
+  });
 }
 
 /** Updates the cache optimistically. */

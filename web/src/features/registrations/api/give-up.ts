@@ -52,7 +52,7 @@ const GIVEN_UP: Record<MyStatus, Text> = {
 
 function givenUpText({ had, name }: GivenUp): Text {
   if (name === null) return GIVEN_UP[had];
-  return { title: had === 'registered' ? 'Abgegeben' : GIVEN_UP[had].title, description: name };
+  return { title: GIVEN_UP[had].title, description: name };
 }
 
 /** Says what the person has now, by what they had before. */

@@ -9,9 +9,8 @@ import {
 } from '@club/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
@@ -41,39 +40,34 @@ export function AddMember({ to }: Props) {
   const { event } = useRosterBoard();
   const start = () =>
     showDialog(<RosterDialog eventId={event.id}>{(board) => <AddMemberDialog board={board} to={to} />}</RosterDialog>);
-  return to ? (
-    <Button
-      aria-label={`Person hinzufügen: ${to.name}`}
-      onClick={start}
-      sx={{ minWidth: 44, gap: 1, px: { xs: 1, sm: 2 } }}
-    >
+  const label = to?.name ? `Person hinzufügen: ${to.name}` : 'Person hinzufügen';
+  return (
+    <IconButton color="primary" aria-label={label} title={label} onClick={start} sx={{ width: 44, height: 44 }}>
       <PersonAdd />
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        Hinzufügen
-      </Box>
-    </Button>
-  ) : (
-    <Button variant="outlined" startIcon={<PersonAdd />} onClick={start} sx={{ alignSelf: 'flex-start' }}>
-      Person hinzufügen
-    </Button>
+    </IconButton>
   );
 }
 
 function AddMemberDialog({ board, to }: Props & { board: RosterBoard }) {
   const close = useCloseDialog();
-  const { hasShifts } = board.event;
-  const [shiftId, setShiftId] = useState(to?.part.id ?? '');
-  const group = board.groups.find(({ part }) => part.id === (hasShifts ? shiftId : null)) ?? null;
+  const { rights, groups } = board;
+  const [only = null, ...others] = groups;
+  const [shiftId, setShiftId] = useState(
+    (to ?? (others.length === 0 ? only : null))?.part.id ?? (only?.name ? '' : null),
+  );
+  const group = groups.find(({ part }) => part.id === shiftId) ?? null;
   const { event, roster } = group ? scopeOf(board, { shiftId: group.part.id }) : board;
   const guestFormId = useId();
-  const [isGuest, setIsGuest] = useState(false);
+  // Contacts of the event note callers. Only organisers search among all members.
+  const maySearch = rights.has('manage');
+  const [isGuest, setIsGuest] = useState(!maySearch);
   const { setSearch, ...members } = useMemberSearch();
   const [member, setMember] = useState<FoundMember | null>(null);
   const obstacleFor = (userId: string) => obstacleOf(userId, board, group);
   const { mutate, mutateAsync, isPending } = useAddMember(event.id);
   const lacksShift = group === null;
-  const from = usePlaceFrom(lacksShift ? { maxParticipants: null } : event, roster);
-  const place = { waits: from.waits, ...from.place, ...(hasShifts && { shiftId }) };
+  const from = usePlaceFrom(lacksShift ? { maxParticipants: null } : event, roster, rights);
+  const place = { waits: from.waits, ...from.place, ...(shiftId !== null && { shiftId }) };
   return (
     <ConfirmDialog
       title="Person hinzufügen"
@@ -85,17 +79,19 @@ function AddMemberDialog({ board, to }: Props & { board: RosterBoard }) {
       onConfirm={() => member && mutateAsync({ member, guest: null, ...place })}
       {...(isGuest && { form: guestFormId })}
     >
-      {hasShifts && <ShiftList groups={board.groups} value={shiftId} onChange={setShiftId} />}
-      <RadioGroup
-        row
-        aria-label="Wer kommt dazu?"
-        value={isGuest ? 'guest' : 'member'}
-        onChange={(_event, value) => setIsGuest(value === 'guest')}
-        sx={{ mt: 1 }}
-      >
-        <FormControlLabel value="member" control={<Radio />} label="Mitglied" />
-        <FormControlLabel value="guest" control={<Radio />} label="Gast ohne Konto" />
-      </RadioGroup>
+      {shiftId !== null && <ShiftList groups={groups} value={shiftId} onChange={setShiftId} />}
+      {maySearch && (
+        <RadioGroup
+          row
+          aria-label="Wer kommt dazu?"
+          value={isGuest ? 'guest' : 'member'}
+          onChange={(_event, value) => setIsGuest(value === 'guest')}
+          sx={{ mt: 1 }}
+        >
+          <FormControlLabel value="member" control={<Radio />} label="Mitglied" />
+          <FormControlLabel value="guest" control={<Radio />} label="Gast ohne Konto" />
+        </RadioGroup>
+      )}
       {/* Both stay, so that changing one's mind loses nothing. */}
       <div hidden={!isGuest}>
         <GuestFields

@@ -2,11 +2,12 @@ import { type EventDetail, paths, type User } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
+import { dialogClosed } from '@/testing/dialogs';
 import { renderPage } from '@/testing/render';
 import { answers, fails, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { buildAdminRegistration, buildGuest, buildShift, buildWaitlistEntry } from '../testing/builders';
-import { card, cards, openEvent, type Served } from '../testing/serve-registrations';
+import { askAbout, card, cards, openEvent, openPerson, type Served } from '../testing/serve-registrations';
 
 const mara = buildUser({ id: 'me' });
 const ME = { id: 'me', firstName: 'Mara', lastName: 'Berger', phoneNumber: null, email: null };
@@ -51,36 +52,63 @@ describe('the list of helpers', () => {
     await screen.findByText('Anmeldungen', { selector: 'h2' });
     expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Erika Muster (Gast)']);
     expect(cards('Warteliste')).toEqual(['Udo Unger']);
-    expect(card('Anna Albrecht')).toHaveTextContent('Kann erst ab 15 Uhr');
-    expect(screen.getByRole('link', { name: '0341 1, Erika Muster anrufen' })).toHaveAttribute('href', 'tel:03411');
-    expect(screen.getByText('Liste drucken')).toBeVisible();
-    for (const act of [/ablehnen$/, /Alle bestätigen/, /hinzufügen/, /entfernen$/, /Liste als CSV/])
+    expect(card('Anna Albrecht')).toHaveTextContent('Kann erst ab 15 Uhr0341 1');
+    for (const act of [/ablehnen$/, /Alle bestätigen/])
       expect(screen.queryByRole('button', { name: act })).not.toBeInTheDocument();
-    for (const link of ['Bearbeiten', 'Organisator Dashboard', 'Anwesenheit eintragen', /^Abgesagt/])
+    for (const link of ['Organisator Dashboard', 'Anwesenheit eintragen', /^Abgesagt/])
       expect(screen.queryByText(link)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Anna Albrecht bestätigen' })).toBeEnabled();
-    await user.click(screen.getByRole('button', { name: 'Mehr zu Erika Muster' }));
+    await user.click(screen.getByRole('button', { name: 'Mehr zur Veranstaltung' }));
     const acts = await screen.findAllByRole('menuitem');
-    expect(acts.map(({ textContent }) => textContent)).toEqual(['Bestätigung zurücknehmen']);
+    expect(acts.map(({ textContent }) => textContent)).toEqual([
+      'Nachricht schreiben',
+      'Liste drucken',
+      'Hilfe zum Drucken',
+      'Zur Veranstaltung',
+    ]);
+    await user.keyboard('{Escape}');
+    const erika = await openPerson(user, 'Erika Muster (Gast)');
+    expect(erika.getByRole('link', { name: '0341 1, Erika Muster anrufen' })).toHaveAttribute('href', 'tel:03411');
+    expect(erika.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Bestätigung zurücknehmen',
+    ]);
   });
 
-  it('in an event with shifts stands by shift, where a contact confirms and moves nobody', async () => {
+  it('in an event with shifts lets a contact note a caller and move people to free places, and never make room', async () => {
     const grill = buildShift({ id: 'grill010', title: 'Grill', hour: 10, maxParticipants: 3 });
     const kasse = buildShift({ id: 'kasse010', title: 'Kasse', hour: 10, maxParticipants: 1 });
-    const { served } = openTeam({ shifts: [kasse, grill] });
+    const { user, served } = openTeam({ shifts: [kasse, grill] });
     served.registrations = [
       { ...anna, shiftId: grill.id },
       { ...erika, shiftId: kasse.id },
     ];
     expect(await screen.findByText('es fehlen 2')).toBeVisible();
-    const headings = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-    expect(headings).toEqual(['Egal wo', 'Grill, 10–12 Uhr', 'Kasse, 10–12 Uhr']);
-    expect(within(screen.getByRole('list', { name: 'Egal wo' })).getByText('Udo Unger')).toBeVisible();
-    expect(await button('Anna Albrecht bestätigen')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Schichtplan drucken' })).toBeVisible();
-    expect(card('Anna Albrecht')).not.toHaveAttribute('draggable');
-    for (const act of [/einteilen$/, /entfernen$/, /hinzufügen/])
-      expect(screen.queryByRole('button', { name: act })).not.toBeInTheDocument();
+    const moving = await askAbout(user, 'Anna Albrecht', 'In eine andere Schicht');
+    const full = 'Kasse, 10–12 Uhr: hat schon keinen freien Platz';
+    expect(moving.getByRole('option', { name: full })).toBeDisabled();
+    await user.click(moving.getByRole('button', { name: 'Abbrechen' }));
+    await dialogClosed();
+    const assigning = await askAbout(user, 'Udo Unger', 'Einteilen');
+    expect(assigning.getByRole('option', { name: 'Grill, 10–12 Uhr (1 von 3, es fehlen 2)' })).toBeEnabled();
+    await user.click(assigning.getByRole('button', { name: 'Abbrechen' }));
+    await dialogClosed();
+
+    await user.click(screen.getByRole('button', { name: 'Person hinzufügen: Kasse, 10–12 Uhr' }));
+    const adding = within(await screen.findByRole('dialog', { name: 'Person hinzufügen' }));
+    expect(adding.getByLabelText('Name des Gasts')).toBeVisible();
+    const ways = adding.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    expect(ways).toEqual(['Warten, bis einer frei wird']);
+    await user.selectOptions(adding.getByLabelText('Schicht'), grill.id);
+    await user.type(adding.getByLabelText('Name des Gasts'), 'Karl');
+    await user.type(adding.getByLabelText('Telefonnummer'), '0170 7654321');
+    const sent = takes('addRegistration', buildGuest({ name: 'Karl', status: 'confirmed' }));
+    await user.click(adding.getByRole('button', { name: 'Anmelden' }));
+    expect(await toast('Karl ist angemeldet')).toBeVisible();
+    await dialogClosed();
+    const guest = { name: 'Karl', phoneNumber: '0170 7654321' };
+    const place = { waits: false, instead: null, raiseLimit: false, shiftId: grill.id };
+    expect(sent).toEqual([{ userId: null, guest, ...place }]);
   });
 
   it('says why a confirmation failed, and sends home who is no contact any more', async () => {
@@ -106,8 +134,7 @@ describe('the list of helpers', () => {
   it('after the event marks who did not come, and leads to the attendance, which is saved without hours', async () => {
     const { user } = openTeam(PAST);
     const sent = takes('saveAttendance', { present: 1, absent: 1 });
-    expect(await screen.findByRole('switch', { name: 'Nicht erschienen: Anna Albrecht' })).not.toBeChecked();
-    await user.click(screen.getByText('Anwesenheit eintragen'));
+    await user.click(await screen.findByText('Anwesenheit eintragen'));
     await user.click(await screen.findByRole('checkbox', { name: 'Anna Albrecht' }));
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await user.click(await screen.findByText('Speichern', { selector: 'button' }));

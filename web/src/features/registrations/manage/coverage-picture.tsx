@@ -10,8 +10,6 @@ const BARS = 72;
 const ABOVE = 18;
 const BELOW = 18;
 
-const THIN_SHOWN = 3;
-
 /**
  * How many are there against how many are needed. Those who are there are filled, those who are missing are hatched and
  * numbered, so that no colour has to be told from another. Screen readers get sentences.
@@ -19,22 +17,17 @@ const THIN_SHOWN = 3;
 export function CoveragePicture({ days }: { days: readonly CoverageDay[] }) {
   const id = useId();
   const most = Math.max(1, ...days.flatMap(({ steps }) => steps.map(({ present, missing }) => present + missing)));
-  const thin = thinnest(days, THIN_SHOWN);
+  const thin = thinnest(days);
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 } }}>
       <Typography id={id} variant="h4" component="h2" sx={{ mb: 0.5 }}>
         Besetzung im Verlauf
       </Typography>
-      {thin.length === 0 ? (
+      {thin === null ? (
         <Typography sx={{ mb: 1 }}>Überall sind genug Leute da.</Typography>
       ) : (
         <>
-          <Typography>Am dünnsten ist es hier:</Typography>
-          <Box component="ul" sx={{ mt: 0.5, mb: 1.5, pl: 2.5 }}>
-            {thin.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </Box>
+          <Typography sx={{ mb: 1.5 }}>Am dünnsten ist es {thin}.</Typography>
           <Legend />
         </>
       )}

@@ -6,7 +6,7 @@ import { fullName } from '@/lib/full-name';
 import { useMoveRegistration, usePullUp } from '../api/change-places';
 import { heardText, movesUpText, overtakenText, waitingBefore } from '../rules/places';
 import { promotedByRejection } from '../rules/roster';
-import { fillText, gapText, obstacleTo, type RosterGroup, type RosterPart } from '../rules/roster-groups';
+import { fillText, gapText, obstacleTo, type RosterGroup } from '../rules/roster-groups';
 import { PlaceFromFields, usePlaceFrom } from './place-from';
 import { type RosterBoard, scopeOf, useRosterBoard } from './roster-board';
 
@@ -21,17 +21,21 @@ type Props = {
 /** Asks which shift somebody gets, says who hears of it, and asks where the place comes from if that one is full. */
 export function MoveDialog({ registration, to, onExited }: Props) {
   const board = useRosterBoard();
-  const { event, groups, held } = board;
+  const { event, groups, held, rights } = board;
   const [chosen, setChosen] = useState(to ?? '');
   const { mutateAsync: move } = useMoveRegistration(event.id);
   const { mutateAsync: pullUp } = usePullUp(event.id);
   const hasPlace = isActive(registration);
   const left = hasPlace ? registration.shiftId : null;
+  const obstacleIn = ({ part, missing }: RosterGroup) =>
+    obstacleTo(part, registration, event, held, left) ??
+    (from.mayMakeRoom || part.maxParticipants === null || missing > 0 ? null : 'keinen freien Platz');
   const target = groups.find(({ part }) => part.id === chosen) ?? null;
   const scope = target && scopeOf(board, { shiftId: chosen });
   const from = usePlaceFrom(
     scope?.event ?? { ...event, maxParticipants: null },
     scope?.roster ?? { registrations: [], waitlist: [] },
+    rights,
   );
   const send = () =>
     hasPlace
@@ -56,10 +60,10 @@ export function MoveDialog({ registration, to, onExited }: Props) {
       onExited={onExited}
     >
       <ShiftList
-        groups={groups.filter(({ part }) => part.id !== left)}
+        groups={groups.filter(({ part }) => part.id !== registration.shiftId)}
         value={target ? chosen : ''}
         onChange={setChosen}
-        obstacleIn={(part) => obstacleTo(part, registration, event, held, left)}
+        obstacleIn={obstacleIn}
       />
       {scope && <PlaceFromFields event={scope.event} from={from} />}
     </ConfirmDialog>
@@ -71,7 +75,7 @@ type ShiftListProps = {
   value: string;
   onChange: (shiftId: string) => void;
   /** Names what keeps the person from the shift; null: nothing does. */
-  obstacleIn?: (part: RosterPart) => string | null;
+  obstacleIn?: (group: RosterGroup) => string | null;
 };
 
 /** The shifts to choose from: 'Grill, 10–12 Uhr (1 von 3, es fehlen 2)' */
@@ -80,7 +84,7 @@ export const ShiftList = ({ groups, value, onChange, obstacleIn }: ShiftListProp
     label="Schicht"
     none={PLEASE_CHOOSE}
     choices={groups.map((group) => {
-      const obstacle = obstacleIn?.(group.part) ?? null;
+      const obstacle = obstacleIn?.(group) ?? null;
       const gap = group.missing > 0 ? `, ${gapText(group.missing)}` : '';
       const label =
         obstacle === null ? `${group.name} (${fillText(group)}${gap})` : `${group.name}: hat schon ${obstacle}`;

@@ -18,9 +18,13 @@ import {
   useRestoreRegistration,
   useUnconfirmRegistration,
 } from '../api/change-places';
+import { useRemoveFromWaitlist } from '../api/change-roster';
 import {
+  endedText,
+  heardOfTurnText,
   heardText,
   isFullFor,
+  isTakingAway,
   losesPlaceText,
   movesUpText,
   overtakenText,
@@ -32,24 +36,15 @@ import { promotedByRejection } from '../rules/roster';
 import type { Roster } from '../rules/roster-groups';
 import { MoveDialog } from './move-dialog';
 import { PlaceFromFields, usePlaceFrom } from './place-from';
-import { personCardId, type RosterBoard, RosterDialog, scopeOf, useRosterBoard } from './roster-board';
+import { personRowId, type RosterBoard, RosterDialog, scopeOf, useRosterBoard } from './roster-board';
 
 /** Returns a function that says what a change of a place will do and to whom, and asks before it is made. */
 export function usePlaceDialog() {
   const { event, heading } = useRosterBoard();
-  /** `trigger` is the button that asks, and `to` the shift on which somebody was dropped. */
-  return (
-    action: PlaceAction,
-    registration: AdminRegistration,
-    trigger: HTMLElement | null,
-    to: string | null = null,
-  ): void => {
-    const onExited = () => {
-      // Somebody who was moved or pulled up stands in another list now.
-      const card = document.getElementById(personCardId(registration.id));
-      if (trigger?.isConnected) trigger.focus();
-      else (card ?? heading.current)?.focus();
-    };
+  /** `to` is the shift on which somebody was dropped. */
+  return (action: PlaceAction, registration: AdminRegistration, to: string | null = null): void => {
+    // Somebody who was moved or pulled up stands in another list now.
+    const onExited = () => (document.getElementById(personRowId(registration.id)) ?? heading.current)?.focus();
     showDialog(
       <RosterDialog eventId={event.id}>
         {(board) => <PlaceDialog board={board} act={action} registration={registration} to={to} onExited={onExited} />}
@@ -68,13 +63,14 @@ type PlaceDialogProps = {
 
 function PlaceDialog({ board, act, registration, to, onExited }: PlaceDialogProps) {
   const { event, roster } = scopeOf(board, registration);
-  const props = { event, roster, now: board.now, registration, onExited };
+  const props = { event, roster, rights: board.rights, now: board.now, registration, onExited };
   switch (act) {
     case 'remove':
       return <RemoveDialog {...props} />;
     case 'unconfirm':
     case 'restore':
     case 'accept-times':
+    case 'unlist':
     case 'forget':
       return <SimpleDialog act={act} {...props} />;
     case 'pull-up':
@@ -85,7 +81,11 @@ function PlaceDialog({ board, act, registration, to, onExited }: PlaceDialogProp
   }
 }
 
-type About = { event: EventSummary; roster: Roster; registration: AdminRegistration; now: Date };
+type About = Pick<RosterBoard, 'rights' | 'now'> & {
+  event: EventSummary;
+  roster: Roster;
+  registration: AdminRegistration;
+};
 type ActProps = About & { onExited: () => void };
 
 function RemoveDialog({ event, roster, registration, now, onExited }: ActProps) {
@@ -143,6 +143,16 @@ const SIMPLE = {
         ? `${fullName(registration.user)} hat zugesagt, zur neuen Zeit zu kommen, und wird nicht mehr danach gefragt.`
         : `${fullName(registration.user)} wartet auch zur neuen Zeit und rückt nach, sobald ein Platz frei ist.`,
   },
+  unlist: {
+    useWrite: useRemoveFromWaitlist,
+    title: 'Von der Warteliste entfernen?',
+    action: 'Entfernen',
+    text({ event, registration, now }: About) {
+      const heard = heardOfTurnText(registration, event, now);
+      const lost = `${fullName(registration.user)} verliert die Position auf der Warteliste, rückt nicht mehr nach und ${heard}.`;
+      return endedText(registration, lost);
+    },
+  },
   forget: {
     useWrite: useForgetGuest,
     title: 'Name und Nummer löschen?',
@@ -163,7 +173,7 @@ function SimpleDialog({ act, onExited, ...about }: SimpleProps) {
     <ConfirmDialog
       {...labels}
       text={text(about)}
-      color={act === 'forget' ? 'error' : 'primary'}
+      color={isTakingAway(act) ? 'error' : 'primary'}
       onConfirm={() => mutateAsync(about.registration)}
       onExited={onExited}
     />
@@ -171,9 +181,9 @@ function SimpleDialog({ act, onExited, ...about }: SimpleProps) {
 }
 
 /** Says whom it passes, and in a full event asks where the place comes from. */
-function PullUpDialog({ event, roster, registration, onExited }: ActProps) {
+function PullUpDialog({ event, roster, registration, rights, onExited }: ActProps) {
   const { mutateAsync } = usePullUp(event.id);
-  const from = usePlaceFrom(event, roster);
+  const from = usePlaceFrom(event, roster, rights);
   const name = fullName(registration.user);
   const texts = [
     registration.isGuest

@@ -1,4 +1,4 @@
-import { type EventSummary, isActive } from '@club/contract';
+import { type EventSummary, isActive, type RosterRight } from '@club/contract';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
@@ -12,8 +12,14 @@ import type { Roster } from '../rules/roster-groups';
 type Way = 'raise' | 'instead' | 'waits';
 
 /** An organiser has chosen this for somebody who needs a place; nothing has to be chosen where one is free. */
-export function usePlaceFrom({ maxParticipants }: Pick<EventSummary, 'maxParticipants'>, { registrations }: Roster) {
-  const [way, setWay] = useState<Way>('raise');
+export function usePlaceFrom(
+  { maxParticipants }: Pick<EventSummary, 'maxParticipants'>,
+  { registrations }: Roster,
+  rights: ReadonlySet<RosterRight>,
+) {
+  // Contacts of the event fill what is free.
+  const mayMakeRoom = rights.has('manage');
+  const [way, setWay] = useState<Way>(mayMakeRoom ? 'raise' : 'waits');
   const [giver, setGiver] = useState('');
   const isFull = isFullFor({ maxParticipants }, registrations);
   const active = registrations.filter(isActive);
@@ -24,6 +30,7 @@ export function usePlaceFrom({ maxParticipants }: Pick<EventSummary, 'maxPartici
   const waits = isFull && way === 'waits';
   return {
     isFull,
+    mayMakeRoom,
     active,
     way,
     setWay,
@@ -38,7 +45,7 @@ export function usePlaceFrom({ maxParticipants }: Pick<EventSummary, 'maxPartici
 }
 
 type Props = {
-  event: Pick<EventSummary, 'maxParticipants' | 'hasShifts'>;
+  event: Pick<EventSummary, 'maxParticipants'>;
   from: ReturnType<typeof usePlaceFrom>;
   /** Whether waiting is another way. */
   offersWaitlist?: boolean;
@@ -51,16 +58,18 @@ export function PlaceFromFields({ event, from, offersWaitlist = false }: Props) 
   const limit = event.maxParticipants ?? 0;
   return (
     <FormControl sx={{ mt: 2, width: '100%' }}>
-      <FormLabel id={id}>
-        {event.hasShifts ? 'Die Schicht ist voll.' : 'Die Veranstaltung ist ausgebucht.'} Woher kommt der Platz?
-      </FormLabel>
+      <FormLabel id={id}>Alle Plätze sind vergeben. Woher kommt der Platz?</FormLabel>
       <RadioGroup aria-labelledby={id} value={from.way} onChange={(_event, value) => from.setWay(value as Way)}>
-        <FormControlLabel
-          value="raise"
-          control={<Radio />}
-          label={`Ein Platz mehr: Die Grenze steigt von ${limit} auf ${limit + 1}`}
-        />
-        <FormControlLabel value="instead" control={<Radio />} label="Jemand anderes gibt den Platz ab" />
+        {from.mayMakeRoom && (
+          <>
+            <FormControlLabel
+              value="raise"
+              control={<Radio />}
+              label={`Ein Platz mehr: Die Grenze steigt von ${limit} auf ${limit + 1}`}
+            />
+            <FormControlLabel value="instead" control={<Radio />} label="Jemand anderes gibt den Platz ab" />
+          </>
+        )}
         {offersWaitlist && <FormControlLabel value="waits" control={<Radio />} label="Warten, bis einer frei wird" />}
       </RadioGroup>
       {from.way === 'instead' && (

@@ -1,43 +1,44 @@
-import { cancellationText, type EventDetail, isActive, isCancelled, paths } from '@club/contract';
-import Download from '@mui/icons-material/DownloadOutlined';
-import Edit from '@mui/icons-material/EditOutlined';
-import Event from '@mui/icons-material/EventOutlined';
+import { cancellationText, type EventDetail, formatClub, isActive, isCancelled, paths } from '@club/contract';
+import DoneAll from '@mui/icons-material/DoneAll';
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import HowToReg from '@mui/icons-material/HowToRegOutlined';
-import Mail from '@mui/icons-material/MailOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { Fact } from '@/components/facts';
 import { lazyPart } from '@/components/lazy-part';
 import { Link } from '@/components/link';
 import { LongText } from '@/components/long-text';
+import { type MenuAct, MoreMenu } from '@/components/more-menu';
 import { Page } from '@/components/page';
 import { Blocks, QueryView } from '@/components/query-view';
-import { useUser } from '@/features/accounts/session';
-import { rosterRightsOf } from '@/features/events/rules/contacts';
+import { SearchField } from '@/components/search-field';
+import { VisuallyHidden } from '@/components/visually-hidden';
 import { eventPeriod } from '@/features/events/texts';
 import { saveFile } from '@/lib/save-file';
+import { useUrlView } from '@/lib/url-view';
+import { useConfirmAllRegistrations } from '../api/change-roster';
 import { useRoster } from '../api/roster';
 import { pastRegistrations } from '../rules/attendance';
 import { coverageOf } from '../rules/coverage';
 import { registrationsCsv, registrationsCsvName } from '../rules/csv';
-import { countByStatus, type ListedRegistration } from '../rules/roster';
-import { placesText } from '../rules/roster-groups';
+import { countByStatus } from '../rules/roster';
+import { placesText, summaryText } from '../rules/roster-groups';
+import { rosterView, type Segment, segmentOf } from '../rules/roster-view';
 import { listedRegistrations } from '../rules/shift-plan';
 import { AddMember } from './add-member';
-import { FilteredRoster } from './filtered-roster';
-import { RosterPageSkeleton } from './for-roster';
-import { HALF_LINE, PERSON_HEIGHT } from './person-card';
-import { PrintButtons } from './print-buttons';
+import { FilteredPeople } from './filtered-people';
+import { ROW_HEIGHT } from './person-row';
+import { usePrintedRoster } from './printed-roster';
 import { type RosterBoard, RosterBoardProvider } from './roster-board';
-import { RosterGroups } from './roster-groups';
-import { WaitlistSection } from './waitlist';
+import { BELOW_BAR, RosterGroups } from './roster-groups';
 
 const CoveragePicture = lazyPart(async () => (await import('./coverage-picture')).CoveragePicture);
 
@@ -57,230 +58,273 @@ const SIDES = {
   },
 } as const;
 
-/** The title of an event that is cancelled. */
-const STRUCK = { textDecoration: 'line-through' } as const;
-
 export type RosterSide = keyof typeof SIDES;
 
 type Props = { event: EventDetail; side: RosterSide };
 
 /** The people of an event, with all that the viewer's rights allow. */
 export function RegistrationsPage({ event, side }: Props) {
-  const { user } = useUser();
   const query = useRoster(event.id);
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
   const { name, back, failed } = SIDES[side];
-  const title = isCancelled(event) ? (
-    <Box component="span" sx={STRUCK}>
-      {event.title}
-    </Box>
-  ) : (
-    event.title
-  );
+  const off = cancellationText(event);
   return (
-    <Page title={`${name}: ${event.title}`} back={back(event)} overline={name} heading={title} footer>
-      <EventHeader event={event} editable={rosterRightsOf(event, user).has('manage')} />
-      <QueryView query={query} failed={failed} skeleton={<RosterSkeleton />}>
-        {(roster) => (
-          <RosterBoardProvider event={event} roster={roster}>
-            {(board) => <RosterView board={board} side={side} />}
-          </RosterBoardProvider>
-        )}
-      </QueryView>
-    </Page>
+    <RosterBoardProvider event={event} roster={query.data}>
+      {(board) => (
+        <Page
+          title={`${name}: ${event.title}`}
+          dense
+          back={back(event)}
+          heading={
+            <ButtonBase
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              onClick={() => setIsOpen(!isOpen)}
+              sx={SUMMARY}
+            >
+              <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                {isCancelled(event) ? <s>{event.title}</s> : event.title}
+              </Box>
+              <ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
+            </ButtonBase>
+          }
+          intro={[
+            formatClub(event.startTime, 'EEEEEE d.M.'),
+            ...(board ? [summaryText(event, board.groups, board.roster, board.now)] : []),
+          ].join(' · ')}
+          actions={board && <EventActs board={board} />}
+          footer
+        >
+          {isOpen && (
+            <Card id={id} sx={{ p: 2, mb: 1, display: 'grid', gap: 1.5 }}>
+              <EventFacts event={event} board={board} />
+            </Card>
+          )}
+          {off !== null && (
+            <Typography color="error" sx={{ my: 1, fontWeight: 600, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {off}
+            </Typography>
+          )}
+          <QueryView query={query} failed={failed} skeleton={<RosterSkeleton />}>
+            {() => board && <RosterView board={board} side={side} />}
+          </QueryView>
+        </Page>
+      )}
+    </RosterBoardProvider>
   );
 }
 
-/** Shifts are shown even before anybody has come. */
-function RosterView({ board, side }: { board: RosterBoard; side: RosterSide }) {
-  const { event, roster, rights, now, groups } = board;
-  const { registrations, waitlist } = roster;
+/** The button covers both lines of the head. */
+const SUMMARY = {
+  maxWidth: '100%',
+  font: 'inherit',
+  whiteSpace: 'nowrap',
+  '&[aria-expanded="true"]': { whiteSpace: 'normal', textAlign: 'start' },
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+} as const;
+
+/** All acts of the whole event. */
+function EventActs({ board }: { board: RosterBoard }) {
+  const { event, roster, rights, now } = board;
   const listed = listedRegistrations(event, roster);
-  const hasAttendance =
-    rights.has('attendance') && !isCancelled(event) && pastRegistrations(event, registrations, now).some(isActive);
-  return (
-    <Stack sx={{ gap: { xs: 3, md: 4 } }}>
-      {rights.has('manage') && !isCancelled(event) && <AddMember />}
-      {!event.hasShifts && registrations.length + waitlist.length === 0 ? (
-        <EmptyState picture={<People fontSize="inherit" />} title="Noch keine Anmeldungen">
-          Sobald sich jemand anmeldet, steht die Person hier.
-        </EmptyState>
-      ) : (
-        <>
-          <Box>
-            <RosterCounts {...countByStatus(registrations)} waiting={waitlist.length} />
-            {event.hasShifts && <Typography sx={{ mt: 1.5 }}>{placesText(groups, registrations)}</Typography>}
-          </Box>
-          {hasAttendance && (
-            <Button
-              component={Link}
-              to={SIDES[side].attendance(event.id)}
-              variant="contained"
-              startIcon={<HowToReg />}
-              sx={{ alignSelf: { sm: 'start' } }}
-            >
-              Anwesenheit eintragen
-            </Button>
-          )}
-          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
-            {listed.length > 0 && rights.has('manage') && <CsvButton event={event} registrations={listed} now={now} />}
-            {listed.length > 0 && rights.has('message') && (
-              <Button
-                component={Link}
-                to={paths.message(event.id)}
-                variant="outlined"
-                startIcon={<Mail />}
-                sx={HALF_LINE}
-              >
-                Nachricht schreiben
-              </Button>
-            )}
-            <PrintButtons event={event} registrations={registrations} listed={listed} />
-          </Stack>
-          {event.hasShifts && <Coverage groups={groups} />}
-          <FilteredRoster>
-            {(filtered) => <RosterGroups key={`${filtered.view.status} ${filtered.view.search}`} {...filtered} />}
-          </FilteredRoster>
-          {!event.hasShifts && <WaitlistSection />}
-        </>
-      )}
-    </Stack>
-  );
-}
-
-/** Shows when many are there and when few. One shift alone says it in its own line. */
-function Coverage({ groups }: Pick<RosterBoard, 'groups'>) {
-  const days = coverageOf(groups.map(({ part, registrations }) => ({ ...part, taken: registrations.length })));
-  if (days.reduce((sum, { steps }) => sum + steps.length, 0) < 2) return null;
-  return (
-    <Suspense fallback={null}>
-      <CoveragePicture days={days} />
-    </Suspense>
-  );
-}
-
-type EventHeaderProps = {
-  event: EventDetail;
-  /** Whether the viewer may edit the event. */
-  editable: boolean;
-};
-
-function EventHeader({ event, editable }: EventHeaderProps) {
-  return (
-    <Box component="header" sx={{ mb: { xs: 3, md: 4 } }}>
-      {isCancelled(event) && (
-        <Typography color="error" sx={{ mb: 2, fontWeight: 600, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {cancellationText(event)}
-        </Typography>
-      )}
-      <Card sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
-        <Box
-          component="dl"
-          sx={{
-            m: 0,
-            display: 'grid',
-            gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))', md: '2fr 1.5fr 1fr' },
-            gap: { xs: 1.5, sm: 2.5 },
-            // The day is long: it has a line of its own where there is no room for three.
-            '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
-          }}
-        >
-          <Fact term="Datum">
-            <time dateTime={event.startTime}>{eventPeriod(event)}</time>
-          </Fact>
-          <Fact term="Ort">{event.location}</Fact>
-          <Fact term={event.hasShifts ? 'Plätze' : 'Maximale Teilnehmerzahl'}>
-            {event.maxParticipants ?? 'Unbegrenzt'}
-          </Fact>
-        </Box>
-        <LongText>{event.description}</LongText>
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-          <Button component={Link} to={paths.event(event.id)} variant="outlined" startIcon={<Event />} sx={HALF_LINE}>
-            Zur Veranstaltung
-          </Button>
-          {editable && (
-            <Button
-              component={Link}
-              to={paths.editEvent(event.id)}
-              variant="outlined"
-              startIcon={<Edit />}
-              sx={HALF_LINE}
-            >
-              Bearbeiten
-            </Button>
-          )}
-        </Stack>
-      </Card>
-    </Box>
-  );
-}
-
-type RosterCountsProps = { confirmed: number; pending: number; waiting: number };
-
-function RosterCounts({ confirmed, pending, waiting }: RosterCountsProps) {
-  const tiles = [
-    { label: 'Bestätigt', value: confirmed, color: 'success.main' },
-    { label: 'Ausstehend', value: pending, color: pending > 0 ? 'warning.main' : 'text.secondary' },
-    { label: 'Warteliste', value: waiting, color: waiting > 0 ? 'info.main' : 'text.secondary' },
-  ];
-  return (
-    <Box
-      component="dl"
-      aria-label="Anmeldungen in Zahlen"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(5.25rem, 1fr))',
-        gap: { xs: 1, md: 2 },
-      }}
-    >
-      {tiles.map(({ label, value, color }) => (
-        <Card
-          key={label}
-          sx={{
-            display: 'flex',
-            flexDirection: 'column-reverse',
-            justifyContent: 'flex-end',
-            px: { xs: 1.25, sm: 2 },
-            py: 1.5,
-          }}
-        >
-          <Typography
-            component="dt"
-            variant="body2"
-            color="textSecondary"
-            sx={{ fontSize: { xs: '0.8125rem', sm: '0.875rem' } }}
-          >
-            {label}
-          </Typography>
-          <Typography component="dd" variant="h2" sx={{ m: 0, color, lineHeight: 1 }}>
-            {value.toLocaleString('de-DE')}
-          </Typography>
-        </Card>
-      ))}
-    </Box>
-  );
-}
-
-type CsvButtonProps = { event: EventDetail; registrations: readonly ListedRegistration[]; now: Date };
-
-function CsvButton({ event, registrations, now }: CsvButtonProps) {
-  const download = () =>
+  const { acts, printed } = usePrintedRoster(board, listed);
+  const save = () =>
     saveFile(
-      new Blob([registrationsCsv(event, registrations, now)], { type: 'text/csv;charset=utf-8' }),
+      new Blob([registrationsCsv(event, listed, now)], { type: 'text/csv;charset=utf-8' }),
       registrationsCsvName(event),
     );
+  const message: MenuAct = { label: 'Nachricht schreiben', to: paths.message(event.id) };
+  const organisers: MenuAct[] = [{ label: 'Bearbeiten', to: paths.editEvent(event.id) }];
+  const csv: MenuAct = { label: 'Liste als CSV', run: save };
   return (
-    <Button variant="outlined" startIcon={<Download />} onClick={download} sx={HALF_LINE}>
-      Liste als CSV
+    <>
+      <MoreMenu
+        label="Mehr zur Veranstaltung"
+        acts={[
+          ...(listed.length > 0 && rights.has('message') ? [message] : []),
+          ...acts,
+          ...(listed.length > 0 && rights.has('manage') ? [csv] : []),
+          { label: 'Zur Veranstaltung', to: paths.event(event.id) },
+          ...(rights.has('manage') ? organisers : []),
+        ]}
+      />
+      {printed}
+    </>
+  );
+}
+
+function EventFacts({ event, board }: { event: EventDetail; board: RosterBoard | null }) {
+  const { confirmed, pending } = countByStatus(board?.roster.registrations ?? []);
+  return (
+    <>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
+          gap: 1.5,
+          // The day is long: it has a line of its own where there is no room for three.
+          '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+        }}
+      >
+        <Fact term="Datum">
+          <time dateTime={event.startTime}>{eventPeriod(event)}</time>
+        </Fact>
+        <Fact term="Ort">{event.location}</Fact>
+        <Fact term="Maximale Teilnehmerzahl">{event.maxParticipants ?? 'Unbegrenzt'}</Fact>
+        <Fact term="Bestätigt">{confirmed}</Fact>
+        <Fact term="Ausstehend">{pending}</Fact>
+        <Fact term="Warteliste">{board?.roster.waitlist.length ?? 0}</Fact>
+      </Box>
+      {board && <Typography>{placesText(board.groups, board.roster.registrations)}</Typography>}
+      <LongText>{event.description}</LongText>
+    </>
+  );
+}
+
+const LABELS: Record<Segment, string> = { schichten: 'Schichten', personen: 'Personen', plan: 'Plan' };
+
+/** Shifts are shown even before anybody has come. An event without shifts has its people alone. */
+function RosterView({ board, side }: { board: RosterBoard; side: RosterSide }) {
+  const { event, roster, rights, now, groups, heading } = board;
+  const id = useId();
+  const [view, change] = useUrlView(rosterView);
+  const days = coverageOf(groups.map(({ part, registrations }) => ({ ...part, taken: registrations.length })));
+  // One shift alone says in its own line how many are there.
+  const hasPlan = days.reduce((sum, { steps }) => sum + steps.length, 0) > 1;
+  const isByShift = groups.some(({ name }) => name !== null);
+  const segments = ([isByShift && 'schichten', 'personen', isByShift && hasPlan && 'plan'] as const).filter(
+    (segment) => segment !== false,
+  );
+  const asked = segmentOf(view);
+  const segment = segments.includes(asked) ? asked : 'personen';
+  const isAdding = rights.has('place') && !isCancelled(event);
+  const hasAttendance =
+    rights.has('attendance') &&
+    !isCancelled(event) &&
+    pastRegistrations(event, roster.registrations, now).some(isActive);
+  if (!isByShift && roster.registrations.length + roster.waitlist.length === 0) {
+    return (
+      <EmptyState
+        picture={<People fontSize="inherit" />}
+        title="Noch keine Anmeldungen"
+        action={isAdding && <AddMember />}
+      >
+        Sobald sich jemand anmeldet, steht die Person hier.
+      </EmptyState>
+    );
+  }
+  const search = (
+    <SearchField
+      size="small"
+      label="Suche nach Namen"
+      value={view.search}
+      onChange={(text) => change({ segment: 'personen', search: text })}
+    />
+  );
+  return (
+    <>
+      {hasAttendance && (
+        <Button
+          component={Link}
+          to={SIDES[side].attendance(event.id)}
+          variant="contained"
+          startIcon={<HowToReg />}
+          sx={{ mb: 1 }}
+        >
+          Anwesenheit eintragen
+        </Button>
+      )}
+      <Bar pinned={segment === 'personen'}>
+        {isByShift ? (
+          <Tabs
+            value={segment}
+            onChange={(_event, chosen: Segment) => change({ segment: chosen })}
+            aria-label="Ansicht"
+            sx={{ flex: 1, minHeight: 44 }}
+          >
+            {segments.map((one) => (
+              <Tab
+                key={one}
+                value={one}
+                label={LABELS[one]}
+                id={`${id}-${one}`}
+                aria-controls={`${id}-panel`}
+                sx={{ minHeight: 44, minWidth: 0 }}
+              />
+            ))}
+          </Tabs>
+        ) : (
+          <Box sx={{ flex: 1, display: 'grid' }}>{search}</Box>
+        )}
+        {isAdding && <AddMember />}
+      </Bar>
+      <Box
+        component="section"
+        aria-labelledby={`${id}-heading`}
+        id={`${id}-panel`}
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}
+      >
+        <VisuallyHidden as="h2" id={`${id}-heading`} ref={heading} tabIndex={-1}>
+          Anmeldungen
+        </VisuallyHidden>
+        {segment === 'schichten' && <RosterGroups confirmAll={<ConfirmAll board={board} />} />}
+        {segment === 'personen' && (
+          <>
+            {isByShift && <Box sx={{ mt: 1, display: 'grid' }}>{search}</Box>}
+            <ConfirmAll board={board} />
+            <FilteredPeople />
+          </>
+        )}
+        {segment === 'plan' && (
+          <Suspense fallback={null}>
+            <CoveragePicture days={days} />
+          </Suspense>
+        )}
+      </Box>
+    </>
+  );
+}
+
+/** Keeps adding a person at hand. The headings of shifts, which stay in view themselves, have buttons of their own. */
+const Bar = ({ pinned, children }: { pinned: boolean; children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 0.5,
+      minHeight: 44,
+      bgcolor: 'background.default',
+      ...(pinned && { position: 'sticky', top: BELOW_BAR, zIndex: 2 }),
+    }}
+  >
+    {children}
+  </Box>
+);
+
+function ConfirmAll({ board: { event, roster, rights, heading } }: { board: RosterBoard }) {
+  const { mutate: confirmAll, isPending } = useConfirmAllRegistrations(event.id);
+  const { pending } = countByStatus(roster.registrations);
+  if (!rights.has('manage') || isCancelled(event) || (pending === 0 && !isPending)) return null;
+  return (
+    <Button
+      startIcon={<DoneAll />}
+      loading={isPending}
+      loadingPosition="start"
+      onClick={() => confirmAll(undefined, { onSettled: () => heading.current?.focus() })}
+      sx={{ justifySelf: 'start' }}
+    >
+      Alle bestätigen ({pending})
     </Button>
   );
 }
 
 export const RegistrationsSkeleton = () => (
-  <RosterPageSkeleton title="Anmeldungen">
-    <Skeleton variant="rounded" height={120} sx={{ borderRadius: '20px', mb: 4 }} />
+  <Page title="Anmeldungen" dense heading={<VisuallyHidden>Anmeldungen</VisuallyHidden>}>
     <RosterSkeleton />
-  </RosterPageSkeleton>
+  </Page>
 );
 
-const RosterSkeleton = () => <Blocks label="Anmeldungen werden geladen" height={PERSON_HEIGHT} count={4} />;
+const RosterSkeleton = () => <Blocks label="Anmeldungen werden geladen" height={ROW_HEIGHT} count={8} />;

@@ -6,7 +6,7 @@ import { catchSavedFile } from '@/testing/saved-file';
 import { answers, fails } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
-import { card, cards, openRegistrations } from '../testing/serve-registrations';
+import { actOnEvent, card, cards, openPerson, openRegistrations } from '../testing/serve-registrations';
 
 const anna = buildAdminRegistration({
   name: 'Anna Albrecht',
@@ -25,40 +25,49 @@ const roster = { registrations: [anna, ben, carl], waitlist: [dora, emil] };
 const chip = (name: string) => within(screen.getByRole('group', { name: 'Status' })).getByText(name);
 
 it.each(['desktop', 'phone'] as const)(
-  'on a %s the page says which event it is, who takes part with status, contact, note and time, and who waits',
+  'on a %s the page says in one line how it stands, and opens what the event is, who takes part, and all about them',
   async (size) => {
     setViewport(size);
-    await openRegistrations(roster, {
+    const { user } = await openRegistrations(roster, {
       description: 'Wir brauchen Hilfe am Grill.',
       location: 'Sportplatz am Wald',
       endTime: '2026-07-11T16:00:00.000Z',
       maxParticipants: 12,
     });
+    expect(screen.getByText('Sa 11.7. · 2 von 12, 10 fehlen, 1 offen, 2 warten')).toBeVisible();
+    expect(screen.queryByText('Sportplatz am Wald')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sommerfest' }));
     expect(screen.getByText('Samstag, 11. Juli 2026, 14:00 bis 18:00 Uhr')).toBeVisible();
     expect(screen.getByText('Sportplatz am Wald')).toBeVisible();
     expect(screen.getByText('Wir brauchen Hilfe am Grill.')).toBeVisible();
-    expect(screen.getByText('Maximale Teilnehmerzahl').parentElement).toHaveTextContent('12');
-    const counts = screen.getByLabelText('Anmeldungen in Zahlen');
-    expect(counts).toHaveTextContent('Bestätigt1Ausstehend1Warteliste2');
-    expect(screen.getByRole('link', { name: 'Zur Veranstaltung' })).toHaveAttribute('href', '/events/7');
-    expect(screen.getByRole('link', { name: 'Bearbeiten' })).toHaveAttribute('href', '/events/7/edit');
+    const facts = screen.getByText('Maximale Teilnehmerzahl').closest('dl');
+    expect(facts).toHaveTextContent('Maximale Teilnehmerzahl12Bestätigt1Ausstehend1Warteliste2');
     expect(screen.getByRole('link', { name: 'Organisator Dashboard' })).toHaveAttribute('href', '/admin');
+    await user.click(screen.getByRole('button', { name: 'Mehr zur Veranstaltung' }));
+    const links = await screen.findAllByRole('menuitem');
+    expect(links.flatMap((link) => link.getAttribute('href') ?? [])).toEqual([
+      '/events/7/message',
+      '/hilfe#drucken',
+      '/events/7',
+      '/events/7/edit',
+    ]);
+    await user.keyboard('{Escape}');
 
     expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Ben Größer', 'Carl Conrad']);
-    const first = within(card('Anna Albrecht'));
-    expect(first.getByText('Bestätigt')).toBeVisible();
-    expect(first.getByText('Angemeldet am 01.06.2026, 10:30 Uhr')).toBeVisible();
-    expect(first.getByText('Bringt Kuchen mit')).toBeVisible();
-    expect(first.getByRole('link', { name: /E-Mail an Anna Albrecht/ })).toHaveAttribute(
+    expect(card('Anna Albrecht')).toHaveTextContent('Anna AlbrechtBringt Kuchen mit+49 (170) 12-34');
+    expect(within(card('Ben Größer')).getByText('Ausstehend')).toBeVisible();
+    expect(within(card('Carl Conrad')).getByText('Abgesagt')).toBeVisible();
+    expect(cards('Warteliste')).toEqual(['Dora Dietrich', 'Emil Größer']);
+    expect(within(card('Emil Größer')).getByText('Position 2')).toBeVisible();
+    const anna = await openPerson(user, 'Anna Albrecht');
+    expect(anna.getByText('Bestätigt')).toBeVisible();
+    expect(anna.getByText('Angemeldet am 01.06.2026, 10:30 Uhr')).toBeVisible();
+    expect(anna.getByText('Bringt Kuchen mit')).toBeVisible();
+    expect(anna.getByRole('link', { name: /E-Mail an Anna Albrecht/ })).toHaveAttribute(
       'href',
       'mailto:anna@example.org',
     );
-    expect(first.getByRole('link', { name: /Anna Albrecht anrufen/ })).toHaveAttribute('href', 'tel:+491701234');
-    expect(within(card('Ben Größer')).getByText('Ausstehend')).toBeVisible();
-    expect(within(card('Carl Conrad')).getByText('Abgesagt')).toBeVisible();
-    expect(within(card('Carl Conrad')).queryByRole('link')).not.toBeInTheDocument();
-    expect(cards('Warteliste')).toEqual(['Dora Dietrich', 'Emil Größer']);
-    expect(within(card('Emil Größer')).getByText('Position 2')).toBeVisible();
+    expect(anna.getByRole('link', { name: /Anna Albrecht anrufen/ })).toHaveAttribute('href', 'tel:+491701234');
   },
 );
 
@@ -69,38 +78,37 @@ describe('finding a registration', () => {
     await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Ben Größer']));
     expect(cards('Warteliste')).toEqual(['Emil Größer']);
     expect(within(card('Emil Größer')).getByText('Position 2')).toBeVisible();
-    expect(location()).toBe('/events/7/registrations?suche=groesser');
+    expect(location()).toBe('/events/7/registrations?ansicht=personen&suche=groesser');
   });
 
   it('by status of the registration', async () => {
     const { user, location } = await openRegistrations(roster);
     await user.click(chip('Ausstehend (1)'));
     expect(cards('Anmeldungen')).toEqual(['Ben Größer']);
-    expect(location()).toBe('/events/7/registrations?status=ausstehend');
+    expect(location()).toBe('/events/7/registrations?ansicht=personen&status=ausstehend');
     await user.click(chip('Abgesagt (1)'));
     expect(cards('Anmeldungen')).toEqual(['Carl Conrad']);
-    await user.click(chip('Alle (3)'));
+    await user.click(chip('Abgesagt (1)'));
     expect(cards('Anmeldungen')).toHaveLength(3);
+    expect(screen.queryByText(/^Neue Zeit noch offen/)).not.toBeInTheDocument();
   });
 
   it('offers all registrations when none matches', async () => {
     const { user } = await openRegistrations(roster, {}, '?status=bestaetigt&suche=Nobody');
     expect(screen.getByText('Keine passenden Anmeldungen')).toBeVisible();
-    expect(screen.getByText('Niemand mit diesem Namen wartet.')).toBeVisible();
     await user.click(screen.getByText('Alle Anmeldungen anzeigen'));
     expect(cards('Anmeldungen')).toHaveLength(3);
   });
 
-  it('among many, which are shown bit by bit, and none of whom waits', async () => {
+  it('among many, which are shown bit by bit', async () => {
     const registrations = Array.from({ length: 100 }, (_, index) =>
       buildAdminRegistration({ name: `Nummer ${index}` }),
     );
     const { user } = await openRegistrations({ registrations });
-    expect(cards('Anmeldungen')).toHaveLength(30);
-    await user.click(screen.getByText('Weitere anzeigen (70)'));
-    expect(cards('Anmeldungen')).toHaveLength(60);
-    expect(card('Nummer 30')).toHaveFocus();
-    expect(screen.getByText('Niemand steht auf der Warteliste.')).toBeVisible();
+    expect(cards('Anmeldungen')).toHaveLength(40);
+    await user.click(screen.getByText('Weitere anzeigen (60)'));
+    expect(cards('Anmeldungen')).toHaveLength(80);
+    expect(card('Nummer 40')).toHaveFocus();
   });
 });
 
@@ -108,7 +116,7 @@ describe('without registrations the page', () => {
   it('says that nobody has registered yet', async () => {
     await openRegistrations({});
     expect(screen.getByText('Noch keine Anmeldungen')).toBeVisible();
-    expect(screen.queryByText('Liste als CSV')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Person hinzufügen' })).toBeVisible();
   });
 
   it.each(['4711', 'quatsch'])('says that there is no event %s, with a way back to the dashboard', async (id) => {
@@ -124,7 +132,7 @@ describe('the list of registrations', () => {
   it('is saved as a CSV file named after the event', async () => {
     const saved = catchSavedFile();
     const { user } = await openRegistrations(roster);
-    await user.click(screen.getByText('Liste als CSV'));
+    await actOnEvent(user, 'Liste als CSV');
     expect(saved.name()).toBe('teilnehmerliste-sommerfest-2026-07-11.csv');
     expect(saved.type()).toBe('text/csv;charset=utf-8');
     const lines = (await saved.text()).trim().split('\r\n');
@@ -142,8 +150,7 @@ describe('the list of registrations', () => {
       printed = screen.getByRole('table', { name: 'Teilnehmerliste: Sommerfest' });
     };
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(screen.getByText('Hilfe zum Drucken')).toHaveAttribute('href', '/hilfe#drucken');
-    await user.click(screen.getByText('Liste drucken'));
+    await actOnEvent(user, 'Liste drucken');
     expect(printed).toBeDefined();
     const table = within(printed as HTMLElement);
     const [title, columns, ...people] = table.getAllByRole('row').map((row) => row.textContent);

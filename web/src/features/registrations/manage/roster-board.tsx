@@ -1,11 +1,4 @@
-import {
-  type AdminRegistration,
-  type EventDetail,
-  isActive,
-  isCancelled,
-  isContribution,
-  type RosterRight,
-} from '@club/contract';
+import { type AdminRegistration, type EventDetail, isContribution, type RosterRight } from '@club/contract';
 import { useQuery } from '@tanstack/react-query';
 import {
   createContext,
@@ -24,6 +17,7 @@ import { fullName } from '@/lib/full-name';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { useNow } from '@/lib/use-now';
 import { useRoster } from '../api/roster';
+import { actionsFor } from '../rules/places';
 import {
   type GroupedRoster,
   groupScope,
@@ -34,6 +28,7 @@ import {
   type RosterPart,
   rosterGroups,
 } from '../rules/roster-groups';
+import { waitingFor } from '../rules/shift-plan';
 
 export type RosterBoard = GroupedRoster & {
   event: EventDetail;
@@ -49,7 +44,7 @@ export type RosterBoard = GroupedRoster & {
   drag: (registration: AdminRegistration | null) => void;
 };
 
-export const personCardId = (registrationId: string): string => `person-${registrationId}`;
+export const personRowId = (registrationId: string): string => `person-${registrationId}`;
 
 const Board = createContext<RosterBoard | null>(null);
 
@@ -60,7 +55,12 @@ export function useRosterBoard(): RosterBoard {
   return board;
 }
 
-type Props = { event: EventDetail; roster: Roster; children: (board: RosterBoard) => ReactNode };
+type Props = {
+  event: EventDetail;
+  /** Undefined while it is being loaded. */
+  roster: Roster | undefined;
+  children: (board: RosterBoard | null) => ReactNode;
+};
 
 export function RosterBoardProvider({ event, roster, children }: Props) {
   const { user } = useUser();
@@ -68,17 +68,20 @@ export function RosterBoardProvider({ event, roster, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [dragged, drag] = useState<AdminRegistration | null>(null);
   const board = useMemo(
-    (): RosterBoard => ({
-      ...rosterGroups(event, roster),
-      event,
-      roster,
-      rights: rosterRightsOf(event, user),
-      now,
-      held: heldShifts(roster.registrations),
-      heading,
-      dragged,
-      drag,
-    }),
+    (): RosterBoard | null =>
+      roster
+        ? {
+            ...rosterGroups(event, roster),
+            event,
+            roster,
+            rights: rosterRightsOf(event, user),
+            now,
+            held: heldShifts(roster.registrations),
+            heading,
+            dragged,
+            drag,
+          }
+        : null,
     [event, roster, user, now, dragged],
   );
   return <Board value={board}>{children(board)}</Board>;
@@ -91,10 +94,9 @@ export function RosterDialog({ eventId, children }: DialogProps) {
   const { data: event } = useQuery(eventQuery(eventId));
   const { data: roster } = useRoster(eventId, { refetchOnMount: false });
   return (
-    event &&
-    roster && (
+    event && (
       <RosterBoardProvider event={event} roster={roster}>
-        {children}
+        {(board) => board && children(board)}
       </RosterBoardProvider>
     )
   );
@@ -106,8 +108,8 @@ export function RosterDialog({ eventId, children }: DialogProps) {
  */
 export function scopeOf(board: RosterBoard, { shiftId }: Pick<AdminRegistration, 'shiftId'>) {
   const { event, roster, groups } = board;
-  if (event.shifts.length === 0) return { event, roster, name: '' };
   const group = groups.find(({ part }) => part.id === shiftId);
+  if (group && !group.name) return { event, roster, name: '' };
   if (group) return { ...groupScope(event, group, roster.waitlist, board.held), name: group.name ?? '' };
   return {
     event: { ...event, maxParticipants: 0 },
@@ -116,12 +118,19 @@ export function scopeOf(board: RosterBoard, { shiftId }: Pick<AdminRegistration,
   };
 }
 
+/** The position of somebody who waits, in the line for their shift or in that for any. 1 is next. */
+export function positionOf({ anyTurns, groups, roster }: RosterBoard, { id, shiftId }: AdminRegistration): number {
+  const group = groups.find(({ part }) => part.id === shiftId);
+  const line = group ? waitingFor(group.part, roster.waitlist) : anyTurns;
+  return line.findIndex((entry) => entry.id === id) + 1;
+}
+
 /** Lets a person be dragged to another shift on wide screens. The menu does the same for those who use no mouse. */
 export function useDraggable(registration: AdminRegistration) {
-  const { event, rights, drag } = useRosterBoard();
+  const { event, groups, rights, drag } = useRosterBoard();
   const isDesktop = useIsDesktop();
-  const isMovable = isActive(registration) || (registration.status === 'waitlisted' && registration.shiftId === null);
-  if (!event.hasShifts || !isMovable || !rights.has('manage') || !isDesktop || isCancelled(event)) return {};
+  const actions = actionsFor(registration, event, groups, rights);
+  if (!isDesktop || !(actions.includes('move') || actions.includes('assign'))) return {};
   return {
     draggable: true,
     onDragStart: ({ dataTransfer }: DragEvent) => {

@@ -1,174 +1,122 @@
 import { type AdminRegistration, isCancelled } from '@club/contract';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { EmptyState } from '@/components/empty-state';
+import { FilterChips } from '@/components/filter-chips';
 import { MoreButton } from '@/components/more-button';
-import { named } from '../rules/roster';
-import {
-  fillText,
-  firstGroups,
-  gapsFirst,
-  gapText,
-  isGap,
-  type RosterGroup,
-  rosterGroups,
-} from '../rules/roster-groups';
-import { waitingFor } from '../rules/shift-plan';
+import { useUrlView } from '@/lib/url-view';
+import { asRegistration } from '../rules/places';
+import { fillText, firstGroups, gapText, isGap, type RosterGroup } from '../rules/roster-groups';
+import { rosterView } from '../rules/roster-view';
 import { AddMember } from './add-member';
-import type { FilteredRegistrations } from './filtered-roster';
+import { PeopleList } from './people-list';
 import { usePlaceDialog } from './place-dialogs';
-import { RegistrationList } from './registration-list';
 import { takesDragged, useRosterBoard } from './roster-board';
-import { Waitlist } from './waitlist';
 
 /** Groups of so many people together are shown at first. */
-const PEOPLE_SHOWN = 60;
+const PEOPLE_SHOWN = 40;
 
-/** Groups stand below each other, wide or narrow. */
-const GROUPS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 3, md: 4 } } as const;
+/** Headings stay below what is pinned above them: the bar of wide screens, which has two lines between md and lg. */
+export const BELOW_BAR = { xs: 0, md: 113, lg: 65 } as const;
 
-/**
- * The people of each shift: those shifts that lack some first. A person may be dragged from one to another. An event without
- * shifts is one group without a name.
- */
-export function RosterGroups({ shown, view, empty }: FilteredRegistrations) {
+/** The people of each shift, in order of time. A person may be dragged from one to another. */
+export function RosterGroups({ confirmAll }: { confirmAll: ReactNode }) {
   const board = useRosterBoard();
-  const { event, roster, now, rights, heading } = board;
+  const { event, now, heading, anyTurns, elsewhere, cancelled } = board;
   const [people, setPeople] = useState(PEOPLE_SHOWN);
+  const [{ onlyGaps }, change] = useUrlView(rosterView);
   const list = useRef<HTMLDivElement>(null);
-  const focusHeading = () => heading.current?.focus();
-  const keepsConfirmed = view.status === 'alle';
-  if (!event.hasShifts) {
-    return (
-      <RegistrationList
-        registrations={shown}
-        label="Anmeldungen"
-        keepsConfirmed={keepsConfirmed}
-        onNoneLeft={focusHeading}
-      >
-        {empty}
-      </RegistrationList>
-    );
-  }
-  const isFiltered = view.status !== 'alle' || view.search.trim() !== '';
-  const waiting = view.status === 'alle' ? named(roster.waitlist, view.search) : [];
-  const found = rosterGroups(event, { registrations: shown, waitlist: waiting });
-  const foundIn = new Map(found.groups.map((group) => [group.part.id, group]));
-  const ordered = gapsFirst(event, board.groups, now).flatMap((whole) => {
-    const { registrations, waitlist } = foundIn.get(whole.part.id) ?? whole;
-    return isFiltered && registrations.length + waitlist.length === 0 ? [] : [{ registrations, waitlist, whole }];
-  });
-  const groups = firstGroups(ordered, people);
-  const left = ordered.length - groups.length;
+  const gaps = board.groups.filter((group) => isGap(event, group, now));
+  const wanted = onlyGaps ? gaps : board.groups;
+  const groups = firstGroups(wanted, people);
+  const left = wanted.length - groups.length;
   const showMore = () => {
     flushSync(() => setPeople(people + PEOPLE_SHOWN));
     list.current?.children[groups.length]?.querySelector('h3')?.focus({ preventScroll: true });
   };
-  // Those who have no shift, or gave theirs up, stand at the end.
-  const leftovers = [
-    { title: 'Ohne Schicht', registrations: found.elsewhere },
-    { title: 'Abgesagt', registrations: found.cancelled },
-  ].filter(({ registrations }) => left === 0 && registrations.length > 0);
+  // Those who have no shift yet, or gave theirs up, stand at the end.
+  const others = [
+    { title: 'Egal wo', text: ANYWHERE, people: anyTurns.map(asRegistration) },
+    { title: 'Ohne Schicht', people: elsewhere },
+    { title: 'Abgesagt', people: cancelled },
+  ].filter((other) => left === 0 && !onlyGaps && other.people.length > 0);
   return (
-    <Box sx={GROUPS}>
-      {isFiltered && shown.length + waiting.length === 0 && empty}
-      {found.anyTurns.length > 0 && (
-        <GroupFrame
-          title="Egal wo"
-          text={`Diese Leute nehmen jede Schicht, in der ein Platz frei wird.${rights.has('manage') ? ' Du kannst sie auch selbst einteilen.' : ''}`}
-        >
-          {() => <Waitlist entries={found.anyTurns} line={board.anyTurns} label="Egal wo" onNoneLeft={focusHeading} />}
-        </GroupFrame>
-      )}
-      <Box ref={list} sx={GROUPS}>
-        {groups.map(({ whole, registrations, waitlist }) => (
-          <ShiftSection
-            key={whole.part.id}
-            group={whole}
-            registrations={registrations}
-            waitlist={waitlist}
-            keepsConfirmed={keepsConfirmed}
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '& > [role="group"]': { mt: 0.5 } }}>
+        {(gaps.length > 0 || onlyGaps) && (
+          <FilterChips
+            options={[{ value: 'luecken', label: `Nur Lücken (${gaps.length})` }]}
+            chosen={onlyGaps ? 'luecken' : null}
+            onChoose={(chosen) => change({ segment: 'schichten', onlyGaps: chosen !== null })}
           />
-        ))}
+        )}
+        {confirmAll}
       </Box>
-      <MoreButton left={left} onClick={showMore} />
-      {leftovers.map(({ title, registrations }) => (
-        <GroupFrame key={title} title={title}>
-          {(focusTitle) => (
-            <RegistrationList registrations={registrations} label={title} keepsConfirmed onNoneLeft={focusTitle}>
-              <Nobody />
-            </RegistrationList>
-          )}
+      {wanted.length === 0 && <EmptyState headingLevel="h3" title="Überall sind genug Leute da" />}
+      <div ref={list}>
+        {groups.map((group) => (
+          <ShiftGroup key={group.part.id} group={group} />
+        ))}
+      </div>
+      <MoreButton left={left} label="Weitere Schichten anzeigen" onClick={showMore} />
+      {others.map(({ title, text, people: listed }) => (
+        <GroupFrame key={title} title={title} text={text}>
+          {() => <PeopleList people={listed} label={title} onNoneLeft={() => heading.current?.focus()} />}
         </GroupFrame>
       ))}
-    </Box>
+    </>
   );
 }
 
-type ShiftSectionProps = Pick<RosterGroup, 'registrations' | 'waitlist'> & {
-  group: RosterGroup;
-  keepsConfirmed: boolean;
-};
+const ANYWHERE = 'Diese Leute nehmen jede Schicht, in der ein Platz frei wird.';
 
-function ShiftSection({ group, registrations, waitlist, keepsConfirmed }: ShiftSectionProps) {
+function ShiftGroup({ group }: { group: RosterGroup }) {
   const board = useRosterBoard();
-  const { event, roster, rights, now, dragged } = board;
+  const { event, rights, now, dragged } = board;
   const askPlace = usePlaceDialog();
-  const { part, name } = group;
+  const { part, name, registrations, waitlist, missing } = group;
   const title = name ?? '';
   const drop = (person: AdminRegistration) =>
-    askPlace(person.shiftId === null ? 'assign' : 'move', person, null, part.id ?? '');
+    askPlace(person.status === 'waitlisted' ? 'assign' : 'move', person, part.id ?? '');
   return (
     <GroupFrame
       title={title}
       text={part.description}
       counts={
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-            {fillText(group)}
-          </Typography>
-          {isGap(event, group, now) && <Chip size="small" color="warning" label={gapText(group.missing)} />}
-        </Box>
+        <Typography component="span" sx={{ whiteSpace: 'nowrap' }} color="textSecondary">
+          {fillText(group)}
+          {isGap(event, group, now) && (
+            <Box component="strong" sx={{ ml: 1, color: 'warning.main' }}>
+              {gapText(missing)}
+            </Box>
+          )}
+        </Typography>
       }
-      action={rights.has('manage') && !isCancelled(event) && <AddMember to={group} />}
+      action={rights.has('place') && !isCancelled(event) && <AddMember to={group} />}
       onDrop={dragged && takesDragged(board, part) ? () => drop(dragged) : null}
     >
       {(focusTitle) => (
         <>
-          <RegistrationList
-            registrations={registrations}
-            label={title}
-            keepsConfirmed={keepsConfirmed}
-            onNoneLeft={focusTitle}
-          >
-            {waitlist.length === 0 && <Nobody />}
-          </RegistrationList>
+          <PeopleList people={registrations} label={title} onNoneLeft={focusTitle} />
           {waitlist.length > 0 && (
-            <Typography variant="subtitle1" component="h4" sx={{ mt: 1.5, mb: 0.5 }}>
+            <Typography variant="subtitle2" component="h4" color="textSecondary" sx={{ mt: 1 }}>
               Warteliste
             </Typography>
           )}
-          <Waitlist
-            entries={waitlist}
-            line={waitingFor(part, roster.waitlist)}
-            label={`Warteliste: ${title}`}
-            onNoneLeft={focusTitle}
-          />
+          <PeopleList people={waitlist.map(asRegistration)} label={`Warteliste: ${title}`} onNoneLeft={focusTitle} />
         </>
       )}
     </GroupFrame>
   );
 }
 
-const Nobody = () => <Typography color="textSecondary">Noch niemand</Typography>;
-
 type GroupFrameProps = {
   title: string;
   /** Stands beside the title. */
   counts?: ReactNode;
-  text?: string | null;
+  text?: string | null | undefined;
   action?: ReactNode;
   /** Takes the person who is dragged; null while nobody is, or the person cannot have this shift. */
   onDrop?: (() => void) | null;
@@ -176,7 +124,7 @@ type GroupFrameProps = {
   children: (focusHeading: () => void) => ReactNode;
 };
 
-/** People who belong together, below a heading. */
+/** People who belong together, below a heading that stays in view. */
 function GroupFrame({ title, counts, text, action, onDrop, children }: GroupFrameProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -201,6 +149,7 @@ function GroupFrame({ title, counts, text, action, onDrop, children }: GroupFram
       aria-labelledby={id}
       {...takes}
       sx={{
+        pb: 1.5,
         borderRadius: 2,
         ...(onDrop && {
           outline: isOver ? '3px solid' : '2px dashed',
@@ -210,13 +159,23 @@ function GroupFrame({ title, counts, text, action, onDrop, children }: GroupFram
         }),
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, mb: text ? 0 : 1 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, flex: 1, minWidth: 0 }}>
+      <Box
+        sx={{
+          position: 'sticky',
+          top: BELOW_BAR,
+          zIndex: 2,
+          display: 'flex',
+          alignItems: 'center',
+          minHeight: 44,
+          bgcolor: 'background.default',
+        }}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, flex: 1, minWidth: 0 }}>
           <Typography
             id={id}
             ref={heading}
             tabIndex={-1}
-            variant="h4"
+            variant="h6"
             component="h3"
             sx={{ overflowWrap: 'anywhere', minWidth: 0, '&:focus': { outline: 'none' } }}
           >
@@ -227,11 +186,7 @@ function GroupFrame({ title, counts, text, action, onDrop, children }: GroupFram
         {action}
       </Box>
       {text && (
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ mb: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
-        >
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           {text}
         </Typography>
       )}

@@ -1,4 +1,4 @@
-import { type AdminRegistration, type EventDetail, paths, type Shift } from '@club/contract';
+import type { AdminRegistration, EventDetail, Shift } from '@club/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
@@ -6,7 +6,15 @@ import { enter } from '@/testing/fields';
 import { answers, fails, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { buildAdminRegistration, buildFoundMember, buildShift, buildWaitlistEntry } from '../testing/builders';
-import { askAbout, card, cards, openRegistrations, takesAct } from '../testing/serve-registrations';
+import {
+  actOnEvent,
+  askAbout,
+  card,
+  cards,
+  openPerson,
+  openRegistrations,
+  takesAct,
+} from '../testing/serve-registrations';
 
 const grill = buildShift({ id: 'grill010', title: 'Grill', hour: 10, maxParticipants: 2 });
 const kasse = buildShift({ id: 'kasse010', title: 'Kasse', hour: 10, maxParticipants: 1 });
@@ -37,14 +45,14 @@ const headings = () =>
 const group = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the registrations of an event with shifts', () => {
-  it('stand by shift, those with gaps first, contributions last, and a person once a place; words tell where it is thin', async () => {
-    await open();
+  it('stand by shift in order of time, contributions last, and a person once a place', async () => {
+    const { user } = await open();
     expect(headings()).toEqual([
-      'Egal wo',
       'Grill, 10–12 Uhr',
-      'Abbau, 14–16 Uhr',
       'Kasse, 10–12 Uhr',
+      'Abbau, 14–16 Uhr',
       'Kuchen',
+      'Egal wo',
       'Abgesagt',
     ]);
     expect(group('Grill, 10–12 Uhr').getByText('es fehlt 1')).toBeVisible();
@@ -53,29 +61,47 @@ describe('the registrations of an event with shifts', () => {
     expect(cards('Abbau, 14–16 Uhr')).toEqual(['Anna Albrecht', 'Clara Conrad']);
     expect(cards('Warteliste: Kasse, 10–12 Uhr')).toEqual(['Udo Unger']);
     expect(group('Kasse, 10–12 Uhr').getByText('Position 2')).toBeVisible();
-    expect(group('Kuchen').getByText('Noch niemand')).toBeVisible();
-    expect(screen.getByText('4 Plätze vergeben an 3 Personen, 4 Plätze sind noch frei')).toBeVisible();
-    expect(within(card('Clara Conrad')).getByText('Neue Zeit noch offen, vorher Sa 11.07. 10–12 Uhr')).toBeVisible();
-    expect(within(card('Zoe Zander')).getByText(/^Kasse, 10–12 Uhr\. Angemeldet am/)).toBeVisible();
+    expect(screen.getByText('Sa 11.7. · 4 von 8, 4 fehlen, 1 offen, 2 warten')).toBeVisible();
+    expect(card('Zoe Zander')).toHaveTextContent('Kasse, 10–12 UhrAbgesagt');
+    const clara = await openPerson(user, 'Clara Conrad');
+    expect(clara.getByText('Neue Zeit noch offen, vorher Sa 11.07. 10–12 Uhr')).toBeVisible();
+  });
+
+  it('are those with gaps alone on request', async () => {
+    const { user, location } = await open();
+    await user.click(screen.getByRole('button', { name: 'Nur Lücken (3)' }));
+    expect(headings()).toEqual(['Grill, 10–12 Uhr', 'Abbau, 14–16 Uhr', 'Kuchen']);
+    expect(location()).toBe('/events/7/registrations?ansicht=schichten&luecken=1');
+  });
+
+  it('are drawn as a plan, which says in one sentence where it is thinnest', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('tab', { name: 'Plan' }));
     const picture = within(await screen.findByRole('region', { name: 'Besetzung im Verlauf' }));
-    expect(picture.getByText('Sa., 11. Juli, 10–12 Uhr: 2 von 3 da, es fehlt 1 (Grill 1)')).toBeVisible();
+    const worst = 'Am dünnsten ist es Sa., 11. Juli, 10–12 Uhr: 2 von 3 da, es fehlt 1 (Grill 1).';
+    expect(picture.getByText(worst)).toBeVisible();
     expect(picture.getByText('14–16 Uhr: 2 von 3 da, es fehlt 1 (Abbau 1)')).toBeInTheDocument();
   });
 
-  it('are searched in all shifts, and say when nobody has that name', async () => {
+  it('are one list of people with their shifts, searched by name and by who has not agreed to a new time', async () => {
     const { user } = await open();
+    await user.click(screen.getByRole('tab', { name: 'Personen' }));
     await enter(user, 'Suche nach Namen', 'Anna');
-    await waitFor(() => expect(headings()).toEqual(['Grill, 10–12 Uhr', 'Abbau, 14–16 Uhr']));
-    expect(group('Abbau, 14–16 Uhr').getByText('2 von 3')).toBeVisible();
+    await waitFor(() => expect(cards('Anmeldungen')).toEqual(['Anna Albrecht', 'Anna Albrecht']));
+    expect(screen.getByText('Abbau, 14–16 Uhr')).toBeVisible();
     await enter(user, 'Suche nach Namen', 'Xaver');
     expect(await screen.findByText('Keine passenden Anmeldungen')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Alle Anmeldungen anzeigen' }));
+    await user.click(await screen.findByRole('button', { name: 'Neue Zeit noch offen (1)' }));
+    expect(cards('Anmeldungen')).toEqual(['Clara Conrad']);
   });
 
   it('show every shift before anybody has come', async () => {
-    await open({ registrations: [], waitlist: [] });
+    const { user } = await open({ registrations: [], waitlist: [] });
     expect(headings()).toEqual(['Grill, 10–12 Uhr', 'Kasse, 10–12 Uhr', 'Abbau, 14–16 Uhr', 'Kuchen']);
-    expect(screen.getByRole('button', { name: 'Schichtplan drucken' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Liste drucken' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Mehr zur Veranstaltung' }));
+    expect(await screen.findByRole('menuitem', { name: 'Schichtplan drucken' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Liste drucken' })).not.toBeInTheDocument();
   });
 });
 
@@ -106,10 +132,9 @@ describe('moving somebody to another shift', () => {
   it('to a full shift asks whose place it is, or whether the limit rises, and keeps the answer when it fails', async () => {
     const { user } = await open();
     answers({ moveRegistration: fails('unavailable') });
-    const button = group('Abbau, 14–16 Uhr').getByRole('button', { name: 'Mehr zu Clara Conrad' });
-    const dialog = await askAbout(user, button, 'In eine andere Schicht');
+    const dialog = await askAbout(user, 'Clara Conrad', 'In eine andere Schicht');
     await user.selectOptions(dialog.getByLabelText('Schicht'), 'Kasse, 10–12 Uhr (1 von 1)');
-    expect(dialog.getByText('Die Schicht ist voll. Woher kommt der Platz?')).toBeVisible();
+    expect(dialog.getByText('Alle Plätze sind vergeben. Woher kommt der Platz?')).toBeVisible();
     expect(dialog.getByRole('radio', { name: 'Ein Platz mehr: Die Grenze steigt von 1 auf 2' })).toBeChecked();
     await user.click(dialog.getByRole('radio', { name: 'Jemand anderes gibt den Platz ab' }));
     await user.selectOptions(dialog.getByLabelText('Wessen Platz?'), 'Ben Berger');
@@ -121,8 +146,8 @@ describe('moving somebody to another shift', () => {
 
   it('is refused for a shift at the time of another one that the person has', async () => {
     const { user } = await open();
-    const button = group('Abbau, 14–16 Uhr').getByRole('button', { name: 'Mehr zu Anna Albrecht' });
-    const dialog = await askAbout(user, button, 'In eine andere Schicht');
+    const row = group('Abbau, 14–16 Uhr').getByRole('listitem', { name: 'Anna Albrecht' });
+    const dialog = await askAbout(user, 'Anna Albrecht', 'In eine andere Schicht', row);
     const blocked = 'Kasse, 10–12 Uhr: hat schon Grill, 10–12 Uhr';
     expect(dialog.getByRole('option', { name: blocked })).toBeDisabled();
     expect(dialog.queryByRole('option', { name: /^Abbau/ })).not.toBeInTheDocument();
@@ -143,30 +168,33 @@ describe('moving somebody to another shift', () => {
   });
 });
 
-it('a turn for any shift is given a chosen shift', async () => {
+it.each([
+  ['for any shift', eva, [udo]],
+  ['for a full shift', udo, [eva]],
+])('a turn %s is given a chosen shift', async (_case, entry, left) => {
   const { user, served } = await open();
-  const given = { ...eva, shiftId: abbau.id, status: 'confirmed' as const, noShow: false, hours: null };
-  const after = { registrations: [...roster.registrations, given], waitlist: [udo] };
+  const name = `${entry.user.firstName} ${entry.user.lastName}`;
+  const given = { ...entry, shiftId: abbau.id, status: 'confirmed' as const, noShow: false, hours: null };
+  const after = { registrations: [...roster.registrations, given], waitlist: left };
   const sent = takesAct('pullUp', served, after, given);
-  await user.click(screen.getByRole('button', { name: 'Eva Egal einteilen' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Eva Egal einteilen?' }));
+  const dialog = await askAbout(user, name, 'Einteilen');
   await user.selectOptions(dialog.getByLabelText('Schicht'), abbau.id);
   expect(dialog.getByText(/bekommt einen Platz bei „Abbau, 14–16 Uhr“ und eine Nachricht\./)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Einteilen' }));
-  expect(await toast('Eva Egal hat jetzt einen Platz')).toBeVisible();
+  expect(await toast(`${name} hat jetzt einen Platz`)).toBeVisible();
   await dialogClosed();
   expect(sent).toEqual([
-    { path: `waitlist/${eva.id}/pull-up`, body: { shiftId: abbau.id, instead: null, raiseLimit: false } },
+    { path: `waitlist/${entry.id}/pull-up`, body: { shiftId: abbau.id, instead: null, raiseLimit: false } },
   ]);
-  expect(card('Eva Egal')).toHaveFocus();
-  expect(screen.queryByRole('region', { name: 'Egal wo' })).not.toBeInTheDocument();
+  expect(card(name)).toHaveFocus();
+  expect(cards('Abbau, 14–16 Uhr')).toContain(name);
 });
 
 describe('places of a shift', () => {
   it('are taken away with the word who moves up in that shift, and the others stay', async () => {
     const { user } = await open();
     const kasseGroup = group('Kasse, 10–12 Uhr');
-    const dialog = await askAbout(user, kasseGroup.getByRole('button', { name: 'Mehr zu Udo Unger' }), 'Vorziehen');
+    const dialog = await askAbout(user, 'Udo Unger', 'Vorziehen');
     expect(dialog.getByText(/Das überholt Eva Egal\./)).toBeVisible();
     expect(dialog.getByRole('radio', { name: 'Ein Platz mehr: Die Grenze steigt von 1 auf 2' })).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Abbrechen' }));
@@ -201,10 +229,8 @@ describe('places of a shift', () => {
 it('in a cancelled event offers nothing that the server refuses', async () => {
   await open(roster, { cancelledAt: '2026-07-07T10:00:00.000Z' });
   expect(screen.getByRole('region', { name: 'Egal wo' })).toBeVisible();
-  const offered = /^Mehr zu|bestätigen$|ablehnen$|entfernen$|einteilen$|hinzufügen/;
-  expect(screen.queryByRole('button', { name: offered })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /bestätigen$|ablehnen$|hinzufügen/ })).not.toBeInTheDocument();
   expect(card('Ben Berger')).not.toHaveAttribute('draggable', 'true');
-  expect(screen.getByText('Zur Veranstaltung')).toHaveAttribute('href', paths.event(7));
 });
 
 it('printing gives a plan for the wall without phone numbers, or the list with them below each shift', async () => {
@@ -214,7 +240,7 @@ it('printing gives a plan for the wall without phone numbers, or the list with t
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     sheet = document.querySelector('[data-print-sheet]')?.textContent ?? '';
   };
-  await user.click(screen.getByRole('button', { name: 'Schichtplan drucken' }));
+  await actOnEvent(user, 'Schichtplan drucken');
   const plan = within(screen.getByRole('table', { name: 'Schichtplan: Samstag, 11. Juli 2026' }));
   const row = within(plan.getByRole('row', { name: /Grill/ }));
   expect(row.getByText('Anna Albrecht')).toBeInTheDocument();
@@ -222,7 +248,7 @@ it('printing gives a plan for the wall without phone numbers, or the list with t
   expect(screen.getByRole('table', { name: 'Schichtplan: Bitte mitbringen' })).toBeInTheDocument();
   expect(sheet).not.toMatch(/0341|Udo|Eva|Zoe/);
 
-  await user.click(screen.getByRole('button', { name: 'Liste drucken' }));
+  await actOnEvent(user, 'Liste drucken');
   const list = within(screen.getByRole('table', { name: 'Teilnehmerliste: Sommerfest' }));
   const lines = list.getAllByRole('row').map((line) => line.textContent);
   expect(lines.slice(2, 4)).toEqual(['Grill, 10–12 Uhr', '1Anna Albrecht0341 123456Bestätigt']);

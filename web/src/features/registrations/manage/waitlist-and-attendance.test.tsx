@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
 import { gate } from '@/testing/gate';
 import { answers, fails, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
-import { card, cards, openRegistrations } from '../testing/serve-registrations';
+import { askAbout, card, cards, openPerson, openRegistrations } from '../testing/serve-registrations';
 
 const anna = buildAdminRegistration({ name: 'Anna Albrecht', status: 'confirmed' });
 const ben = buildAdminRegistration({ name: 'Ben Berger', status: 'cancelled' });
@@ -15,10 +16,7 @@ const roster = { registrations: [anna, ben], waitlist: [clara, david] };
 const PAST = { startTime: '2026-07-07T12:00:00.000Z' };
 
 describe('removing from the waitlist', () => {
-  const ask = async (user: Awaited<ReturnType<typeof openRegistrations>>['user']) => {
-    await user.click(screen.getByRole('button', { name: 'Clara Conrad von der Warteliste entfernen' }));
-    return within(await screen.findByRole('dialog', { name: 'Von der Warteliste entfernen?' }));
-  };
+  const ask = (user: UserEvent) => askAbout(user, 'Clara Conrad', 'Von der Warteliste entfernen');
 
   it('asks first, then shows it before the server has answered, with the next one moved up', async () => {
     const { user, served } = await openRegistrations(roster);
@@ -40,31 +38,35 @@ describe('removing from the waitlist', () => {
     expect(within(card('David Dietrich')).getByText('Position 1')).toBeVisible();
     expect(await toast('Clara Conrad wurde von der Warteliste entfernt')).toBeVisible();
     expect(removed).toEqual([`/api/admin/events/7/waitlist/${clara.id}`]);
-    expect(screen.getByText('Warteliste', { selector: 'h2' })).toHaveFocus();
+    expect(screen.getByText('Anmeldungen', { selector: 'h2' })).toHaveFocus();
   });
 
   it('is taken back when it fails', async () => {
     const { user } = await openRegistrations(roster);
     answers({ removeFromWaitlist: fails('already-decided') });
-    await user.click((await ask(user)).getByText('Entfernen'));
+    const dialog = await ask(user);
+    await user.click(dialog.getByText('Entfernen'));
     const reason = 'Diese Anmeldung wurde bereits bearbeitet.';
     expect(await toast(`Teilnehmer konnte nicht von der Warteliste entfernt werden. ${reason}`)).toBeVisible();
+    expect(dialog.getByText('Entfernen')).toBeEnabled();
+    await user.click(dialog.getByText('Abbrechen'));
     await dialogClosed();
     expect(cards('Warteliste')).toEqual(['Clara Conrad', 'David Dietrich']);
   });
 });
 
 describe('the mark for members who did not come', () => {
-  const toggle = (name: string) => screen.queryByRole('switch', { name: `Nicht erschienen: ${name}` });
+  const toggle = () => screen.queryByRole('switch', { name: 'Nicht erschienen: Anna Albrecht' });
 
-  it('is offered once the event has begun and not before, for active registrations only', async () => {
-    const { unmount } = await openRegistrations(roster, PAST);
-    expect(toggle('Anna Albrecht')).not.toBeChecked();
-    expect(toggle('Ben Berger')).not.toBeInTheDocument();
-    expect(toggle('Clara Conrad')).not.toBeInTheDocument();
-    unmount();
-    await openRegistrations(roster);
-    expect(toggle('Anna Albrecht')).not.toBeInTheDocument();
+  it.each([
+    [PAST, 'Anna Albrecht', true],
+    [PAST, 'Ben Berger', false],
+    [PAST, 'Clara Conrad', false],
+    [{}, 'Anna Albrecht', false],
+  ])('is offered once the event is over, and for those with a place: %j, %s', async (times, name, isOffered) => {
+    const { user } = await openRegistrations(roster, times);
+    const person = await openPerson(user, name);
+    expect(person.queryAllByRole('switch')).toHaveLength(isOffered ? 1 : 0);
   });
 
   it('shows before the server has answered, and stays', async () => {
@@ -75,24 +77,29 @@ describe('the mark for members who did not come', () => {
       served.registrations = [{ ...anna, noShow: true }, ben];
       return served.registrations[0];
     });
-    await user.click(toggle('Anna Albrecht') as HTMLElement);
-    await waitFor(() => expect(toggle('Anna Albrecht')).toBeChecked());
-    expect(toggle('Anna Albrecht')).toHaveFocus();
+    await openPerson(user, 'Anna Albrecht');
+    await user.click(toggle() as HTMLElement);
+    await waitFor(() => expect(toggle()).toBeChecked());
+    expect(toggle()).toHaveFocus();
     // A second press is ignored until the server has answered.
-    await user.click(toggle('Anna Albrecht') as HTMLElement);
+    await user.click(toggle() as HTMLElement);
     open();
-    await waitFor(() => expect(toggle('Anna Albrecht')).toHaveAttribute('aria-disabled', 'false'));
-    expect(toggle('Anna Albrecht')).toBeChecked();
+    await waitFor(() => expect(toggle()).toHaveAttribute('aria-disabled', 'false'));
+    expect(toggle()).toBeChecked();
     expect(sent).toEqual([{ noShow: true }]);
+    await user.keyboard('{Escape}');
+    await dialogClosed();
+    expect(card('Anna Albrecht')).toHaveTextContent('Nicht erschienen');
   });
 
   it('is taken back when it fails', async () => {
     const { user } = await openRegistrations(roster, PAST);
     answers({ setAttendance: fails('not-over-yet') });
-    await user.click(toggle('Anna Albrecht') as HTMLElement);
+    await openPerson(user, 'Anna Albrecht');
+    await user.click(toggle() as HTMLElement);
     expect(
       await toast('Anwesenheit konnte nicht gespeichert werden. Das geht erst, wenn die Veranstaltung vorbei ist.'),
     ).toBeVisible();
-    expect(toggle('Anna Albrecht')).not.toBeChecked();
+    expect(toggle()).not.toBeChecked();
   });
 });

@@ -115,15 +115,14 @@ export const lackingText = (lacking: CoverageStep['lacking']): string =>
 export const coverageDayText = ({ steps }: CoverageDay): string =>
   steps[0] ? formatClub(clubDate(steps[0].from), 'EEE, d. MMMM') : '';
 
-/** The steps that lack most people, and of the same gaps the earliest, with the day in front; they stand in order of time. */
-export const thinnest = (days: readonly CoverageDay[], count: number): string[] =>
-  days
+/** The step that lacks most people, and of the same gaps the earliest, with its day; null where nobody is lacking. */
+export function thinnest(days: readonly CoverageDay[]): string | null {
+  const [worst] = days
     .flatMap((day) => day.steps.map((step) => ({ day, step })))
     .filter(({ step }) => step.missing > 0)
-    .sort((one, other) => other.step.missing - one.step.missing || one.step.from - other.step.from)
-    .slice(0, count)
-    .sort((one, other) => one.step.from - other.step.from)
-    .map(({ day, step }) => `${coverageDayText(day)}, ${stepHours(step)}: ${stepText(step)}`);
+    .sort((one, other) => other.step.missing - one.step.missing || one.step.from - other.step.from);
+  return worst ? `${coverageDayText(worst.day)}, ${stepHours(worst.step)}: ${stepText(worst.step)}` : null;
+}
 
 export type DrawnStep = {
   from: number;

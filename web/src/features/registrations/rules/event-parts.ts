@@ -8,6 +8,7 @@ import {
   isContribution,
   isWaiting,
   type MyStatus,
+  overlap,
   partsOf,
   type Registration,
   type ShownShift,
@@ -33,7 +34,6 @@ export const shownParts = (event: CountedPart & Pick<EventDetail, 'shifts'>): Sh
       name: shift && shiftName(shift, event),
       _count: shift ? { registrations: shift.registrations } : event._count,
       waitlistCount: (shift ?? event).waitlistCount,
-      hasShifts: event.hasShifts,
     };
   });
 
@@ -61,29 +61,63 @@ export type GivenUp = {
   name: string | null;
 };
 
-/** A place or a turn that the viewer can still give up. A turn for any shift has no `shiftId`, nor has the only part. */
-export type Leavable = GivenUp & {
+/** A place or a turn of the viewer. */
+export type Held = GivenUp & {
+  /** null: the turn for whichever shift has a place first. */
+  part: ShownPart | null;
+  /** null for the only part, while the roster does not show the viewer. */
+  registration: Registration | null;
   /** Others wait for the place. */
   passesOn: boolean;
+  canLeave: boolean;
+  /** 'Kasse, 11–13 Uhr', which the viewer has at the same time; null: they can be at both. */
+  clash: string | null;
 };
 
 /** In the order of the event's parts. */
-export function leavable(event: EventDetail, user: Pick<User, 'id'> | null, now: Date): Leavable[] {
+export function heldBy(user: Pick<User, 'id'> | null, event: EventDetail, now: Date): Held[] {
   const own = ownPlaces(event, user);
-  const statusOf = ({ id }: ShownPart): MyStatus | null => {
-    const held = own.find(({ shiftId }) => shiftId === id);
-    return id === null ? event.myStatus : held ? statusIn(held) : null;
-  };
-  const inParts = shownParts(event).flatMap((part): Leavable[] => {
-    const had = statusOf(part);
-    if (had === null || !canWithdraw(part, { myStatus: had }, now).isAllowed) return [];
-    return [{ shiftId: part.id, name: part.name, had, passesOn: had === 'registered' && passesOn(part) }];
+  const inParts = shownParts(event).flatMap((part): Held[] => {
+    const registration = own.find(({ shiftId }) => shiftId === part.id) ?? null;
+    const had = part.id === null ? event.myStatus : registration && statusIn(registration);
+    if (had === null) return [];
+    return [
+      {
+        part,
+        registration,
+        shiftId: part.id,
+        name: part.name,
+        had,
+        passesOn: had === 'registered' && passesOn(part),
+        canLeave: canWithdraw(part, { myStatus: had }, now).isAllowed,
+        clash: part.shift && clashOf(part.shift, event, own),
+      },
+    ];
   });
-  const waitsForAny = event.hasShifts && own.some(({ shiftId }) => shiftId === null);
-  return waitsForAny ? [...inParts, FOR_ANY] : inParts;
+  const anyTurn = event.shifts.length > 0 && own.find(({ shiftId }) => shiftId === null);
+  return anyTurn ? [...inParts, { ...FOR_ANY, registration: anyTurn }] : inParts;
 }
 
-const FOR_ANY: Leavable = { shiftId: null, name: 'Irgendeine Schicht', had: 'waitlisted', passesOn: false };
+const FOR_ANY = {
+  part: null,
+  shiftId: null,
+  name: 'Irgendeine Schicht',
+  had: 'waitlisted',
+  passesOn: false,
+  canLeave: true,
+  clash: null,
+} as const;
+
+/** Names the shift that the viewer has at the same time. */
+export function clashOf(shift: ShownShift, event: EventDetail, own: readonly Registration[]): string | null {
+  const other = event.shifts.find(
+    (one) =>
+      one.id !== shift.id &&
+      overlap(one, shift) &&
+      own.some((registration) => registration.shiftId === one.id && isActive(registration)),
+  );
+  return other ? shiftName(other, event) : null;
+}
 
 /** Whether some shift begins later, which people can take although the event has begun. */
 export const hasComingShift = ({ shifts }: Pick<EventDetail, 'shifts'>, now: Date): boolean =>

@@ -2,20 +2,13 @@ import {
   type CardEvent,
   type EventDetail,
   isContribution,
-  isOver,
+  isFull,
   type OwnShift,
   type Registration,
   type User,
   type WaitlistInfo,
-  wouldWait,
 } from '@club/contract';
 import type { ShownPart } from './event-parts';
-
-/** The viewer's registration while something can still be done with it: they are in, and the event is not over. */
-export const ownRegistrationFor = (event: EventDetail, user: User | null, now: Date): Registration | null =>
-  user !== null && event.myStatus !== null && !isOver(event, now)
-    ? (event.registrations.find(({ userId }) => userId === user.id) ?? null)
-    : null;
 
 const EXPECTED = 'own-';
 
@@ -28,7 +21,7 @@ export const isExpected = ({ id }: Pick<Registration, 'id'>): boolean => id.star
  */
 export function withOwnStatus<Event extends CardEvent>(event: Event, part: ShownPart, autoConfirm: boolean): Event {
   if (isHeld(event, part)) return event;
-  if (wouldWait(part))
+  if (isFull(part))
     return { ...event, myStatus: event.myStatus ?? 'waitlisted', waitlistCount: event.waitlistCount + 1 };
   return {
     ...event,
@@ -57,7 +50,7 @@ export function withOwnRegistration(
   notes: string | null = null,
 ): EventDetail {
   if (isHeld(event, part)) return event;
-  const waits = wouldWait(part);
+  const waits = isFull(part);
   const { firstName, lastName, profilePhotoUrl } = user;
   const registration: Registration = {
     id: EXPECTED + user.id + (part.id ?? ''),
@@ -81,7 +74,7 @@ export function withOwnRegistration(
 
 /** With the last position in the line for the part; unchanged when joining does not lead there. */
 export function withOwnTurn(waitlist: WaitlistInfo | undefined, part: ShownPart): WaitlistInfo | undefined {
-  if (!wouldWait(part)) return waitlist;
+  if (!isFull(part)) return waitlist;
   const position = part.waitlistCount + 1;
   const turn = { position, totalOnWaitlist: position };
   const shifts = [...(waitlist?.shifts ?? []), ...(part.id === null ? [] : [{ shiftId: part.id, ...turn }])];

@@ -8,7 +8,6 @@ import {
   phaseOf,
   runningText,
 } from '@club/contract';
-import { joinedText, UNCONFIRMED } from '@/features/events/texts';
 
 export type EventBanner = {
   kind: 'registered' | 'pending' | 'waitlisted' | 'cancelled' | 'running' | 'past' | 'full';
@@ -33,9 +32,12 @@ const CANCELLED_NOTES: Record<MyStatus, string> = {
 };
 const FULL_NOTE = 'Du kannst dich auf die Warteliste setzen und rückst nach, sobald ein Platz frei wird.';
 
-/** The banner for a signed-in member; null when there is nothing to say. That the event is cancelled, runs or is over hides all the rest. */
+/**
+ * The banner for a signed-in member; null when there is nothing to say. Their places say themselves where they are and whether
+ * they are confirmed. That the event is cancelled, runs or is over hides all the rest.
+ */
 export function eventBannerFor(
-  event: CountedPart & Pick<EventSummary, 'awaitsConfirmation' | 'myShifts'>,
+  event: CountedPart & Pick<EventSummary, 'awaitsConfirmation'>,
   myStatus: MyStatus | null,
   position: number | null,
   now: Date,
@@ -46,15 +48,10 @@ export function eventBannerFor(
     return { kind: 'cancelled', title: TITLES.cancelled, note };
   }
   if (phase === 'over') return { kind: 'past', title: TITLES.past, note: null };
-  const unconfirmed = event.awaitsConfirmation ? [UNCONFIRMED.sentence] : [];
-  if (phase === 'running') {
-    const note = myStatus === 'registered' ? [`${joinedText(event, now)}.`, ...unconfirmed].join(' ') : null;
-    return { kind: 'running', title: runningText(event, now), note };
-  }
+  if (phase === 'running') return { kind: 'running', title: runningText(event, now), note: null };
   if (myStatus === 'registered') {
     const kind = event.awaitsConfirmation ? 'pending' : 'registered';
-    const shifts = event.hasShifts ? [`${joinedText(event, now)}.`] : [];
-    return { kind, title: TITLES.registered, note: [...shifts, ...unconfirmed, REMINDER].join(' ') };
+    return { kind, title: TITLES.registered, note: REMINDER };
   }
   if (myStatus === 'waitlisted') return { kind: 'waitlisted', title: TITLES.waitlisted, note: positionText(position) };
   if (isFull(event)) return { kind: 'full', title: TITLES.full, note: event.registrationEnabled ? FULL_NOTE : null };

@@ -1,6 +1,6 @@
 import { type AdminRegistration, type RosterRight, rosterRights } from '@club/contract';
 import { describe, expect, it } from 'vitest';
-import { buildAdminRegistration, buildGuest, buildWaitlistEntry } from '../testing/builders';
+import { buildAdminRegistration, buildGuest, buildShift, buildWaitlistEntry } from '../testing/builders';
 import {
   actionsFor,
   callsText,
@@ -25,9 +25,17 @@ const CANCELLED = '2026-06-14T10:00:00Z';
 /** What is offered by default to an organiser of an event without shifts. */
 const offeredFor = (
   registration: AdminRegistration,
-  event: { cancelledAt?: string; hasShifts?: boolean } = {},
+  event: { cancelledAt?: string; shifts?: string[] } = {},
   rights: ReadonlySet<RosterRight> = ORGANISER,
-) => actionsFor(registration, { cancelledAt: null, hasShifts: false, ...event }, rights);
+) => {
+  const parts = event.shifts?.map((id) => buildShift({ id })) ?? [{ ...buildShift(), id: null }];
+  return actionsFor(
+    registration,
+    { cancelledAt: null, ...event },
+    parts.map((part) => ({ part })),
+    rights,
+  );
+};
 const waiting = ['Ben Berger', 'Clara Conrad', 'David Dietrich'].map((name) => buildWaitlistEntry({ name }));
 const late = buildAdminRegistration({ name: 'Emma Engel', status: 'cancelled' });
 
@@ -51,17 +59,26 @@ describe('what is offered', () => {
     expect(offered('pending')).toEqual(['remove']);
     expect(offered('confirmed')).toEqual(['unconfirm', 'remove']);
     expect(offered('cancelled')).toEqual(['restore']);
-    expect(offered('waitlisted')).toEqual(['pull-up']);
+    expect(offered('waitlisted')).toEqual(['pull-up', 'unlist']);
   });
 
-  it('in an event with shifts moves people, and gives a turn for any shift one of them', () => {
-    const offered = (fields: Partial<AdminRegistration>) => offeredFor({ ...early, ...fields }, { hasShifts: true });
-    expect(offered({ status: 'pending', shiftId: 'grill010' })).toEqual(['move', 'remove']);
-    expect(offered({ status: 'waitlisted', shiftId: 'grill010' })).toEqual(['pull-up']);
-    expect(offered({ status: 'waitlisted', shiftId: null })).toEqual(['assign']);
+  it.each<[RosterRight[], AdminRegistration['status'], string | null, string[]]>([
+    [[...ORGANISER], 'pending', 'grill010', ['move', 'remove']],
+    [[...ORGANISER], 'waitlisted', 'grill010', ['assign', 'pull-up', 'unlist']],
+    [[...ORGANISER], 'waitlisted', null, ['assign', 'unlist']],
+    [[...CONTACT], 'confirmed', 'grill010', ['move', 'unconfirm']],
+    [[...CONTACT], 'waitlisted', 'grill010', ['assign']],
+  ])('with %j moves people with a place or a turn between shifts: %s in %s', (rights, status, shiftId, acts) => {
+    const shifts = ['grill010', 'kasse010'];
+    expect(offeredFor({ ...early, status, shiftId }, { shifts }, new Set(rights))).toEqual(acts);
   });
 
-  it('lets contacts of the event take a confirmation back, and nothing else', () => {
+  it('in an event with one shift moves nobody', () => {
+    const only = { ...early, status: 'pending' as const, shiftId: 'grill010' };
+    expect(offeredFor(only, { shifts: ['grill010'] })).toEqual(['remove']);
+  });
+
+  it('without shifts lets contacts of the event take a confirmation back, and nothing else', () => {
     const confirmed = { ...early, status: 'confirmed' as const };
     const offered = (['pending', 'confirmed', 'cancelled', 'waitlisted'] as const).flatMap((status) =>
       offeredFor({ ...early, status }, {}, CONTACT),

@@ -12,65 +12,79 @@ import {
   SHOWN_GUEST,
 } from '@club/contract';
 import { fullName } from '@/lib/full-name';
+import type { RosterGroup } from './roster-groups';
 
-/** An organiser can ask for this on somebody's behalf, beside confirming, rejecting and removing from the waitlist. */
-export type PlaceAction =
-  | 'remove'
-  | 'unconfirm'
-  | 'restore'
-  | 'pull-up'
-  | 'move'
-  | 'assign'
-  | 'accept-times'
-  | 'forget';
+const PLACE_ACTIONS = [
+  'assign',
+  'move',
+  'accept-times',
+  'pull-up',
+  'unconfirm',
+  'restore',
+  'remove',
+  'unlist',
+  'forget',
+] as const;
+
+/** An organiser can ask for this on somebody's behalf, beside confirming and rejecting. */
+export type PlaceAction = (typeof PLACE_ACTIONS)[number];
 
 export const ACTION_LABELS: Record<PlaceAction, string> = {
-  remove: 'Platz entziehen',
+  assign: 'Einteilen',
+  move: 'In eine andere Schicht',
+  'accept-times': 'Neue Zeit passt',
+  'pull-up': 'Vorziehen',
   unconfirm: 'Bestätigung zurücknehmen',
   restore: 'Wieder aufnehmen',
-  'pull-up': 'Vorziehen',
-  move: 'In eine andere Schicht',
-  assign: 'Einteilen',
-  'accept-times': 'Neue Zeit passt',
+  remove: 'Platz entziehen',
+  unlist: 'Von der Warteliste entfernen',
   forget: 'Name und Nummer löschen',
 };
 
-const ACTIONS: Record<AdminRegistration['status'], readonly PlaceAction[]> = {
-  pending: ['remove'],
-  confirmed: ['unconfirm', 'remove'],
-  cancelled: ['restore'],
-  waitlisted: ['pull-up'],
-};
+/** These stand last, and in red. */
+export const isTakingAway = (action: PlaceAction): boolean =>
+  action === 'remove' || action === 'unlist' || action === 'forget';
+
+/** The other actions are those of organisers alone. */
+const RIGHTS: Partial<Record<PlaceAction, RosterRight>> = { assign: 'place', move: 'place', unconfirm: 'unconfirm' };
 
 type Offered = Pick<AdminRegistration, 'status' | 'shiftId' | 'user' | 'isGuest' | 'movedFrom'>;
 
-/** What the viewer can do with somebody's place or turn. */
-export function actionsFor(
-  registration: Offered,
-  event: Pick<EventSummary, 'cancelledAt' | 'hasShifts'>,
+/** What the viewer can do with somebody's place or turn, in an event of these parts. */
+export const actionsFor = (
+  person: Offered,
+  event: Pick<EventSummary, 'cancelledAt'>,
+  groups: readonly Pick<RosterGroup, 'part'>[],
   rights: ReadonlySet<RosterRight>,
-): readonly PlaceAction[] {
-  if (rights.has('manage')) return actionsOfOrganisers(registration, event);
-  return registration.status === 'confirmed' && rights.has('unconfirm') && !isCancelled(event) ? ['unconfirm'] : [];
-}
+): PlaceAction[] => possibleActions(person, event, groups).filter((action) => rights.has(RIGHTS[action] ?? 'manage'));
 
 /**
  * Nobody knows whom to take back once the name of a guest is erased. Until then a guest who has no place any more can ask
- * for that. With shifts people are moved between them, and a turn for any shift is given one.
+ * for that. A turn for any part is given one.
  */
-function actionsOfOrganisers(
-  registration: Offered,
-  event: Pick<EventSummary, 'cancelledAt' | 'hasShifts'>,
-): readonly PlaceAction[] {
-  const { status, shiftId, isGuest, movedFrom } = registration;
-  const isKnownGuest = isGuest && !isErased(registration);
+function possibleActions(
+  person: Offered,
+  event: Pick<EventSummary, 'cancelledAt'>,
+  groups: readonly Pick<RosterGroup, 'part'>[],
+): PlaceAction[] {
+  const { status, shiftId, isGuest, movedFrom } = person;
+  const isKnownGuest = isGuest && !isErased(person);
   // In a cancelled event everybody keeps what they have.
   if (isCancelled(event)) return isKnownGuest ? ['forget'] : [];
-  if (event.hasShifts && status === 'waitlisted' && shiftId === null) return ['assign'];
-  if (status === 'cancelled' && isGuest) return isKnownGuest ? [...ACTIONS[status], 'forget'] : [];
-  const accepting: PlaceAction[] = movedFrom ? ['accept-times'] : [];
-  const moving: PlaceAction[] = event.hasShifts && isActive(registration) ? ['move'] : [];
-  return [...moving, ...accepting, ...ACTIONS[status]];
+  const isElsewhere = groups.some(({ part }) => part.id !== shiftId);
+  const isPart = groups.some(({ part }) => part.id === shiftId);
+  const isOffered: Record<PlaceAction, boolean> = {
+    assign: status === 'waitlisted' && isElsewhere,
+    move: isActive(person) && isElsewhere,
+    'accept-times': status !== 'cancelled' && movedFrom !== null,
+    'pull-up': status === 'waitlisted' && isPart,
+    unconfirm: status === 'confirmed',
+    restore: status === 'cancelled' && (!isGuest || isKnownGuest),
+    remove: isActive(person),
+    unlist: status === 'waitlisted',
+    forget: status === 'cancelled' && isKnownGuest,
+  };
+  return PLACE_ACTIONS.filter((action) => isOffered[action]);
 }
 
 /** Somebody who waits, as dialogs ask about everybody. */

@@ -6,13 +6,14 @@ import {
   countPeople,
   fillText,
   firstGroups,
-  gapsFirst,
   gapText,
   groupScope,
   heldShifts,
   obstacleTo,
   placesText,
   rosterGroups,
+  summaryText,
+  whyStillWaiting,
 } from './roster-groups';
 
 const NOW = new Date('2026-07-08T10:00:00Z');
@@ -52,21 +53,14 @@ describe('the roster by shift', () => {
     expect(grouped.groups[1]?.waitlist).toEqual([udo]);
   });
 
-  it('has gaps first, but none of a shift that is over', () => {
-    expect(names(gapsFirst(event, grouped.groups, NOW))).toEqual([
-      'Grill, 10–12 Uhr',
-      'Grill, 12–14 Uhr',
-      'Kasse, 10–12 Uhr',
-      'Springer, 12–14 Uhr',
-      'Kuchen',
-    ]);
-    expect(names(gapsFirst(event, grouped.groups, new Date('2026-07-11T10:30:00Z')))).toEqual([
-      'Grill, 12–14 Uhr',
-      'Grill, 10–12 Uhr',
-      'Kasse, 10–12 Uhr',
-      'Springer, 12–14 Uhr',
-      'Kuchen',
-    ]);
+  it('is summed up in one line, in which nobody is missing from a shift that is over', () => {
+    const roster = { registrations: [anna, again, ben, gone], waitlist: [udo] };
+    const limited = { ...event, shifts: [kuchen, grill12, kasse10, grill10] };
+    const told = (shown: typeof event, when = NOW) =>
+      summaryText(shown, rosterGroups(shown, roster).groups, roster, when);
+    expect(told(limited)).toBe('3 von 12, 9 fehlen, 1 offen, 1 wartet');
+    expect(told(limited, new Date('2026-07-11T10:30:00Z'))).toBe('3 von 12, 8 fehlen, 1 offen, 1 wartet');
+    expect(told(event)).toBe('3 dabei, 9 fehlen, 1 offen, 1 wartet');
     expect([1, 2].map(gapText)).toEqual(['es fehlt 1', 'es fehlen 2']);
   });
 
@@ -134,6 +128,46 @@ describe('what keeps somebody from a shift', () => {
       maxParticipants: 1,
       startTime: kasse10.startTime,
     });
+  });
+});
+
+describe('somebody who waits although a place is free', () => {
+  const held = heldShifts([place(grill10, 'anna')]);
+  const movedFrom = { startTime: SATURDAY.startTime, endTime: SATURDAY.endTime };
+  const why = (entry: ReturnType<typeof turn>, now = NOW, fields: Partial<typeof event> = {}) => {
+    const shown = { ...event, cancelledAt: null, ...fields };
+    return whyStillWaiting(entry, shown, rosterGroups(shown, { registrations: [], waitlist: [] }).groups, held, now);
+  };
+
+  it.each([
+    [
+      'has something else at that time',
+      turn(kasse10, 'anna'),
+      NOW,
+      'Rückt nicht nach: hat da schon „Grill, 10–12 Uhr“',
+    ],
+    [
+      'has not agreed to a new time',
+      { ...turn(kasse10, 'udo'), movedFrom },
+      NOW,
+      'Rückt erst nach, wenn die neue Zeit zugesagt ist',
+    ],
+    [
+      'waits for what has begun',
+      turn(kasse10, 'udo'),
+      new Date('2026-07-11T09:00:00Z'),
+      'Rückt nicht nach: hat schon begonnen',
+    ],
+    ['could take another shift', turn(null, 'anna'), NOW, null],
+    ['waits for what is no longer there', turn(buildShift(), 'udo'), NOW, null],
+  ])('%s', (_case, entry, now, text) => expect(why(entry, now)).toBe(text));
+
+  it('is nobody where all is full', () => {
+    const [full] = rosterGroups(event, { registrations: [place(kasse10, 'ben')], waitlist: [] }).groups.slice(1);
+    expect(full?.missing).toBe(0);
+    expect(
+      whyStillWaiting(turn(kasse10, 'anna'), { ...event, cancelledAt: null }, full ? [full] : [], held, NOW),
+    ).toBeNull();
   });
 });
 

@@ -1,8 +1,11 @@
 import {
   type AdminRegistration,
   type AdminWaitlistEntry,
+  type EventSummary,
   freePlaces,
   isActive,
+  isAhead,
+  isCancelled,
   isContribution,
   isOver,
   overlap,
@@ -90,13 +93,6 @@ export function byTime(one: Timed, other: Timed): number {
   );
 }
 
-/** Shifts that lack people come before the others, as long as somebody can still help. Contributions stay last. */
-export function gapsFirst(event: ShiftEvent, groups: readonly RosterGroup[], now: Date): RosterGroup[] {
-  const rank = (group: RosterGroup) => Number(isContribution(group.part)) * 2 + Number(!isGap(event, group, now));
-  // Sorting is stable: each part keeps the order of time.
-  return [...groups].sort((one, other) => rank(one) - rank(other));
-}
-
 /** Nobody can fill a shift that is over. A contribution is of use until the event ends. */
 export const isGap = (event: ShiftEvent, { part, missing }: RosterGroup, now: Date): boolean =>
   missing > 0 && !isOver({ endTime: part.endTime ?? event.endTime }, now);
@@ -173,6 +169,30 @@ const lineFor = (
   );
 
 /**
+ * Why somebody waits although a place is free: nobody moves up after the start, without having agreed to a new time, or to a
+ * shift at the time of another one of theirs. Null where no place is free.
+ */
+export function whyStillWaiting(
+  person: Person & Pick<AdminWaitlistEntry, 'shiftId' | 'movedFrom'>,
+  event: ShiftEvent & Pick<EventSummary, 'cancelledAt'>,
+  groups: readonly RosterGroup[],
+  held: HeldShifts,
+  now: Date,
+): string | null {
+  const { shiftId } = person;
+  const free = groups.filter(
+    ({ part, missing }) => missing > 0 && (part.id === shiftId || (shiftId === null && !isContribution(part))),
+  );
+  if (free.length === 0 || isCancelled(event)) return null;
+  if (person.movedFrom) return 'Rückt erst nach, wenn die neue Zeit zugesagt ist';
+  const open = free.filter(({ part }) => isAhead({ startTime: part.startTime ?? event.startTime }, now));
+  if (open.length === 0) return 'Rückt nicht nach: hat schon begonnen';
+  const obstacles = open.map(({ part }) => obstacleTo(part, person, event, held));
+  const [obstacle] = obstacles;
+  return obstacles.every((one) => one !== null) ? `Rückt nicht nach: hat da schon „${obstacle}“` : null;
+}
+
+/**
  * The shift as if it were an event of its own, so that what is asked and said of an event's places is true of the shift.
  */
 export function groupScope<Event extends ShiftEvent>(
@@ -207,4 +227,22 @@ export function placesText(groups: readonly RosterGroup[], registrations: readon
   const free = missing === 0 ? '' : `, ${missing === 1 ? '1 Platz ist' : `${missing} Plätze sind`} noch frei`;
   const places = taken === 1 ? '1 Platz vergeben' : `${taken} Plätze vergeben`;
   return `${places} an ${people === 1 ? '1 Person' : `${people} Personen`}${free}`;
+}
+
+/** '59 von 77, 18 fehlen, 1 offen, 2 warten' */
+export function summaryText(event: ShiftEvent, groups: readonly RosterGroup[], roster: Roster, now: Date): string {
+  const active = roster.registrations.filter(isActive);
+  const pending = active.filter(({ status }) => status === 'pending').length;
+  const missing = groups.reduce((sum, group) => sum + (isGap(event, group, now) ? group.missing : 0), 0);
+  const waiting = roster.waitlist.length;
+  const limits = groups.map(({ part }) => part.maxParticipants);
+  const needed = limits.reduce((sum, limit) => (sum === null || limit === null ? null : sum + limit), 0);
+  return [
+    needed === null ? `${active.length} dabei` : `${active.length} von ${needed}`,
+    missing > 0 && `${missing} ${missing === 1 ? 'fehlt' : 'fehlen'}`,
+    pending > 0 && `${pending} offen`,
+    waiting > 0 && `${waiting} ${waiting === 1 ? 'wartet' : 'warten'}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -1,19 +1,40 @@
 import type { AdminRegistration } from '@club/contract';
-import { searchText, tab, urlView } from '@/lib/url-view';
+import { choice, flag, searchText, urlView } from '@/lib/url-view';
 
-export const STATUS_FILTERS = ['alle', 'ausstehend', 'bestaetigt', 'abgesagt'] as const;
+export const SEGMENTS = ['schichten', 'personen', 'plan'] as const;
+export type Segment = (typeof SEGMENTS)[number];
+
+export const STATUS_FILTERS = ['ausstehend', 'bestaetigt', 'abgesagt', 'neue-zeit'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 /** The URL holds it: coming back to the page shows the same registrations. */
-export type RosterView = { status: StatusFilter; search: string };
-
-export const rosterView = urlView<RosterView>({ status: tab('status', STATUS_FILTERS), search: searchText });
-
-const STATUSES: Record<Exclude<StatusFilter, 'alle'>, AdminRegistration['status']> = {
-  ausstehend: 'pending',
-  bestaetigt: 'confirmed',
-  abgesagt: 'cancelled',
+export type RosterView = {
+  segment: Segment | null;
+  /** null shows everybody. */
+  status: StatusFilter | null;
+  search: string;
+  onlyGaps: boolean;
 };
 
-export const ofStatus = (registrations: readonly AdminRegistration[], status: StatusFilter): AdminRegistration[] =>
-  registrations.filter((registration) => status === 'alle' || registration.status === STATUSES[status]);
+export const rosterView = urlView<RosterView>({
+  segment: choice('ansicht', SEGMENTS),
+  status: choice('status', STATUS_FILTERS),
+  search: searchText,
+  onlyGaps: flag('luecken'),
+});
+
+/** A link to people of a status, or of a name, leads to the list in which they are chosen. */
+export const segmentOf = ({ segment, status, search }: RosterView): Segment =>
+  segment ?? (status !== null || search !== '' ? 'personen' : 'schichten');
+
+type Person = Pick<AdminRegistration, 'status' | 'movedFrom'>;
+
+const MATCHES: Record<StatusFilter, (person: Person) => boolean> = {
+  ausstehend: ({ status }) => status === 'pending',
+  bestaetigt: ({ status }) => status === 'confirmed',
+  abgesagt: ({ status }) => status === 'cancelled',
+  'neue-zeit': ({ movedFrom }) => movedFrom !== null,
+};
+
+export const ofStatus = <One extends Person>(people: readonly One[], status: StatusFilter | null): One[] =>
+  people.filter((person) => status === null || MATCHES[status](person));

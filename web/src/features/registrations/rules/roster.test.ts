@@ -3,7 +3,7 @@ import { fullName } from '@/lib/full-name';
 import { buildEventDetail, buildRegistration } from '@/testing/builders';
 import { buildAdminRegistration, buildWaitlistEntry } from '../testing/builders';
 import { countByStatus, named, promotedByRejection, STATUS_LABELS, shortName, shownLists } from './roster';
-import { ofStatus, rosterView } from './roster-view';
+import { ofStatus, rosterView, segmentOf } from './roster-view';
 
 const now = new Date('2026-07-08T10:00:00Z');
 const COMING = '2026-07-09T10:00:00.000Z';
@@ -35,12 +35,26 @@ describe('the entry that a rejection promotes', () => {
 });
 
 describe('the view of the registrations in the URL', () => {
-  it.each(['', 'status=ausstehend', 'status=abgesagt&suche=M%C3%BCller'])('comes back as it was: %j', (query) => {
-    expect(rosterView.serialize(rosterView.parse(new URLSearchParams(query))).toString()).toBe(query);
+  it.each([
+    ['', 'schichten'],
+    ['ansicht=plan', 'plan'],
+    ['status=ausstehend', 'personen'],
+    ['suche=M', 'personen'],
+    ['ansicht=schichten&suche=M', 'schichten'],
+  ])('%j opens %s', (query, segment) => {
+    expect(segmentOf(rosterView.parse(new URLSearchParams(query)))).toBe(segment);
   });
 
+  it.each(['', 'ansicht=plan', 'luecken=1', 'status=neue-zeit', 'status=abgesagt&suche=M%C3%BCller'])(
+    'comes back as it was: %j',
+    (query) => {
+      expect(rosterView.serialize(rosterView.parse(new URLSearchParams(query))).toString()).toBe(query);
+    },
+  );
+
   it('ignores spaces alone, and what is unknown', () => {
-    expect(rosterView.serialize({ status: 'alle', search: '  ' }).toString()).toBe('');
+    const spaces = { segment: null, status: null, search: '  ', onlyGaps: false };
+    expect(rosterView.serialize(spaces).toString()).toBe('');
     expect(rosterView.serialize(rosterView.parse(new URLSearchParams('status=waitlisted'))).toString()).toBe('');
   });
 });
@@ -88,10 +102,12 @@ describe('the registrations of an event', () => {
   const all = [anna, ben, carl, ben].filter((registration) => registration !== undefined);
 
   it('are found by their status and by names', () => {
-    expect(ofStatus(all, 'alle')).toEqual(all);
+    expect(ofStatus(all, null)).toEqual(all);
     expect(ofStatus(all, 'ausstehend')).toEqual([anna]);
     expect(ofStatus(all, 'bestaetigt')).toEqual([ben, ben]);
     expect(ofStatus(all, 'abgesagt')).toEqual([carl]);
+    const moved = buildAdminRegistration({ movedFrom: { startTime: COMING, endTime: COMING } });
+    expect(ofStatus([...all, moved], 'neue-zeit')).toEqual([moved]);
     expect(named(all, 'mueller')).toEqual([anna, carl]);
   });
 

@@ -7,8 +7,9 @@ import {
   type User,
   type WaitlistInfo,
 } from '@club/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 import { mara, openEventPage } from '@/features/events/testing/open-event';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
@@ -52,12 +53,23 @@ export const cards = (list: string) =>
 
 export const card = (name: string): HTMLElement => screen.getByLabelText(name, { selector: 'li' });
 
-/** Opens the question about somebody that is in the menu of the card. */
-export async function askAbout(user: UserEvent, button: HTMLElement | string, action: string) {
-  const menu = typeof button === 'string' ? screen.getByRole('button', { name: `Mehr zu ${button}` }) : button;
-  await user.click(menu);
-  await user.click(await screen.findByRole('menuitem', { name: action }));
+/** Opens all about somebody; `row` is needed where the person has several. */
+export async function openPerson(user: UserEvent, name: string, row = card(name)) {
+  await user.click(within(row).getByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name }));
+}
+
+/** Opens the question about somebody that is offered there. */
+export async function askAbout(user: UserEvent, name: string, action: string, row = card(name)) {
+  await user.click((await openPerson(user, name, row)).getByRole('button', { name: action }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument());
   return within(await screen.findByRole('dialog'));
+}
+
+/** Chooses one of the acts of the whole event. */
+export async function actOnEvent(user: UserEvent, act: string) {
+  await user.click(screen.getByRole('button', { name: 'Mehr zur Veranstaltung' }));
+  await user.click(await screen.findByRole('menuitem', { name: act }));
 }
 
 /** Records what is sent, and serves the roster as it is afterwards. */

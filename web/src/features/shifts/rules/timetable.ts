@@ -3,7 +3,6 @@ import {
   clubDay,
   type EventDetail,
   formatClub,
-  isActive,
   isAhead,
   isCancelled,
   isContribution,
@@ -21,7 +20,7 @@ import {
   type WaitlistInfo,
 } from '@club/contract';
 import { type DayView, dayView } from '@/features/events/texts';
-import { ownPlaces, type ShownPart, shownParts, statusIn } from '@/features/registrations/rules/event-parts';
+import { clashOf, ownPlaces, type ShownPart, shownParts, statusIn } from '@/features/registrations/rules/event-parts';
 
 /** Everything that a row of the timetable says. */
 export type ShiftRow = {
@@ -58,8 +57,6 @@ export type Timetable = {
   /** The shifts with times, by the day on which they begin, each in order of their starts. */
   days: TimetableDay[];
   contributions: ShiftRow[];
-  /** The viewer's turn for whichever shift has a place first. */
-  anyTurn: { position: number | null } | null;
   /** Whether the viewer can leave it to the server which shift they get. */
   offersAny: boolean;
   /** Whether people who want a place cannot have one, because registration is closed. */
@@ -76,7 +73,7 @@ export function timetableOf(event: EventDetail, viewer: Viewer, now: Date): Time
   const timed = rows.filter(({ shift }) => !isContribution(shift)).sort(byStart);
   const dates = [...new Set(timed.map(({ shift }) => clubDay(startOf(shift))))];
   const coming = timed.filter(({ part }) => isAhead(part, now));
-  const anyTurn = own.find((registration) => registration.shiftId === null && isWaiting(registration));
+  const waitsForAny = own.some(({ shiftId }) => shiftId === null);
   const isClosed = !event.registrationEnabled || isCancelled(event);
   return {
     days: dates.flatMap((date) => {
@@ -85,8 +82,7 @@ export function timetableOf(event: EventDetail, viewer: Viewer, now: Date): Time
       return first ? [{ ...dayView(startOf(first.shift), now), date, rows: ofDay }] : [];
     }),
     contributions: rows.filter(({ shift }) => isContribution(shift)),
-    anyTurn: anyTurn ? { position: viewer.waitlist?.position ?? null } : null,
-    offersAny: !isClosed && coming.length >= 2 && !anyTurn && !timed.some((row) => row.own !== null),
+    offersAny: !isClosed && coming.length >= 2 && !waitsForAny && !timed.some((row) => row.own !== null),
     isClosed: isClosed && !isCancelled(event) && rows.some(({ part }) => isAhead(part, now)),
   };
 }
@@ -122,7 +118,7 @@ function rowOf(
     position:
       held && isWaiting(held) ? (waitlist?.shifts.find(({ shiftId }) => shiftId === shift.id)?.position ?? null) : null,
     action: blockedBy === null ? kind : null,
-    obstacle: obstacleTo(shift, event, own),
+    obstacle: clashOf(shift, event, own),
     isRunning: !isAhead(part, now) && !over,
     isOver: over,
   };
@@ -131,28 +127,14 @@ function rowOf(
 const fillText = ({ registrations, maxParticipants }: ShownShift): string =>
   maxParticipants === null ? `${registrations} dabei` : `${registrations} von ${maxParticipants}`;
 
-/** Names the shift that the viewer has at the same time. */
-function obstacleTo(shift: ShownShift, event: EventDetail, own: readonly Registration[]): string | null {
-  const other = event.shifts.find(
-    (one) =>
-      one.id !== shift.id &&
-      overlap(one, shift) &&
-      own.some((registration) => registration.shiftId === one.id && isActive(registration)),
-  );
-  return other ? shiftName(other, event) : null;
-}
-
-type OwnEvent = Pick<
-  CardEvent,
-  'id' | 'title' | 'startTime' | 'endTime' | 'cancelledAt' | 'myStatus' | 'hasShifts' | 'myShifts'
->;
+type OwnEvent = Pick<CardEvent, 'id' | 'title' | 'startTime' | 'endTime' | 'cancelledAt' | 'myStatus' | 'myShifts'>;
 
 /** Says what the member does in another event at the time of the shift: '„Heimspiel“, 14–16 Uhr'; null when there is nothing. */
 export function busyWith(shift: ShownShift, eventId: number, events: readonly OwnEvent[]): string | null {
   for (const event of events) {
     if (event.id === eventId || isCancelled(event) || event.myStatus !== 'registered') continue;
     // Somebody who only brings something is free.
-    const busy = (event.hasShifts ? event.myShifts : [event]).find((times) => overlap(times, shift));
+    const busy = (event.myShifts.length > 0 ? event.myShifts : [event]).find((times) => overlap(times, shift));
     if (busy) return `„${event.title}“, ${shiftHours(busy)}`;
   }
   return null;

@@ -1,5 +1,5 @@
 import type { EventDetail, Registration, ShownShift, User } from '@club/contract';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { mara } from '@/features/events/testing/open-event';
 import { openEvent } from '@/features/registrations/testing/serve-registrations';
 import { answers } from '@/testing/server';
@@ -36,6 +36,15 @@ export async function openShifts(
   await screen.findByText(/(Plätzen|Plätze|Platz) besetzt/);
   return app;
 }
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+/** A button of the timetable. */
+export const planButton = async (name: string | RegExp) => (await region('Schichtplan')).findByRole('button', { name });
+
+/** A button beside what the viewer has or waits for, above the timetable. */
+export const ownButton = async (name: string | RegExp, title = 'Deine Schichten') =>
+  (await region(title)).findByRole('button', { name });
 
 /** The rows of a day, or of what people bring. */
 export const rowsOf = (list: string): (string | null)[] =>

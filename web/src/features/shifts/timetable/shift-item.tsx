@@ -1,28 +1,67 @@
+import { type EventDetail, isActive, isWaiting, type User } from '@club/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
 import { OwnBadge } from '@/components/own-badge';
 import { VisuallyHidden } from '@/components/visually-hidden';
-import type { Axis } from '../rules/axis';
+import { UNCONFIRMED } from '@/features/events/texts';
+import { NoteForm } from '@/features/registrations/own-note';
+import { givesUp, PartButton, usePartActs } from '@/features/registrations/part-button';
+import { passesOn, statusIn } from '@/features/registrations/rules/event-parts';
+import type { MorePeople } from '@/features/registrations/use-more-people';
 import type { ShiftRow } from '../rules/timetable';
-import { type ShiftItemProps, useShiftContent } from './shift-content';
+import { Faces, Names, type ShiftPeople } from './shift-people';
 
-/** A shift in a list. */
-export function ShiftListItem(props: ShiftItemProps) {
-  const { row } = props;
-  const { startTime } = row.shift;
-  const content = useShiftContent(props);
+export type ShiftItemProps = {
+  event: EventDetail;
+  row: ShiftRow;
+  people: ShiftPeople;
+  user: User | null;
+  /** What the viewer does in another event at the time of the shift: '„Heimspiel“, 14–16 Uhr'. */
+  busyWith: string | null;
+  more: MorePeople;
+};
+
+/** A shift with who does it, and the button to take part. */
+export function ShiftItem({ event, row, people, user, busyWith, more }: ShiftItemProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBringing, setIsBringing] = useState(false);
+  const acts = usePartActs(event, user);
+  const { part, shift, own, action, name, obstacle } = row;
+  const isContribution = shift.startTime === null;
+  const joins = action !== null && !givesUp(action);
+  const warning = warningOf(row, joins, busyWith);
+  const press = () => {
+    if (own) {
+      const had = statusIn(own);
+      return acts.giveUp({ had, shiftId: shift.id, name }, had === 'registered' && passesOn(part));
+    }
+    if (isContribution && action === 'register' && user) return setIsBringing(true);
+    acts.join(part);
+  };
   return (
-    <Box component="li" data-own={row.own !== null} data-over={row.isOver} sx={ITEM}>
-      {startTime !== null && <Clock row={row} />}
+    <Box component="li" data-own={own && statusIn(own)} data-over={row.isOver} sx={ITEM}>
+      {!isContribution && <Clock row={row} />}
       <Box sx={{ flex: '1 1 9rem', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1.5 }}>
           <Typography variant="subtitle1" component="p" sx={{ lineHeight: 1.3, overflowWrap: 'anywhere', minWidth: 0 }}>
-            {row.shift.title}
-            {row.own && <OwnBadge />}
+            {shift.title}
+            {own && <OwnBadge waits={isWaiting(own)} />}
           </Typography>
           <Fill row={row} />
         </Box>
-        {content.texts}
+        {shift.description && (
+          <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {shift.description}
+          </Typography>
+        )}
+        <OwnState row={row} />
+        {warning && (
+          <Typography id={`${id}-reason`} variant="body2" sx={{ color: 'warning.main' }}>
+            {warning}
+          </Typography>
+        )}
         <Box
           sx={{
             display: 'flex',
@@ -32,19 +71,51 @@ export function ShiftListItem(props: ShiftItemProps) {
             columnGap: 1.5,
           }}
         >
-          {content.faces}
-          <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>{content.button}</Box>
+          <Faces
+            shift={shift}
+            name={name}
+            people={people}
+            listId={`${id}-names`}
+            isOpen={isOpen}
+            onToggle={() => setIsOpen(!isOpen)}
+          />
+          <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+            {action !== null && !isBringing && (
+              <PartButton
+                ref={acts.button}
+                kind={action}
+                name={name}
+                pending={acts.pending}
+                disabled={joins && obstacle !== null}
+                describedBy={warning ? `${id}-reason` : undefined}
+                onClick={press}
+              />
+            )}
+          </Box>
         </Box>
-        {content.below}
+        {isOpen && (
+          <Names id={`${id}-names`} name={name} shift={shift} people={people} userId={user?.id ?? null} more={more} />
+        )}
+        {isBringing && (
+          <Box sx={{ mt: 1 }}>
+            <NoteForm
+              name={shift.title}
+              label="Was bringst du mit? (freiwillig)"
+              placeholder="Apfelkuchen"
+              notes={null}
+              action="Eintragen"
+              onSave={(notes) => {
+                setIsBringing(false);
+                acts.join(part, notes);
+              }}
+              onClose={() => setIsBringing(false)}
+            />
+          </Box>
+        )}
       </Box>
     </Box>
   );
 }
-
-const OWN = {
-  bgcolor: 'color-mix(in srgb, var(--mui-palette-success-main) 10%, var(--mui-palette-background-paper))',
-  boxShadow: 'inset 4px 0 0 var(--mui-palette-success-main)',
-} as const;
 
 const ITEM = {
   display: 'flex',
@@ -56,9 +127,21 @@ const ITEM = {
   borderTop: 1,
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0 },
-  '&[data-own="true"]': { ...OWN, borderRadius: 1 },
+  '&[data-own]': { borderRadius: 1 },
+  '&[data-own="registered"]': {
+    bgcolor: 'color-mix(in srgb, var(--mui-palette-success-main) 10%, var(--mui-palette-background-paper))',
+    boxShadow: 'inset 4px 0 0 var(--mui-palette-success-main)',
+  },
+  '&[data-own="waitlisted"]': { outline: '2px dashed', outlineColor: 'info.main', outlineOffset: -2 },
   '&[data-over="true"]': { opacity: 0.75 },
 } as const;
+
+/** What the viewer does at the same time stands in the row before they join, and afterwards until they give up one of both. */
+function warningOf({ own, obstacle, isOver }: ShiftRow, joins: boolean, busyWith: string | null): string | null {
+  if (isOver || (!joins && !(own && isActive(own)))) return null;
+  if (obstacle) return `Du hast gleichzeitig ${obstacle}.`;
+  return busyWith && `Du bist da schon bei ${busyWith}.`;
+}
 
 /** '10:00' above '12:00' */
 function Clock({ row: { hours, clock } }: { row: ShiftRow }) {
@@ -100,117 +183,18 @@ function Fill({ row }: { row: ShiftRow }) {
   );
 }
 
-/** Its text fits into the narrowest block that `axisOf` makes. */
-const NARROW_BUTTON = { px: 0.5, fontSize: '0.875rem' };
-
-/** A shift in the picture of a day, below its hours and beside its task. */
-function ShiftBlock({ column, line, ...props }: ShiftItemProps & { column: string; line: number }) {
-  const { row } = props;
-  const content = useShiftContent(props);
+/** Says where the viewer stands with the shift. */
+function OwnState({ row: { own, position, obstacle, isRunning } }: { row: ShiftRow }) {
+  const texts = [
+    isRunning ? 'Läuft gerade' : null,
+    own?.status === 'pending' ? UNCONFIRMED.words : null,
+    own?.status === 'waitlisted' ? `Du wartest${position === null ? '' : `, Platz ${position}`}.` : null,
+    own?.status === 'waitlisted' && obstacle ? `Solange du ${obstacle} hast, rückst du hier nicht nach.` : null,
+  ].filter((text) => text !== null);
+  if (texts.length === 0) return null;
   return (
-    <Box
-      component="li"
-      data-own={row.own !== null}
-      data-over={row.isOver}
-      sx={{
-        gridColumn: column,
-        gridRow: line,
-        m: '3px',
-        p: 1,
-        minWidth: 0,
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 0.25,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        bgcolor: 'background.paper',
-        '&[data-own="true"]': OWN,
-        '&[data-over="true"]': { opacity: 0.75 },
-      }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1 }}>
-        <Typography variant="subtitle2" component="p" sx={{ whiteSpace: 'nowrap' }}>
-          <VisuallyHidden>{`${row.shift.title}, `}</VisuallyHidden>
-          {row.hours}
-          {row.own && <OwnBadge />}
-        </Typography>
-        <Fill row={row} />
-      </Box>
-      {content.texts}
-      {content.faces}
-      <Box sx={{ mt: 'auto', pt: 0.5, display: 'grid', '& > .MuiButton-root.MuiButton-root': NARROW_BUTTON }}>
-        {content.button}
-      </Box>
-      {content.below}
-    </Box>
-  );
-}
-
-type DayAxisProps = { axis: Axis; label: string; itemOf: (row: ShiftRow) => ShiftItemProps };
-
-/** The column of the tasks' titles comes first. */
-const at = (column: number) => column + 1;
-
-/** The hours stand on the first line. */
-const below = (line: number) => line + 1;
-
-/** A day with time from left to right and a line for each task. To screen readers it is a list of shifts. */
-export function DayAxis({ axis: { tasks, blocks, columns, hours }, label, itemOf }: DayAxisProps) {
-  return (
-    <Box
-      component="ul"
-      aria-label={label}
-      sx={{
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        display: 'grid',
-        gridTemplateColumns: `minmax(0, 7.5rem) repeat(${columns}, minmax(0, 1fr))`,
-      }}
-    >
-      {hours.map(({ text, column }) => (
-        <Box
-          key={column}
-          component="li"
-          aria-hidden
-          sx={{
-            gridColumn: `${at(column)} / span ${Math.min(12, columns - column + 1)}`,
-            gridRow: `1 / span ${1 + tasks.reduce((sum, { lines }) => sum + lines, 0)}`,
-            borderLeft: '1px dashed',
-            borderColor: 'divider',
-            pl: 0.5,
-          }}
-        >
-          <Typography variant="caption" color="textSecondary">
-            {text}
-          </Typography>
-        </Box>
-      ))}
-      <Box component="li" aria-hidden sx={{ gridRow: 1, gridColumn: 1, height: '1.6rem' }} />
-      {tasks.map(({ title, line, lines }) => (
-        <Typography
-          key={title}
-          component="li"
-          aria-hidden
-          variant="subtitle2"
-          sx={{
-            gridColumn: 1,
-            gridRow: `${below(line)} / span ${lines}`,
-            pt: 1.25,
-            pr: 1,
-            overflowWrap: 'anywhere',
-            hyphens: 'auto',
-            borderTop: line > 1 ? 1 : 0,
-            borderColor: 'divider',
-          }}
-        >
-          {title}
-        </Typography>
-      ))}
-      {blocks.map(({ row, line, column, columns: width }) => (
-        <ShiftBlock key={row.shift.id} {...itemOf(row)} column={`${at(column)} / span ${width}`} line={below(line)} />
-      ))}
-    </Box>
+    <Typography variant="body2" sx={{ fontWeight: 600 }}>
+      {texts.join(' · ')}
+    </Typography>
   );
 }

@@ -1,22 +1,28 @@
-import { type CardEvent, type EventDetail, fillOf, isCancelled, type User, type WaitlistInfo } from '@club/contract';
+import {
+  type CardEvent,
+  type EventDetail,
+  fillOf,
+  isCancelled,
+  isFull,
+  type User,
+  type WaitlistInfo,
+} from '@club/contract';
+import Shuffle from '@mui/icons-material/ShuffleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { ownEventsQuery } from '@/features/dashboard/api';
 import { eventsQuery } from '@/features/events/api/events';
-import { FillBar } from '@/features/events/fill-bar';
-import { freePlacesText } from '@/features/events/texts';
+import { Occupancy } from '@/features/registrations/capacity-card';
+import { usePartActs } from '@/features/registrations/part-button';
 import { shownLists } from '@/features/registrations/rules/roster';
 import { useMorePeople } from '@/features/registrations/use-more-people';
 import { useNow } from '@/lib/use-now';
-import { axisOf } from '../rules/axis';
-import { busyWith, type ShiftRow, type TimetableDay, timetableOf } from '../rules/timetable';
-import { AnyShift } from './any-shift';
-import type { ShiftItemProps } from './shift-content';
-import { DayAxis, ShiftListItem } from './shift-item';
+import { TIMETABLE_HEADING_ID } from '../go-to-timetable';
+import { busyWith, type ShiftRow, timetableOf } from '../rules/timetable';
+import { ShiftItem, type ShiftItemProps } from './shift-item';
 import { peopleByShift, type ShiftPeople } from './shift-people';
 
 type Props = {
@@ -34,7 +40,6 @@ export const Timetable = memo(function Timetable({ event, user, isLoading, waitl
   const now = useNow();
   const [showsPast, setShowsPast] = useState(false);
   const box = useRef<HTMLFieldSetElement>(null);
-  const isWide = useIsWide(box);
   const more = useMorePeople(event.id);
   const ownEvents = useOwnEvents(user !== null, box);
   const people = useMemo(() => peopleByShift(shownLists(event, more.pages)), [event, more.pages]);
@@ -55,26 +60,30 @@ export const Timetable = memo(function Timetable({ event, user, isLoading, waitl
     .filter(({ rows }) => rows.length > 0);
 
   return (
-    <Box ref={box} component="fieldset" disabled={isLoading} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <Occupancy event={event} />
+    <Box
+      ref={box}
+      component="fieldset"
+      aria-labelledby={TIMETABLE_HEADING_ID}
+      disabled={isLoading}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
+    >
+      <Occupancy event={event} text={takenText(event)} isOpen={event.registrationEnabled && !isCancelled(event)} />
       {timetable.isClosed && (
         <Typography sx={{ mt: 2 }} color="textSecondary">
           Für diese Veranstaltung sind keine Anmeldungen möglich.
         </Typography>
       )}
-      <AnyShift event={event} user={user} timetable={timetable} />
+      {timetable.offersAny && <AnyShift event={event} user={user} />}
       {past > 0 && !isAllPast && (
         <Button aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)} sx={{ mt: 1, ml: -1.5, px: 1.5 }}>
           {showsPast ? 'Vergangene Schichten ausblenden' : pastText(past)}
         </Button>
       )}
-      {days.map((day) => (
-        <Day key={day.date} day={day} isWide={isWide} itemOf={itemOf} />
+      {days.map(({ date, near, day, rows }) => (
+        <Rows key={date} title={near ? `${near}, ${day}` : day} rows={rows} itemOf={itemOf} />
       ))}
       {timetable.contributions.length > 0 && (
-        <Part title="Mitbringsel">
-          <ShiftList label="Mitbringsel" rows={timetable.contributions} itemOf={itemOf} />
-        </Part>
+        <Rows title="Mitbringsel" rows={timetable.contributions} itemOf={itemOf} />
       )}
     </Box>
   );
@@ -84,90 +93,63 @@ const pastText = (count: number): string =>
   count === 1 ? 'Eine vergangene Schicht anzeigen' : `${count} vergangene Schichten anzeigen`;
 
 /** Counts places, and the people apart from them where some do more than one shift. */
-function Occupancy({ event }: { event: EventDetail }) {
-  const fill = fillOf(event);
-  const places = fill.active === 1 ? '1 Platz besetzt' : `${fill.active} Plätze besetzt`;
-  const taken = fill.max === null ? places : `${fill.active} von ${fill.max} Plätzen besetzt`;
+function takenText(event: EventDetail): string {
+  const { active, max } = fillOf(event);
+  const places = active === 1 ? '1 Platz besetzt' : `${active} Plätze besetzt`;
+  const taken = max === null ? places : `${active} von ${max} Plätzen besetzt`;
   const people = event.peopleCount === 1 ? '1 Person' : `${event.peopleCount} Personen`;
+  return event.peopleCount === active ? taken : `${taken} · ${people}`;
+}
+
+/** Lets people leave it to the server which shift they get. */
+function AnyShift({ event, user }: Pick<Props, 'event' | 'user'>) {
+  const { join, pending } = usePartActs(event, user);
   return (
-    <>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 2, mt: 0.5, mb: 1 }}>
+    <Box
+      data-no-print
+      sx={{
+        mt: 2,
+        p: { xs: 1.5, md: 2 },
+        borderRadius: 1.5,
+        bgcolor: 'background.default',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+      }}
+    >
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
         <Typography variant="subtitle1" component="p">
-          {event.peopleCount === fill.active ? taken : `${taken} · ${people}`}
+          Dir ist egal, was du machst?
         </Typography>
-        {fill.max !== null && event.registrationEnabled && !isCancelled(event) && (
-          <Typography variant="subtitle1" component="p" color="textSecondary">
-            {freePlacesText({ ...fill, level: fill.level === 'full' ? 'full' : 'normal' })}
-          </Typography>
-        )}
+        <Typography variant="body2" color="textSecondary">
+          {isFull(event)
+            ? 'Alles ist besetzt: Du rückst nach, wo zuerst ein Platz frei wird.'
+            : 'Du bekommst die Schicht, in der am meisten Leute fehlen und in der du noch nichts vorhast.'}
+        </Typography>
       </Box>
-      {fill.max !== null && (
-        <FillBar
-          fill={{ level: fill.level, percent: fill.percent, occupancy: taken }}
-          marked={event.myStatus === 'registered'}
-          height={12}
-        />
-      )}
-    </>
+      <Button variant="outlined" startIcon={<Shuffle />} loading={pending} onClick={() => join(null)}>
+        Egal wo, teilt mich ein
+      </Button>
+    </Box>
   );
 }
 
-type DayProps = { day: TimetableDay; isWide: boolean; itemOf: (row: ShiftRow) => ShiftItemProps };
+type RowsProps = { title: string; rows: readonly ShiftRow[]; itemOf: (row: ShiftRow) => ShiftItemProps };
 
-function Day({ day, isWide, itemOf }: DayProps) {
-  const axis = isWide ? axisOf(day) : null;
-  const title = day.near ? `${day.near}, ${day.day}` : day.day;
-  return (
-    <Part title={title}>
-      {axis ? (
-        <DayAxis axis={axis} label={title} itemOf={itemOf} />
-      ) : (
-        <ShiftList label={title} rows={day.rows} itemOf={itemOf} />
-      )}
-    </Part>
-  );
-}
-
-const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
+/** The shifts of a day, or what people bring. */
+const Rows = ({ title, rows, itemOf }: RowsProps) => (
   <Box sx={{ mt: 3 }}>
     <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
       {title}
     </Typography>
-    {children}
+    <Box component="ul" aria-label={title} sx={{ m: 0, p: 0, listStyle: 'none', mx: { xs: -1.25, md: -1.5 } }}>
+      {rows.map((row) => (
+        <ShiftItem key={row.shift.id} {...itemOf(row)} />
+      ))}
+    </Box>
   </Box>
 );
-
-type ShiftListProps = { label: string; rows: readonly ShiftRow[]; itemOf: DayProps['itemOf'] };
-
-const ShiftList = ({ label, rows, itemOf }: ShiftListProps) => (
-  <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', mx: { xs: -1.25, md: -1.5 } }}>
-    {rows.map((row) => (
-      <ShiftListItem key={row.shift.id} {...itemOf(row)} />
-    ))}
-  </Box>
-);
-
-/** The picture of a day needs this room, in rem: with enlarged text its blocks would be too narrow. */
-const WIDE_REM = 38;
-
-/** Whether the element has room for the picture of a day. */
-function useIsWide(element: RefObject<HTMLElement | null>): boolean {
-  const [isWide, setIsWide] = useState(false);
-  useLayoutEffect(() => {
-    const measured = element.current;
-    if (!measured) return;
-    const measure = () => {
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      setIsWide(measured.clientWidth >= WIDE_REM * rem);
-    };
-    measure();
-    // In the same frame, so that enlarged text never overlaps.
-    const observer = new ResizeObserver(() => flushSync(measure));
-    observer.observe(measured);
-    return () => observer.disconnect();
-  }, [element]);
-  return isWide;
-}
 
 const NONE: readonly CardEvent[] = [];
 

@@ -22,14 +22,15 @@ import { inquiryThreadQuery, useAnswerInquiry } from '../api/inquiry-threads';
 import { InquiryMessages } from '../inquiry-messages';
 import { preferredText } from '../texts';
 
-const TITLE = `Deine Anfrage fürs ${CLUB.clubhouse.name}`;
+const INCOMPLETE_LINK = 'Dieser Link ist unvollständig. Bitte öffnen Sie ihn direkt aus der E-Mail.';
+const TITLE = `Ihre Anfrage fürs ${CLUB.clubhouse.name}`;
 
 /** The link in a mail with a question leads here. It shows the inquiry and takes an answer, without an account. */
 export function AnswerInquiryPage() {
   const code = useMailCode();
   return (
     <CardPage title={TITLE} heading={TITLE}>
-      {code.success ? <Thread code={code.data} /> : <Problem>{code.error.issues[0]?.message}</Problem>}
+      {code.success ? <Thread code={code.data} /> : <Problem>{INCOMPLETE_LINK}</Problem>}
     </CardPage>
   );
 }
@@ -37,7 +38,7 @@ export function AnswerInquiryPage() {
 function Thread({ code }: { code: string }) {
   const { data: thread, error, isFetching, refetch } = useQuery(inquiryThreadQuery(code));
   if (thread) return <LoadedThread code={code} thread={thread} />;
-  if (!error) return <Blocks label="Deine Anfrage wird geladen" height={280} />;
+  if (!error) return <Blocks label="Ihre Anfrage wird geladen" height={280} />;
   return (
     <Problem>
       {errorText(error)}
@@ -63,8 +64,8 @@ function Problem({ children }: { children: ReactNode }) {
 
 const CLOSED: Record<InquiryThread['status'], string> = {
   pending: 'Hier ist schon viel geschrieben worden. Das Weitere besprechen wir am besten am Telefon:',
-  processed: 'Deine Anfrage ist bearbeitet. Wenn noch etwas offen ist, ruf uns an:',
-  rejected: 'Deine Anfrage haben wir leider abgelehnt. Wenn du Fragen hast, ruf uns an:',
+  processed: 'Ihre Anfrage ist bearbeitet. Wenn noch etwas offen ist, rufen Sie uns an:',
+  rejected: 'Ihre Anfrage haben wir leider abgelehnt. Wenn Sie Fragen haben, rufen Sie uns an:',
 };
 
 function LoadedThread({ code, thread }: { code: string; thread: InquiryThread }) {
@@ -77,10 +78,10 @@ function LoadedThread({ code, thread }: { code: string; thread: InquiryThread })
       <InquiryMessages
         label="Rückfragen und Antworten"
         messages={messages}
-        authorOf={({ from }) => (from === 'club' ? 'Der Verein' : 'Du')}
+        authorOf={({ from }) => (from === 'club' ? 'Der Verein' : 'Sie')}
       />
       {/* The live region is always there, because only changes in it are announced. */}
-      <div role="status">{isSent && <Alert severity="success">Danke! Deine Antwort ist beim Verein.</Alert>}</div>
+      <div role="status">{isSent && <Alert severity="success">Danke! Ihre Antwort ist beim Verein.</Alert>}</div>
       {isOpen ? (
         <AnswerForm code={code} onSent={() => setSent(true)} />
       ) : (
@@ -105,7 +106,7 @@ function AnswerForm({ code, onSent }: { code: string; onSent: () => void }) {
   });
   return (
     <Form form={form} onSubmit={submit} aria-label="Antwort" sx={{ gap: 2, alignItems: 'stretch' }}>
-      <CountedField name="text" label="Deine Antwort" max={MAX_INQUIRY_MESSAGE_LENGTH} minRows={4} maxRows={12} />
+      <CountedField name="text" label="Ihre Antwort" max={MAX_INQUIRY_MESSAGE_LENGTH} minRows={4} maxRows={12} />
       {error && <Alert severity="error">{errorText(error)}</Alert>}
       <Button
         type="submit"

@@ -24,33 +24,33 @@ test('shows the question of the club, and sends an answer, which is not lost whe
   expect(screen.getByText('Wunschtermin: Samstag, 18. Juli 2026, 19:00 Uhr, 40 Gäste')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Antwort senden' }));
-  expect(await screen.findByText('Bitte schreib etwas')).toBeVisible();
-  await user.type(screen.getByLabelText('Deine Antwort'), 'Ja, bitte.');
+  expect(await screen.findByText('Hier fehlt noch ein Text')).toBeVisible();
+  await user.type(screen.getByLabelText('Ihre Antwort'), 'Ja, bitte.');
   await user.click(screen.getByRole('button', { name: 'Antwort senden' }));
   expect(await screen.findByText(/Da ist etwas schiefgelaufen/)).toBeVisible();
-  expect(screen.getByLabelText('Deine Antwort')).toHaveValue('Ja, bitte.');
+  expect(screen.getByLabelText('Ihre Antwort')).toHaveValue('Ja, bitte.');
 
   const sent = takes('answerInquiry', () => {
     const answer = { at: '2026-07-08T11:00:00.000Z', from: 'inquirer' as const, text: 'Ja, bitte.' };
     return { ...thread, messages: [...thread.messages, answer] };
   });
   await user.click(screen.getByRole('button', { name: 'Antwort senden' }));
-  expect(await screen.findByText('Danke! Deine Antwort ist beim Verein.')).toBeVisible();
+  expect(await screen.findByText('Danke! Ihre Antwort ist beim Verein.')).toBeVisible();
   expect(sent).toEqual([{ code: CODE, text: 'Ja, bitte.' }]);
   const messages = within(screen.getByRole('list', { name: 'Rückfragen und Antworten' }));
   expect(await messages.findByText('Ja, bitte.')).toBeVisible();
-  expect(screen.getByLabelText('Deine Antwort')).toHaveValue('');
+  expect(screen.getByLabelText('Ihre Antwort')).toHaveValue('');
 });
 
 test.each([
-  ['processed', 'Deine Anfrage ist bearbeitet.'],
-  ['rejected', 'Deine Anfrage haben wir leider abgelehnt.'],
+  ['processed', 'Ihre Anfrage ist bearbeitet.'],
+  ['rejected', 'Ihre Anfrage haben wir leider abgelehnt.'],
   ['pending', 'Hier ist schon viel geschrieben worden.'],
 ] as const)('says why nothing can be answered any more (%s), and whom to call', async (status, words) => {
   answers({ readInquiryThread: { ...thread, status, isOpen: false } });
   open();
   expect(await screen.findByText(new RegExp(words))).toBeVisible();
-  expect(screen.queryByLabelText('Deine Antwort')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Ihre Antwort')).not.toBeInTheDocument();
 });
 
 test('a link that counts no more, or was cut off, says so', async () => {
@@ -61,5 +61,5 @@ test('a link that counts no more, or was cut off, says so', async () => {
 
 test('a link that was cut off says so', async () => {
   open('#abc');
-  expect(await screen.findByText(/Bitte öffne ihn direkt aus der E-Mail\./)).toBeVisible();
+  expect(await screen.findByText(/Bitte öffnen Sie ihn direkt aus der E-Mail\./)).toBeVisible();
 });

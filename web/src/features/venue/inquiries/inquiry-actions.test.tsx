@@ -6,6 +6,7 @@ import { dialogClosed } from '@/testing/dialogs';
 import { field } from '@/testing/fields';
 import { answers, fails, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
+import { setViewport } from '@/testing/viewport';
 import { buildInquiry } from '../testing/builders';
 import { openArea, takesBookings } from '../testing/open-venue';
 
@@ -20,6 +21,7 @@ const openInquiries = async (inquiries: VenueInquiry[]) => {
   return app;
 };
 
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const rejection = () => screen.findByRole('dialog', { name: 'Anfrage ablehnen?' });
 
 async function reject(user: UserEvent, name: string) {
@@ -37,7 +39,7 @@ const takesDecisions = (served: { inquiries: VenueInquiry[] }) =>
   });
 
 describe('deciding an inquiry', () => {
-  test('accepting opens the filled-in booking dialog; saving it makes the inquiry processed and focuses it', async () => {
+  test('accepting opens the filled-in booking dialog; which leaves it open when it is closed; saving it makes the inquiry processed and focuses it', async () => {
     const inquiry = buildInquiry({ message: 'Wort '.repeat(100) });
     const { user, served } = await openInquiries([inquiry]);
     const decisions = takesDecisions(served);
@@ -45,6 +47,13 @@ describe('deciding an inquiry', () => {
       served.bookings = [booking];
       served.inquiries = [buildInquiry({ ...inquiry, status: 'processed', decidedAt: NOW, bookingId: booking.id })];
     });
+    await user.click(await button('Annehmen: Anfrage von Petra Lindner'));
+    await screen.findByRole('dialog', { name: 'Vereinsheim buchen' });
+    await user.click(screen.getByText('Abbrechen'));
+    await dialogClosed();
+    expect(screen.getByRole('listitem', { name: 'Petra Lindner' })).toHaveFocus();
+    expect(item('Petra Lindner').getByText('Ausstehend')).toBeVisible();
+
     await user.click(await button('Annehmen: Anfrage von Petra Lindner'));
     await screen.findByRole('dialog', { name: 'Vereinsheim buchen' });
     expect(field('Datum und Uhrzeit')).toHaveValue('2026-07-18T19:00');
@@ -71,22 +80,10 @@ describe('deciding an inquiry', () => {
     expect(screen.getByRole('listitem', { name: 'Petra Lindner' })).toHaveFocus();
   });
 
-  test('the inquiry stays open when the booking dialog is closed', async () => {
-    const { user, served } = await openInquiries([buildInquiry()]);
-    const decisions = takesDecisions(served);
-    await user.click(await button('Annehmen: Anfrage von Petra Lindner'));
-    await screen.findByRole('dialog', { name: 'Vereinsheim buchen' });
-    await user.click(screen.getByText('Abbrechen'));
-    await dialogClosed();
-    expect(screen.getByRole('listitem', { name: 'Petra Lindner' })).toHaveFocus();
-    expect(decisions).toEqual([]);
-    expect(item('Petra Lindner').getByText('Ausstehend')).toBeVisible();
-  });
-
   test('an inquiry can be marked as processed without a booking, which may be made later', async () => {
     const { user, served } = await openInquiries([buildInquiry()]);
     const decisions = takesDecisions(served);
-    await user.click(await button('Ohne Buchung als bearbeitet markieren: Anfrage von Petra Lindner'));
+    await user.click(await button('Erledigt, ohne Buchung: Anfrage von Petra Lindner'));
     expect(await toast('Anfragenstatus wurde aktualisiert')).toBeVisible();
     expect(await item('Petra Lindner').findByText('Bearbeitet')).toBeVisible();
     expect(decisions).toEqual([{ status: 'processed' }]);
@@ -134,4 +131,74 @@ describe('deciding an inquiry', () => {
     expect(await item('Petra Lindner').findByText('Bearbeitet')).toBeVisible();
     await dialogClosed();
   });
+});
+
+test('a question goes to the sender by mail, is not lost when that fails, and stands with the inquiry', async () => {
+  const inquiry = buildInquiry({ mail: 'works' });
+  const { user, served } = await openInquiries([inquiry]);
+  answers({ askInquirer: fails('internal') });
+  await user.click(await button('Rückfrage an Petra Lindner'));
+  const asking = await dialog('Rückfrage an Petra Lindner');
+  await user.click(asking.getByText('Senden'));
+  expect(await asking.findByText('Hier fehlt noch ein Text')).toBeVisible();
+  await user.type(asking.getByLabelText('Deine Frage'), 'Braucht ihr die Küche?');
+  await user.click(asking.getByText('Senden'));
+  expect(await toast('Die Rückfrage konnte nicht gesendet werden')).toBeVisible();
+  expect(asking.getByLabelText('Deine Frage')).toHaveValue('Braucht ihr die Küche?');
+  await waitFor(() => expect(asking.getByText('Senden')).toBeEnabled());
+
+  const sent = takes('askInquirer', ({ body: { text } }) => {
+    served.inquiries = [{ ...inquiry, messages: [{ at: NOW, from: 'club', by: 'Renate Kurz', text }] }];
+    return served.inquiries[0];
+  });
+  await user.click(asking.getByText('Senden'));
+  expect(await toast('Rückfrage ist unterwegs')).toBeVisible();
+  await dialogClosed();
+  expect(sent).toEqual([{ text: 'Braucht ihr die Küche?' }]);
+  const thread = within(await item('Petra Lindner').findByRole('list', { name: 'Rückfragen an Petra Lindner' }));
+  expect(thread.getByText('Renate Kurz, 08.07.2026, 12:00 Uhr')).toBeVisible();
+  expect(thread.getByText('Braucht ihr die Küche?')).toBeVisible();
+});
+
+test('a question that is being written outlives the turning of a phone', async () => {
+  const { user } = await openInquiries([buildInquiry({ mail: 'works' })]);
+  await user.click(await button('Rückfrage an Petra Lindner'));
+  const asking = await dialog('Rückfrage an Petra Lindner');
+  await user.type(asking.getByLabelText('Deine Frage'), 'Wie viele?');
+  setViewport('desktop');
+  expect(screen.queryByRole('tablist', { hidden: true })).not.toBeInTheDocument();
+  expect((await dialog('Rückfrage an Petra Lindner')).getByLabelText('Deine Frage')).toHaveValue('Wie viele?');
+  setViewport('phone');
+  await screen.findByRole('button', { name: 'Rückfrage an Petra Lindner', hidden: true });
+  const turned = await dialog('Rückfrage an Petra Lindner');
+  expect(turned.getByLabelText('Deine Frage')).toHaveValue('Wie viele?');
+  await user.click(turned.getByText('Abbrechen'));
+  await dialogClosed();
+});
+
+test('a rejection takes words along, and says that it goes by mail', async () => {
+  const inquiry = buildInquiry({ mail: 'works' });
+  const { user, served } = await openInquiries([inquiry]);
+  const sent = takes('decideVenueInquiry', () => {
+    served.inquiries = [{ ...inquiry, status: 'rejected', decidedAt: NOW }];
+    return served.inquiries[0];
+  });
+  await user.click(await button('Ablehnen: Anfrage von Petra Lindner'));
+  const asked = within(await rejection());
+  expect(asked.getByText(/Petra Lindner bekommt die Absage per E-Mail/)).toBeVisible();
+  await user.type(asked.getByLabelText('Begründung (freiwillig)'), 'Da feiern wir selbst.');
+  await user.click(asked.getByText('Ablehnen'));
+  await dialogClosed();
+  expect(await item('Petra Lindner').findByText('Abgelehnt')).toBeVisible();
+  expect(sent).toEqual([{ status: 'rejected', text: 'Da feiern wir selbst.' }]);
+});
+
+test.each([
+  ['unavailable', false],
+  ['fails', true],
+] as const)('without mail (%s) nothing can be asked', async (mail, isTold) => {
+  await openInquiries([buildInquiry({ mail })]);
+  expect(await button('Ablehnen: Anfrage von Petra Lindner')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Rückfrage an Petra Lindner' })).not.toBeInTheDocument();
+  expect(item('Petra Lindner').queryAllByText(/kam nicht an\. Bitte ruf an\./)).toHaveLength(isTold ? 1 : 0);
 });

@@ -3,12 +3,15 @@ import {
   formatClub,
   fromClubInput,
   type InquiryForm,
+  inquiryFormSchema,
   MAX_INQUIRY_MESSAGE_LENGTH,
   paths,
   periodText,
   seersOf,
+  type User,
   type VenueOccupancy,
 } from '@club/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
 import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,7 +20,7 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useForm, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { ContactLinks } from '@/components/contact-links';
 import { CountedField } from '@/components/counted-field';
 import { DateTimeField } from '@/components/date-time-field';
@@ -26,15 +29,17 @@ import { Form, FormField, HoneypotField } from '@/components/fields';
 import { useLeaveGuard } from '@/components/leave-guard';
 import { Link } from '@/components/link';
 import { NoBreak } from '@/components/no-break';
+import { useUser } from '@/features/accounts/session';
 import { useClubhouse } from '@/features/club/api';
 import { useLegalClub } from '@/features/legal/api';
 import { ApiError } from '@/lib/api-error';
 import { reasonBesideFields } from '@/lib/show-issues';
+import { chosenDay, urlView, useUrlView } from '@/lib/url-view';
 import { useSubmit } from '@/lib/use-submit';
 import { useSendInquiry } from '../api/inquiries';
+import { dateInput } from '../rules/booking-form';
 import { conflictsWith } from '../rules/bookings';
 import { bookingTime, FULL_INSTANT } from '../texts';
-import type { InquiryState } from './use-inquiry-form';
 
 type Props = {
   state: InquiryState;
@@ -78,11 +83,11 @@ export function InquiryCard({ state, bookings }: Props) {
         sx={{ display: sent ? 'none' : 'flex' }}
       >
         <Typography color="textSecondary">
-          Unverbindlich: Wir prüfen deinen Wunschtermin und melden uns bei dir.
+          Unverbindlich: Wir prüfen Ihren Wunschtermin und melden uns bei Ihnen.
         </Typography>
         <InquiryFields bookings={bookings} />
         <Typography variant="body2" color="textSecondary">
-          Deine Angaben sehen nur {seersOf('rental', ['listVenueInquiries'])}. Gelöscht wird die Anfrage{' '}
+          Ihre Angaben sehen nur {seersOf('rental', ['listVenueInquiries'])}. Gelöscht wird die Anfrage{' '}
           {periodText('inquiries', club.retention)}. Mehr steht unter{' '}
           <MuiLink component={Link} to={paths.privacy}>
             Datenschutz
@@ -121,13 +126,14 @@ function InquirySent({ inquiry: { preferredDate, email, phoneNumber }, onAnother
     <Stack sx={{ gap: 1.5, alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
       <MarkEmailRead aria-hidden color="success" sx={{ fontSize: 56 }} />
       <Typography ref={heading} tabIndex={-1} variant="h3" sx={{ '&:focus': { outline: 'none' } }}>
-        Danke für deine Anfrage!
+        Danke für Ihre Anfrage!
       </Typography>
       <Typography>
-        Dein Wunschtermin: <strong>{formatClub(preferredDate, FULL_INSTANT)}</strong>
+        Ihr Wunschtermin: <strong>{formatClub(preferredDate, FULL_INSTANT)}</strong>
       </Typography>
       <Typography color="textSecondary">
-        Wir prüfen den Termin und melden uns bei dir: per <NoBreak>E-Mail</NoBreak> an {email} oder unter {phoneNumber}.
+        Wir prüfen den Termin und melden uns bei Ihnen: per <NoBreak>E-Mail</NoBreak> an {email} oder unter{' '}
+        {phoneNumber}.
       </Typography>
       <Button variant="outlined" onClick={onAnother} sx={{ mt: 1 }}>
         Weitere Anfrage
@@ -193,7 +199,7 @@ const InquiryFields = ({ bookings }: InquiryFieldsProps) => (
       name="message"
       label="Nachricht"
       max={MAX_INQUIRY_MESSAGE_LENGTH}
-      hint="Was möchtest du feiern, und was brauchst du dafür?"
+      hint="Was möchten Sie feiern, und was brauchen Sie dafür?"
       minRows={4}
       maxRows={14}
     />
@@ -214,7 +220,81 @@ function ConflictNote({ bookings }: InquiryFieldsProps) {
       {conflict.at === 'time'
         ? `Zu dieser Zeit ist das Vereinsheim schon belegt (${times}).`
         : `Am ${formatClub(start, 'd. MMMM')} gibt es schon eine Belegung (${times}).`}{' '}
-      Du kannst trotzdem anfragen.
+      Sie können trotzdem anfragen.
     </FieldNote>
   );
+}
+
+const EMPTY: InquiryForm = {
+  name: '',
+  email: '',
+  phoneNumber: '',
+  preferredDate: '',
+  preferredEnd: '',
+  guestCount: '',
+  message: '',
+  website: '',
+};
+
+/** Leaves room for the bar at the top of the page and for the edge of the card. */
+const ABOVE_FORM = 112;
+
+const resolver = zodResolver(inquiryFormSchema(() => new Date()));
+
+/**
+ * Holds the form of „Vermietungsanfrage“. Values that the app fills in, from the account or from a chosen day, never
+ * replace typed ones and are no unsaved changes. Components that show the state of the form read it with
+ * `useFormState`, so that a typed letter does not render the whole page.
+ */
+export function useInquiryForm() {
+  const { user } = useUser();
+  const form = useForm<InquiryForm, unknown, CreateInquiry>({ resolver, defaultValues: EMPTY });
+  const { getFieldState, resetField } = form;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const { name, email, phoneNumber } = contactOf(user);
+  useEffect(() => {
+    const contact = { name, email, phoneNumber };
+    for (const field of ['name', 'email', 'phoneNumber'] as const) {
+      if (!getFieldState(field).isDirty) resetField(field, { defaultValue: contact[field] });
+    }
+  }, [name, email, phoneNumber, getFieldState, resetField]);
+
+  const preferDay = (day: string) => {
+    const value = dateInput(day, form.getValues('preferredDate'), new Date());
+    if (value === '') return;
+    const { isDirty, invalid } = getFieldState('preferredDate');
+    if (isDirty) form.setValue('preferredDate', value, { shouldDirty: true, shouldValidate: invalid });
+    else resetField('preferredDate', { defaultValue: value });
+  };
+
+  /** Scrolls to the form from elsewhere on the page and focuses it. */
+  const goToForm = () => {
+    if (!heading.current) return;
+    window.scrollTo({ top: heading.current.getBoundingClientRect().top + window.scrollY - ABOVE_FORM });
+    heading.current.focus({ preventScroll: true });
+  };
+
+  /** Empties the form for another inquiry of the same person. */
+  const startAnew = () => {
+    const { name, email, phoneNumber } = form.getValues();
+    form.reset({ ...EMPTY, name, email, phoneNumber });
+  };
+
+  return { form, heading, preferDay, goToForm, startAnew };
+}
+
+type InquiryState = ReturnType<typeof useInquiryForm>;
+
+function contactOf(user: User | null) {
+  if (!user) return EMPTY;
+  const { firstName, lastName, email, phoneNumber } = user;
+  return { name: `${firstName} ${lastName}`.trim(), email, phoneNumber };
+}
+
+const dayView = urlView({ day: chosenDay });
+
+export function useChosenDay(): [string | null, (day: string) => void] {
+  const [{ day }, change] = useUrlView(dayView);
+  return [day, (next) => change({ day: next })];
 }

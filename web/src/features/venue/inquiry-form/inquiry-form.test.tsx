@@ -6,7 +6,8 @@ import { enter, field } from '@/testing/fields';
 import { renderApp, renderPage } from '@/testing/render';
 import { answers, fails, holds, keyOf, takes } from '@/testing/server';
 import { toasts } from '@/testing/toasts';
-import { day, ENTRIES, expectKept, fill, openRental, takesInquiries } from '../testing/open-venue';
+import { buildOccupancy } from '../testing/builders';
+import { day, ENTRIES, expectKept, fill, openRental, says, takesInquiries } from '../testing/open-venue';
 
 const FAILURE = 'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es später erneut.';
 
@@ -16,7 +17,7 @@ describe('sending an inquiry', () => {
     const { user, submit } = await openRental();
     await fill(user);
     await submit();
-    const thanks = await screen.findByRole('heading', { name: 'Danke für deine Anfrage!' });
+    const thanks = await screen.findByRole('heading', { name: 'Danke für Ihre Anfrage!' });
     expect(thanks).toHaveFocus();
     expect(thanks.closest('[role="status"]')).toHaveTextContent('Samstag, 25. Juli 2026, 19:30 Uhr');
     expect(thanks.closest('[role="status"]')).toHaveTextContent('petra@example.org oder unter 0171 5556677');
@@ -55,7 +56,7 @@ describe('sending an inquiry', () => {
     const { user, submit } = await openRental();
     await fill(user);
     await submit();
-    await screen.findByRole('heading', { name: 'Danke für deine Anfrage!' });
+    await screen.findByRole('heading', { name: 'Danke für Ihre Anfrage!' });
     await user.click(day('Freitag, 17. Juli 2026, Verfügbar'));
     await user.click(screen.getByRole('button', { name: 'Weitere Anfrage' }));
     expect(field('Wunschtermin')).toHaveValue('2026-07-17T18:00');
@@ -92,7 +93,7 @@ describe('the first values', () => {
     await openRental();
     for (const label of Object.keys(ENTRIES)) expect(field(label)).toHaveValue('');
     expect(screen.getByRole('form', { name: 'Vermietungsanfrage' })).toHaveTextContent(
-      'Deine Angaben sehen nur die Organisatoren und der Vereinsheimwart. Gelöscht wird die Anfrage 24 Monate nach der Entscheidung, ohne Entscheidung nach dem Eingang. Mehr steht unter Datenschutz.',
+      'Ihre Angaben sehen nur die Organisatoren und der Vereinsheimwart. Gelöscht wird die Anfrage 24 Monate nach der Entscheidung, ohne Entscheidung nach dem Eingang. Mehr steht unter Datenschutz.',
     );
   });
 });
@@ -109,13 +110,13 @@ describe('failures', () => {
     expectKept();
     up = true;
     await submit();
-    await screen.findByRole('heading', { name: 'Danke für deine Anfrage!' });
+    await screen.findByRole('heading', { name: 'Danke für Ihre Anfrage!' });
     expect(keys.length).toBeGreaterThan(2);
     expect(new Set(keys).size).toBe(1);
   });
 
   test('after too many inquiries the form says whom to call, and the entries stay', async () => {
-    const message = 'Gerade erreichen uns ungewöhnlich viele Anfragen. Bitte ruf uns an: Sabine Brandt.';
+    const message = 'Gerade erreichen uns ungewöhnlich viele Anfragen. Bitte rufen Sie uns an: Sabine Brandt.';
     answers({ createVenueInquiry: fails('too-many-requests', { message }) });
     const { user, submit } = await openRental();
     await fill(user);
@@ -128,7 +129,54 @@ describe('failures', () => {
     expectKept();
     takesInquiries();
     await submit();
-    await screen.findByRole('heading', { name: 'Danke für deine Anfrage!' });
+    await screen.findByRole('heading', { name: 'Danke für Ihre Anfrage!' });
     expect(screen.queryByRole('link', { name: /anrufen/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('invalid entries', () => {
+  test('are refused at their fields, of which the first gets the focus, and nothing is lost or sent', async () => {
+    const sent = takesInquiries();
+    const { user, submit } = await openRental();
+    await submit();
+    await says('Name', 'Name ist erforderlich');
+    await says('E-Mail', 'Ungültige E-Mail-Adresse');
+    await says('Telefonnummer', 'Telefonnummer ist erforderlich');
+    await says('Wunschtermin', 'Bitte wähle ein Datum');
+    await says('Nachricht', 'Nachricht muss mindestens 10 Zeichen lang sein');
+    expect(field('Name')).toHaveFocus();
+    await fill(user);
+    await enter(user, 'Nachricht', '  Ein Fest  ');
+    await says('Nachricht', '8 / 2.000');
+    await enter(user, 'Nachricht', 'x'.repeat(100_000));
+    await submit();
+    await says('Nachricht', 'Höchstens 2.000 Zeichen');
+    await says('Nachricht', '100.000 / 2.000');
+    expect(field('Nachricht').value).toHaveLength(100_000);
+    await enter(user, 'Wunschtermin', '2026-07-08T11:59');
+    await says('Wunschtermin', 'Das Datum liegt in der Vergangenheit');
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ['2026-07-11T20:00', /Zu dieser Zeit ist das Vereinsheim schon belegt \(18:00 – 22:00 Uhr\)/],
+    ['2026-07-11T22:00', /Am 11\. Juli gibt es schon eine Belegung \(18:00 – 22:00 Uhr\)/],
+  ])('%s is noted as taken, and may be sent', async (wish, hint) => {
+    const sent = takesInquiries();
+    const { user, submit } = await openRental([buildOccupancy()]);
+    await fill(user);
+    expect(screen.queryByText(/schon/)).not.toBeInTheDocument();
+    await enter(user, 'Wunschtermin', wish);
+    expect(screen.getByText(hint)).toBeVisible();
+    await submit();
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('the honeypot field cannot be seen or reached by people', async () => {
+    const { container } = await openRental();
+    const trap = container.querySelector('input[name="website"]');
+    expect(trap?.closest('[inert][aria-hidden="true"]')).not.toBeNull();
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(screen.queryByRole('textbox', { name: 'Website' })).not.toBeInTheDocument();
   });
 });

@@ -90,7 +90,7 @@ describe('the public page of the clubhouse', () => {
     expect(screen.getByRole('heading', { name: 'Samstag, 11. Juli 2026' })).toBeVisible();
     unmount();
     await openRental([], { path: '/vermietung?tag=2026-02-31' });
-    expect(screen.getByText(/Wähle einen Tag/)).toBeVisible();
+    expect(screen.getByText(/Wählen Sie einen Tag/)).toBeVisible();
   });
 
   test('shows that it loads, a failure, and loads again, while the form can be filled in', async () => {
@@ -122,7 +122,7 @@ test('leaving with unsaved entries asks first, also after another day was chosen
   await dialogClosed();
   expect(field('Name')).toHaveValue('Petra Lindner');
   await submit();
-  await screen.findByRole('heading', { name: 'Danke für deine Anfrage!' });
+  await screen.findByRole('heading', { name: 'Danke für Ihre Anfrage!' });
   await home();
   await waitFor(() => expect(location()).toBe('/'));
 });

@@ -8,15 +8,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { LongText } from '@/components/long-text';
 import { Page } from '@/components/page';
 import { QueryView } from '@/components/query-view';
+import { Section } from '@/components/section';
 import { useClubhouse } from '@/features/club/api';
 import { CATEGORY_ILLUSTRATIONS } from '@/features/events/event-image';
 import { useNow } from '@/lib/use-now';
 import { availabilityQuery } from '../api/bookings';
 import { DayBookings, DayHeading } from '../day-bookings';
-import { InquiryCard } from '../inquiry-form/inquiry-card';
-import { useChosenDay, useInquiryForm } from '../inquiry-form/use-inquiry-form';
+import { InquiryCard, useChosenDay, useInquiryForm } from '../inquiry-form/inquiry-card';
 import { bookingsOfDay } from '../rules/bookings';
 import { venueDays } from '../rules/venue-days';
 import { MONTH_SKELETON, VenueMonth } from '../venue-month';
@@ -24,7 +25,7 @@ import { MONTH_SKELETON, VenueMonth } from '../venue-month';
 /** Shows everybody the clubhouse, its free days, and the form for inquiries. */
 export function RentalPage() {
   const now = useNow();
-  const { name, intro, prices, rules } = useClubhouse();
+  const { name, intro, facts, prices, rules } = useClubhouse();
   const today = clubDay(now);
   const headingId = useId();
   const availability = useQuery(availabilityQuery);
@@ -57,79 +58,82 @@ export function RentalPage() {
           alignItems: 'start',
         }}
       >
-        <section aria-labelledby={headingId}>
-          <Typography id={headingId} variant="h2" sx={{ mb: 2 }}>
-            Freie Termine
-          </Typography>
-          <QueryView
-            query={availability}
-            failed="Die freien Termine konnten nicht geladen werden. Anfragen kannst du trotzdem."
-            headingLevel="h3"
-            skeleton={MONTH_SKELETON}
-          >
-            {(taken) => (
-              <Stack sx={{ gap: 2.5 }}>
-                <Card sx={{ p: { xs: 0.5, sm: 2 }, overflow: 'visible' }}>
-                  <VenueMonth now={now} days={days} selectedDays={day ? [day] : []} onSelect={select} />
-                </Card>
-                <RentalDay day={day} today={today} bookings={taken} onAsk={ask} />
-              </Stack>
-            )}
-          </QueryView>
-        </section>
-        <InquiryCard state={inquiry} bookings={bookings} />
+        <Stack sx={{ gap: { xs: 3, md: 4 } }}>
+          <section aria-labelledby={headingId}>
+            <Typography id={headingId} variant="h2" sx={{ mb: 2 }}>
+              Freie Termine
+            </Typography>
+            <QueryView
+              query={availability}
+              failed="Die freien Termine konnten nicht geladen werden. Anfragen können Sie trotzdem."
+              headingLevel="h3"
+              skeleton={MONTH_SKELETON}
+            >
+              {(taken) => (
+                <Stack sx={{ gap: 2.5 }}>
+                  <Card sx={{ p: { xs: 0.5, sm: 2 }, overflow: 'visible' }}>
+                    <VenueMonth now={now} days={days} selectedDays={day ? [day] : []} onSelect={select} />
+                  </Card>
+                  <RentalDay day={day} today={today} bookings={taken} onAsk={ask} />
+                </Stack>
+              )}
+            </QueryView>
+          </section>
+          <Section title="Ausstattung">
+            <Box component="ul" aria-label="Ausstattung" sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
+              {facts.map((fact) => (
+                <Box component="li" key={fact} sx={{ display: 'flex', gap: 1.25, listStyle: 'none' }}>
+                  <CheckCircle aria-hidden fontSize="small" color="primary" sx={{ mt: 0.375 }} />
+                  <Box component="span" sx={{ textWrap: 'pretty' }}>
+                    {fact}
+                  </Box>
+                </Box>
+              ))}
+            </Box>
+          </Section>
+          <Terms title="Regeln" text={rules} />
+        </Stack>
+        <Stack sx={{ gap: { xs: 3, md: 4 } }}>
+          <Terms title="Preise" text={prices} />
+          <InquiryCard state={inquiry} bookings={bookings} />
+        </Stack>
       </Box>
-      <Terms title="Preise" text={prices} />
-      <Terms title="Regeln" text={rules} />
     </Page>
   );
 }
 
 /** The club may have written nothing. */
-function Terms({ title, text }: { title: string; text: string }) {
-  if (text === '') return null;
-  return (
-    <Box component="section" sx={{ mt: 4 }}>
-      <Typography variant="h2" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>{text}</Typography>
-    </Box>
+const Terms = ({ title, text }: { title: string; text: string }) =>
+  text !== '' && (
+    <Section title={title}>
+      <LongText of={title} short={{ length: 400, lines: 6 }}>
+        {text}
+      </LongText>
+    </Section>
   );
-}
 
-/** Describes the clubhouse. `onAsk` leads to the form. */
+/** Names the clubhouse. On phones it is so low that the calendar is on the first screen. `onAsk` leads to the form. */
 function RentalHero({ onAsk }: { onAsk: () => void }) {
-  const { name, intro, facts } = useClubhouse();
+  const { name, intro } = useClubhouse();
   return (
     <Box sx={{ bgcolor: 'brand.main', color: 'brand.text' }}>
       <Container
         maxWidth="lg"
         sx={{
-          py: { xs: 3, md: 6 },
+          py: { xs: 2, md: 5 },
           display: 'grid',
-          gap: { xs: 3, md: 5 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          gap: 5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
           alignItems: 'center',
         }}
       >
-        <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2 }}>
-          <Typography variant="overline" component="p" sx={{ color: 'brand.accent' }}>
+        <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: { xs: 1, md: 2 } }}>
+          <Typography variant="overline" component="p" sx={{ color: 'brand.accent', lineHeight: 1.5 }}>
             {CLUB.name}
           </Typography>
           <Typography variant="h1">{name} mieten</Typography>
           <Typography sx={{ fontSize: { md: '1.1875rem' }, maxWidth: '44ch' }}>{intro}</Typography>
-          <Box component="ul" aria-label="Ausstattung" sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
-            {facts.map((fact) => (
-              <Box component="li" key={fact} sx={{ display: 'flex', gap: 1.25, listStyle: 'none' }}>
-                <CheckCircle aria-hidden fontSize="small" sx={{ color: 'brand.accent', mt: 0.375 }} />
-                <Box component="span" sx={{ textWrap: 'pretty' }}>
-                  {fact}
-                </Box>
-              </Box>
-            ))}
-          </Box>
-          <Button variant="contained" color="secondary" size="large" onClick={onAsk} sx={{ mt: 1 }}>
+          <Button variant="contained" color="secondary" onClick={onAsk} sx={{ mt: { xs: 0.5, md: 1 } }}>
             Termin anfragen
           </Button>
         </Box>
@@ -139,7 +143,7 @@ function RentalHero({ onAsk }: { onAsk: () => void }) {
           alt=""
           width={640}
           height={360}
-          sx={{ width: '100%', height: 'auto', display: 'block', borderRadius: '20px', order: { xs: -1, md: 0 } }}
+          sx={{ width: '100%', height: 'auto', display: { xs: 'none', md: 'block' }, borderRadius: '20px' }}
         />
       </Container>
     </Box>
@@ -159,8 +163,8 @@ function RentalDay({ day, today, bookings, onAsk }: DayProps) {
   if (day === null) {
     return (
       <Typography color="textSecondary">
-        Wähle einen Tag: Hier siehst du, ob und wann er belegt ist. Ein freier Tag steht gleich als Wunschtermin in
-        deiner Anfrage.
+        Wählen Sie einen Tag: Hier steht, ob und wann er belegt ist. Ein freier Tag steht gleich als Wunschtermin in
+        Ihrer Anfrage.
       </Typography>
     );
   }

@@ -56,6 +56,10 @@ export function isOver(occupied: Occupied, now: Date): boolean {
   return time !== null && isPast(takenUntil(time), now);
 }
 
+/** Whether something is at the clubhouse at this instant. */
+export const isTaken = (taken: readonly Occupied[], instant: string): boolean =>
+  taken.map(occupancyOf).some((time) => time !== null && isTakenAt(time, new Date(instant)));
+
 /** null for one whose start is no date. An end that is none counts as open. */
 function occupancyOf({ date, end }: Occupied): Occupancy | null {
   const start = readDate(date);

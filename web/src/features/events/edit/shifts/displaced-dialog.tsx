@@ -53,7 +53,7 @@ export function DisplacedDialog({ eventId, groups, targets, reason, onSave }: Pr
             <div key={key}>
               <ChoiceList
                 label={group.name}
-                hint={groupText(group)}
+                hint={groupText(group.registered, group.waiting)}
                 value={chosen[key] ?? ''}
                 none={PLEASE_CHOOSE}
                 choices={[{ value: GIVE_UP, label: 'Plätze aufgeben' }, ...targets]}

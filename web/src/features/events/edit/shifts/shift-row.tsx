@@ -1,13 +1,19 @@
+import { MAX_SHIFT_DESCRIPTION_LENGTH, MAX_SHIFT_TITLE_LENGTH, type ShiftForm } from '@club/contract';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { memo, type PointerEvent } from 'react';
-import { rowName, rowPlacesText, rowTitle, timesText } from '../../rules/shift-texts';
-import { PlacesField, RowDetails, type RowProps, TimeFields, TitleField } from './row-fields';
+import { nightText, rowName, rowPlacesText, rowTitle, timesText } from '../../rules/shift-texts';
+import type { RowActions, RowErrors } from './use-shift-rows';
 
 /** Handle, task, day, beginning, end, places, and two buttons. */
 export const COLUMNS = '20px minmax(0, 1fr) 112px 76px 76px 54px 88px';
@@ -72,7 +78,7 @@ type LineProps = RowProps & {
 };
 
 /** The row on narrow screens. */
-function SummaryLine({ row, actions, isOpen, isWrong, detailsId, onDrag }: LineProps) {
+function SummaryLine({ row, people, actions, isOpen, isWrong, detailsId, onDrag }: LineProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
       <Handle onDrag={(event) => onDrag(row.id, event)} />
@@ -102,7 +108,10 @@ function SummaryLine({ row, actions, isOpen, isWrong, detailsId, onDrag }: LineP
             color={isWrong ? 'error' : 'textSecondary'}
             sx={{ display: 'block' }}
           >
-            {isWrong ? 'Bitte prüfen' : `${timesText(row)} · ${rowPlacesText(row)}`}
+            {isWrong ? 'Bitte prüfen' : timesText(row)}
+          </Typography>
+          <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+            {[rowPlacesText(row), people].filter(Boolean).join(' · ')}
           </Typography>
         </Box>
         <Chevron isOpen={isOpen} />
@@ -197,3 +206,144 @@ const Duplicate = ({ row, actions }: Pick<RowProps, 'row' | 'actions'>) => (
 const Chevron = ({ isOpen }: { isOpen: boolean }) => (
   <ExpandMore sx={{ flex: 'none', color: 'text.secondary', rotate: isOpen ? '180deg' : 'none' }} />
 );
+
+type Texts = Exclude<keyof ShiftForm, 'id' | 'hasTimes'>;
+
+type RowProps = {
+  row: ShiftForm;
+  /** '2 angemeldet, 1 wartet'; null while nobody is. */
+  people: string | null;
+  errors: RowErrors | undefined;
+  actions: RowActions;
+};
+
+type RowFieldProps = Omit<TextFieldProps, 'error' | 'name' | 'label' | 'value' | 'onChange' | 'sx'> &
+  RowProps & {
+    name: Texts;
+    label: string;
+    /** The label stands above the column, and is still told to screen readers. */
+    inTable?: boolean;
+    html?: React.InputHTMLAttributes<HTMLInputElement> & { 'data-control'?: string };
+  };
+
+/** Day and times are typed there, or picked by the keyboard: an icon in each would take their room. */
+const IN_TABLE = {
+  '& .MuiInputBase-input': { px: 1, fontSize: '0.875rem' },
+  '& [type="time"]::-webkit-calendar-picker-indicator': { display: 'none' },
+  '& .MuiFormHelperText-root': { mx: 0.5, overflowWrap: 'anywhere' },
+} as const;
+
+/** One field of a row. */
+function RowField({
+  row,
+  people: _,
+  errors,
+  actions,
+  name,
+  label,
+  inTable = false,
+  helperText,
+  html,
+  ...props
+}: RowFieldProps) {
+  const message = errors?.[name]?.message;
+  const ownLabel = inTable ? { hiddenLabel: true } : { label };
+  return (
+    <TextField
+      id={`schicht-${row.id}-${name}`}
+      size="small"
+      fullWidth
+      {...ownLabel}
+      {...props}
+      sx={inTable ? IN_TABLE : null}
+      value={row[name]}
+      onChange={(event) => actions.change(row.id, { [name]: event.target.value })}
+      error={message !== undefined}
+      helperText={message ?? helperText}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { autoComplete: 'off', ...(inTable && { 'aria-label': label }), ...html },
+      }}
+    />
+  );
+}
+
+const TitleField = ({ inTable, ...row }: RowProps & { inTable?: boolean }) => (
+  <RowField
+    {...row}
+    name="title"
+    label={row.row.hasTimes ? 'Aufgabe' : 'Mitbringsel'}
+    inTable={inTable}
+    placeholder={row.row.hasTimes ? 'Grill' : 'Kuchen'}
+    helperText={inTable && row.people}
+    html={{ maxLength: MAX_SHIFT_TITLE_LENGTH, 'data-control': 'title' }}
+  />
+);
+
+const PlacesField = ({ inTable, ...row }: RowProps & { inTable?: boolean }) => (
+  <RowField
+    {...row}
+    name="maxParticipants"
+    label={row.row.hasTimes ? 'Plätze' : 'Anzahl'}
+    inTable={inTable}
+    placeholder="∞"
+    helperText={inTable ? undefined : 'Leer: ohne Grenze'}
+    html={{ inputMode: 'numeric', maxLength: 9 }}
+  />
+);
+
+/** Day and clock. A shift that lasts longer than a night has a second day. */
+function TimeFields({ inTable = false, ...row }: RowProps & { inTable?: boolean }) {
+  const night = nightText(row.row);
+  return (
+    <>
+      <RowField {...row} name="day" label="Tag" type="date" inTable={inTable} html={{ max: '9999-12-31' }} />
+      <RowField {...row} name="from" label="Von" type="time" inTable={inTable} />
+      <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+        <RowField {...row} name="to" label="Bis" type="time" inTable={inTable} helperText={night ?? undefined} />
+        {row.row.endDay && <RowField {...row} name="endDay" label="Letzter Tag" type="date" inTable={inTable} />}
+      </Box>
+    </>
+  );
+}
+
+type DetailsProps = RowProps & { isFirst: boolean; isLast: boolean };
+
+/** What a row holds beside its line, and what can be done with it. */
+function RowDetails({ isFirst, isLast, ...props }: DetailsProps) {
+  const { row, actions } = props;
+  return (
+    <>
+      <RowField
+        {...props}
+        name="description"
+        label="Beschreibung"
+        placeholder="Freiwillig: was zu tun ist, was man braucht"
+        multiline
+        maxRows={6}
+        html={{ maxLength: MAX_SHIFT_DESCRIPTION_LENGTH }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+        <Button
+          startIcon={<ArrowUpward />}
+          data-control="up"
+          disabled={isFirst}
+          onClick={() => actions.move(row.id, -1, 'up')}
+        >
+          Nach oben
+        </Button>
+        <Button
+          startIcon={<ArrowDownward />}
+          data-control="down"
+          disabled={isLast}
+          onClick={() => actions.move(row.id, 1, 'down')}
+        >
+          Nach unten
+        </Button>
+        <Button color="error" startIcon={<DeleteOutlined />} sx={{ ml: 'auto' }} onClick={() => actions.remove(row.id)}>
+          Entfernen
+        </Button>
+      </Box>
+    </>
+  );
+}

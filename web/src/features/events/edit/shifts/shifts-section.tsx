@@ -1,4 +1,4 @@
-import { MAX_SHIFTS, type ShiftForm } from '@club/contract';
+import { clubDay, fromClubInput, MAX_SHIFTS, type PlannedEvent, type ShiftTemplate } from '@club/contract';
 import Add from '@mui/icons-material/Add';
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import CakeOutlined from '@mui/icons-material/CakeOutlined';
@@ -7,11 +7,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { type PointerEvent as ReactPointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { showDialog } from '@/components/dialog-host';
 import { FieldNote } from '@/components/field-note';
 import { useIsDesktop } from '@/lib/use-is-desktop';
+import { groupText } from '../../rules/displaced';
+import { rowsOfTemplate, templateShiftsOf } from '../../rules/shift-templates';
 import { rowName } from '../../rules/shift-texts';
 import { totalsText } from '../../rules/shift-totals';
 import { useEventFields } from '../use-event-form';
@@ -23,13 +24,15 @@ import { useShiftRows } from './use-shift-rows';
 const FULL = `${MAX_SHIFTS} Schichten sind das Höchste für eine Veranstaltung.`;
 
 type Props = {
+  /** The stored event, whose shifts may hold people. */
+  event: PlannedEvent | undefined;
   /** Is called when the organiser decides that there shall be none. */
   onNone: () => void;
 };
 
 /** Edits the shifts of an event. */
-export function ShiftsSection({ onNone }: Props) {
-  const form = useEventFields();
+export function ShiftsSection({ event, onNone }: Props) {
+  const { getValues, trigger } = useEventFields();
   const inTable = useIsDesktop();
   const { rows, errors, message, removed, putBack, open, section, actions, addShift, addContribution, append } =
     useShiftRows(inTable);
@@ -40,16 +43,22 @@ export function ShiftsSection({ onNone }: Props) {
   const from = rows.findIndex(({ id }) => id === drag?.id);
   const dropAt = (id: string, index: number) =>
     drag?.over === id && drag.id !== id ? (index < from ? 'above' : 'below') : null;
-  const load = (loaded: ShiftForm[]) => {
-    setPlanning(false);
-    append(loaded);
-  };
-  const showTemplates = () =>
+  const people = new Map(
+    event?.shifts.map(({ id, registrations, waitlistCount }) => [id, groupText(registrations, waitlistCount)]),
+  );
+  const showTemplates = () => {
+    const start = fromClubInput(getValues('startTime'));
+    const firstDay = start ? clubDay(start) : '';
+    const load = (template: ShiftTemplate) => {
+      setPlanning(false);
+      append(rowsOfTemplate(template, firstDay));
+    };
+    const shiftsToSave = async () => ((await trigger('shifts')) ? templateShiftsOf(rows, firstDay) : null);
     showDialog(
-      <FormProvider {...form}>
-        <TemplatesDialog rows={rows} onLoad={load} />
-      </FormProvider>,
+      <TemplatesDialog present={rows.length} hasStart={start !== null} shiftsToSave={shiftsToSave} onLoad={load} />,
     );
+  };
+  const shown = removed ? rows.toSpliced(removed.index, 0, removed.row) : rows;
 
   return (
     <Stack ref={section} sx={{ gap: 2.5 }}>
@@ -59,39 +68,35 @@ export function ShiftsSection({ onNone }: Props) {
         </Typography>
       )}
       {inTable && rows.length > 0 && <ColumnNames />}
-      {rows.length > 0 && (
+      {shown.length > 0 && (
         <Box
           component="ul"
           aria-label="Schichten"
           sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, userSelect: drag ? 'none' : 'auto' }}
         >
-          {rows.map((row, index) => (
-            <ShiftRow
-              key={row.id}
-              row={row}
-              errors={errors?.[index]}
-              actions={actions}
-              index={index}
-              count={rows.length}
-              isOpen={open.has(row.id)}
-              inTable={inTable}
-              drop={dropAt(row.id, index)}
-              isDragged={drag?.id === row.id}
-              onDrag={start}
-            />
-          ))}
+          {shown.map((row) => {
+            const index = rows.indexOf(row);
+            if (removed && index === -1)
+              return <RemovedRow key="removed" name={rowName(row)} onPutBack={() => putBack(removed)} />;
+            return (
+              <ShiftRow
+                key={row.id}
+                row={row}
+                people={people.get(row.id) ?? null}
+                errors={errors?.[index]}
+                actions={actions}
+                index={index}
+                count={rows.length}
+                isOpen={open.has(row.id)}
+                inTable={inTable}
+                drop={dropAt(row.id, index)}
+                isDragged={drag?.id === row.id}
+                onDrag={start}
+              />
+            );
+          })}
         </Box>
       )}
-      <FieldNote>
-        {removed && (
-          <>
-            Entfernt: {rowName(removed.row)}{' '}
-            <Button size="small" onClick={() => putBack(removed)} sx={{ minHeight: 44 }}>
-              Rückgängig
-            </Button>
-          </>
-        )}
-      </FieldNote>
       <FieldNote tone={message ? 'error' : 'warning'}>{message ?? (isFull && FULL)}</FieldNote>
       {planning ? (
         <GeneratorPanel
@@ -146,6 +151,35 @@ export function ShiftsSection({ onNone }: Props) {
   );
 }
 
+type RemovedRowProps = { name: string; onPutBack: () => void };
+
+/** Stands where the row was. Its button has the focus, and says with it what has gone. */
+function RemovedRow({ name, onPutBack }: RemovedRowProps) {
+  const id = useId();
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 1.5,
+        py: 0.75,
+        border: '1px dashed',
+        borderColor: 'divider',
+        borderRadius: 1.5,
+      }}
+    >
+      <Typography id={id} variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        Entfernt: {name}
+      </Typography>
+      <Button aria-describedby={id} data-control="undo" onClick={onPutBack}>
+        Rückgängig
+      </Button>
+    </Box>
+  );
+}
+
 const ColumnNames = () => (
   <Box
     aria-hidden
@@ -159,7 +193,7 @@ const ColumnNames = () => (
       typography: 'body2',
     }}
   >
-    {['', 'Aufgabe', 'Tag', 'Von', 'Bis', 'Plätze'].map((name) => (
+    {['', 'Aufgabe', 'Tag', 'Von', 'Bis', 'Anzahl'].map((name) => (
       <span key={name}>{name}</span>
     ))}
   </Box>

@@ -148,9 +148,12 @@ test('shifts move with the start of a stored event, which a line says and takes 
   const { user } = await openEdit(eventWith([GRILL, CAKES]));
   await enter(user, 'Startzeit', '2026-10-25T12:00');
   expect(screen.getByText(/mit verschoben/)).toHaveTextContent('1 Tag und 2 Stunden später.');
-  expect(shiftLines()).toEqual(['GrillSo., 25. Oktober, 12–14 Uhr · 3 Plätze', 'KuchenMitbringsel · 3 Plätze']);
+  expect(shiftLines()).toEqual([
+    'GrillSo., 25. Oktober, 12–14 Uhr3 Plätze · 2 angemeldet, 1 wartet',
+    'KuchenMitbringsel3 Stück',
+  ]);
   await user.click(button('Schichten nicht verschieben'));
-  expect(shiftLines()[0]).toBe('GrillSa., 24. Oktober, 10–12 Uhr · 3 Plätze');
+  expect(shiftLines()[0]).toBe('GrillSa., 24. Oktober, 10–12 Uhr3 Plätze · 2 angemeldet, 1 wartet');
   await enter(user, 'Startzeit', '2026-10-24T11:00');
-  expect(shiftLines()[0]).toBe('GrillSa., 24. Oktober, 10–12 Uhr · 3 Plätze');
+  expect(shiftLines()[0]).toBe('GrillSa., 24. Oktober, 10–12 Uhr3 Plätze · 2 angemeldet, 1 wartet');
 });

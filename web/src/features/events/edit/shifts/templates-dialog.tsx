@@ -1,9 +1,6 @@
 import {
-  clubDay,
-  fromClubInput,
   MAX_SHIFT_TEMPLATE_NAME_LENGTH,
   MAX_SHIFTS,
-  type ShiftForm,
   type ShiftTemplate,
   saveShiftTemplateSchema,
 } from '@club/contract';
@@ -12,107 +9,113 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { ask } from '@/components/confirm-dialog';
 import { DialogFrame } from '@/components/dialog-frame';
-import { useCloseDialog } from '@/components/dialog-host';
+import { showDialog, useCloseDialog } from '@/components/dialog-host';
 import { FieldNote } from '@/components/field-note';
-import { errorText } from '@/lib/api-error';
+import { FormField } from '@/components/fields';
+import { FormDialog } from '@/components/form-dialog';
+import { Blocks, QueryView } from '@/components/query-view';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { useToast } from '@/lib/toasts';
 import { shiftTemplatesQuery, useDeleteShiftTemplate, useSaveShiftTemplate } from '../../api/shift-templates';
-import { rowsOfTemplate, templateShiftsOf } from '../../rules/shift-templates';
-import { useEventFields } from '../use-event-form';
+import type { templateShiftsOf } from '../../rules/shift-templates';
 
 const NO_START = 'Bitte gib zuerst die Startzeit der Veranstaltung an: Die Tage einer Vorlage zählen von dort.';
+const WRONG_ROWS = 'Bitte berichtige zuerst die Schichten im Formular.';
+
+type Shifts = ReturnType<typeof templateShiftsOf>;
 
 type Props = {
-  rows: readonly ShiftForm[];
-  onLoad: (rows: ShiftForm[]) => void;
+  /** So many shifts has the event already. */
+  present: number;
+  hasStart: boolean;
+  /** Returns the shifts of the event for a template; null while they are wrong. */
+  shiftsToSave: () => Promise<Shifts | null>;
+  onLoad: (template: ShiftTemplate) => void;
 };
 
-/** Loads and deletes templates, and saves the rows as one. */
-export function TemplatesDialog({ rows, onLoad }: Props) {
+/** Loads and deletes templates, and leads to saving the shifts of the event as one. */
+export function TemplatesDialog({ present, hasStart, shiftsToSave, onLoad }: Props) {
   const close = useCloseDialog();
-  const { getValues } = useEventFields();
-  const start = fromClubInput(getValues('startTime'));
-  const firstDay = start && clubDay(start);
-  const title = useRef<HTMLSpanElement>(null);
+  const query = useQuery(shiftTemplatesQuery());
+  const [isWrong, setWrong] = useState(false);
   const load = (template: ShiftTemplate) => {
     close();
-    if (firstDay !== null) onLoad(rowsOfTemplate(template, firstDay));
+    onLoad(template);
+  };
+  const save = async () => {
+    const shifts = await shiftsToSave();
+    setWrong(shifts === null);
+    if (shifts === null) return;
+    close();
+    showDialog(<SaveTemplateDialog shifts={shifts} />);
   };
   return (
     <DialogFrame
-      title={
-        <span ref={title} tabIndex={-1}>
-          Vorlagen für Schichten
-        </span>
-      }
+      title="Vorlagen für Schichten"
       maxWidth="sm"
-      actions={<Button onClick={close}>Schließen</Button>}
+      actions={
+        <>
+          <Button onClick={close}>Schließen</Button>
+          {present > 0 && hasStart && (
+            <Button variant="contained" onClick={() => void save()}>
+              Diese Schichten als Vorlage speichern
+            </Button>
+          )}
+        </>
+      }
     >
       <Stack sx={{ gap: 2.5 }}>
-        <FieldNote tone="warning">{firstDay === null && NO_START}</FieldNote>
-        <TemplateList
-          room={MAX_SHIFTS - rows.length}
-          onLoad={firstDay === null ? null : load}
-          onDeleted={() => title.current?.focus()}
-        />
-        {rows.length > 0 && firstDay !== null && <SaveTemplate rows={rows} firstDay={firstDay} onSaved={close} />}
+        <FieldNote tone="warning">{hasStart ? isWrong && WRONG_ROWS : NO_START}</FieldNote>
+        <QueryView
+          query={query}
+          failed="Die Vorlagen konnten nicht geladen werden."
+          headingLevel="h3"
+          skeleton={<Blocks label="Die Vorlagen werden geladen" height={62} />}
+        >
+          {(templates) =>
+            templates.length === 0 ? (
+              <Typography color="textSecondary">Es gibt noch keine Vorlage.</Typography>
+            ) : (
+              <Box component="ul" aria-label="Vorlagen" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+                {templates.map((template) => (
+                  <TemplateItem
+                    key={template.id}
+                    template={template}
+                    canLoad={hasStart && present + template.shifts.length <= MAX_SHIFTS}
+                    onLoad={() => load(template)}
+                  />
+                ))}
+              </Box>
+            )
+          }
+        </QueryView>
       </Stack>
     </DialogFrame>
   );
 }
 
-type ListProps = {
-  /** So many more shifts fit into the event. */
-  room: number;
-  /** null: no template can be loaded yet. */
-  onLoad: ((template: ShiftTemplate) => void) | null;
-  onDeleted: () => void;
-};
+type ItemProps = { template: ShiftTemplate; canLoad: boolean; onLoad: () => void };
 
-function TemplateList({ room, onLoad, onDeleted }: ListProps) {
-  const { data, error } = useQuery(shiftTemplatesQuery());
+function TemplateItem({ template, canLoad, onLoad }: ItemProps) {
   const removal = useDeleteShiftTemplate();
-  if (!data) {
-    const text = error ? 'Die Vorlagen konnten nicht geladen werden.' : 'Die Vorlagen werden geladen …';
-    return <Typography role="status">{text}</Typography>;
-  }
-  if (data.length === 0) return <Typography color="textSecondary">Es gibt noch keine Vorlage.</Typography>;
-  return (
-    <Box component="ul" aria-label="Vorlagen" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-      {data.map((template) => (
-        <TemplateItem
-          key={template.id}
-          template={template}
-          onLoad={onLoad && template.shifts.length <= room ? () => onLoad(template) : null}
-          onDelete={removal.isPending ? null : () => removal.mutate(template, { onSuccess: onDeleted })}
-        />
-      ))}
-    </Box>
-  );
-}
-
-type ItemProps = { template: ShiftTemplate; onLoad: (() => void) | null; onDelete: (() => void) | null };
-
-/** Deleting asks once more, in the place of the buttons. */
-function TemplateItem({ template: { name, shifts }, onLoad, onDelete }: ItemProps) {
-  const [asking, setAsking] = useState(false);
-  const [wasKept, setWasKept] = useState(false);
-  const keep = () => {
-    setAsking(false);
-    setWasKept(true);
-  };
+  const { name, shifts } = template;
+  const remove = () =>
+    ask.confirm({
+      title: 'Vorlage löschen?',
+      text: `„${name}“ wird für alle gelöscht, die Veranstaltungen planen.`,
+      action: 'Löschen',
+      onConfirm: () => removal.mutateAsync(template),
+    });
   return (
     <Box
       component="li"
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1,
         border: 1,
@@ -121,108 +124,51 @@ function TemplateItem({ template: { name, shifts }, onLoad, onDelete }: ItemProp
         p: 1,
       }}
     >
-      <Box sx={{ flex: '1 1 140px', minWidth: 0, pl: 0.5, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: 1, minWidth: 0, pl: 0.5, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {asking ? 'Vorlage für alle löschen?' : shifts.length === 1 ? '1 Schicht' : `${shifts.length} Schichten`}
+          {shifts.length === 1 ? '1 Schicht' : `${shifts.length} Schichten`}
         </Typography>
       </Box>
-      {asking ? (
-        <>
-          <Button autoFocus onClick={keep}>
-            Behalten
-          </Button>
-          <Button color="error" variant="outlined" disabled={onDelete === null} onClick={onDelete ?? undefined}>
-            Löschen
-          </Button>
-        </>
-      ) : (
-        <>
-          <Button
-            variant="outlined"
-            disabled={onLoad === null}
-            onClick={onLoad ?? undefined}
-            aria-label={`${name} laden`}
-          >
-            Laden
-          </Button>
-          <IconButton
-            autoFocus={wasKept}
-            aria-label={`${name} löschen`}
-            onClick={() => setAsking(true)}
-            sx={{ width: 44, height: 44 }}
-          >
-            <DeleteOutlined fontSize="small" />
-          </IconButton>
-        </>
-      )}
+      <Button variant="outlined" disabled={!canLoad} onClick={onLoad} aria-label={`${name} laden`}>
+        Laden
+      </Button>
+      <IconButton aria-label={`${name} löschen`} onClick={remove} sx={{ width: 44, height: 44 }}>
+        <DeleteOutlined fontSize="small" />
+      </IconButton>
     </Box>
   );
 }
 
-type SaveProps = { rows: readonly ShiftForm[]; firstDay: string; onSaved: () => void };
+const nameSchema = saveShiftTemplateSchema.pick({ name: true });
 
-function SaveTemplate({ rows, firstDay, onSaved }: SaveProps) {
-  const [name, setName] = useState('');
-  const [issue, setIssue] = useState<string | null>(null);
-  const saving = useSaveShiftTemplate();
+function SaveTemplateDialog({ shifts }: { shifts: Shifts }) {
+  const { mutate, isPending } = useSaveShiftTemplate();
   const idempotencyKey = useIdempotencyKey();
   const { toast } = useToast();
-  const { trigger } = useEventFields();
-  const input = useRef<HTMLInputElement>(null);
-
-  const refuse = (message: string) => {
-    setIssue(message);
-    input.current?.focus();
-  };
-  const save = async () => {
-    if (!(await trigger('shifts'))) return refuse('Bitte berichtige zuerst die Schichten im Formular');
-    const template = saveShiftTemplateSchema.safeParse({ name, shifts: templateShiftsOf(rows, firstDay) });
-    if (!template.success) return refuse(template.error.issues[0]?.message ?? 'Bitte prüfe die Schichten');
-    saving.mutate(
-      { template: template.data, key: idempotencyKey(template.data) },
-      {
-        onSuccess: () => {
-          toast({ title: 'Vorlage gespeichert', description: template.data.name, variant: 'success' });
-          onSaved();
-        },
-        onError: (error) => refuse(errorText(error)),
-      },
-    );
-  };
-  /** Enter would send the form of the event. */
-  const pressed = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    void save();
-  };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }}>
-      <Typography variant="h6" component="h3" sx={{ flex: '1 0 100%' }}>
-        Diese Schichten als Vorlage speichern
-      </Typography>
-      <TextField
-        id="schicht-vorlage"
+    <FormDialog
+      title="Als Vorlage speichern"
+      action="Speichern"
+      schema={nameSchema}
+      defaultValues={{ name: '' }}
+      write={{
+        mutate: ({ name }, answered) =>
+          mutate({ template: { name, shifts }, key: idempotencyKey({ name, shifts }) }, answered),
+        isPending,
+      }}
+      failed="Die Vorlage konnte nicht gespeichert werden"
+      onSent={(_saved, { name }) => toast({ title: 'Vorlage gespeichert', description: name, variant: 'success' })}
+    >
+      <FormField
         label="Name der Vorlage"
+        name="name"
+        autoFocus
+        autoComplete="off"
         placeholder="Turnier"
-        inputRef={input}
-        value={name}
-        onChange={(event) => {
-          setName(event.target.value);
-          setIssue(null);
-        }}
-        onKeyDown={pressed}
-        error={issue !== null}
-        helperText={issue ?? 'Eine Vorlage mit demselben Namen wird ersetzt.'}
-        sx={{ flex: '1 1 240px' }}
-        slotProps={{
-          inputLabel: { shrink: true },
-          htmlInput: { maxLength: MAX_SHIFT_TEMPLATE_NAME_LENGTH, autoComplete: 'off' },
-        }}
+        hint="Eine Vorlage mit demselben Namen wird ersetzt."
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: MAX_SHIFT_TEMPLATE_NAME_LENGTH } }}
       />
-      <Button variant="contained" size="large" loading={saving.isPending} onClick={() => void save()}>
-        Speichern
-      </Button>
-    </Box>
+    </FormDialog>
   );
 }

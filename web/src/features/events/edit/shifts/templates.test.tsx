@@ -66,14 +66,17 @@ test('a template is loaded for the day of the event, and another one saved from 
   expect((await dialog()).queryByText('Diese Schichten als Vorlage speichern')).not.toBeInTheDocument();
   await user.click(await screen.findByLabelText('Turnier laden'));
   await dialogClosed();
-  expect(shiftLines()).toEqual(['AufbauFr., 23. Oktober, 18–20 Uhr · 4 Plätze', 'KuchenMitbringsel · 6 Plätze']);
+  expect(shiftLines()).toEqual(['AufbauFr., 23. Oktober, 18–20 Uhr4 Plätze', 'KuchenMitbringsel6 Stück']);
 
   await user.click(shiftLine(1));
   await user.clear(shiftField(1, 'Plätze'));
   await user.click(button('Vorlagen'));
   await dialog();
-  await user.click(button('Speichern'));
-  expect(field('Name der Vorlage')).toHaveAccessibleDescription('Bitte gib der Vorlage einen Namen');
+  await user.click(button('Diese Schichten als Vorlage speichern'));
+  await user.click(await screen.findByText('Speichern'));
+  await waitFor(() =>
+    expect(field('Name der Vorlage')).toHaveAccessibleDescription('Bitte gib der Vorlage einen Namen'),
+  );
   await enter(user, 'Name der Vorlage', 'Sommerfest');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(served.saved).toHaveLength(1));
@@ -92,8 +95,21 @@ test('a template is deleted after a question; without the start of the event non
   expect(getByText(/^Bitte gib zuerst die Startzeit/)).toBeInTheDocument();
   expect(await screen.findByLabelText('Turnier laden')).toBeDisabled();
   await user.click(button('Turnier löschen'));
-  expect(getByText('Vorlage für alle löschen?')).toBeInTheDocument();
+  const question = within(await screen.findByRole('dialog', { name: 'Vorlage löschen?' }));
   expect(served.templates).toHaveLength(1);
-  await user.click(button('Löschen'));
-  await waitFor(() => expect(getByText('Es gibt noch keine Vorlage.')).toBeInTheDocument());
+  await user.click(question.getByText('Löschen'));
+  expect(await screen.findByText('Es gibt noch keine Vorlage.')).toBeInTheDocument();
+  expect(await toast('Vorlage gelöscht')).toBeVisible();
+});
+
+test('wrong shifts are not saved as a template', async () => {
+  serveTemplates();
+  const { user } = await openNew();
+  await fill(user, { Startzeit: '2026-10-24T10:00' });
+  await user.click(button('In Schichten aufteilen'));
+  await user.click(button('Schicht'));
+  await user.click(button('Vorlagen'));
+  await user.click(await screen.findByText('Diese Schichten als Vorlage speichern'));
+  expect(await screen.findByText('Bitte berichtige zuerst die Schichten im Formular.')).toBeVisible();
+  expect(screen.queryByLabelText('Name der Vorlage')).not.toBeInTheDocument();
 });

@@ -1,11 +1,12 @@
 import { MAX_SHIFTS, type ShiftForm } from '@club/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { followingShift, newContribution, newShift, reordered } from '../../rules/shift-rows';
+import { changedShift, type Span } from '../../rules/form-times';
+import { followingShift, newContribution, newShift, reordered, textsOf } from '../../rules/shift-rows';
 import { useEventFields } from '../use-event-form';
 
 /** A control of a row: `data-control` holds its name. */
-export type RowControl = 'title' | 'summary' | 'duplicate' | 'up' | 'down' | 'add';
+export type RowControl = 'title' | 'summary' | 'duplicate' | 'up' | 'down' | 'add' | 'undo';
 
 /** Messages by the field of a row. */
 export type RowErrors = Partial<Record<keyof ShiftForm, { message?: string }>>;
@@ -62,6 +63,13 @@ export function useShiftRows(inTable: boolean) {
     };
     const indexOf = (id: string) => rows().findIndex((row) => row.id === id);
 
+    /** A start that is typed anew is incomplete meanwhile, and the end follows it nevertheless. */
+    const spans = new Map<string, Span>();
+    const changed = (row: ShiftForm, fields: Partial<ShiftForm>) => {
+      const span = textsOf(row) ?? spans.get(row.id) ?? null;
+      if (span) spans.set(row.id, span);
+      return changedShift(row, fields, span);
+    };
     const add = (row: ShiftForm) => {
       if (rows().length >= MAX_SHIFTS) return;
       set([...rows(), row]);
@@ -69,7 +77,7 @@ export function useShiftRows(inTable: boolean) {
       focusOn(row.id, 'title');
     };
     const actions: RowActions = {
-      change: (id, fields) => set(rows().map((row) => (row.id === id ? { ...row, ...fields } : row))),
+      change: (id, fields) => set(rows().map((row) => (row.id === id ? changed(row, fields) : row))),
       toggle: (id) =>
         setOpen((before) => {
           const next = new Set(before);
@@ -89,10 +97,9 @@ export function useShiftRows(inTable: boolean) {
         const index = indexOf(id);
         const [row] = before.slice(index, index + 1);
         if (!row) return;
-        const after = before.toSpliced(index, 1);
-        set(after);
-        focusOn((after[index] ?? after.at(-1))?.id, after.length > 0 ? 'duplicate' : 'add');
+        set(before.toSpliced(index, 1));
         setRemoved({ row, index });
+        focusOn(undefined, 'undo');
       },
       move(id, by, name) {
         const index = indexOf(id);
@@ -129,7 +136,7 @@ export function useShiftRows(inTable: boolean) {
     /** What is wrong with all of them together. */
     message: fieldState.error?.message,
     open,
-    /** The row that was removed last. */
+    /** The row that was removed last, with its place. */
     removed,
     section,
     ...edit,

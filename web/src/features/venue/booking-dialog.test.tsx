@@ -1,0 +1,253 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { dialogClosed } from '@/testing/dialogs';
+import { field } from '@/testing/fields';
+import { renderAppInBrowser } from '@/testing/render';
+import { answers, fails, keyOf, takes } from '@/testing/server';
+import { toast } from '@/testing/toasts';
+import { setViewport } from '@/testing/viewport';
+import { buildBooking, buildOccupancy } from './testing/builders';
+import {
+  day,
+  expectKept,
+  fillAtOnce,
+  openArea,
+  says,
+  serveVenue,
+  takesBookings,
+  takesSeveralBookings,
+} from './testing/open-venue';
+
+const ENTRIES = { 'Datum und Uhrzeit': '2026-07-17T18:00', Ende: '2026-07-18T01:00', Zweck: 'Sommerfest' };
+type Label = keyof typeof ENTRIES;
+
+const dialog = () => screen.findByRole('dialog', { name: 'Vereinsheim buchen' });
+const question = () => screen.findByRole('dialog', { name: 'Änderungen verwerfen?' });
+const submit = (user: UserEvent) => user.click(screen.getByText('Buchung erstellen'));
+const fill = (entries: Partial<Record<Label, string>> = ENTRIES) => fillAtOnce(entries);
+
+const evening = buildBooking({ date: '2026-07-17T19:00:00Z', end: '2026-07-17T21:00:00Z', purpose: 'Chorprobe' });
+
+const EVENT = buildOccupancy({
+  date: '2026-07-24T16:00:00Z',
+  end: '2026-07-24T20:00:00Z',
+  eventId: 7,
+  purpose: 'Fest',
+});
+
+const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+/** Without bookings the list fails to load. That spares the test the month, which takes most of the time. */
+async function openDialog(bookings?: (typeof evening)[], events: (typeof EVENT)[] = []) {
+  const app = await openArea(
+    'vereinsheim',
+    { bookings, events },
+    bookings ? {} : { listVenueBookings: fails('internal') },
+  );
+  if (bookings) await screen.findByRole('grid');
+  await app.user.click(screen.getByText('Neue Buchung'));
+  await dialog();
+  return app;
+}
+
+describe('booking the clubhouse', () => {
+  test('sends the entries in club time, once for a double click, closes, shows a toast and lists the booking', async () => {
+    const { user, served } = await openDialog([]);
+    const sent = takesBookings((booking) => {
+      served.bookings = [booking];
+    });
+    expect(field('Zweck')).toHaveAttribute('placeholder', 'Grund der Buchung');
+    fill();
+    await user.dblClick(screen.getByText('Buchung erstellen'));
+    expect(await toast('Buchung erfolgreich erstellt')).toBeVisible();
+    await dialogClosed();
+    expect(sent).toEqual([
+      {
+        body: {
+          date: '2026-07-17T16:00:00.000Z',
+          end: '2026-07-17T23:00:00.000Z',
+          purpose: 'Sommerfest',
+          inquiryId: null,
+        },
+        key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ]);
+    expect(day('Freitag, 17. Juli 2026, 1 Buchung')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Stornieren: Sommerfest' })).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Neue Buchung')).toHaveFocus());
+  });
+});
+
+describe('invalid entries', () => {
+  test('are refused at their fields, and nothing is lost or sent', async () => {
+    const { user } = await openDialog();
+    const sent = takesBookings();
+    await submit(user);
+    await says('Datum und Uhrzeit', 'Bitte wähle ein Datum');
+    await says('Zweck', 'Zweck ist erforderlich');
+    expect(field('Datum und Uhrzeit')).toHaveFocus();
+    fill();
+    fill({ Zweck: 'x'.repeat(100_000), Ende: '2026-07-17T18:00' });
+    await submit(user);
+    await says('Zweck', '100.000 / 200');
+    await says('Ende', 'Das Ende muss nach dem Beginn liegen');
+    expect(field('Zweck').value).toHaveLength(100_000);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a taken time', () => {
+  const HINT = 'Zu dieser Zeit ist schon gebucht: Chorprobe (Freitag, 17. Juli 2026, 21:00 bis 23:00 Uhr).';
+
+  test('is noted while it is entered', async () => {
+    await openDialog([evening]);
+    fill({ 'Datum und Uhrzeit': '2026-07-18T06:00' });
+    expect(screen.queryByText(/schon gebucht/)).not.toBeInTheDocument();
+    // Without an end the booking takes the evening as well.
+    fill({ 'Datum und Uhrzeit': '2026-07-17T18:00' });
+    expect(screen.getByText(HINT)).toBeVisible();
+    fill({ Ende: '2026-07-17T21:01' });
+    expect(screen.getByText(HINT).closest('[role="status"]')).toBeVisible();
+    fill({ Ende: '2026-07-17T21:00' });
+    expect(screen.queryByText(/schon gebucht/)).not.toBeInTheDocument();
+  });
+
+  test('is refused in the dialog with the reason; the entries stay and another time can be booked', async () => {
+    const message = 'Das Vereinsheim ist zu dieser Zeit schon belegt: Chorprobe.';
+    answers({ createVenueBooking: fails('venue-taken', { message }) });
+    const { user, served } = await openDialog([]);
+    fill();
+    served.bookings = [evening];
+    await submit(user);
+    expect(await within(await dialog()).findByText(message)).toBeVisible();
+    expect(await toast('Buchung konnte nicht erstellt werden')).toBeVisible();
+    expectKept(ENTRIES);
+
+    fill({ Ende: '2026-07-17T20:00' });
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    expect(screen.queryByText(HINT)).not.toBeInTheDocument();
+    const sent = takesBookings();
+    await submit(user);
+    await dialogClosed();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a repeated attempt after a lost response has the same idempotency key', async () => {
+    const keys = takes('createVenueBooking', () => Response.error(), keyOf);
+    const { user } = await openDialog();
+    fill();
+    await submit(user);
+    expect(await screen.findByText(/Keine Verbindung zum Server/)).toBeVisible();
+    expectKept(ENTRIES);
+    const sent = takesBookings();
+    await submit(user);
+    await dialogClosed();
+    expect(keys.length).toBe(2);
+    expect(new Set([...keys, sent[0]?.key]).size).toBe(1);
+  });
+});
+
+test('the browser’s back button asks first; a dialog that was closed keeps its entries and lets go', async () => {
+  serveVenue();
+  setViewport('phone');
+  const { user, navigate, back, location } = renderAppInBrowser('/einstellungen');
+  await screen.findByRole('heading', { level: 1 });
+  await navigate('/admin?bereich=vereinsheim');
+  await user.click(await screen.findByText('Neue Buchung'));
+  await dialog();
+  fill({ Zweck: 'Fest' });
+  await back();
+  await user.click(within(await question()).getByText('Weiter bearbeiten'));
+  expect(location()).toBe('/admin?bereich=vereinsheim');
+  await dialog();
+  await user.keyboard('{Escape}');
+  await dialogClosed();
+  await waitFor(() => expect(screen.getByText('Neue Buchung')).toHaveFocus());
+  await user.click(screen.getByText('Neue Buchung'));
+  await dialog();
+  expect(field('Zweck')).toHaveValue('Fest');
+  await user.click(screen.getByText('Abbrechen'));
+  await dialogClosed();
+  await user.click(screen.getByText('Anfragen'));
+  await screen.findByText('Keine Vermietungsanfragen vorhanden');
+  await back();
+  await waitFor(() => expect(location()).toBe('/einstellungen'));
+});
+
+test('a booking beside an event of the club is noted while it is entered, asked about, and made when it is meant so', async () => {
+  const { user } = await openDialog([evening], [EVENT]);
+  fillAtOnce({ 'Datum und Uhrzeit': '2026-07-24T19:00', Ende: '2026-07-24T22:00', Zweck: 'Probe' });
+  expect(await screen.findByText(/^Zu dieser Zeit ist schon gebucht: Fest \(Freitag, 24\. Juli/)).toBeVisible();
+  const message = 'Zu dieser Zeit ist der Verein selbst im Vereinsheim: „Fest“.';
+  answers({ createVenueBooking: fails('venue-overlap', { message }) });
+  await user.click(screen.getByText('Buchung erstellen'));
+  const question = await inDialog('Trotzdem buchen?');
+  expect(question.getByText(message)).toBeVisible();
+  await user.click(question.getByText('Abbrechen'));
+  await waitFor(() => expect(screen.queryByText('Trotzdem buchen?')).not.toBeInTheDocument());
+  expect(field('Zweck')).toHaveValue('Probe');
+
+  await user.click(screen.getByText('Buchung erstellen'));
+  const sent = takesBookings();
+  await user.click((await inDialog('Trotzdem buchen?')).getByRole('button', { name: 'Trotzdem buchen' }));
+  await dialogClosed();
+  expect(sent[0]?.body).toMatchObject({ purpose: 'Probe', allowOverlap: true });
+  expect(await toast('Buchung erfolgreich erstellt')).toBeVisible();
+});
+
+test('a repeated booking says how many it makes, what is in the way, and books the free times when it is meant so', async () => {
+  const { user } = await openDialog([evening], [EVENT]);
+  fillAtOnce({
+    'Datum und Uhrzeit': '2026-07-10T20:00',
+    Ende: '2026-07-10T22:00',
+    Zweck: 'Skat',
+    Wiederholung: 'weekly',
+  });
+  await user.click(screen.getByText('Buchung erstellen'));
+  await waitFor(() => expect(field('Wiederholen bis')).toHaveAccessibleDescription('Bitte wähle ein Datum'));
+  fillAtOnce({ 'Wiederholen bis': '2026-07-24' });
+  expect(screen.getByText('3 Buchungen zur gleichen Uhrzeit.')).toBeVisible();
+  expect(screen.getByText(/^Zu 2 von 3 Terminen ist schon belegt: Chorprobe .*; Fest /)).toBeVisible();
+
+  const message = 'Zu 1 von 3 Terminen ist das Vereinsheim schon belegt: „Chorprobe“.';
+  answers({ createVenueBookings: fails('venue-overlap', { message }) });
+  await user.click(screen.getByText('Buchung erstellen'));
+  const question = await inDialog('Nur freie Termine buchen?');
+  expect(question.getByText(message)).toBeVisible();
+  const sent = takesSeveralBookings();
+  await user.click(question.getByText('Freie Termine buchen'));
+  await dialogClosed();
+  const times = [10, 17, 24].map((day) => ({
+    date: `2026-07-${day}T18:00:00.000Z`,
+    end: `2026-07-${day}T20:00:00.000Z`,
+  }));
+  expect(sent.map(({ body }) => body)).toEqual([{ times, purpose: 'Skat', onlyFree: true }]);
+});
+
+test('editing a booking starts with what is stored, sends the changes, and is not in its own way', async () => {
+  const { user, served } = await openArea('vereinsheim', { bookings: [evening] });
+  const sent = takes(
+    'updateVenueBooking',
+    () => {
+      served.bookings = [{ ...evening, purpose: 'Singkreis' }];
+      return served.bookings[0];
+    },
+    ({ body, params }) => [params.bookingId, body],
+  );
+  await user.click(await screen.findByRole('button', { name: 'Bearbeiten: Chorprobe' }));
+  await screen.findByRole('dialog', { name: 'Buchung bearbeiten' });
+  expect(field('Datum und Uhrzeit')).toHaveValue('2026-07-17T21:00');
+  expect(field('Ende')).toHaveValue('2026-07-17T23:00');
+  expect(screen.queryByText(/schon gebucht/)).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Wiederholung')).not.toBeInTheDocument();
+  fillAtOnce({ Zweck: 'Singkreis' });
+  await user.click(screen.getByText('Änderungen speichern'));
+  expect(await toast('Buchung geändert')).toBeVisible();
+  await dialogClosed();
+  const { date, end } = evening;
+  expect(sent).toEqual([
+    [evening.id, { date: new Date(date).toISOString(), end: new Date(end ?? '').toISOString(), purpose: 'Singkreis' }],
+  ]);
+  expect(await screen.findByRole('button', { name: 'Bearbeiten: Singkreis' })).toBeVisible();
+});
