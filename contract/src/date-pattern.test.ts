@@ -1,4 +1,4 @@
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import { de } from 'date-fns/locale/de';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

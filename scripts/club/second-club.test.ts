@@ -65,8 +65,12 @@ const SHORTEST = {
   project: null,
 };
 
-const POINTS = [...createHash('shake256', { outputLength: 8_000 }).update('logo').digest()].join(' ');
-const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256"><polygon points="${POINTS}" fill="#e4002b"/></svg>`;
+/** No compression makes the pictures of such a logo small. */
+const PATHS = Array.from({ length: 720 }, (_, index) => {
+  const [x, y, ...color] = createHash('shake256', { outputLength: 5 }).update(`path ${index}`).digest();
+  return `<path d="M${x} ${y}h12v12z" fill="#${Buffer.from(color).toString('hex')}"/>`;
+});
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">${PATHS.join('')}</svg>`;
 
 const PACKAGES = ['contract', 'functions', 'web', 'local'];
 const COPIED = /^(contract|functions|web|local|scripts|club)\/|^[^/]+$/;
@@ -110,7 +114,7 @@ beforeAll(() => {
   run('build');
 }, 180_000);
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 
 /** Every text that is deployed, by its path. */
 const deployed = (): [path: string, text: string][] =>

@@ -1,4 +1,6 @@
-import { addDays, addMonths, addWeeks } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
+import { addWeeks } from 'date-fns/addWeeks';
 import { addClubDays, atClubTimeOf, clubDate, clubDay, clubDaysBetween, formatClub, type Instant } from '../club-time';
 
 export const RECURRENCE_INTERVALS = ['none', 'daily', 'weekly', 'monthly'] as const;

@@ -1,4 +1,4 @@
-import { set } from 'date-fns';
+import { set } from 'date-fns/set';
 import { addClubDays, clubDate, clubNoon } from '../club-time';
 import { type Cancellation, isCancelled } from '../events/cancellation';
 import type { EventSummary, PlannedEvent } from '../events/event';

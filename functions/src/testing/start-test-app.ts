@@ -52,9 +52,6 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 type World = { firestore: Firestore; identity: IdentityProvider; pictures: PictureStore; site: Site };
 
-/** No test lasts so long, so that each knows when the settings of the club are read. */
-const HOUR_MS = 3_600_000;
-
 type Options = {
   authEmulatorHost: string;
   /** Wraps parts of the outside world, to let them fail. */
@@ -67,8 +64,8 @@ type Options = {
   check?: (exchange: Exchange) => void;
 };
 
-/** What a busy machine takes long for is read no second time, so that tests can count reads. */
-const PATIENT = { clubMemoryMs: HOUR_MS };
+/** No test lasts an hour, so that the settings of the club are read once, and tests can count reads on busy machines too. */
+const PATIENT = { clubMemoryMs: 3_600_000 };
 
 /**
  * Starts the real app over HTTP with Firestore in this process, sessions of the Auth emulator, and a clock that can be
@@ -122,8 +119,14 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
   const server = await listen((request, response) => isApp.run(true, () => void handle(request, response)));
   const origin = `http://127.0.0.1:${server.port}`;
 
-  const writePastAttendance = (limit?: number) => writeAttendance({ ...platform, ...repositories }, limit);
-  const deliverNotices = () => deliverWaiting(createDeliveryDeps(platform, repositories));
+  const deps = { ...platform, ...repositories };
+  /** Runs a part of a schedule as the app's work. */
+  const scheduled =
+    <Rest extends unknown[], Answer>(work: (given: typeof deps, ...rest: Rest) => Answer) =>
+    (...rest: Rest) =>
+      isApp.run(true, () => work(deps, ...rest));
+  const writeDue = scheduled(writeAttendance);
+  const deliverNotices = () => isApp.run(true, () => deliverWaiting(createDeliveryDeps(platform, repositories)));
   const clients: Client[] = [];
   const known: unknown[] = [TEST_PASSWORD];
   let seen = { reads: 0, writes: 0 };
@@ -166,18 +169,12 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
     visitor,
     ...people,
     /** Gives or takes the right as the command of the administration does. */
-    setOrganiser: (uid: string, isOrganiser: boolean) =>
-      setOrganiser({ ...repositories, identity, clock }, uid, isOrganiser),
+    setOrganiser: (uid: string, isOrganiser: boolean) => setOrganiser(deps, uid, isOrganiser),
     async store(...events: ClubEvent[]): Promise<void> {
       known.push(events);
-      await Promise.all(
-        events.map((event) =>
-          firestore
-            .collection('events')
-            .doc(String(event.id))
-            .set(toDocument(writtenNow(event))),
-        ),
-      );
+      // The app marks every event that it writes with the time, and tells by it what has changed since it last looked.
+      const stored = events.map((event) => ({ ...event, updatedAt: new Date() }));
+      await Promise.all(stored.map((event) => firestore.doc(`events/${event.id}`).set(toDocument(event))));
       // The app gives the next events the numbers after these.
       const counter = firestore.doc('counters/events');
       const last = Number((await counter.get()).get('last') ?? 0);
@@ -195,23 +192,21 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
       return setupCodeOf(platform.config.signingKey);
     },
     /** Writes who was at past events and delivers everything that is due, as the scheduled function does every few minutes. */
-    deliver: () =>
-      isApp.run(true, async () => {
-        await writePastAttendance();
-        await deliverNotices();
-      }),
-    /** The part of it that delivers notices, without what the schedule does beside. */
-    deliverNotices: () => isApp.run(true, deliverNotices),
-    makeReminders: () => isApp.run(true, () => makeReminders({ ...repositories, clock })),
-    askForHelpers: () => isApp.run(true, () => askForHelpers({ ...repositories, clock })),
-    askWhoWasThere: () => isApp.run(true, () => askWhoWasThere({ ...repositories, clock })),
-    summariseEvening: () => isApp.run(true, () => summariseEvening({ ...repositories, clock })),
+    deliver: async () => {
+      await writeDue();
+      await deliverNotices();
+    },
+    deliverNotices,
+    makeReminders: scheduled(makeReminders),
+    askForHelpers: scheduled(askForHelpers),
+    askWhoWasThere: scheduled(askWhoWasThere),
+    summariseEvening: scheduled(summariseEvening),
     /** Reads the mails that came back, as the scheduled function does every hour. */
     readBounces: () => isApp.run(true, () => readBounces(createBounceDeps(platform, repositories))),
     /** Stores the notices of edits that have waited long enough, without delivering them. */
-    tellOfChanges: () => isApp.run(true, () => tellOfChanges({ ...repositories, clock })),
+    tellOfChanges: scheduled(tellOfChanges),
     /** Writes who was at past events, for at most so many of them. */
-    writeAttendance: (limit?: number) => isApp.run(true, () => writePastAttendance(limit)),
+    writeAttendance: writeDue,
     /** Runs the daily clean-up, with these parts of the outside world. */
     cleanUp: (changed: Partial<World> = {}) =>
       isApp.run(true, () => cleanUp(createCleanUpTasks({ ...platform, ...changed }, repositories), log)),
@@ -248,9 +243,6 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
     },
   };
 }
-
-/** The app marks every event that it writes with the time, and tells by it what has changed since it last looked. */
-const writtenNow = (event: ClubEvent): ClubEvent => ({ ...event, updatedAt: new Date() });
 
 /** The documents of a collection. */
 export const documentsIn =
