@@ -96,6 +96,13 @@ describe('the registrations of an event with shifts', () => {
     expect(cards('Anmeldungen')).toEqual(['Clara Conrad']);
   });
 
+  it('say of a person who has two at the same time so, in both rows', async () => {
+    await open({ registrations: [anna, annaAgain, place('Anna Albrecht', kasse, { userId: 'anna' })], waitlist: [] });
+    expect(group('Grill, 10–12 Uhr').getByText('Hat gleichzeitig „Kasse, 10–12 Uhr“')).toBeVisible();
+    expect(group('Kasse, 10–12 Uhr').getByText('Hat gleichzeitig „Grill, 10–12 Uhr“')).toBeVisible();
+    expect(group('Abbau, 14–16 Uhr').queryByText(/gleichzeitig/)).not.toBeInTheDocument();
+  });
+
   it('show every shift before anybody has come', async () => {
     const { user } = await open({ registrations: [], waitlist: [] });
     expect(headings()).toEqual(['Grill, 10–12 Uhr', 'Kasse, 10–12 Uhr', 'Abbau, 14–16 Uhr', 'Kuchen']);
