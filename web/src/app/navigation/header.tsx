@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '@/components/lazy-part';
 import { Link, NavLink } from '@/components/link';
@@ -11,9 +11,10 @@ import { Logo } from '@/components/logo';
 import { PersonAvatar } from '@/components/person-avatar';
 import { authPath } from '@/features/accounts/rules/return-path';
 import { useAfterLoad } from '../after-load';
-import { type NavigationLink, navigationLinks, topBarLinks } from './links';
+import { furtherLinks, type NavigationLink, topBarLinks } from './links';
 
 const Bell = lazyPart(async () => (await import('@/features/inbox/bell')).Bell);
+const MoreMenu = lazyPart(async () => (await import('@/components/more-menu')).MoreMenu);
 
 type Props = { user: User | null; isLoading: boolean; onLogout: () => void; loggingOut: boolean };
 
@@ -36,7 +37,7 @@ export function TopBar({ user, isLoading, onLogout, loggingOut }: Props) {
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, py: 1.25 }}
       >
         <BrandLink />
-        {(user || isLoading) && <TopBarLinks links={user ? topBarLinks(user) : MEMBER_LINKS} />}
+        {(user || isLoading) && <TopBarLinks links={topBarLinks(user)} />}
         <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <BellSlot user={user} />
           {user && <Account user={user} onLogout={onLogout} loggingOut={loggingOut} />}
@@ -46,9 +47,6 @@ export function TopBar({ user, isLoading, onLogout, loggingOut }: Props) {
     </Box>
   );
 }
-
-/** Everybody who signs in has these. Without them the page would move down when the account has come. */
-const MEMBER_LINKS = navigationLinks({ isAdmin: false, standing: 'approved', rights: [] });
 
 function TopBarLinks({ links }: { links: readonly NavigationLink[] }) {
   return (
@@ -111,24 +109,25 @@ function Account({ user, onLogout, loggingOut }: Pick<Props, 'onLogout' | 'loggi
       <Button variant="outlined" onClick={onLogout} loading={loggingOut}>
         Abmelden
       </Button>
+      <LaterSlot>
+        <MoreMenu label="Weitere Seiten" acts={furtherLinks(user)} />
+      </LaterSlot>
     </>
   );
 }
 
-/** The page comes first, and its place is kept, so that nothing moves when it comes. */
-function BellSlot({ user }: Pick<Props, 'user'>) {
+/** The page comes first, and the place is kept, so that nothing moves when it comes. */
+function LaterSlot({ children }: { children: ReactNode }) {
   const loaded = useAfterLoad();
-  if (user?.standing !== 'approved') return null;
-  return (
-    <Box sx={{ width: 44, height: 44, ml: { md: -1 } }}>
-      {loaded && (
-        <Suspense>
-          <Bell />
-        </Suspense>
-      )}
-    </Box>
-  );
+  return <Box sx={{ width: 44, height: 44 }}>{loaded && <Suspense>{children}</Suspense>}</Box>;
 }
+
+export const BellSlot = ({ user }: Pick<Props, 'user'>) =>
+  user?.standing === 'approved' && (
+    <LaterSlot>
+      <Bell />
+    </LaterSlot>
+  );
 
 /** The brand scrolls away: the links that members need stand at the lower edge. */
 export function PhoneHeader({ user, isLoading }: Pick<Props, 'user' | 'isLoading'>) {

@@ -39,6 +39,7 @@ export const ORGANISING: readonly Question[] = [
       'Wer dieses Recht hat, findet im Menü die Seite „Vereinsheim“: Buchungen anlegen, ändern und absagen, Vermietungsanfragen annehmen, ablehnen und löschen. Wenn der Verein E-Mails verschickt, bekommt der Absender die Antwort per E-Mail, und mit „Rückfrage“ lässt sich vorher etwas klären: Frage und Antwort stehen dann bei der Anfrage. Von neuen Anfragen kommt eine Nachricht; abschalten lässt sie sich unter „Benachrichtigungen“.',
       'Der Vorstand hat dasselbe im Organisator Dashboard. Das Recht gibt er auf der Seite eines Mitglieds unter „Rechte“.',
     ],
+    right: 'keeper',
     keywords: 'heimwart hauswart vermietung buchung anfrage recht hausmeister',
   },
   {

@@ -51,9 +51,9 @@ type Props = {
 /** A page of texts that everybody can read and print. Organisers also learn that it is a template, and what it lacks. */
 function LegalPage({ text, state, missing = [] }: Props) {
   const { user } = useUser();
-  const { title, description } = text;
+  const { title } = text;
   return (
-    <Page title={title} description={description} maxWidth="md" footer>
+    <Page title={title} maxWidth="md" footer>
       <GlobalStyles styles={PRINT_STYLES} />
       <article className="legal-text">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>

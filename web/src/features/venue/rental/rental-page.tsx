@@ -25,7 +25,7 @@ import { MONTH_SKELETON, VenueMonth } from '../venue-month';
 /** Shows everybody the clubhouse, its free days, and the form for inquiries. */
 export function RentalPage() {
   const now = useNow();
-  const { name, intro, facts, prices, rules } = useClubhouse();
+  const { name, facts, prices, rules } = useClubhouse();
   const today = clubDay(now);
   const headingId = useId();
   const availability = useQuery(availabilityQuery);
@@ -44,12 +44,7 @@ export function RentalPage() {
   };
 
   return (
-    <Page
-      title={`${name} mieten`}
-      description={`${intro} Freie Termine ansehen und unverbindlich anfragen.`}
-      footer
-      hero={<RentalHero onAsk={inquiry.goToForm} />}
-    >
+    <Page title={`${name} mieten`} footer hero={<RentalHero onAsk={inquiry.goToForm} />}>
       <Box
         sx={{
           display: 'grid',
