@@ -65,6 +65,7 @@ describe('the list of helpers', () => {
       'Liste drucken',
       'Hilfe zum Drucken',
       'Zur Veranstaltung',
+      'Hilfe zu dieser Seite',
     ]);
     await user.keyboard('{Escape}');
     const erika = await openPerson(user, 'Erika Muster (Gast)');

@@ -10,7 +10,7 @@ import Card from '@mui/material/Card';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useContext, useId, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { Fact } from '@/components/facts';
 import { FilterChips } from '@/components/filter-chips';
@@ -18,7 +18,7 @@ import { lazyPart } from '@/components/lazy-part';
 import { Link } from '@/components/link';
 import { LongText } from '@/components/long-text';
 import { type MenuAct, MoreMenu } from '@/components/more-menu';
-import { Page } from '@/components/page';
+import { Page, PageHelp } from '@/components/page';
 import { Blocks, QueryView } from '@/components/query-view';
 import { SearchField } from '@/components/search-field';
 import { VisuallyHidden } from '@/components/visually-hidden';
@@ -128,6 +128,7 @@ const SUMMARY = {
 /** All acts of the whole event. */
 function EventActs({ board }: { board: RosterBoard }) {
   const { event, roster, rights, now } = board;
+  const help = useContext(PageHelp);
   const confirmAll = useConfirmAll(board);
   const listed = listedRegistrations(event, roster);
   const { acts, printed } = usePrintedRoster(board, listed);
@@ -150,6 +151,7 @@ function EventActs({ board }: { board: RosterBoard }) {
           ...(listed.length > 0 && rights.has('manage') ? [csv] : []),
           { label: 'Zur Veranstaltung', to: paths.event(event.id) },
           ...(rights.has('manage') ? organisers : []),
+          ...(help ? [{ label: 'Hilfe zu dieser Seite', to: paths.helpOn(help) }] : []),
         ]}
       />
       {printed}

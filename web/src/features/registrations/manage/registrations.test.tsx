@@ -50,6 +50,7 @@ it.each(['desktop', 'phone'] as const)(
       '/hilfe#drucken',
       '/events/7',
       '/events/7/edit',
+      '/hilfe#gast',
     ]);
     await user.keyboard('{Escape}');
 
