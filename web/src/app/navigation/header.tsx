@@ -59,7 +59,7 @@ function TopBarLinks({ links }: { links: readonly NavigationLink[] }) {
         width: { md: '100%', lg: 'auto' },
         display: 'flex',
         gap: 0.5,
-        mx: { md: -1, lg: 0 },
+        mx: { md: -0.75, lg: 0 },
       }}
     >
       {links.map(({ to, label }) => (
@@ -70,7 +70,7 @@ function TopBarLinks({ links }: { links: readonly NavigationLink[] }) {
           end={to !== paths.events}
           color="inherit"
           sx={{
-            px: 1,
+            px: 0.75,
             borderRadius: 1,
             '&.active': { color: 'primary.main', bgcolor: 'color-mix(in srgb, currentColor 10%, transparent)' },
           }}
@@ -83,7 +83,7 @@ function TopBarLinks({ links }: { links: readonly NavigationLink[] }) {
 }
 
 /** This much is left of the line beside the brand and a member's links, where the container is at its widest. */
-const LONGEST_NAME = '12rem';
+const LONGEST_NAME = '11.5rem';
 
 function Account({ user, onLogout, loggingOut }: Pick<Props, 'onLogout' | 'loggingOut'> & { user: User }) {
   return (
@@ -107,7 +107,7 @@ function Account({ user, onLogout, loggingOut }: Pick<Props, 'onLogout' | 'loggi
       >
         <PersonAvatar person={user} />
       </Box>
-      <Button variant="outlined" onClick={onLogout} loading={loggingOut} sx={{ px: 1.5 }}>
+      <Button variant="outlined" onClick={onLogout} loading={loggingOut} sx={{ px: 1.25 }}>
         Abmelden
       </Button>
       <Box sx={{ mr: -1.5 }}>
