@@ -1,18 +1,19 @@
 import { expectArrived, press, tabTo } from './support/keyboard';
-import { joinClub } from './support/members';
+import { actAs, joinClub } from './support/members';
 import { SAME_AT_EVERY_SIZE } from './support/sizes';
 import { expect, test } from './support/test';
 
 test(
-  'a visitor finds an answer by searching, with its picture, and links to it',
+  'an organiser finds an answer by searching, with its picture, and links to it',
   SAME_AT_EVERY_SIZE,
   async ({ page }) => {
+    await actAs(page, 'vorstand');
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Hilfe' }).click();
     await expect(page).toHaveURL('/hilfe');
     await page.getByRole('searchbox').fill('ausdrucken');
     const question = page.getByRole('button', { name: 'Wie drucke ich die Liste für morgen?' });
-    await expect(page.getByRole('button', { expanded: false })).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('button', { expanded: false })).toHaveCount(1);
     await question.click();
     const picture = page.getByRole('img', { name: /„Liste drucken“/ });
     await expect(picture).toBeVisible();

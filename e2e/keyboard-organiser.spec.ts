@@ -46,7 +46,9 @@ test.describe('on a wide screen', () => {
       await tabTo(page.getByRole('searchbox', { name: /^Suche/ }));
       await page.keyboard.insertText(title);
       await press(open);
-      await press(rows.first().getByRole('link', { name: 'bearbeiten' }));
+      await press(rows.first().getByRole('button', { name: /^Mehr zu/ }));
+      await expect(page.getByRole('menuitem', { name: 'Bearbeiten' })).toBeFocused();
+      await page.keyboard.press('Enter');
       await expectArrived(page, 'Veranstaltung bearbeiten', /^Veranstaltung bearbeiten/);
       await tabTo(page.getByLabel('Titel'));
       await page.keyboard.press('End');
@@ -58,7 +60,10 @@ test.describe('on a wide screen', () => {
       await tabTo(page.getByRole('searchbox', { name: /^Suche/ }));
       await page.keyboard.insertText(`${title} neu`);
       await press(open);
-      await press(rows.first().getByRole('button', { name: 'löschen' }));
+      await press(rows.first().getByRole('button', { name: /^Mehr zu/ }));
+      await expect(page.getByRole('menuitem', { name: 'Bearbeiten' })).toBeFocused();
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
       const question = page.getByRole('dialog', { name: 'Sind Sie sicher?' });
       await tabTo(question.getByRole('radio', { name: 'Nur diesen Termin' }));
       await page.keyboard.press('ArrowDown');

@@ -22,7 +22,9 @@ test(
 
     await page.goto(`/events/${id}/registrations`);
     await press(page.getByRole('button', { name: 'Mehr zur Veranstaltung' }));
-    await press(page.getByRole('menuitem', { name: 'Nachricht schreiben' }));
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Nachricht schreiben' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page.getByText('So kommt sie an: 1 musst du anrufen')).toBeVisible();
     await press(page.getByRole('button', { name: 'Senden' }));
     await expect(page.getByText('Bitte gib einen Betreff ein')).toBeVisible();

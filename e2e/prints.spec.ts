@@ -14,12 +14,12 @@ const paleOnPaper = (page: Page): Promise<string[]> =>
     .map((element) => getComputedStyle(element).color)
     .filter((color) => Math.max(...color.match(/[\\d.]+/g).slice(0, 3)) > 140)`);
 
-test('paper has dark ink in every scheme, and nothing on each sheet that covers what stands there', async ({
+test('paper has dark ink in every scheme, no buttons of an event, nothing that leads elsewhere, and nothing on each sheet that covers what stands there', async ({
   page,
 }) => {
   const id = await createEvent({ title: 'Putztag im Vereinsheim', startTime: inDays(4) });
   await page.emulateMedia({ colorScheme: 'dark' });
-  for (const path of ['/datenschutz', `/events/${id}`]) {
+  for (const path of ['/datenschutz', '/hilfe', `/events/${id}`]) {
     await page.emulateMedia({ media: 'screen' });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -27,6 +27,9 @@ test('paper has dark ink in every scheme, and nothing on each sheet that covers 
     await page.emulateMedia({ media: 'print' });
     expect(await fixedOnPaper(page)).toEqual([]);
     expect(await paleOnPaper(page)).toEqual([]);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    for (const around of ['banner', 'navigation', 'contentinfo'] as const)
+      await expect(page.getByRole(around)).toHaveCount(0);
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   }
 });

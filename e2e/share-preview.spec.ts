@@ -46,3 +46,27 @@ test('there is a picture for messengers of every category', SAME_AT_EVERY_SIZE, 
     expect(bytes.length, 'more than messengers load').toBeLessThan(300_000);
   }
 });
+
+test(
+  'the public pages say to messengers what they are about, with a picture',
+  SAME_AT_EVERY_SIZE,
+  async ({ request }) => {
+    const pages = {
+      '/': /^LTV Helferportal$/,
+      '/events': /^Veranstaltungen – /,
+      '/vermietung': / mieten – /,
+      '/hilfe': /^Hilfe – /,
+    };
+    for (const [path, title] of Object.entries(pages)) {
+      const answer = await request.get(path);
+      expect(answer.headers()['cache-control']).toBe('no-cache');
+      const html = await answer.text();
+      expect(metaOf(html, 'og:title')).toMatch(title);
+      expect(html).toContain(`<title>${metaOf(html, 'og:title')}</title>`);
+      expect(metaOf(html, 'og:description').length).toBeGreaterThan(60);
+      expect(metaOf(html, 'description')).toBe(metaOf(html, 'og:description'));
+      const picture = await request.get(metaOf(html, 'og:image'));
+      expect([path, picture.headers()['content-type']]).toEqual([path, 'image/png']);
+    }
+  },
+);

@@ -18,7 +18,7 @@ test(
   },
 );
 
-test('the drawer opens, holds the page still, and closes on Escape, beside it, on a swipe and on a link', async ({
+test('the drawer opens, holds the page still, and closes on Escape, on its button, beside it, on a swipe and on a link', async ({
   page,
   isMobile,
 }) => {
@@ -37,6 +37,10 @@ test('the drawer opens, holds the page still, and closes on Escape, beside it, o
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(opener).toBeFocused();
+
+  await opener.click();
+  await drawer.getByRole('button', { name: 'Menü schließen' }).click();
+  await expect(drawer).toBeHidden();
 
   await opener.click();
   await page.touchscreen.tap(10, 200);

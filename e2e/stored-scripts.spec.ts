@@ -151,7 +151,7 @@ test(
     await look(organiser, [[`/events/${id}/registrations`, [EVENT.title, TAG, BREAKOUT, NOTES, member.phoneNumber]]]);
 
     await organiser.getByRole('button', { name: EVENT.title }).click();
-    await expect(organiser.getByText(LONG)).toBeVisible();
+    await look(organiser, [['', [EVENT.location, LONG]]]);
     await organiser.getByRole('button', { name: 'Mehr zur Veranstaltung' }).click();
     const [download] = await Promise.all([
       organiser.waitForEvent('download'),

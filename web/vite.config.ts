@@ -9,6 +9,7 @@ import { firstScript } from './build/first-script.ts';
 import { firstView } from './build/first-view.ts';
 import { licenceNotices } from './build/licence-notices.ts';
 import { neededBy } from './build/needed-by.ts';
+import { pagePreviews } from './build/page-previews.ts';
 import { releaseFiles } from './build/release-files.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { themeStyles } from './build/theme-styles.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     clubIdentity(),
     clubIcons(),
     eventPreviews(),
+    pagePreviews(),
     firstScript(),
     firstView(),
     themeStyles(),

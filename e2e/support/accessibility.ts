@@ -42,12 +42,72 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect({ light: findings(light), dark: findings(dark) }, `${path} on a ${size}`).toEqual({ light: [], dark: [] });
 }
 
-/** Looks at a page on a phone, and as wide as on a desktop. */
+/** Looks at a page on a phone, and as wide as on a desktop. On the phone a second engine looks at it, too. */
 export async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
   await expectAccessible(page);
+  await expectNothingFromEqualAccess(page);
   await page.setViewportSize(DESKTOP);
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
+}
+
+/** What Equal Access reports although nothing is wrong: its rule, the elements, and why they are right. */
+const FALSE_ALARMS: readonly (readonly [rule: string, elements: string, reason: string])[] = [
+  ['aria_content_in_landmark', 'a[href="#inhalt"]', 'The link that skips the landmarks stands before them.'],
+  ['aria_article_label_unique', 'article', 'The heading in each card says which one it is.'],
+  ['aria_complementary_label_visible', 'aside', 'Its text says the same as its name.'],
+  [
+    'aria_accessiblename_exists',
+    'h3',
+    'The engine leaves out a name that is only read aloud, as that of a day in the calendar.',
+  ],
+  ['heading_content_exists', 'h3', 'The same.'],
+  ['element_attribute_deprecated', 'th[abbr]', 'HTML still has this attribute.'],
+  ['fieldset_legend_valid', 'fieldset[aria-labelledby]', 'A heading outside of it is its name.'],
+  ['label_name_visible', ':has(> .MuiAvatar-root)', 'The letters stand for pictures.'],
+  ['widget_tabbable_exists', '[tabindex="-1"]', 'The arrow keys reach the others of a group.'],
+];
+
+/** These rules only ask a person to look, or measure contrasts as axe does, and take nine tenths of the time. */
+const LEFT_OUT = [
+  'style_color_misuse',
+  'style_focus_visible',
+  'style_highcontrast_visible',
+  'style_viewport_resizable',
+  'text_contrast_sufficient',
+];
+
+/** A button holds phrases, and a list of facts only terms and their descriptions. */
+const MISPLACED = 'button :is(div, p, ul, ol, dl, h1, h2, h3, h4), dl > div > :not(dt, dd), dl > :not(dt, dd, div)';
+
+const EQUAL_ACCESS = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine'), 'utf8');
+
+/** Equal Access by IBM has rules that axe has not. */
+async function expectNothingFromEqualAccess(page: Page): Promise<void> {
+  if (!(await page.evaluate<boolean>('"ace" in window'))) await page.evaluate(EQUAL_ACCESS);
+  const { passed, found } = await page.evaluate<{ passed: number; found: string[] }>(`(async () => {
+    const checker = new ace.Checker();
+    // Its own disableRule takes all rules away.
+    const rules = checker.rulesetRules.IBM_Accessibility;
+    checker.rulesetRules.IBM_Accessibility = rules.filter((rule) => !${JSON.stringify(LEFT_OUT)}.includes(rule));
+    const { results } = await checker.check(document, ['IBM_Accessibility']);
+    const elementAt = (path) =>
+      document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue;
+    const isFalse = ({ ruleId, path }) => ${JSON.stringify(FALSE_ALARMS)}.some(
+      ([rule, elements]) => rule === ruleId && elementAt(path.dom)?.matches(elements),
+    );
+    const failed = results.filter((result) => result.value[1] === 'FAIL' && !isFalse(result));
+    const misplaced = [...document.querySelectorAll(${JSON.stringify(MISPLACED)})];
+    return {
+      passed: results.filter(({ value }) => value[1] === 'PASS').length,
+      found: [
+        ...failed.map(({ ruleId, message, snippet }) => [ruleId, message, snippet].join(': ')),
+        ...misplaced.map(({ parentElement, outerHTML }) => parentElement.tagName + ' contains ' + outerHTML.slice(0, 200)),
+      ],
+    };
+  })()`);
+  expect(found, new URL(page.url()).pathname).toEqual([]);
+  expect(passed).toBeGreaterThan(10);
 }
 
 const COLOURS = ['color-contrast', 'link-in-text-block'];

@@ -59,6 +59,7 @@ export const SCENES: Partial<Record<HelpQuestion, Scene>> = {
     path: () => paths.notifications,
     show: async (page) => {
       await page.getByText('Lege die App auf deinen Home-Bildschirm').waitFor();
+      await page.getByText('So geht es').click();
       return [section(page, 'Wie sollen wir dich erreichen?')];
     },
   },

@@ -17,6 +17,7 @@ export const STANDINGS = ['approved', 'waiting', 'refused', 'blocked'] as const;
 const memberEventSchema = eventSummarySchema.pick({
   id: true,
   title: true,
+  category: true,
   startTime: true,
   endTime: true,
   location: true,

@@ -64,7 +64,7 @@ describe('withdrawing from a part', () => {
 
 describe('the rights with a roster', () => {
   const event = { contactIds: ['contact'] };
-  const OF_CONTACTS = ['read', 'confirm', 'unconfirm', 'attendance', 'message'];
+  const OF_CONTACTS = ['read', 'confirm', 'unconfirm', 'attendance', 'message', 'place'];
 
   it.each([
     ['organisers have all', { id: 'board', isAdmin: true }, [...OF_CONTACTS, 'manage']],

@@ -2,8 +2,9 @@ import { FIRST_PEOPLE_OF_SHIFT, isActive } from '@club/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toRegistration } from '../registrations/registration-presenter';
-import { buildIdentity, buildMember, buildRegistration } from '../testing/builders';
-import { registrationsFor } from './event-presenter';
+import { buildEvent, buildIdentity, buildMember, buildRegistration, buildShift } from '../testing/builders';
+import { type AdminOverview, type CountedEvent, toDocument } from './club-event';
+import { registrationsFor, toAdminEvent, toVisitorsSummary } from './event-presenter';
 
 const STATUSES = ['pending', 'confirmed', 'waitlisted', 'cancelled'] as const;
 
@@ -16,6 +17,24 @@ const rosters = fc
   );
 const SHIFT_IDS = ['grill001', 'kasse001'];
 const viewers = fc.constantFrom<'visitor' | 'member' | 'organiser'>('visitor', 'member', 'organiser');
+
+it('lists name the shifts of which less than half is taken, and organisers are told how many new times are open', () => {
+  const [grill, till] = SHIFT_IDS.map((id) =>
+    buildShift({ id, maxParticipants: 2, startTime: new Date('2026-07-11T10:00:00Z') }),
+  );
+  if (!grill || !till) throw new Error('no shifts');
+  const roster = [buildRegistration(buildMember(), { status: 'confirmed', createdAt: new Date(0), shiftId: grill.id })];
+  const event = buildEvent({ shifts: [grill, till], roster });
+  const movedUserIds = { [grill.id]: ['a'], [till.id]: ['a', 'b'] };
+  const stored = { ...toDocument(event), shifts: event.shifts, movedUserIds };
+  const summary = toVisitorsSummary(stored as unknown as CountedEvent);
+  expect(summary.gaps).toEqual([expect.objectContaining({ id: till.id, missing: 2 })]);
+  expect(toAdminEvent(stored as unknown as AdminOverview)).toMatchObject({
+    gaps: summary.gaps,
+    movedCount: 3,
+    attendanceNotedAt: null,
+  });
+});
 
 describe('the registrations of an event, page by page', () => {
   it('are together all of them, in the same order of each list, for everybody', () => {

@@ -5,7 +5,13 @@ import { getEvent, listAdminEvents, type ReadDeps } from './read-events';
 
 const ORGANISER = buildIdentity({ uid: 'organiser', isAdmin: true });
 const event = buildEvent();
-const overview = { ...toDocument(event), shifts: [], guestCounts: { active: 0, waiting: 0 }, isDraft: false };
+const overview = {
+  ...toDocument(event),
+  shifts: [],
+  movedUserIds: {},
+  guestCounts: { active: 0, waiting: 0 },
+  isDraft: false,
+};
 
 /** A draft that somebody publishes as soon as one of the two collections has been read. */
 function publishedAfterFirstRead() {

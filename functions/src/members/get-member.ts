@@ -75,6 +75,7 @@ function aYearBefore(now: Date): Date {
 const toMemberEvent = (event: EventOverview, uid: string): Member['comingEvents'][number] => ({
   id: event.id,
   title: event.title,
+  category: event.category,
   location: event.location,
   startTime: event.startTime.toISOString(),
   endTime: event.endTime.toISOString(),

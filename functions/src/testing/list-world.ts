@@ -128,7 +128,10 @@ export async function createListWorld() {
       const events = docs.map((document) => parseEvent(document.data())).sort(byStart);
       return events.map((event) =>
         eventSummarySchema.parse(
-          toSummary({ activeByShift: {}, shiftUserIds: {}, movedUserIds: {}, ...toDocument(event), shifts: event.shifts }, viewer),
+          toSummary(
+            { activeByShift: {}, shiftUserIds: {}, movedUserIds: {}, ...toDocument(event), shifts: event.shifts },
+            viewer,
+          ),
         ),
       );
     },

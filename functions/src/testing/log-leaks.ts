@@ -12,7 +12,7 @@ const HARMLESS_KEYS = new Set([
   // They are the beginnings of other fields.
   'terms',
   ...['kind', 'status', 'state', 'reason', 'channel', 'urgency', 'category', 'platform', 'browser', 'outcome', 'scope'],
-  ...['recurrenceInterval', 'imageUrl', 'url', 'tag'],
+  ...['recurrenceInterval', 'imageUrl', 'url', 'tag', 'reachedBy'],
 ]);
 
 /** The server makes these fields itself. */

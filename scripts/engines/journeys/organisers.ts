@@ -26,9 +26,11 @@ export const organisers: Journeys = {
     await page.isAt('/admin');
     await page.sees(text(/erfolgreich erstellt/));
 
+    await page.open('/admin?bereich=veranstaltungen');
     await page.fill({ role: 'searchbox' }, title);
     await page.click(button(/Alle Termine/));
-    await page.click(button(/löschen/i, { role: 'listitem', containing: title }));
+    await page.click(button(/Mehr zu/, { role: 'list', name: title }));
+    await page.click({ role: 'menuitem', name: 'Löschen' });
     const question = dialog('Sind Sie sicher?');
     await page.click(field('Nur diesen Termin', question));
     await page.click(button('Löschen', question));

@@ -33,19 +33,6 @@ describe('a link from outside', () => {
     await navigate('/protocol-handler');
     await waitFor(() => expect(location()).toBe('/'));
   });
-
-  test('shows meanwhile that it is being followed', async () => {
-    // Where it leads is fetched on first use, as in the browser; until then the page says what goes on.
-    vi.doMock('./routes/event', () => new Promise(() => {}));
-    vi.resetModules();
-    const fresh = await import('@/testing/render');
-    onTestFinished(() => {
-      vi.doUnmock('./routes/event');
-      vi.resetModules();
-    });
-    fresh.renderApp(at('/protocol-handler', 'web+ltv://events/12'));
-    expect(await screen.findByRole('heading', { name: 'Weiterleitung...' })).toBeVisible();
-  });
 });
 
 test('when the server does not say who is signed in, the page shows all the same', async () => {
@@ -146,14 +133,5 @@ describe('changing the page', () => {
     scrollTo.mockClear();
     grow(3_000);
     expect(scrollTo).not.toHaveBeenCalled();
-  });
-
-  test('the skip link leads past the navigation', async () => {
-    const { user } = renderApp('/profile');
-    await screen.findByRole('heading', { level: 1 });
-    await user.tab();
-    expect(screen.getByRole('link', { name: 'Zum Inhalt springen' })).toHaveFocus();
-    await user.keyboard('{Enter}');
-    expect(screen.getByRole('main')).toHaveFocus();
   });
 });

@@ -1,4 +1,5 @@
 import { useRoutes } from 'react-router-dom';
+import { PageHelp } from '@/components/page';
 import { Guard } from './guard';
 import { lazyPage } from './lazy-page';
 import { ErrorBoundary } from './page-error';
@@ -6,9 +7,14 @@ import { RootLayout } from './root-layout';
 import { ROUTES } from './routes';
 
 /** Every page with its guard. */
-export const pages = ROUTES.map(({ path, audience, load }) => {
+export const pages = ROUTES.map(({ path, audience, help, load }) => {
   const { element, preload } = lazyPage(load);
-  return { path, preload, element: audience ? <Guard audience={audience}>{element}</Guard> : element };
+  const page = (
+    <PageHelp key={path} value={help}>
+      {element}
+    </PageHelp>
+  );
+  return { path, preload, element: audience ? <Guard audience={audience}>{page}</Guard> : page };
 });
 
 const routes = [{ element: <RootLayout />, children: pages }];

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { renderPage } from '@/testing/render';
-import { answers, fails, pending, unreachable } from '@/testing/server';
+import { answers, fails, unreachable } from '@/testing/server';
 import { type Audience, ROUTES } from './routes';
 
 const KEEPER_PATH = '/vereinsheim';
@@ -56,13 +56,6 @@ test('organisers see the page of the keeper, too', async () => {
   const { location } = renderPage(KEEPER_PATH);
   expect(await screen.findByRole('heading', { level: 1, name: 'Vereinsheim' })).toBeVisible();
   expect(location()).toBe(KEEPER_PATH);
-});
-
-test('a spinner shows, and nobody is sent away, while it is unknown who is signed in', async () => {
-  answers({ getUser: pending });
-  const { location } = renderPage('/profile');
-  expect(await screen.findByRole('progressbar', { name: 'Wird geladen …' })).toBeVisible();
-  expect(location()).toBe('/profile');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { mailPaths, paths, type User } from '@club/contract';
+import { type HelpQuestion, mailPaths, paths, type User } from '@club/contract';
 import type { ComponentType } from 'react';
 
 /** Visitors sign in first. Whoever is not let in yet reads that, and members for whom a page is not go home. */
@@ -10,6 +10,8 @@ export type Route = {
   audience?: Audience;
   /** Fetches the page when it is first shown. The build reads the name of its file here. */
   load: () => Promise<ComponentType>;
+  /** The question that explains the page. Its heading has a link to the answer. */
+  help?: HelpQuestion;
   /** Without a connection nothing can be done on the page, so the service worker does not keep its code. */
   online?: true;
   /** The label of its link in the navigation, where the links stand in the order of this table. */
@@ -46,14 +48,22 @@ export const ROUTES: readonly Route[] = [
   {
     path: paths.members,
     audience: 'treasurer',
+    help: 'mitglieder',
     link: 'Mitglieder',
     load: async () => (await import('@/features/members/list/members-page')).MembersPage,
   },
   {
     path: paths.keeper,
     audience: 'keeper',
+    help: 'vereinsheimwart',
     link: 'Vereinsheim',
     load: async () => (await import('@/features/venue/keeper-page')).KeeperPage,
+  },
+  {
+    path: paths.inbox,
+    audience: 'member',
+    menuLink: 'Mitteilungen',
+    load: async () => (await import('@/features/inbox/inbox-page')).InboxPage,
   },
   {
     path: paths.settings,
@@ -64,6 +74,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: paths.notifications,
     audience: 'account',
+    help: 'keine-nachricht',
     menuLink: 'Benachrichtigungen',
     load: async () => (await import('@/features/notifications/notifications-page')).NotificationsPage,
   },
@@ -73,73 +84,85 @@ export const ROUTES: readonly Route[] = [
   {
     path: paths.createEvent,
     audience: 'organiser',
+    help: 'entwurf',
     load: async () => (await import('@/app/routes/event-create')).Component,
   },
   {
     path: paths.editEvent(':eventId'),
     audience: 'organiser',
+    help: 'leise',
     load: async () => (await import('@/app/routes/event-edit')).Component,
   },
   {
     path: paths.registrations(':eventId'),
     audience: 'organiser',
+    help: 'gast',
     load: async () => (await import('@/app/routes/registrations')).Component,
   },
   {
     path: paths.attendance(':eventId'),
     audience: 'organiser',
+    help: 'anwesenheit',
     load: async () => (await import('@/app/routes/attendance')).Component,
   },
-  { path: paths.team(':eventId'), audience: 'member', load: async () => (await import('@/app/routes/team')).Component },
+  {
+    path: paths.team(':eventId'),
+    audience: 'member',
+    help: 'ansprechperson',
+    load: async () => (await import('@/app/routes/team')).Component,
+  },
   {
     path: paths.teamAttendance(':eventId'),
     audience: 'member',
+    help: 'anwesenheit',
     load: async () => (await import('@/app/routes/team-attendance')).Component,
   },
   {
     path: paths.message(':eventId'),
     audience: 'member',
+    help: 'nachricht',
     online: true,
     load: async () => (await import('@/app/routes/message')).Component,
   },
   {
     path: paths.daySheet(':date'),
     audience: 'organiser',
+    help: 'drucken',
     load: async () => (await import('@/app/routes/day-sheet')).Component,
   },
   {
     path: paths.importEvents,
     audience: 'organiser',
+    help: 'importieren',
     online: true,
     load: async () => (await import('@/features/imports/events/import-events-page')).ImportEventsPage,
   },
 
   {
-    path: paths.inbox,
-    audience: 'member',
-    load: async () => (await import('@/features/inbox/inbox-page')).InboxPage,
-  },
-  {
     path: paths.member(':userId'),
     audience: 'treasurer',
+    help: 'mitglieder',
     online: true,
     load: async () => (await import('@/features/members/page/member-page')).MemberPage,
   },
   {
     path: paths.invitations,
     audience: 'organiser',
+    help: 'einladen',
     online: true,
     load: async () => (await import('@/features/invitations/manage/invitations-page')).InvitationsPage,
   },
   {
     path: paths.printedInvitations,
     audience: 'organiser',
+    help: 'einladen',
     online: true,
     load: async () => (await import('@/features/invitations/print/printed-invitations-page')).PrintedInvitationsPage,
   },
   {
     path: paths.importMembers,
     audience: 'organiser',
+    help: 'importieren',
     online: true,
     load: async () => (await import('@/features/imports/members/import-members-page')).ImportMembersPage,
   },
@@ -151,6 +174,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: paths.club,
     audience: 'organiser',
+    help: 'verein',
     online: true,
     load: async () => (await import('@/features/club/club-page')).ClubPage,
   },
@@ -163,6 +187,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: paths.venueCalendar,
     audience: 'organiser',
+    help: 'vereinsheimwart',
     load: async () => (await import('@/features/venue/calendar/venue-calendar-page')).VenueCalendarPage,
   },
   { path: paths.rental, load: async () => (await import('@/features/venue/rental/rental-page')).RentalPage },

@@ -48,7 +48,7 @@ export function MoreMenu({ label, describedBy, acts }: Props) {
         {acts.flatMap((act) => {
           if ('to' in act)
             return (
-              <MenuItem key={act.label} component={Link} to={act.to} sx={{ minHeight: 44 }}>
+              <MenuItem key={act.label} component={Link} to={act.to} onClick={close} sx={{ minHeight: 44 }}>
                 {act.label}
               </MenuItem>
             );

@@ -1,11 +1,11 @@
-import { CLUB, formatClub, paths } from '@club/contract';
+import { CLUB, formatClub, type HelpQuestion, paths } from '@club/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container, { type ContainerProps } from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from '@/components/link';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { MAIN_ID } from './focus-page';
@@ -14,8 +14,6 @@ import { Logo } from './logo';
 type Props = {
   /** The document's title, before the product name. The home page has none. */
   title?: string;
-  /** The document's description, for public pages. */
-  description?: string;
   /** Stands above the container in full width. Its heading is the page's h1. */
   hero?: ReactNode;
   /** The page above this one. */
@@ -35,15 +33,29 @@ type Props = {
   children: ReactNode;
 };
 
+/** The question that explains the page around. */
+export const PageHelp = createContext<HelpQuestion | undefined>(undefined);
+
 /** The main landmark of every screen. It sets the document's title and may end with the footer. */
-export function Page({ title, description, hero, footer = false, maxWidth = 'lg', children, ...head }: Props) {
+export function Page({ title, hero, footer = false, maxWidth = 'lg', children, ...head }: Props) {
   useDocumentTitle(title);
-  useDocumentDescription(description);
+  const help = useContext(PageHelp);
   return (
     <>
       <main id={MAIN_ID} tabIndex={-1} style={{ flex: 1 }}>
         {hero}
-        <Container maxWidth={maxWidth} sx={{ py: head.dense ? { xs: 1, md: 3 } : { xs: 3, md: 5 } }}>
+        <Container maxWidth={maxWidth} sx={{ py: head.dense ? { xs: 0.5, md: 3 } : { xs: 3, md: 5 } }}>
+          {help && !head.dense && (head.back || head.heading) && (
+            <Button
+              component={Link}
+              to={paths.helpOn(help)}
+              aria-label="Hilfe zu dieser Seite"
+              data-no-print
+              sx={{ float: 'right', ml: 1, mr: -1 }}
+            >
+              Hilfe
+            </Button>
+          )}
           <PageHead {...head} heading={head.heading === true ? title : head.heading} />
           {children}
         </Container>
@@ -107,19 +119,6 @@ function PageHead({ back, overline, heading, actions, intro, dense }: HeadProps)
   );
 }
 
-/** Search engines and link previews show it below the title. The next page gets back what index.html says. */
-function useDocumentDescription(description?: string): void {
-  useLayoutEffect(() => {
-    const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
-    if (!description || !meta) return;
-    const general = meta.content;
-    meta.content = description;
-    return () => {
-      meta.content = general;
-    };
-  }, [description]);
-}
-
 const LINKS = [
   [paths.help, 'Hilfe'],
   [paths.rental, `${CLUB.clubhouse.name} mieten`],
@@ -131,7 +130,7 @@ const LINKS = [
 function Footer() {
   const year = formatClub(new Date(), 'yyyy');
   return (
-    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', py: 3 }}>
+    <Box component="footer" data-no-print sx={{ borderTop: 1, borderColor: 'divider', py: 3 }}>
       <Container
         maxWidth="lg"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5 }}

@@ -20,7 +20,15 @@ export function SettingsSection({ title, Icon, children }: Props) {
         p: { xs: 2.5, md: 3.5 },
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 1.25 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-start',
+          alignContent: 'flex-start',
+          columnGap: 1.25,
+        }}
+      >
         <Icon aria-hidden sx={{ color: 'primary.main' }} />
         <Typography id={titleId} variant="h4" component="h2" sx={{ maxWidth: '100%' }}>
           {title}

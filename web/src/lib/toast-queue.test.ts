@@ -49,13 +49,24 @@ test('a dismissed toast is removed in time, whatever is added or dismissed meanw
   vi.advanceTimersByTime(5_000);
   expect(titles(queue)).toEqual(['Abgemeldet', 'Gespeichert']);
   expect(vi.getTimerCount()).toBe(0);
-});
-
-test('a toast that newer ones have driven out is not removed a second time', () => {
-  const queue = createToastQueue();
-  queue.dismiss(queue.add({ title: 'Fehler' }));
+  // Nor is one removed later that newer ones have driven out, or that is cleared.
+  queue.dismiss(later);
   for (let number = 1; number <= 5; number += 1) queue.add({ title: `${number}` });
   expect(vi.getTimerCount()).toBe(0);
+  queue.dismiss(queue.add({ title: 'Fehler' }));
+  queue.clear();
+  expect(queue.get()).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a toast takes the place of one about the same, or about a part of it, and of no other', () => {
+  const queue = createToastQueue();
+  queue.add({ title: 'Du bist dabei', about: 'place/7/' });
+  queue.add({ title: 'Grill', about: 'place/7/a/' });
+  queue.add({ title: 'Kasse', about: 'place/71/b/' });
+  expect(titles(queue)).toEqual(['Kasse', 'Grill', 'Du bist dabei']);
+  queue.add({ title: 'Abgemeldet', about: 'place/7/' });
+  expect(titles(queue)).toEqual(['Abgemeldet', 'Kasse']);
 });
 
 test('tells everybody who listens of each change, until they stop', () => {
@@ -89,15 +100,6 @@ test('has no description, no button and no colour of its own unless it is given 
     },
     { title: 'Fehler', description: null, variant: 'default', action: null, open: true },
   ]);
-});
-
-test('is empty once it is cleared, and no toast is removed later', () => {
-  const queue = createToastQueue();
-  queue.dismiss(queue.add({ title: 'Fehler' }));
-  queue.add({ title: 'Gespeichert' });
-  queue.clear();
-  expect(queue.get()).toEqual([]);
-  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('holds at most five toasts, always the newest, after any sequence of changes', () => {

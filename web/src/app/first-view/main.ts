@@ -91,8 +91,7 @@ function start(page: FirstPage | null): void {
   const place = shell.querySelector('[data-page]');
   const served = root.querySelector('[data-legal]');
   if (served) place?.replaceWith(served);
-  else if (page) place?.replaceWith(filled(templateOf(page.name), greetingView(new Date())));
-  else place?.remove();
+  else place?.replaceWith(filled(templateOf(page?.name ?? 'page'), greetingView(new Date())));
   if (path === paths.auth) shell.querySelector('nav')?.remove();
   for (const link of shell.querySelectorAll('nav a')) markPresent(link);
   root.replaceChildren(shell);

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter, useRoutes } from 'react-router-dom';
 import { LoadingRegion } from '@/components/loading-region';
 import { Each, slotsOf } from '@/components/slots';
+import { SpinnerPage } from '@/components/spinner-page';
 import { OwnEventsSkeleton } from '@/features/dashboard/page/own-events';
 import { WelcomeSkeleton } from '@/features/dashboard/page/welcome';
 import { EventCardView } from '@/features/events/event-card';
@@ -177,6 +178,7 @@ export const templates: Record<TemplateName, string> = {
   dashboard: page(dashboard(false), MEMBER, 'm'),
   'dashboard-filled': page(dashboard(true), MEMBER, 'n'),
   event: page(<EventSkeleton />, MEMBER, 'o'),
+  page: page(<SpinnerPage />, MEMBER, 's'),
   failure: page(<AppFailure />, VISITOR, 'r'),
   'event-page': shell(MEMBER, 'p', '/events/1')
     .replace('<template data-page=""></template>', page(<EventSkeleton known={slotsOf()} />, MEMBER, 'q'))

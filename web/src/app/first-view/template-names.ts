@@ -8,4 +8,6 @@ export type TemplateName =
   | `list${'' | '-filled' | '-filled-desktop'}`
   | `dashboard${'' | '-filled'}`
   | 'event'
+  /** The frame of every other page. */
+  | 'page'
   | 'failure';

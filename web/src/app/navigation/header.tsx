@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '@/components/lazy-part';
 import { Link, NavLink } from '@/components/link';
@@ -11,9 +11,10 @@ import { Logo } from '@/components/logo';
 import { PersonAvatar } from '@/components/person-avatar';
 import { authPath } from '@/features/accounts/rules/return-path';
 import { useAfterLoad } from '../after-load';
-import { type NavigationLink, navigationLinks, topBarLinks } from './links';
+import { furtherLinks, type NavigationLink, topBarLinks } from './links';
 
 const Bell = lazyPart(async () => (await import('@/features/inbox/bell')).Bell);
+const MoreMenu = lazyPart(async () => (await import('@/components/more-menu')).MoreMenu);
 
 type Props = { user: User | null; isLoading: boolean; onLogout: () => void; loggingOut: boolean };
 
@@ -22,6 +23,7 @@ export function TopBar({ user, isLoading, onLogout, loggingOut }: Props) {
   return (
     <Box
       component="header"
+      data-no-print
       sx={{
         position: 'sticky',
         top: 0,
@@ -36,7 +38,7 @@ export function TopBar({ user, isLoading, onLogout, loggingOut }: Props) {
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, py: 1.25 }}
       >
         <BrandLink />
-        {(user || isLoading) && <TopBarLinks links={user ? topBarLinks(user) : MEMBER_LINKS} />}
+        {(user || isLoading) && <TopBarLinks links={topBarLinks(user)} />}
         <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <BellSlot user={user} />
           {user && <Account user={user} onLogout={onLogout} loggingOut={loggingOut} />}
@@ -46,9 +48,6 @@ export function TopBar({ user, isLoading, onLogout, loggingOut }: Props) {
     </Box>
   );
 }
-
-/** Everybody who signs in has these. Without them the page would move down when the account has come. */
-const MEMBER_LINKS = navigationLinks({ isAdmin: false, standing: 'approved', rights: [] });
 
 function TopBarLinks({ links }: { links: readonly NavigationLink[] }) {
   return (
@@ -60,7 +59,7 @@ function TopBarLinks({ links }: { links: readonly NavigationLink[] }) {
         width: { md: '100%', lg: 'auto' },
         display: 'flex',
         gap: 0.5,
-        mx: { md: -1.25, lg: 0 },
+        mx: { md: -1, lg: 0 },
       }}
     >
       {links.map(({ to, label }) => (
@@ -71,7 +70,7 @@ function TopBarLinks({ links }: { links: readonly NavigationLink[] }) {
           end={to !== paths.events}
           color="inherit"
           sx={{
-            px: 1.25,
+            px: 1,
             borderRadius: 1,
             '&.active': { color: 'primary.main', bgcolor: 'color-mix(in srgb, currentColor 10%, transparent)' },
           }}
@@ -84,7 +83,7 @@ function TopBarLinks({ links }: { links: readonly NavigationLink[] }) {
 }
 
 /** This much is left of the line beside the brand and a member's links, where the container is at its widest. */
-const LONGEST_NAME = '12.5rem';
+const LONGEST_NAME = '12rem';
 
 function Account({ user, onLogout, loggingOut }: Pick<Props, 'onLogout' | 'loggingOut'> & { user: User }) {
   return (
@@ -108,33 +107,37 @@ function Account({ user, onLogout, loggingOut }: Pick<Props, 'onLogout' | 'loggi
       >
         <PersonAvatar person={user} />
       </Box>
-      <Button variant="outlined" onClick={onLogout} loading={loggingOut}>
+      <Button variant="outlined" onClick={onLogout} loading={loggingOut} sx={{ px: 1.5 }}>
         Abmelden
       </Button>
+      <Box sx={{ mr: -1.5 }}>
+        <LaterSlot>
+          <MoreMenu label="Weitere Seiten" acts={furtherLinks(user)} />
+        </LaterSlot>
+      </Box>
     </>
   );
 }
 
-/** The page comes first, and its place is kept, so that nothing moves when it comes. */
-function BellSlot({ user }: Pick<Props, 'user'>) {
+/** The page comes first, and the place is kept, so that nothing moves when it comes. */
+function LaterSlot({ children }: { children: ReactNode }) {
   const loaded = useAfterLoad();
-  if (user?.standing !== 'approved') return null;
-  return (
-    <Box sx={{ width: 44, height: 44, ml: { md: -1 } }}>
-      {loaded && (
-        <Suspense>
-          <Bell />
-        </Suspense>
-      )}
-    </Box>
-  );
+  return <Box sx={{ width: 44, height: 44 }}>{loaded && <Suspense>{children}</Suspense>}</Box>;
 }
+
+export const BellSlot = ({ user }: Pick<Props, 'user'>) =>
+  user?.standing === 'approved' && (
+    <LaterSlot>
+      <Bell />
+    </LaterSlot>
+  );
 
 /** The brand scrolls away: the links that members need stand at the lower edge. */
 export function PhoneHeader({ user, isLoading }: Pick<Props, 'user' | 'isLoading'>) {
   return (
     <Container
       component="header"
+      data-no-print
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

@@ -4,6 +4,7 @@ import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
 import Close from '@mui/icons-material/Close';
 import Cottage from '@mui/icons-material/CottageOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
+import EditNotifications from '@mui/icons-material/EditNotificationsOutlined';
 import Event from '@mui/icons-material/EventOutlined';
 import Help from '@mui/icons-material/HelpOutlineOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
@@ -26,7 +27,7 @@ import { type TouchEvent, useRef } from 'react';
 import { NavLink } from '@/components/link';
 import { PersonAvatar } from '@/components/person-avatar';
 import { fullName } from '@/lib/full-name';
-import { MENU_LINKS, type NavigationLink, navigationLinks } from './links';
+import { drawerLinks, type NavigationLink } from './links';
 
 const ICONS: Record<string, SvgIconComponent> = {
   [paths.home]: Home,
@@ -36,8 +37,9 @@ const ICONS: Record<string, SvgIconComponent> = {
   [paths.admin]: AdminPanelSettings,
   [paths.members]: People,
   [paths.keeper]: Cottage,
+  [paths.inbox]: Notifications,
   [paths.settings]: Settings,
-  [paths.notifications]: Notifications,
+  [paths.notifications]: EditNotifications,
   [paths.help]: Help,
 };
 
@@ -47,6 +49,7 @@ type Props = { user: User; open: boolean; onClose: () => void; onLogout: () => v
 export default function NavigationDrawer({ user, open, onClose, onLogout }: Props) {
   const swipe = useSwipeRight(onClose);
   const name = fullName(user) || user.username;
+  const [pages, menu] = drawerLinks(user);
 
   return (
     <Drawer
@@ -74,14 +77,13 @@ export default function NavigationDrawer({ user, open, onClose, onLogout }: Prop
       </Box>
       <Divider />
       <Box component="nav" aria-label="Menü" sx={{ px: 1, flex: 1 }}>
-        <Links links={navigationLinks(user)} onClose={onClose} />
+        <Links links={pages} onClose={onClose} />
         <Divider />
-        <Links links={MENU_LINKS} onClose={onClose} />
+        <Links links={menu} onClose={onClose} />
         <Divider />
         <List>
           <ListItem disablePadding>
             <ListItemButton
-              component="button"
               onClick={() => {
                 onClose();
                 onLogout();

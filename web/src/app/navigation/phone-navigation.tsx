@@ -2,6 +2,7 @@ import { paths, type User } from '@club/contract';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
+import Person from '@mui/icons-material/PersonOutlined';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { BottomBar, BottomBarItem } from '@/components/bottom-bar';
@@ -13,8 +14,10 @@ const loadDrawer = () => import('./navigation-drawer');
 const NavigationDrawer = lazy(loadDrawer);
 
 /** The profile's tab shows the picture of the person. Whoever has a tab for events has none for a dashboard. */
-const iconOf = (to: string, user: User) =>
-  to === paths.profile ? <PersonAvatar person={user} size={26} /> : to === paths.home ? <Home /> : <Dashboard />;
+function TabIcon({ to, user }: { to: string; user: User | null }) {
+  if (to !== paths.profile) return to === paths.home ? <Home /> : <Dashboard />;
+  return user ? <PersonAvatar person={user} size={26} /> : <Person />;
+}
 
 /** Says what a `Fab` looks like, which the first view can do without. */
 const floating = {
@@ -32,7 +35,8 @@ const floating = {
   '@media (forced-colors: active)': { border: '2px solid ButtonBorder' },
 } as const;
 
-type Props = { user: User; onLogout: () => void };
+/** Until it is known who is signed in, the user is null, and the drawer waits. */
+type Props = { user: User | null; onLogout: () => void };
 
 /** Screens below 768 px have this tab bar, with the floating button that opens the drawer. */
 export function PhoneNavigation({ user, onLogout }: Props) {
@@ -48,7 +52,14 @@ export function PhoneNavigation({ user, onLogout }: Props) {
     <>
       <BottomBar label="Hauptnavigation">
         {tabLinks(user).map(({ to, label }) => (
-          <BottomBarItem key={to} component={NavLink} to={to} end icon={iconOf(to, user)} label={label} />
+          <BottomBarItem
+            key={to}
+            component={NavLink}
+            to={to}
+            end
+            icon={<TabIcon to={to} user={user} />}
+            label={label}
+          />
         ))}
         <IconButton
           aria-label="Menü öffnen"
@@ -60,7 +71,7 @@ export function PhoneNavigation({ user, onLogout }: Props) {
           <MenuIcon />
         </IconButton>
       </BottomBar>
-      {open !== null && (
+      {user && open !== null && (
         <Suspense>
           <NavigationDrawer user={user} open={open} onClose={() => setOpen(false)} onLogout={onLogout} />
         </Suspense>

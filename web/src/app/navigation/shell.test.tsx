@@ -1,11 +1,13 @@
+import type { User } from '@club/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildEventDetail, buildUser } from '@/testing/builders';
 import { holdTime } from '@/testing/clock';
 import { dialogClosed } from '@/testing/dialogs';
 import { renderApp } from '@/testing/render';
-import { answers, fails, takes } from '@/testing/server';
+import { answers, fails, holds, takes } from '@/testing/server';
 import { setViewport } from '@/testing/viewport';
+import { drawerLinks, furtherLinks, tabLinks, topBarLinks } from './links';
 
 const member = buildUser({ username: 'mara', firstName: 'Mara', lastName: 'Berger' });
 const signIn = (fields: Partial<typeof member> = {}) => answers({ getUser: { ...member, ...fields } });
@@ -16,34 +18,85 @@ const labels = (container: HTMLElement) =>
 
 beforeEach(() => answers({ listEvents: [], getCalendarFeed: { path: null } }));
 
-describe('from 768 px up', () => {
-  const bar = async () => within(await screen.findByRole('banner'));
+type Names = Record<'bar' | 'further' | 'tabs' | 'drawer', string[]>;
+type Row = Names & { who: string; fields?: Partial<User> };
 
-  test('a member has a greeting, up to five links, their profile and a way out', async () => {
-    signIn();
-    renderApp('/profile');
-    const navigation = await screen.findByRole('navigation', { name: 'Hauptnavigation' });
-    await waitFor(() => expect(labels(navigation)).toEqual(['Home', 'Dashboard', 'Profil', 'Events', 'Einstellungen']));
-    expect((await bar()).getByText('mara')).toBeVisible();
-    expect((await bar()).getByRole('link', { name: 'Mein Profil' })).toHaveAttribute('href', '/profile');
-    expect((await bar()).getByRole('button', { name: 'Abmelden' })).toBeEnabled();
-    expect(within(navigation).getByRole('link', { name: 'Profil' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.queryByRole('button', { name: 'Menü öffnen' })).not.toBeInTheDocument();
-  });
+const PAGES = ['Home', 'Dashboard', 'Profil'];
+const MENU = ['Mitteilungen', 'Einstellungen', 'Benachrichtigungen', 'Hilfe'];
 
-  test('an organiser has the admin link too, and still no more than five', async () => {
-    signIn({ isAdmin: true });
-    renderApp('/profile');
-    const navigation = await screen.findByRole('navigation', { name: 'Hauptnavigation' });
-    await waitFor(() => expect(labels(navigation)).toEqual(['Home', 'Dashboard', 'Profil', 'Events', 'Admin']));
-  });
+test.each<Row>([
+  {
+    who: 'a member',
+    bar: [...PAGES, 'Events', 'Einstellungen'],
+    further: ['Benachrichtigungen', 'Hilfe'],
+    tabs: PAGES,
+    drawer: ['Events', ...PAGES, ...MENU],
+  },
+  {
+    who: 'an organiser',
+    fields: { isAdmin: true },
+    bar: [...PAGES, 'Events', 'Admin'],
+    further: ['Einstellungen', 'Benachrichtigungen', 'Hilfe'],
+    tabs: PAGES,
+    drawer: ['Events', ...PAGES, 'Admin', ...MENU],
+  },
+  {
+    who: 'somebody with rights',
+    fields: { rights: ['treasurer', 'keeper'] },
+    bar: [...PAGES, 'Events', 'Mitglieder'],
+    further: ['Vereinsheim', 'Einstellungen', 'Benachrichtigungen', 'Hilfe'],
+    tabs: PAGES,
+    drawer: ['Events', ...PAGES, 'Mitglieder', 'Vereinsheim', ...MENU],
+  },
+  {
+    who: 'somebody who waits to be let in',
+    fields: { standing: 'waiting' },
+    bar: ['Home', 'Profil', 'Events', 'Einstellungen'],
+    further: ['Benachrichtigungen', 'Hilfe'],
+    tabs: ['Home', 'Profil', 'Events'],
+    drawer: ['Events', 'Home', 'Profil', ...MENU.slice(1)],
+  },
+])(
+  '$who finds up to five pages in the top bar and the others in its menu, or three tabs and all in the drawer',
+  (row) => {
+    const viewer = buildUser(row.fields);
+    const names = (links: { label: string }[]) => links.map(({ label }) => label);
+    expect(names(topBarLinks(viewer))).toEqual(row.bar);
+    expect(names(furtherLinks(viewer))).toEqual(row.further);
+    expect(names(tabLinks(viewer))).toEqual(row.tabs);
+    expect(names(drawerLinks(viewer).flat())).toEqual(row.drawer);
+  },
+);
 
-  test('a visitor has nothing but the way in, which comes back', async () => {
+test.each(['desktop', 'phone'] as const)(
+  'a visitor has nothing but the way in, which comes back (%s)',
+  async (size) => {
+    setViewport(size);
     renderApp('/nirgends');
-    const header = await bar();
+    const header = within(await screen.findByRole('banner'));
     expect(await header.findByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', '/auth?weiter=%2Fnirgends');
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-    expect(header.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  },
+);
+
+describe('from 768 px up', () => {
+  test('a member has a greeting, links, their profile, a way out, and a menu with the other pages', async () => {
+    signIn();
+    const { user, location } = renderApp('/profile');
+    const navigation = await screen.findByRole('navigation', { name: 'Hauptnavigation' });
+    await waitFor(() => expect(labels(navigation)).toEqual([...PAGES, 'Events', 'Einstellungen']));
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByText('mara')).toBeVisible();
+    expect(header.getByRole('link', { name: 'Mein Profil' })).toHaveAttribute('href', '/profile');
+    expect(header.getByRole('button', { name: 'Abmelden' })).toBeEnabled();
+    expect(within(navigation).getByRole('link', { name: 'Profil' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.queryByRole('button', { name: 'Menü öffnen' })).not.toBeInTheDocument();
+    await user.click(await header.findByRole('button', { name: 'Weitere Seiten' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Hilfe' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hilfe' })).toBeVisible();
+    expect(location()).toBe('/hilfe');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 
   test('logging out ends the session and removes the data: the next person sees nothing of the previous one', async () => {
@@ -84,7 +137,7 @@ describe('from 768 px up', () => {
     await user.click(await screen.findByRole('button', { name: 'Abmelden' }));
     expect(await screen.findByText('Abmeldung fehlgeschlagen')).toBeVisible();
     expect(screen.getByText('Es gab ein Problem bei der Abmeldung. Bitte versuche es erneut.')).toBeVisible();
-    expect((await bar()).getByText('mara')).toBeVisible();
+    expect(within(screen.getByRole('banner')).getByText('mara')).toBeVisible();
     expect(asked).toHaveLength(1);
   });
 });
@@ -98,43 +151,33 @@ describe('below 768 px', () => {
     return { ...app, drawer: await screen.findByRole('dialog', { name: 'Menü' }) };
   }
 
-  test('three tabs, the profile with the avatar', async () => {
+  test('a member has three tabs, the profile with the avatar; in the drawer name, pages and a way out', async () => {
     signIn();
-    renderApp('/profile');
-    const tabs = await screen.findByRole('navigation', { name: 'Hauptnavigation' });
-    expect(labels(tabs)).toEqual(['Home', 'Dashboard', 'MBProfil']);
-    expect(within(tabs).getByRole('link', { name: 'Profil' })).toHaveAttribute('aria-current', 'page');
-  });
-
-  test('somebody who waits to be let in has the events in place of the dashboard, with an icon of their own', async () => {
-    signIn({ standing: 'waiting' });
-    renderApp('/profile');
-    const tabs = await screen.findByRole('navigation', { name: 'Hauptnavigation' });
-    expect(labels(tabs)).toEqual(['Home', 'MBProfil', 'Events']);
-  });
-
-  test('a visitor has no tabs and no menu, but the way in', async () => {
-    renderApp('/nirgends');
-    expect(await screen.findByRole('link', { name: 'Anmelden' })).toBeVisible();
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Menü öffnen' })).not.toBeInTheDocument();
-  });
-
-  test('the drawer has name, links, settings, help and logout', async () => {
-    signIn({ isAdmin: true });
     const { drawer } = await openDrawer();
-    expect(within(drawer).getByText('Mara Berger')).toBeVisible();
-    expect(labels(drawer)).toEqual([
+    const tabs = screen.getByRole('navigation', { name: 'Hauptnavigation', hidden: true });
+    const tab = (name: string) => within(tabs).getByRole('link', { name, hidden: true });
+    expect(['Home', 'Dashboard', 'Profil'].map((name) => tab(name).textContent)).toEqual([
       'Home',
       'Dashboard',
-      'Profil',
-      'Events',
-      'Admin',
-      'Einstellungen',
-      'Benachrichtigungen',
-      'Hilfe',
+      'MBProfil',
     ]);
+    expect(tab('Profil')).toHaveAttribute('aria-current', 'page');
+    expect(within(drawer).getByText('Mara Berger')).toBeVisible();
+    expect(labels(drawer)).toEqual(['Events', ...PAGES, ...MENU]);
     expect(within(drawer).getByRole('button', { name: 'Abmelden' })).toBeVisible();
+  });
+
+  test('while it is unknown who is signed in, a spinner shows below the header, the tabs are there, nobody is sent away, and the menu opens when it is known', async () => {
+    const respond = holds('getUser', member);
+    const { user, location } = renderApp('/profile');
+    expect(await screen.findByRole('progressbar', { name: 'Wird geladen …' })).toBeVisible();
+    expect(location()).toBe('/profile');
+    const tabs = await screen.findByRole('navigation', { name: 'Hauptnavigation' });
+    expect(labels(tabs)).toEqual(PAGES);
+    await user.click(screen.getByRole('button', { name: 'Menü öffnen' }));
+    respond();
+    expect(await screen.findByRole('dialog', { name: 'Menü' })).toBeVisible();
+    expect(within(tabs).getByText('MB')).toBeInTheDocument();
   });
 
   test('the user name stands for a missing name; it closes on a link and goes there', async () => {
@@ -144,24 +187,6 @@ describe('below 768 px', () => {
     await user.click(within(drawer).getByRole('link', { name: 'Einstellungen' }));
     await dialogClosed();
     expect(location()).toBe('/einstellungen');
-  });
-
-  test('it closes beside it, on Escape and on its button, and the focus returns', async () => {
-    signIn();
-    const { user } = await openDrawer();
-    const menu = screen.getByRole('button', { name: 'Menü öffnen', hidden: true });
-    const close = [
-      () => user.keyboard('{Escape}'),
-      () => user.click(screen.getByRole('button', { name: 'Menü schließen' })),
-      () => user.click(document.querySelector('.MuiBackdrop-root') as Element),
-    ];
-    for (const [index, way] of close.entries()) {
-      if (index > 0) await user.click(menu);
-      await screen.findByRole('dialog');
-      await way();
-      await dialogClosed();
-      expect(menu).toHaveFocus();
-    }
   });
 
   /** Swipes in the open drawer, and lets the time pass in which it would close. */
@@ -200,13 +225,13 @@ describe('below 768 px', () => {
 });
 
 describe("on an event's page", () => {
-  test.each(['desktop', 'phone'] as const)('the navigation is hidden (%s)', async (viewport) => {
+  test.each(['desktop', 'phone'] as const)('the navigation is hidden, but for the bell (%s)', async (viewport) => {
     setViewport(viewport);
     signIn();
-    const event = buildEventDetail({ id: 12 });
-    answers({ getEvent: event });
+    answers({ getEvent: buildEventDetail({ id: 12 }), listComments: [], getInbox: { items: [], unread: 2 } });
     renderApp('/events/12');
     await screen.findByRole('heading', { level: 1 });
+    expect(await screen.findByRole('link', { name: 'Mitteilungen, 2 ungelesen' })).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Hauptnavigation' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Menü öffnen' })).not.toBeInTheDocument();
   });

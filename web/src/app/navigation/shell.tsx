@@ -7,7 +7,7 @@ import { lazyPart } from '@/components/lazy-part';
 import { useLogout, useUser } from '@/features/accounts/session';
 import { rememberRole } from '@/lib/known-role';
 import { useIsDesktop } from '@/lib/use-is-desktop';
-import { PhoneHeader, TopBar } from './header';
+import { BellSlot, PhoneHeader, TopBar } from './header';
 import { PhoneNavigation } from './phone-navigation';
 
 const StandingBanner = lazyPart(
@@ -17,6 +17,18 @@ const StandingBanner = lazyPart(
 /** An event's page has its own bars. The form of a new event also matches its pattern, but has none. */
 const hidesNavigation = (pathname: string): boolean =>
   matchPath(paths.event(':eventId'), pathname) !== null && matchPath(paths.createEvent, pathname) === null;
+
+/** The bell stands at the upper edge of the event's picture, beside the button that goes back. */
+const BESIDE_BACK = {
+  position: 'absolute',
+  zIndex: 1,
+  top: 12,
+  left: { xs: 64, md: 'max(76px, 50% - 524px)' },
+  borderRadius: '50%',
+  bgcolor: 'background.paper',
+  boxShadow: 2,
+  '&:not(:has(a))': { display: 'none' },
+} as const;
 
 export function Shell({ children: page }: { children: ReactNode }) {
   const { user, isLoading } = useUser();
@@ -38,7 +50,16 @@ export function Shell({ children: page }: { children: ReactNode }) {
       {page}
     </>
   );
-  if (hidesNavigation(pathname)) return children;
+  if (hidesNavigation(pathname)) {
+    return (
+      <>
+        <Box component="header" data-no-print sx={BESIDE_BACK}>
+          <BellSlot user={user} />
+        </Box>
+        {children}
+      </>
+    );
+  }
   if (isDesktop) {
     return (
       <>
@@ -51,7 +72,7 @@ export function Shell({ children: page }: { children: ReactNode }) {
     <>
       <PhoneHeader user={user} isLoading={isLoading} />
       {children}
-      {user && (
+      {(user || isLoading) && (
         <>
           <Box aria-hidden sx={{ height: `calc(${BOTTOM_BAR_HEIGHT + 16}px + env(safe-area-inset-bottom))` }} />
           <PhoneNavigation user={user} onLogout={() => logout()} />

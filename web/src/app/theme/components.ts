@@ -14,7 +14,9 @@ const forcedColors = {
     '.MuiChip-root.MuiChip-filled': { border: '1px solid' },
     '.MuiTabs-indicator': { backgroundColor: 'Highlight !important' },
     '[role="progressbar"]:not(.MuiCircularProgress-root)': { outline: '1px solid' },
-    '[role="progressbar"] > span:not([role]), [role="progressbar"] > div': { backgroundColor: 'Highlight !important' },
+    '[role="progressbar"] > span:not([data-own]), [role="progressbar"] > div': {
+      backgroundColor: 'Highlight !important',
+    },
     '.MuiToggleButton-root.Mui-selected.Mui-selected, .MuiChip-root[aria-pressed="true"]': CHOSEN,
     '.MuiButtonBase-root[data-day]:not([aria-current="date"])': { borderColor: 'Canvas' },
     '.MuiButtonBase-root[data-day][aria-pressed="true"]': CHOSEN,

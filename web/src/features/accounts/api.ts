@@ -15,15 +15,18 @@ const SESSIONS_URL = '/api/sessions';
 /** Rosters and comments show names and pictures, so they are refetched when these change. */
 const SHOWS_PEOPLE = ['/api/events', '/api/admin/events'] as const;
 
-/** The key lets a repeated request take the place of a session whose response got lost, instead of beginning a second. */
-export function useLogin() {
+type Begin<Request> = (request: Request, headers: Record<string, string>) => Promise<{ body: User; headers: Headers }>;
+
+/**
+ * Signs in whom the server names. The key in the headers lets a repeated request take the place of a session whose
+ * response got lost, instead of beginning a second.
+ */
+export function useBeginSession<Request>(begin: Begin<Request>) {
   const client = useQueryClient();
   const idempotencyKey = useIdempotencyKey();
   return useWrite({
-    mutationFn: async (credentials: RequestBody<'login'>) => {
-      const { body, headers } = await postForHeaders<'login'>('/api/login', credentials, {
-        headers: { ...browserMarkHeaders(), ...idempotencyHeader(idempotencyKey(credentials)).headers },
-      });
+    mutationFn: async (request: Request) => {
+      const { body, headers } = await begin(request, idempotencyHeader(idempotencyKey(request)).headers);
       keepBrowserMark(body.id, headers);
       return body;
     },
@@ -32,24 +35,17 @@ export function useLogin() {
   });
 }
 
-export function useSignUp() {
-  const client = useQueryClient();
-  const idempotencyKey = useIdempotencyKey();
-  return useWrite({
-    mutationFn: async (account: RequestBody<'register'>) => {
-      const { body, headers } = await postForHeaders<'register'>(
-        '/api/register',
-        account,
-        idempotencyHeader(idempotencyKey(account)),
-      );
-      keepBrowserMark(body.id, headers);
-      keepWelcome(body.id);
-      return body;
-    },
-    onSuccess: (user) => changeSession(client, user),
-    meta: { failed: null },
+export const useLogin = () =>
+  useBeginSession((credentials: RequestBody<'login'>, headers) =>
+    postForHeaders<'login'>('/api/login', credentials, { headers: { ...browserMarkHeaders(), ...headers } }),
+  );
+
+export const useSignUp = () =>
+  useBeginSession(async (account: RequestBody<'register'>, headers) => {
+    const response = await postForHeaders<'register'>('/api/register', account, { headers });
+    keepWelcome(response.body.id);
+    return response;
   });
-}
 
 /** Lets in who has an account and waits. The code is that of an open invitation. */
 export function useAcceptInvitation() {

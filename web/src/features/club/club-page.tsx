@@ -14,7 +14,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -23,9 +22,10 @@ import { ConflictDialog } from '@/components/conflict-dialog';
 import { showDialog } from '@/components/dialog-host';
 import { Form } from '@/components/fields';
 import { useLeaveGuard } from '@/components/leave-guard';
-import { Link } from '@/components/link';
 import { Page } from '@/components/page';
+import { PlainList } from '@/components/plain-list';
 import { Blocks, QueryView } from '@/components/query-view';
+import { TextLink } from '@/components/text-link';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { ApiError, errorText } from '@/lib/api-error';
 import { useToast } from '@/lib/toasts';
@@ -88,9 +88,9 @@ function ClubSettingsForm({ stored }: { stored: StoredClubSettings }) {
       {stored.version === 0 && (
         <Alert severity="info" sx={{ mb: 2 }}>
           Noch ist nichts davon gespeichert.{' '}
-          <MuiLink component={Link} to={paths.setup} color="inherit">
+          <TextLink to={paths.setup} color="inherit">
             Alle Schritte der Einrichtung
-          </MuiLink>
+          </TextLink>
         </Alert>
       )}
       <Contents />
@@ -153,9 +153,9 @@ const Contents = () => (
     sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 2, '& > a': { py: 1.25 } }}
   >
     {Object.entries(PARTS).map(([id, title]) => (
-      <MuiLink key={id} component={Link} to={{ hash: id }} replace>
+      <TextLink key={id} to={{ hash: id }} replace>
         {title}
-      </MuiLink>
+      </TextLink>
     ))}
   </Box>
 );
@@ -181,7 +181,7 @@ function History({ onRestore }: Props) {
     <FormPart id="verlauf" intro="Jeder gespeicherte Stand bleibt aufgehoben.">
       <QueryView query={query} failed="Der Verlauf konnte nicht geladen werden." headingLevel="h3" skeleton={null}>
         {() => (
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+          <PlainList sx={{ display: 'grid', gap: 1.5 }}>
             {versions.map((version, index) => (
               <Box
                 component="li"
@@ -206,7 +206,7 @@ function History({ onRestore }: Props) {
                 )}
               </Box>
             ))}
-          </Box>
+          </PlainList>
         )}
       </QueryView>
       {query.data && versions.length === 0 && <Typography color="textSecondary">Noch nichts gespeichert.</Typography>}

@@ -49,7 +49,7 @@ describe('event card', () => {
     const { text } = await showCard(counts(10, { myStatus: 'registered', awaitsConfirmation: true }));
     for (const words of ['Angemeldet', 'Du bist dabei', 'Noch nicht bestätigt'])
       expect(text.getByText(words)).toBeVisible();
-    expect(text.getByLabelText('Dein Platz')).toBeVisible();
+    expect(text.getByRole('progressbar').querySelector('[data-own]')).toBeVisible();
     expect(text.getByText('AUSGEBUCHT')).toBeVisible();
   });
 });

@@ -49,8 +49,7 @@ function OwnMarker({ size }: { size: number }) {
   return (
     <Box
       component="span"
-      role="img"
-      aria-label="Dein Platz"
+      data-own=""
       sx={{
         position: 'absolute',
         top: '50%',

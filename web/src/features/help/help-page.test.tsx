@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { renderApp, renderAppInBrowser, renderPage } from '@/testing/render';
-import { answers } from '@/testing/server';
+import { answers, fails } from '@/testing/server';
 import { QUESTION_GROUPS } from './questions';
 // Loaded here, so that loading it does not use up the timeout of the first query.
 import './help-page';
@@ -11,8 +11,13 @@ const questions = QUESTION_GROUPS.flatMap((group) => group.questions);
 const question = (name: RegExp) => screen.findByRole('button', { name });
 const allQuestions = () => screen.queryAllByRole('button', { expanded: false });
 
-test('a visitor reads every question, unfolds an answer with its picture, and folds it away', async () => {
+/** Everybody may read these. */
+const general = QUESTION_GROUPS.filter(({ forOrganisers }) => !forOrganisers).flatMap((group) => group.questions);
+
+test('an organiser reads every question, unfolds an answer with its picture, and folds it away', async () => {
+  answers({ getUser: buildUser({ isAdmin: true }) });
   const { user } = renderPage('/hilfe');
+  await question(/Liste für morgen/);
   expect(await screen.findByRole('heading', { level: 1, name: 'Hilfe' })).toBeVisible();
   for (const { question: text } of questions) {
     expect(screen.getByRole('heading', { level: 3, name: text })).toBeVisible();
@@ -56,7 +61,7 @@ test('a link to a question unfolds it and gives it the focus, from outside and f
 test('an anchor that no question has shows the page from its beginning', async () => {
   renderAppInBrowser('/hilfe#gibt-es-nicht');
   expect(await screen.findByRole('heading', { level: 1, name: 'Hilfe' })).toBeVisible();
-  expect(allQuestions()).toHaveLength(questions.length);
+  expect(allQuestions()).toHaveLength(general.length);
 });
 
 test('the search finds words in answers, says how many, stands in the address, and helps when nothing fits', async () => {
@@ -65,7 +70,7 @@ test('the search finds words in answers, says how many, stands in the address, a
   const field = screen.getByRole('searchbox', { name: 'Suche in Fragen und Antworten' });
   expect(field).toHaveValue('iphone');
   await user.clear(field);
-  expect(allQuestions()).toHaveLength(questions.length);
+  expect(allQuestions()).toHaveLength(general.length);
   await user.type(field, 'ruecken der reihe');
   expect(screen.getByText('1 Frage gefunden')).toHaveRole('status');
   expect(allQuestions().map((button) => button.id)).toEqual(['warteliste']);
@@ -77,7 +82,7 @@ test('the search finds words in answers, says how many, stands in the address, a
   expect(allQuestions()).toEqual([]);
 });
 
-test('only organisers are offered the way to what only they can open', async () => {
+test('whom a link leads to an answer for organisers reads it, but only they are offered the way to what only they can open', async () => {
   const { unmount } = renderPage('/hilfe#drucken');
   expect(await screen.findByText(/Tippe auf „Liste drucken“/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Zu den Veranstaltungen' })).not.toBeInTheDocument();
@@ -87,9 +92,13 @@ test('only organisers are offered the way to what only they can open', async () 
   expect(await screen.findByRole('link', { name: 'Zu den Veranstaltungen' })).toHaveAttribute('href', '/admin');
 });
 
-test('the foot of a page leads to the help', async () => {
-  const { user, location } = renderApp('/nirgends');
+test('the foot of a page leads to the help, and a page that an answer explains leads to that answer', async () => {
+  answers({ getUser: buildUser(), listEvents: [], getNotificationPreferences: fails('internal') });
+  const { user, location, navigate } = renderApp('/nirgends');
   await user.click(await screen.findByRole('link', { name: 'Hilfe' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Hilfe' })).toHaveFocus();
   expect(location()).toBe('/hilfe');
+  await navigate('/einstellungen/notifications');
+  await user.click(await screen.findByRole('link', { name: 'Hilfe zu dieser Seite' }));
+  expect(await question(/Warum kam bei mir keine Nachricht an/)).toHaveAttribute('aria-expanded', 'true');
 });

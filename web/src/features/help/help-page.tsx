@@ -19,27 +19,18 @@ import { pictureOf } from './pictures';
 import type { Question } from './question';
 import { matchingGroups } from './questions';
 
-const DESCRIPTION =
-  'Antworten auf die häufigsten Fragen: Warteliste, Absagen, Nachrichten auf dem iPhone, Kalender, Datenschutz, Passwort und Teilnehmerlisten.';
-
 const helpView = urlView({ search: searchText });
 
 /** Answers the questions that people really ask, also without signing in. The search is part of the URL. */
 export function HelpPage() {
   const { user } = useUser();
   const [{ search }, change] = useUrlView(helpView);
-  const groups = matchingGroups(search);
+  const { isOpen, toggle, linked } = useOpenQuestions();
+  const groups = matchingGroups({ text: search, reader: user, linked });
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
-  const { isOpen, toggle } = useOpenQuestions();
 
   return (
-    <Page
-      title="Hilfe"
-      description={DESCRIPTION}
-      heading
-      intro="Tippe auf eine Frage, oder suche nach einem Wort."
-      footer
-    >
+    <Page title="Hilfe" heading intro="Tippe auf eine Frage, oder suche nach einem Wort." footer>
       <Stack sx={{ gap: 2 }}>
         <SearchField
           label="Suche in Fragen und Antworten"
@@ -103,6 +94,7 @@ function useOpenQuestions() {
     if (key && linked) document.getElementById(linked)?.focus({ preventScroll: true });
   }, [linked, key]);
   return {
+    linked,
     isOpen: (id: HelpQuestion) => open.includes(id),
     toggle: (id: HelpQuestion) => setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id]),
   };

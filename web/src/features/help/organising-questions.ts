@@ -39,6 +39,7 @@ export const ORGANISING: readonly Question[] = [
       'Wer dieses Recht hat, findet im Menü die Seite „Vereinsheim“: Buchungen anlegen, ändern und absagen, Vermietungsanfragen annehmen, ablehnen und löschen. Wenn der Verein E-Mails verschickt, bekommt der Absender die Antwort per E-Mail, und mit „Rückfrage“ lässt sich vorher etwas klären: Frage und Antwort stehen dann bei der Anfrage. Von neuen Anfragen kommt eine Nachricht; abschalten lässt sie sich unter „Benachrichtigungen“.',
       'Der Vorstand hat dasselbe im Organisator Dashboard. Das Recht gibt er auf der Seite eines Mitglieds unter „Rechte“.',
     ],
+    right: 'keeper',
     keywords: 'heimwart hauswart vermietung buchung anfrage recht hausmeister',
   },
   {
@@ -53,7 +54,7 @@ export const ORGANISING: readonly Question[] = [
         ],
       },
       'Auf dem Blatt stehen Name, Telefonnummer, Notiz und Status, dazu ein Feld zum Unterschreiben. Wer auf der Warteliste steht, kommt zum Schluss; wer abgesagt hat, fehlt.',
-      'Alle Veranstaltungen eines Tages mit allen Telefonnummern druckst du auf einmal: Tippe unter „Was ist zu tun“ auf „Tagesblatt von heute“, gehe dort zum richtigen Tag und tippe auf „Tagesblatt drucken“.',
+      'Alle Veranstaltungen eines Tages mit allen Telefonnummern druckst du auf einmal: Wähle unter „Zu erledigen“ beim Tagesblatt den Tag und tippe dort auf „Tagesblatt drucken“.',
       'Hat die Veranstaltung Schichten, gibt „Schichtplan drucken“ ein Blatt für die Wand: je Tag die Aufgaben mit Uhrzeit und Namen, ohne Telefonnummern, und eine leere Linie für jeden freien Platz.',
       'Für eine Tabelle, zum Beispiel in Excel, nimm dort „Liste als CSV“.',
     ],

@@ -1,4 +1,4 @@
-import type { HelpQuestion } from '@club/contract';
+import type { HelpQuestion, User } from '@club/contract';
 
 /** A paragraph, a list in which the order counts, or one in which it does not. */
 export type Block = string | { steps: readonly string[] } | { points: readonly string[] };
@@ -13,6 +13,8 @@ export type Question = {
    */
   picture?: string;
   link?: { to: string; label: string };
+  /** Of those for organisers, whoever has this right reads it, too. */
+  right?: User['rights'][number];
   /** Words that people look for and that the answer does not contain. */
   keywords: string;
 };

@@ -1,14 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { CLUB, paths } from '@club/contract';
+import { CLUB, paths, type User } from '@club/contract';
 import { expect, test } from 'vitest';
+import { buildUser } from '@/testing/builders';
 import { pictureOf } from './pictures';
 import { matchingGroups, QUESTION_GROUPS } from './questions';
 
 const PICTURES = fileURLToPath(new URL('pictures/', import.meta.url));
 const questions = QUESTION_GROUPS.flatMap((group) => group.questions);
 const ids = questions.map(({ id }) => id);
-const found = (query: string) => matchingGroups(query).flatMap((group) => group.questions.map(({ id }) => id));
+const organiser = buildUser({ isAdmin: true });
+const found = (text: string, reader: User | null = organiser, linked = '') =>
+  matchingGroups({ text, reader, linked }).flatMap((group) => group.questions.map(({ id }) => id));
 
 test('no two questions share an anchor, and an anchor needs no escaping in a link', () => {
   expect(new Set(ids).size).toBe(ids.length);
@@ -90,6 +93,16 @@ test.each([
 });
 
 test('a word that no answer has finds none', () => {
-  expect(found('quantenphysik')).toEqual([]);
-  expect(matchingGroups('quantenphysik')).toEqual([]);
+  expect(matchingGroups({ text: 'quantenphysik', reader: organiser })).toEqual([]);
+});
+
+test.each([
+  ['a visitor', null, []],
+  ['a member', buildUser(), []],
+  ['a treasurer', buildUser({ rights: ['treasurer'] }), []],
+  ['a keeper', buildUser({ rights: ['keeper'] }), ['vereinsheimwart']],
+])('of what only some may do, %s reads what they may do, and the answer to which a link led', (_who, reader, own) => {
+  const general = QUESTION_GROUPS.flatMap((group) => (group.forOrganisers ? [] : group.questions.map(({ id }) => id)));
+  expect(found('', reader)).toEqual([...general, ...own]);
+  expect(found('', reader, 'anwesenheit')).toEqual([...general, ...own, 'anwesenheit']);
 });

@@ -1,4 +1,4 @@
-import { paths, REMINDER_HOURS, seersOf } from '@club/contract';
+import { paths, REMINDER_HOURS, seersOf, type User } from '@club/contract';
 import { HOME_SCREEN_STEPS } from '@/features/notifications/obstacle-note';
 import { MIN_IOS_VERSION } from '@/features/notifications/rules/push';
 import { findByWords } from '@/lib/text-search';
@@ -8,7 +8,7 @@ import type { Block, Question } from './question';
 
 export type QuestionGroup = {
   title: string;
-  /** Others read the answers too, but the links would lead them home. */
+  /** Others read an answer only when a link leads them to it, and without its link, which would lead them home. */
   forOrganisers: boolean;
   questions: readonly Question[];
 };
@@ -206,13 +206,22 @@ const textOf = (block: Block): string => {
 const searchedText = ({ question, answer, keywords }: Question): string =>
   [question, ...answer.map(textOf), keywords].join(' ');
 
-/** Returns the questions that the words find, and no group without one. */
-export function matchingGroups(query: string): QuestionGroup[] {
+type Search = {
+  text: string;
+  reader: Pick<User, 'isAdmin' | 'rights'> | null;
+  /** The question of the address. */
+  linked?: string;
+};
+
+/** Returns the questions that the words find and that are about what the reader may do, and no group without one. */
+export function matchingGroups({ text, reader, linked }: Search): QuestionGroup[] {
   const all = QUESTION_GROUPS.flatMap(({ questions }) => questions);
-  const found = new Set(findByWords(all, query, searchedText));
+  const found = new Set(findByWords(all, text, searchedText));
+  const isFor = ({ id, right }: Question) =>
+    reader?.isAdmin === true || id === linked || (right !== undefined && reader?.rights.includes(right) === true);
   return QUESTION_GROUPS.map(({ title, forOrganisers, questions }) => ({
     title,
     forOrganisers,
-    questions: questions.filter((question) => found.has(question)),
+    questions: questions.filter((question) => found.has(question) && (!forOrganisers || isFor(question))),
   })).filter(({ questions }) => questions.length > 0);
 }

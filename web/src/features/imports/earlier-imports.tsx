@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '@/components/confirm-dialog';
+import { PlainList } from '@/components/plain-list';
 import { SettingsSection } from '@/components/settings-section';
 import { useToast } from '@/lib/toasts';
 import { importsQuery, useUndoImport } from './api';
@@ -54,7 +55,7 @@ export function EarlierImports({ kind, running }: Props) {
 
   return (
     <SettingsSection title="Frühere Importe" Icon={History}>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, width: '100%', display: 'grid', gap: 2 }}>
+      <PlainList sx={{ width: '100%', display: 'grid', gap: 2 }}>
         {own.map((present) => (
           <Box
             component="li"
@@ -81,7 +82,7 @@ export function EarlierImports({ kind, running }: Props) {
             )}
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </SettingsSection>
   );
 }

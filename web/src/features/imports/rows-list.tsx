@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { PlainList } from '@/components/plain-list';
 
 export type ShownRow = {
   /** Its number in the file. */
@@ -32,11 +33,11 @@ export function RowsList({ label, rows, disabled, onToggle }: Props) {
   const page = Math.min(asked, pages - 1);
   return (
     <Box sx={{ width: '100%' }}>
-      <Box component="ul" aria-label={label} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <PlainList aria-label={label}>
         {rows.slice(page * PER_PAGE, (page + 1) * PER_PAGE).map((row) => (
           <Row key={row.row} {...row} disabled={disabled} onToggle={onToggle} />
         ))}
-      </Box>
+      </PlainList>
       {pages > 1 && (
         <Box
           component="nav"

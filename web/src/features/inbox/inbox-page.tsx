@@ -57,16 +57,12 @@ export function InboxPage() {
       title="Mitteilungen"
       heading
       actions={
-        <>
-          {hasNew && latest && (
-            <Button variant="contained" onClick={() => mutate(latest, { onSuccess: removeMarks })}>
-              Alle gelesen
-            </Button>
-          )}
-          <Button component={Link} to={paths.notifications} variant="outlined">
-            Einstellungen
+        hasNew &&
+        latest && (
+          <Button variant="contained" onClick={() => mutate(latest, { onSuccess: removeMarks })}>
+            Alle gelesen
           </Button>
-        </>
+        )
       }
     >
       <OfflineMark since={offlineSince} />
@@ -77,6 +73,9 @@ export function InboxPage() {
       >
         {({ items }) => <Inbox items={items} />}
       </QueryView>
+      <Button component={Link} to={paths.notifications} sx={{ mt: 2 }}>
+        Einstellen, wovon du hörst
+      </Button>
     </Page>
   );
 }
@@ -178,8 +177,8 @@ function Row({ item: { kind, title, body, url, at }, isNew, earlier }: RowProps)
           <CardTitleLink to={url}>{title}</CardTitleLink>
         </Typography>
         {body !== '' && (
-          <Typography variant="body2" color="textSecondary" sx={{ ...CLAMPED, whiteSpace: 'pre-line' }}>
-            {body}
+          <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
+            {body.length > MAX_LENGTH ? `${body.slice(0, MAX_LENGTH).trimEnd()}…` : body}
           </Typography>
         )}
       </Box>
@@ -202,12 +201,7 @@ function Row({ item: { kind, title, body, url, at }, isNew, earlier }: RowProps)
 }
 
 /** A message may be long. It stands on the page that the row leads to. */
-const CLAMPED = {
-  display: '-webkit-box',
-  WebkitLineClamp: 4,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-} as const;
+const MAX_LENGTH = 240;
 
 const ICONS: Record<NoticeKind, typeof Alarm> = {
   eventCreated: EventAvailable,

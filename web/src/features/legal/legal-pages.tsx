@@ -18,9 +18,9 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Fragment, useId } from 'react';
-import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
 import { Page } from '@/components/page';
+import { TextLink } from '@/components/text-link';
 import { useUser } from '@/features/accounts/session';
 import { useLegalClub } from './api';
 import { missingIn, missingInPrivacy } from './missing-facts';
@@ -51,9 +51,9 @@ type Props = {
 /** A page of texts that everybody can read and print. Organisers also learn that it is a template, and what it lacks. */
 function LegalPage({ text, state, missing = [] }: Props) {
   const { user } = useUser();
-  const { title, description } = text;
+  const { title } = text;
   return (
-    <Page title={title} description={description} maxWidth="md" footer>
+    <Page title={title} maxWidth="md" footer>
       <GlobalStyles styles={PRINT_STYLES} />
       <article className="legal-text">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
@@ -94,9 +94,9 @@ const ForOrganisers = ({ missing }: { missing: readonly string[] }) => (
           ))}
         </Box>
         <Typography variant="body2" sx={{ mb: 1.5 }}>
-          <MuiLink component={Link} to={paths.club} color="inherit">
+          <TextLink to={paths.club} color="inherit">
             Angaben zum Verein ergänzen
-          </MuiLink>
+          </TextLink>
         </Typography>
       </>
     )}
@@ -166,9 +166,9 @@ const Words = ({ words }: { words: readonly LegalWords[] }) =>
     const { href, text } = part;
     // A file of the site is no page of the app.
     return /^\/[^.]*$/.test(href) ? (
-      <MuiLink key={href} component={Link} to={href}>
+      <TextLink key={href} to={href}>
         {text}
-      </MuiLink>
+      </TextLink>
     ) : (
       <MuiLink key={href} href={href}>
         {text}
@@ -178,7 +178,6 @@ const Words = ({ words }: { words: readonly LegalWords[] }) =>
 
 const PRINT_STYLES = {
   '@media print': {
-    'header, nav, footer': { display: 'none !important' },
     'h2, h3': { breakAfter: 'avoid' },
   },
 } as const;

@@ -22,26 +22,35 @@ const HELP: Record<PushObstacle, HelpQuestion | null> = {
 type Props = {
   obstacle: PushObstacle;
   device: Pick<ThisDevice, 'platform' | 'installed' | 'server'>;
+  /** Shows at once what to do step by step. */
+  isOpen?: boolean;
   /** Is called when the link to the help is followed: a dialog closes then. */
   onHelp?: () => void;
 };
 
 /** Says why push does not work on this device, and what to do about it. */
-export function ObstacleNote({ obstacle, device, onHelp }: Props) {
+export function ObstacleNote({ obstacle, device, isOpen = false, onHelp }: Props) {
   const help = HELP[obstacle];
-  const { title, text, steps } = explainObstacle(obstacle, device, device.server?.error ?? null);
+  const { title, text, steps = [] } = explainObstacle(obstacle, device, device.server?.error ?? null);
   return (
     <Alert severity={obstacle === 'not-installed' ? 'info' : 'warning'} sx={{ width: '100%' }}>
       <AlertTitle component="h3" sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>
         {title}
       </AlertTitle>
-      <Typography variant="body2">{text}</Typography>
-      {steps.length > 0 && (
-        <Box component="ol" sx={{ typography: 'body2', m: 0, mt: 1, pl: '1.5em', '& li + li': { mt: 0.5 } }}>
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </Box>
+      {steps.length === 0 ? (
+        <Typography variant="body2">{text}</Typography>
+      ) : (
+        <details open={isOpen}>
+          <Box component="summary" sx={{ minHeight: 44, py: 1.25, cursor: 'pointer' }}>
+            So geht es
+          </Box>
+          <Typography variant="body2">{text}</Typography>
+          <Box component="ol" sx={{ typography: 'body2', m: 0, mt: 1, pl: '1.5em', '& li + li': { mt: 0.5 } }}>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </Box>
+        </details>
       )}
       {help && (
         <Link
@@ -59,7 +68,7 @@ export function ObstacleNote({ obstacle, device, onHelp }: Props) {
   );
 }
 
-type Explanation = { title: string; text: string; steps: readonly string[] };
+type Explanation = { title: string; text: string; steps?: readonly string[] };
 
 export const HOME_SCREEN_STEPS: readonly string[] = [
   'Tippe in Safari auf „Teilen“, das Quadrat mit dem Pfeil nach oben (manchmal hinter „…“).',
@@ -76,13 +85,11 @@ function explainObstacle(obstacle: PushObstacle, device: Device, serverReason: s
       return {
         title: 'Dieser Browser kann keine Push-Mitteilungen empfangen',
         text: 'Das kann an einem privaten Fenster liegen oder an einer App, die diese Seite in sich selbst zeigt. Öffne sie in einem aktuellen Chrome, Firefox, Edge oder Safari.',
-        steps: [],
       };
     case 'ios-too-old':
       return {
         title: `Dein Gerät braucht iOS ${MIN_IOS_VERSION} oder neuer`,
         text: `Es läuft mit Version ${device.platform.osVersion}. Ein Update findest du in den Einstellungen des Geräts unter „Allgemein“ und „Softwareupdate“.`,
-        steps: [],
       };
     case 'not-installed':
       return {
@@ -94,24 +101,20 @@ function explainObstacle(obstacle: PushObstacle, device: Device, serverReason: s
       return {
         title: 'Push-Mitteilungen sind gerade nicht verfügbar',
         text: serverReason ?? 'Der Server verschickt zurzeit keine. Bitte versuche es später noch einmal.',
-        steps: [],
       };
     case 'invalid-server-key':
       return {
         title: 'Push-Mitteilungen sind falsch eingerichtet',
         text: 'Der Schlüssel des Servers passt nicht zu diesem Gerät. Bitte sage deinem Verein Bescheid.',
-        steps: [],
       };
     case 'permission-denied':
       return {
         title: 'Du hast Benachrichtigungen blockiert',
         text: 'Nur du selbst kannst sie wieder erlauben:',
-        steps: permissionSteps(device),
+        steps: [...permissionSteps(device), 'Komm hierher zurück und schalte Push ein.'],
       };
   }
 }
-
-const BACK = 'Komm hierher zurück und schalte Push ein.';
 
 /** A refusal can only be undone in the settings of the browser or the device. */
 function permissionSteps({ platform, installed }: Device): readonly string[] {
@@ -121,58 +124,44 @@ function permissionSteps({ platform, installed }: Device): readonly string[] {
       'Öffne die Einstellungen deines iPhones oder iPads.',
       `Tippe auf „Mitteilungen“ und dann auf „${CLUB.shortName}“.`,
       'Schalte „Mitteilungen erlauben“ ein.',
-      BACK,
     ];
   }
   if (isAndroid && installed) {
     return [
       `Halte das Symbol von „${CLUB.shortName}“ gedrückt und tippe auf „App-Info“.`,
       'Tippe auf „Benachrichtigungen“ und schalte sie ein.',
-      BACK,
     ];
   }
   if (isAndroid && browser === 'firefox') {
-    return [
-      'Tippe auf das Schloss neben der Adresse.',
-      'Tippe auf „Benachrichtigung“, bis dort „Erlaubt“ steht.',
-      BACK,
-    ];
+    return ['Tippe auf das Schloss neben der Adresse.', 'Tippe auf „Benachrichtigung“, bis dort „Erlaubt“ steht.'];
   }
   if (isAndroid) {
     return [
       'Tippe auf das Symbol links neben der Adresse.',
       'Tippe auf „Berechtigungen“ und dann auf „Benachrichtigungen“.',
       'Wähle „Zulassen“.',
-      BACK,
     ];
   }
   switch (browser) {
     case 'chrome':
-      return [
-        'Klicke auf das Symbol mit den Reglern links neben der Adresse.',
-        'Schalte „Benachrichtigungen“ ein.',
-        BACK,
-      ];
+      return ['Klicke auf das Symbol mit den Reglern links neben der Adresse.', 'Schalte „Benachrichtigungen“ ein.'];
     case 'edge':
       return [
         'Klicke auf das Schloss links neben der Adresse.',
         'Wähle bei „Benachrichtigungen“ den Eintrag „Zulassen“.',
-        BACK,
       ];
     case 'firefox':
       return [
         'Klicke auf das durchgestrichene Symbol links neben der Adresse.',
         'Entferne die Sperre neben „Benachrichtigungen senden“ mit dem Kreuz.',
-        BACK,
       ];
     case 'safari':
       return [
         'Öffne im Menü „Safari“ die „Einstellungen“ und dort „Websites“.',
         'Klicke links auf „Mitteilungen“.',
         'Wähle bei dieser Website „Erlauben“.',
-        BACK,
       ];
     default:
-      return ['Öffne die Einstellungen deines Browsers für diese Website.', 'Erlaube dort „Benachrichtigungen“.', BACK];
+      return ['Öffne die Einstellungen deines Browsers für diese Website.', 'Erlaube dort „Benachrichtigungen“.'];
   }
 }

@@ -14,7 +14,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
@@ -23,7 +22,7 @@ import { useNavigate } from 'react-router-dom';
 import { showDialog } from '@/components/dialog-host';
 import { PasswordField, UsernameHint } from '@/components/fields';
 import { FormDialog } from '@/components/form-dialog';
-import { Link } from '@/components/link';
+import { TextLink } from '@/components/text-link';
 import { useSaveConsents } from '@/features/accounts/api';
 import { forgetBrowserMark } from '@/features/accounts/browser-marks';
 import { changeSession, useUser } from '@/features/accounts/session';
@@ -64,11 +63,7 @@ function InquiriesKept() {
   return (
     <Typography variant="body2">
       Deine Anfragen für das {CLUB.clubhouse.name} werden gelöscht: {periodText('inquiries', club.retention)}. Was sonst
-      gespeichert wird und wie lange, steht unter{' '}
-      <MuiLink component={Link} to={paths.privacy}>
-        Datenschutz
-      </MuiLink>
-      .
+      gespeichert wird und wie lange, steht unter <TextLink to={paths.privacy}>Datenschutz</TextLink>.
     </Typography>
   );
 }
@@ -131,10 +126,7 @@ function ConsentSettings() {
     <>
       <Typography variant="body2">
         Freiwillig, und jederzeit zu widerrufen. Mehr dazu steht unter{' '}
-        <MuiLink component={Link} to={paths.privacy}>
-          Datenschutz
-        </MuiLink>
-        .
+        <TextLink to={paths.privacy}>Datenschutz</TextLink>.
       </Typography>
       {CONSENTS.map((consent) => (
         <SwitchRow

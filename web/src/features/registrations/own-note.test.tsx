@@ -169,12 +169,12 @@ test('the note of a shift is changed beside the shift, and is that of the shift 
   const { user } = await openShifts([grill], { own: [ownIn(grill, { notes: 'Kann erst ab 11' })] });
   const changed = { status: 'registered', registration: ownIn(grill, { notes: 'Mit Helm' }) } as const;
   const asked = takes('changeOwnNote', changed, ({ url, body }) => [url.search, body]);
-  await user.click(await screen.findByRole('button', { name: 'Notiz ändern: Grill, 10–12 Uhr' }));
+  await user.click(await screen.findByRole('button', { name: 'Notiz: Grill, 10–12 Uhr' }));
   const field = screen.getByLabelText('Deine Notiz');
   expect(field).toHaveFocus();
   await user.clear(field);
   await user.type(field, 'Mit Helm{Enter}');
   expect(await toast('Notiz gespeichert')).toBeVisible();
   expect(asked).toEqual([[`?shiftId=${grill.id}`, { notes: 'Mit Helm' }]]);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Notiz ändern: Grill, 10–12 Uhr' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Notiz: Grill, 10–12 Uhr' })).toHaveFocus());
 });

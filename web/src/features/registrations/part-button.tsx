@@ -152,13 +152,30 @@ function useFocusTakenAlong({ button, hadFocus, pending }: MainButtonProps['acti
     hadFocus.current = false;
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [pending, button, hadFocus]);
-  useLayoutEffect(() => {
-    const shown = button.current;
-    return () => {
-      hadFocus.current = shown !== null && shown === document.activeElement;
-    };
-  }, [button, hadFocus]);
+  useFocusHandedOn(button, () => {
+    hadFocus.current = true;
+  });
   return button;
+}
+
+/**
+ * Calls `handOn` when an element goes that had the focus last. A button that is disabled while it waits for the server may have
+ * lost it silently.
+ */
+export function useFocusHandedOn(element: RefObject<HTMLElement | null>, handOn: () => void) {
+  const latest = useRef(handOn);
+  useLayoutEffect(() => {
+    const shown = element.current;
+    let isLast = false;
+    const note = ({ target }: FocusEvent) => {
+      isLast = target instanceof Node && shown !== null && shown.contains(target);
+    };
+    document.addEventListener('focusin', note);
+    return () => {
+      document.removeEventListener('focusin', note);
+      if (isLast) latest.current();
+    };
+  }, [element]);
 }
 
 /** What the viewer can do with the parts of an event, for one button. */

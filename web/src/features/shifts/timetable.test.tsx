@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildEventDetail, buildRegistration } from '@/testing/builders';
-import { answers, fails, holds, searchOf, takes } from '@/testing/server';
+import { answers, holds, searchOf, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { at, buildContribution, buildShift, ownIn } from './testing/builders';
 import { planButton as button, openShifts, ownButton, rowsOf } from './testing/serve-shifts';
@@ -102,16 +102,6 @@ describe('taking a shift', () => {
     ];
     await act(async () => open());
     expect(await toast('Du bist dabei: Grill, 10–12 Uhr. Danke, dass du mithilfst!')).toBeVisible();
-  });
-
-  it('is taken back with the server’s reason when it is refused', async () => {
-    const { user } = await openShifts([buildShift()]);
-    const message = 'Das geht nicht zusammen: Du hast zur selben Zeit schon „Kasse“.';
-    answers({ registerForEvent: fails('shift-overlap', { message }) });
-    await user.click(await button('Übernehmen: Grill, 10–12 Uhr'));
-    expect(await toast(message)).toBeVisible();
-    expect(await button('Übernehmen: Grill, 10–12 Uhr')).toBeEnabled();
-    expect(screen.getByText('0 von 3')).toBeVisible();
   });
 
   it('leads to the waitlist of a full shift, with the position, which can be left', async () => {

@@ -10,6 +10,7 @@ import { useId, useRef, useState } from 'react';
 import { ask } from '@/components/confirm-dialog';
 import { Link } from '@/components/link';
 import { MoreButton } from '@/components/more-button';
+import { PlainList } from '@/components/plain-list';
 import { QueryView } from '@/components/query-view';
 import { useUser } from '@/features/accounts/session';
 import { useNow } from '@/lib/use-now';
@@ -143,12 +144,7 @@ function BookingSection({ bookings, events, days, now, onShowAll, onEdit }: Prop
           </Typography>
         )
       ) : (
-        <Box
-          component="ul"
-          ref={list}
-          aria-labelledby={headingId}
-          sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}
-        >
+        <PlainList ref={list} aria-labelledby={headingId} sx={{ display: 'grid', gap: 1 }}>
           {shown.map((booking) => (
             <BookingItem
               key={booking.id}
@@ -157,7 +153,7 @@ function BookingSection({ bookings, events, days, now, onShowAll, onEdit }: Prop
               onCancel={cancel}
             />
           ))}
-        </Box>
+        </PlainList>
       )}
       <MoreButton left={left} onClick={showMore} />
       <ClubEvents events={days.length > 0 ? listedBookings(events, { days, past: false }, now) : []} />
@@ -177,13 +173,13 @@ type EventsProps = { events: readonly VenueOccupancy[] };
 function ClubEvents({ events }: EventsProps) {
   if (events.length === 0) return null;
   return (
-    <Box component="ul" aria-label="Veranstaltungen des Vereins" sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none' }}>
+    <PlainList aria-label="Veranstaltungen des Vereins" sx={{ mt: 1.5 }}>
       {events.map(({ id, eventId, date, end, purpose }) => (
         <Box component="li" key={id} sx={{ overflowWrap: 'anywhere', typography: 'body2' }}>
           {bookingPeriod({ date, end })}: {eventId !== null && <Link to={paths.event(eventId)}>{purpose}</Link>}
         </Box>
       ))}
-    </Box>
+    </PlainList>
   );
 }
 

@@ -2,6 +2,7 @@ import { clubNoonOfDay, formatClub, VENUE_TAKEN, type VenueOccupancy } from '@cl
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { PlainList } from '@/components/plain-list';
 import { bookingsOfDay } from './rules/bookings';
 import { bookingTime } from './texts';
 import { MARK_COLORS, MARK_ICONS } from './venue-month';
@@ -28,7 +29,7 @@ export function DayBookings({ day, bookings, showPurposes }: Props) {
   const ofDay = bookingsOfDay(bookings, day);
   if (ofDay.length === 0) return <Typography color="textSecondary">Keine Buchungen für dieses Datum</Typography>;
   return (
-    <Box component="ul" aria-label="Buchungen" sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
+    <PlainList aria-label="Buchungen" sx={{ display: 'grid', gap: 1 }}>
       {ofDay.map((booking) => (
         <MarkedItem key={booking.id} mark="booked">
           <Typography variant="subtitle2" component="p">
@@ -39,7 +40,7 @@ export function DayBookings({ day, bookings, showPurposes }: Props) {
           </Typography>
         </MarkedItem>
       ))}
-    </Box>
+    </PlainList>
   );
 }
 

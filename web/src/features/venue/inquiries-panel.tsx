@@ -8,6 +8,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ask } from '@/components/confirm-dialog';
 import { MoreButton } from '@/components/more-button';
+import { PlainList } from '@/components/plain-list';
 import { QueryView } from '@/components/query-view';
 import { availabilityQuery, bookingsQuery } from './api/bookings';
 import { useDeleteInquiries, useDeleteInquiry } from './api/inquiries';
@@ -124,12 +125,11 @@ function InquiryList({ list, taken, onDeleted }: ListProps) {
           {list.foldable > 0 ? 'Keine offenen Anfragen' : 'Keine Vermietungsanfragen vorhanden'}
         </Typography>
       )}
-      <Box
-        component="ul"
+      <PlainList
         ref={ref}
         aria-label="Vermietungsanfragen"
         hidden={shown.length === 0}
-        sx={{ display: shown.length === 0 ? 'none' : 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
+        sx={{ display: shown.length === 0 ? 'none' : 'grid', gap: 1.5 }}
       >
         {shown.map((inquiry) => (
           <InquiryItem
@@ -140,7 +140,7 @@ function InquiryList({ list, taken, onDeleted }: ListProps) {
             selection={selected && { checked: selected.has(inquiry.id), onToggle: toggle }}
           />
         ))}
-      </Box>
+      </PlainList>
       <Box role="alert">
         {list.hasMoreFailed && !list.isFetchingMore && (
           <Typography color="error" sx={{ mt: 2, textAlign: 'center' }}>

@@ -5,6 +5,7 @@ import QuestionMark from '@mui/icons-material/QuestionMark';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
+import { PlainList } from '@/components/plain-list';
 import { Blocks } from '@/components/query-view';
 import { DayCell, type DayState } from '@/features/calendar/day-cell';
 import { MonthPicker } from '@/features/calendar/month-picker';
@@ -132,10 +133,9 @@ function marksOf(bookings: number, pending: number): Mark[] {
 function Legend({ showPending }: { showPending: boolean }) {
   const marks: Mark[] = showPending ? ['free', 'booked', 'pending'] : ['free', 'booked'];
   return (
-    <Box
-      component="ul"
+    <PlainList
       aria-label="Legende"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 1, m: 0, mt: 1.5, p: 0, px: 0.5 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 1, mt: 1.5, px: 0.5 }}
     >
       {marks.map((mark) => {
         const Icon = MARK_ICONS[mark];
@@ -158,6 +158,6 @@ function Legend({ showPending }: { showPending: boolean }) {
           </Box>
         );
       })}
-    </Box>
+    </PlainList>
   );
 }

@@ -8,7 +8,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -24,6 +23,7 @@ import { Logo } from '@/components/logo';
 import { Page } from '@/components/page';
 import { Redirect } from '@/components/redirect';
 import { SpinnerPage } from '@/components/spinner-page';
+import { TextLink } from '@/components/text-link';
 import { clubQuery, useClubContact } from '@/features/club/api';
 import { ApiError, errorText } from '@/lib/api-error';
 import { useSubmit } from '@/lib/use-submit';
@@ -197,11 +197,8 @@ function SignUp() {
       {mode === 'approval' && (
         <Alert severity="info" sx={{ mb: 2.5 }}>
           Dieser Verein schaltet neue Zugänge frei. Nach der Registrierung siehst du, was Besucher sehen, bis ein
-          Organisator dich freigeschaltet hat. Mit einer{' '}
-          <MuiLink component={Link} to={paths.invitation}>
-            Einladung
-          </MuiLink>{' '}
-          geht es sofort.
+          Organisator dich freigeschaltet hat. Mit einer <TextLink to={paths.invitation}>Einladung</TextLink> geht es
+          sofort.
         </Alert>
       )}
       <SignUpForm />

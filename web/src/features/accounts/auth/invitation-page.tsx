@@ -1,16 +1,20 @@
 import { type CheckedInvitation, invitationCodeSchema, paths, withCode } from '@club/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router-dom';
+import * as z from 'zod';
 import { CardPage } from '@/components/card-page';
+import { Form, FormField } from '@/components/fields';
 import { Link } from '@/components/link';
 import { useCheckInvitation } from '@/features/invitations/api';
 import { errorText } from '@/lib/api-error';
 import { textOfHash } from '@/lib/text-of-hash';
+import { useSubmit } from '@/lib/use-submit';
 import { useAcceptInvitation } from '../api';
 import { authPath } from '../rules/return-path';
 import { useUser } from '../session';
@@ -26,40 +30,33 @@ export function InvitationPage() {
   return <Invitation key={hash} given={textOfHash(hash)} />;
 }
 
+const schema = z.object({ code: invitationCodeSchema });
+
 function Invitation({ given }: { given: string }) {
   const { user, isLoading } = useUser();
   const check = useCheckInvitation();
   const accept = useAcceptInvitation();
-  const [typed, setTyped] = useState(given);
-  const [issue, setIssue] = useState<string | null>(null);
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { code: given } });
+  const typed = useWatch({ control: form.control, name: 'code' });
   const [accepted, setAccepted] = useState<{ code: string; invitation: CheckedInvitation } | null>(null);
   const isFirst = useRef(true);
   const titleId = useId();
   const failure = accept.error ?? check.error;
-
-  const submit = (text: string) => {
-    const parsed = invitationCodeSchema.safeParse(text);
-    if (!parsed.success) {
-      setIssue(parsed.error.issues[0]?.message ?? null);
-      return;
-    }
-    setIssue(null);
-    if (user) return accept.mutate(parsed.data);
-    check.mutate(parsed.data, {
-      onSuccess: (invitation) => setAccepted({ code: parsed.data, invitation }),
+  const submit = useSubmit(form, ({ code }: { code: string }, answered) => {
+    if (user) return accept.mutate(code, answered);
+    check.mutate(code, {
+      ...answered,
+      onSuccess: (invitation) => {
+        setAccepted({ code, invitation });
+      },
     });
-  };
+  });
 
   useEffect(() => {
     if (isLoading || !isFirst.current) return;
     isFirst.current = false;
-    if (!user && given !== '') submit(given);
+    if (!user && given !== '') void submit();
   });
-
-  const submitForm = (event: FormEvent) => {
-    event.preventDefault();
-    submit(typed);
-  };
 
   // Nobody who was signed in before gets as far as the form, so this person has just registered.
   if (user && (accepted || accept.isSuccess)) return <Navigate to={paths.home} replace />;
@@ -81,19 +78,25 @@ function Invitation({ given }: { given: string }) {
           <HasAccount code={accepted.code} />
         </>
       ) : (
-        <Stack component="form" noValidate onSubmit={submitForm} aria-labelledby={titleId} sx={{ gap: 2.5 }}>
+        <Form form={form} onSubmit={submit} aria-labelledby={titleId}>
           <Typography>
             {user
               ? `Du bist schon als ${user.username} registriert. Mit dem Code deiner Einladung bist du sofort dabei.`
               : 'Gib den Code ein, den du vom Verein bekommen hast.'}
           </Typography>
           {failure && <Alert severity="error">{errorText(failure)}</Alert>}
-          <CodeField value={typed} issue={issue} onChange={setTyped} />
+          <FormField
+            name="code"
+            label="Einladungscode"
+            hint="16 Buchstaben und Ziffern, zum Beispiel K7QM-2D4X-9RTP-0HVB"
+            autoComplete="off"
+            slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
+          />
           <Button type="submit" variant="contained" size="large" loading={check.isPending || accept.isPending}>
             {user ? 'Einladung annehmen' : 'Weiter'}
           </Button>
           {!user && <HasAccount code={typed} />}
-        </Stack>
+        </Form>
       )}
     </CardPage>
   );
@@ -122,21 +125,3 @@ const SignedIn = ({ username }: { username: string }) => (
     </Button>
   </Stack>
 );
-
-type FieldProps = { value: string; issue: string | null; onChange: (value: string) => void };
-
-function CodeField({ value, issue, onChange }: FieldProps) {
-  const id = useId();
-  return (
-    <TextField
-      id={id}
-      label="Einladungscode"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      error={issue !== null}
-      helperText={issue ?? '16 Buchstaben und Ziffern, zum Beispiel K7QM-2D4X-9RTP-0HVB'}
-      autoComplete="off"
-      slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
-    />
-  );
-}

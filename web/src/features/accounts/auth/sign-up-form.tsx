@@ -10,14 +10,13 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { Form, SwitchField } from '@/components/fields';
 import { Fold } from '@/components/fold';
-import { Link } from '@/components/link';
 import { ACCOUNT_CODES, AccountFields, accountFailure, EMPTY_ACCOUNT } from '@/components/person-fields';
+import { TextLink } from '@/components/text-link';
 import { useSubmit } from '@/lib/use-submit';
 import { useSignUp } from '../api';
 
@@ -83,11 +82,7 @@ const SignUpPrivacy = () => (
         ))}
       </Box>
       <Typography>
-        Alles steht unter{' '}
-        <MuiLink component={Link} to={paths.privacy}>
-          Datenschutz
-        </MuiLink>
-        .
+        Alles steht unter <TextLink to={paths.privacy}>Datenschutz</TextLink>.
       </Typography>
     </Fold>
   </Stack>

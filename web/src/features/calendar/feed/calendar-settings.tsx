@@ -1,8 +1,6 @@
 import Event from '@mui/icons-material/EventOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -10,7 +8,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Ref, useEffect, useId, useRef } from 'react';
 import { ask } from '@/components/confirm-dialog';
 import { CopyLinkButton } from '@/components/copy-link-button';
-import { LoadingRegion } from '@/components/loading-region';
+import { Blocks, QueryView } from '@/components/query-view';
 import { del, get, post } from '@/lib/api-client';
 import { errorText } from '@/lib/api-error';
 import { failure, useWrite } from '@/lib/use-write';
@@ -48,30 +46,16 @@ export function CalendarSettings() {
   );
 }
 
-function PersonalCalendar() {
-  const { data: feed, isError, isFetching, refetch } = useQuery(calendarFeedQuery);
-  if (feed) return <PersonalLink path={feed.path} />;
-  if (!isError) {
-    return (
-      <LoadingRegion label="Dein Kalenderlink wird geladen" sx={{ width: 260, maxWidth: '100%' }}>
-        <Skeleton variant="rounded" height={44} sx={{ borderRadius: 99 }} />
-      </LoadingRegion>
-    );
-  }
-  return (
-    <Alert severity="error" sx={{ width: '100%', flexWrap: 'wrap' }}>
-      Dein Kalenderlink konnte nicht geladen werden.
-      <Button
-        color="inherit"
-        onClick={() => void refetch()}
-        loading={isFetching}
-        sx={{ display: 'flex', ml: -2.5, mb: -1 }}
-      >
-        Erneut versuchen
-      </Button>
-    </Alert>
-  );
-}
+const PersonalCalendar = () => (
+  <QueryView
+    query={useQuery(calendarFeedQuery)}
+    failed="Dein Kalenderlink konnte nicht geladen werden."
+    headingLevel="h3"
+    skeleton={<Blocks label="Dein Kalenderlink wird geladen" height={44} />}
+  >
+    {({ path }) => <PersonalLink path={path} />}
+  </QueryView>
+);
 
 const QUESTIONS = {
   reset: {

@@ -36,7 +36,9 @@ export function AccessSection() {
         {REGISTRATION_MODES.map((mode) => (
           <Box key={mode} sx={{ mb: 1 }}>
             <FormControlLabel value={mode} label={MODES[mode].label} control={<Radio />} sx={{ minHeight: 44 }} />
-            <FormHelperText sx={{ mt: 0, ml: 4.25 }}>{MODES[mode].hint}</FormHelperText>
+            <FormHelperText component="div" sx={{ mt: 0, ml: 4.25 }}>
+              {MODES[mode].hint}
+            </FormHelperText>
           </Box>
         ))}
       </RadioGroup>

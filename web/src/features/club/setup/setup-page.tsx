@@ -12,10 +12,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -27,14 +26,13 @@ import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { ACCOUNT_CODES, AccountFields, accountFailure, EMPTY_ACCOUNT } from '@/components/person-fields';
 import { Blocks, QueryView } from '@/components/query-view';
-import { keepBrowserMark } from '@/features/accounts/browser-marks';
-import { changeSession, useUser } from '@/features/accounts/session';
+import { TextLink } from '@/components/text-link';
+import { useBeginSession } from '@/features/accounts/api';
+import { useUser } from '@/features/accounts/session';
 import { requiredIn } from '@/features/legal/missing-facts';
 import { get, postForHeaders } from '@/lib/api-client';
-import { idempotencyHeader, useIdempotencyKey } from '@/lib/idempotency-key';
 import { textOfHash } from '@/lib/text-of-hash';
 import { useSubmit } from '@/lib/use-submit';
-import { useWrite } from '@/lib/use-write';
 import { clubSettingsQuery } from '../api';
 import { MODES } from '../texts';
 
@@ -69,10 +67,7 @@ export function SetupPage() {
                 </>
               ) : (
                 <Typography>
-                  Dieser Verein ist schon eingerichtet.{' '}
-                  <MuiLink component={Link} to={paths.auth}>
-                    Zur Anmeldung
-                  </MuiLink>
+                  Dieser Verein ist schon eingerichtet. <TextLink to={paths.auth}>Zur Anmeldung</TextLink>
                 </Typography>
               )}
             </Card>
@@ -226,20 +221,5 @@ const setupQuery = queryOptions({
 });
 
 /** Makes the first organiser, who is signed in then. Repeating it signs in. */
-function useSetUp() {
-  const client = useQueryClient();
-  const idempotencyKey = useIdempotencyKey();
-  return useWrite({
-    mutationFn: async (request: RequestBody<'setUp'>) => {
-      const { body, headers } = await postForHeaders<'setUp'>(
-        SETUP_URL,
-        request,
-        idempotencyHeader(idempotencyKey(request)),
-      );
-      keepBrowserMark(body.id, headers);
-      return body;
-    },
-    onSuccess: (user) => changeSession(client, user),
-    meta: { failed: null },
-  });
-}
+const useSetUp = () =>
+  useBeginSession((request: RequestBody<'setUp'>, headers) => postForHeaders<'setUp'>(SETUP_URL, request, { headers }));

@@ -9,7 +9,7 @@ const INVITATION = 'Schön, dass du da bist!';
 const THANKS = 'Danke, dass du mit anpackst!';
 
 test.each([
-  [0, 1, 0, '10 Events sind dein erstes Ziel', INVITATION],
+  [0, 1, 0, 'Dein Ziel: 10 Events', INVITATION],
   [4, 1, 40, 'Noch 6 Events, dann sind es 10', THANKS],
   [5, 2, 50, 'Noch 5 Events, dann sind es 10', THANKS],
   [9, 2, 90, 'Noch 1 Event, dann sind es 10', THANKS],

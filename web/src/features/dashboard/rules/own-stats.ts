@@ -23,7 +23,7 @@ export function progressLines(attended: number): ProgressLines {
   const tens = attended + missing;
   const left =
     attended === 0
-      ? `${missing} Events sind dein erstes Ziel`
+      ? `Dein Ziel: ${missing} Events`
       : `Noch ${missing} ${missing === 1 ? 'Event' : 'Events'}, dann sind es ${countText(tens)}`;
   if (attended >= EVENTS_OF_FULL_BAR) {
     return { first: `${countText(tens - EVENTS_OF_FULL_BAR)} Events geschafft, danke!`, second: left };

@@ -47,8 +47,8 @@ async function openConflict() {
   return { ...app, sent, dialog };
 }
 
-test('shows in words each field that somebody else changed, and which entries would overwrite it', async () => {
-  const { dialog } = await openConflict();
+test('shows in words what somebody else changed; overwriting keeps the own changes and takes theirs for the rest', async () => {
+  const { dialog, user, sent, location } = await openConflict();
   const items = dialog.getAllByRole('listitem').map((item) => item.textContent);
   expect(items).toEqual([
     'TitelVon euch beiden geändertVorherArbeitseinsatzJetzt gespeichertHerbstputzDeine Eingabe, die das überschreiben würdeLaubfest',
@@ -58,10 +58,6 @@ test('shows in words each field that somebody else changed, and which entries wo
     'Anmeldungen aktivierenVorherJaJetzt gespeichertNein',
   ]);
   expect(dialog.getByText(/Ein Feld habt ihr beide geändert/)).toBeVisible();
-});
-
-test('overwriting keeps the own changes and takes theirs for the rest', async () => {
-  const { dialog, user, sent, location } = await openConflict();
   await user.click(dialog.getByRole('button', { name: 'Meine Änderungen darüber legen' }));
   await waitFor(() => expect(location()).toBe('/admin'));
   expect(sent).toHaveLength(2);
@@ -75,26 +71,21 @@ test('overwriting keeps the own changes and takes theirs for the rest', async ()
   });
 });
 
-test('taking their state shows it, and leaves nothing unsaved', async () => {
-  const { dialog, user, sent, location } = await openConflict();
-  await user.click(dialog.getByRole('button', { name: 'Ihren Stand übernehmen' }));
-  await waitFor(() => expect(field('Titel')).toHaveValue('Herbstputz'));
-  expect(field('Ort')).toHaveValue('Platz 2');
-  expect(field('Maximale Teilnehmerzahl')).toHaveValue('');
-  expect(sent).toHaveLength(1);
-  await dialogClosed();
-  await user.click(screen.getByRole('link', { name: 'Abbrechen' }));
-  await waitFor(() => expect(location()).toBe('/admin'));
-});
-
-test('going on with the form changes nothing, and the next attempt meets the conflict again', async () => {
-  const { dialog, user, submit, sent } = await openConflict();
+test('going on changes nothing and meets the conflict again; taking their state leaves nothing unsaved', async () => {
+  const { dialog, user, submit, sent, location } = await openConflict();
   await user.click(dialog.getByRole('button', { name: 'Weiter bearbeiten' }));
   await dialogClosed();
   expect(field('Titel')).toHaveValue('Laubfest');
   await submit();
-  expect(await screen.findByRole('dialog', { name: 'Die Veranstaltung wurde inzwischen geändert' })).toBeVisible();
+  const again = within(await screen.findByRole('dialog', { name: 'Die Veranstaltung wurde inzwischen geändert' }));
+  await user.click(again.getByRole('button', { name: 'Ihren Stand übernehmen' }));
+  await waitFor(() => expect(field('Titel')).toHaveValue('Herbstputz'));
+  expect(field('Ort')).toHaveValue('Platz 2');
+  expect(field('Maximale Teilnehmerzahl')).toHaveValue('');
   expect(sent.map(({ revision }) => revision)).toEqual([4, 4]);
+  await dialogClosed();
+  await user.click(screen.getByRole('link', { name: 'Abbrechen' }));
+  await waitFor(() => expect(location()).toBe('/admin'));
 });
 
 test('the entries stay when the present state cannot be fetched', async () => {

@@ -211,7 +211,7 @@ function CardPreview() {
   const shifts = useWatch({ control, name: 'shifts' });
   return (
     <Fold id="vorschau" title="So steht es in der Liste" level="h2" open={open} onToggle={() => setOpen(!open)}>
-      <Box sx={{ position: 'relative', height: 168 }}>
+      <Box sx={{ position: 'relative', height: 168, maxWidth: 420 }}>
         <Box
           component="img"
           src={imageUrl ?? CATEGORY_ILLUSTRATIONS[category]}

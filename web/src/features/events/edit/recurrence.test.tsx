@@ -15,17 +15,6 @@ async function openSeries() {
   return app;
 }
 
-test('how often and on which days not is asked only of what recurs', async () => {
-  const { user } = await openNew();
-  expect(screen.queryByLabelText('Abstand')).not.toBeInTheDocument();
-  expect(screen.queryByLabelText('Ausfallende Tage')).not.toBeInTheDocument();
-  await user.selectOptions(field('Wiederholung'), 'weekly');
-  expect(screen.getByRole('option', { name: 'Jede zweite Woche' })).toBeVisible();
-  expect(field('Ausfallende Tage')).toBeVisible();
-  await user.selectOptions(field('Wiederholung'), 'monthly');
-  expect(screen.getByRole('option', { name: 'Jeden zweiten Monat' })).toBeVisible();
-});
-
 test('a series in every second week is sent without the days that were pasted, which the form then shows with their year', async () => {
   const sent = takesSaves('createEvent');
   const { user, submit } = await openSeries();

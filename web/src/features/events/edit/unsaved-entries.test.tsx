@@ -1,6 +1,7 @@
 import type { EventDetail } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { buildShift } from '@/features/shifts/testing/builders';
 import { authPanel, fillAuth } from '@/testing/auth-form';
 import { buildEventDetail, buildRegistration, buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
@@ -113,13 +114,23 @@ test('unsaved entries are offered to nobody else who signs in here, and end ther
   expect(kept()).not.toContain('Fest');
 });
 
-test('discarding the changes or the entries removes them', async () => {
+test('discarding the changes or the entries removes them, and so does undoing them by hand', async () => {
   const app = await openNew();
   const { user } = app;
   await enter(user, 'Titel', 'Fest');
   await user.click(screen.getByRole('link', { name: 'Abbrechen' }));
   await user.click(await screen.findByRole('button', { name: 'Verwerfen' }));
   await waitFor(() => expect(app.location()).toBe('/admin'));
+  await leaveAndReturn(app);
+  noOffer();
+
+  await enter(user, 'Titel', 'Fest');
+  await leaveAndReturn(app);
+  await offer();
+  // An offer that is ignored stays.
+  await leaveAndReturn(app);
+  await restore(user);
+  await enter(user, 'Titel', '');
   await leaveAndReturn(app);
   noOffer();
 
@@ -132,20 +143,8 @@ test('discarding the changes or the entries removes them', async () => {
   expect(field('Titel')).toHaveValue('');
 });
 
-test('an offer that is ignored stays, and entries that were undone are not kept', async () => {
-  const app = await openNew();
-  await enter(app.user, 'Titel', 'Fest');
-  await leaveAndReturn(app);
-  await offer();
-  await leaveAndReturn(app);
-  await restore(app.user);
-  await enter(app.user, 'Titel', '');
-  await leaveAndReturn(app);
-  noOffer();
-});
-
 const event: EventDetail = {
-  ...buildEventDetail({ id: 5, title: 'Arbeitseinsatz', location: 'Platz 2', revision: 4 }),
+  ...buildEventDetail({ id: 5, title: 'Arbeitseinsatz', location: 'Platz 2', revision: 4, shifts: [buildShift()] }),
   registrations: [
     buildRegistration({
       user: { firstName: 'Philippa', lastName: 'Unverkennbar', profilePhotoUrl: null, email: null, phoneNumber: null },
@@ -165,6 +164,7 @@ test('restored changes overwrite nothing unasked when somebody has changed the e
   expect(field('Titel')).toHaveValue('Herbstputz');
   await restore(user);
   expect(field('Titel')).toHaveValue('Laubfest');
+  expect(screen.getByRole('list', { name: 'Schichten' }).children).toHaveLength(1);
   await submit();
   const dialog = await screen.findByRole('dialog', { name: 'Die Veranstaltung wurde inzwischen geändert' });
   expect(dialog).toHaveTextContent('Jetzt gespeichertHerbstputzDeine Eingabe, die das überschreiben würdeLaubfest');

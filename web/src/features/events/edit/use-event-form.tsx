@@ -89,37 +89,30 @@ export function useSaving({ form, base, rebase, editing, onSaved, quiet }: Optio
     toast({ title: 'Fehler', description: gone ? GONE : errorText(error, SAVE_FAILED), variant: 'destructive' });
   };
 
-  const report = (saved: SavedEvent, kind: Parameters<typeof savedNotice>[1]) => {
-    const { guestsEventId = null } = saved;
-    const run = () => void navigate(paths.registrations(guestsEventId ?? saved.event.id));
-    const action = guestsEventId === null ? undefined : { label: 'Zu den Telefonnummern', run };
-    toast({ ...savedNotice(saved, kind), variant: 'success', action });
-  };
+  /** What a write's response leads to. A booking of the clubhouse may be overruled by saving `again`. */
+  const answered = (kind: Parameters<typeof savedNotice>[1], again: () => void, onFailed = fail) => ({
+    onSuccess: (saved: SavedEvent) => {
+      const { guestsEventId = null } = saved;
+      const run = () => void navigate(paths.registrations(guestsEventId ?? saved.event.id));
+      const action = guestsEventId === null ? undefined : { label: 'Zu den Telefonnummern', run };
+      toast({ ...savedNotice(saved, kind), variant: 'success', action });
+      onSaved();
+    },
+    onError: (error: unknown) => {
+      if (!isOverlap(error)) return onFailed(error);
+      ask.confirm({
+        title: 'Trotzdem speichern?',
+        text: `${error.message} Die Buchung bleibt bestehen, auch wenn du speicherst.`,
+        action: 'Trotzdem speichern',
+        onConfirm: again,
+      });
+    },
+  });
 
   const create = (input: EventInput) => {
     const event = { ...input, quiet };
-    createEvent.mutate(
-      { event, key: idempotencyKey(event) },
-      {
-        onSuccess: (saved) => {
-          report(saved, event.isDraft ? 'drafted' : 'created');
-          onSaved();
-        },
-        onError: (error) => askAboutOverlap(error, () => create({ ...event, allowOverlap: true })) || fail(error),
-      },
-    );
-  };
-
-  /** Returns whether the error is one that the organiser may overrule. */
-  const askAboutOverlap = (error: unknown, save: () => void): boolean => {
-    if (!isOverlap(error)) return false;
-    ask.confirm({
-      title: 'Trotzdem speichern?',
-      text: `${error.message} Die Buchung bleibt bestehen, auch wenn du speicherst.`,
-      action: 'Trotzdem speichern',
-      onConfirm: save,
-    });
-    return true;
+    const again = () => create({ ...event, allowOverlap: true });
+    createEvent.mutate({ event, key: idempotencyKey(event) }, answered(event.isDraft ? 'drafted' : 'created', again));
   };
 
   /** Asks first what becomes of the people of removed shifts, as far as such people are known. */
@@ -145,21 +138,15 @@ export function useSaving({ form, base, rebase, editing, onSaved, quiet }: Optio
 
   const update = (onto: PlannedEvent, input: EventInput, scope: EditScope, displaced: Displaced[]) => {
     const event = { ...input, quiet, scope, displaced, revision: onto.revision };
+    const again = () => update(onto, { ...input, allowOverlap: true }, scope, displaced);
     updateEvent.mutate(
       { id: onto.id, event, key: idempotencyKey(event) },
-      {
-        onSuccess: (saved) => {
-          report(saved, onto.isDraft ? 'redrafted' : 'updated');
-          onSaved();
-        },
-        onError: (error) => {
-          const code = error instanceof ApiError ? error.code : null;
-          if (askAboutOverlap(error, () => update(onto, { ...input, allowOverlap: true }, scope, displaced))) return;
-          if (code === 'shift-has-people' && askAboutPeople(onto, input, scope, errorText(error))) return;
-          if (code === 'changed-meanwhile') void askAboutConflict(onto, scope);
-          else fail(error);
-        },
-      },
+      answered(onto.isDraft ? 'redrafted' : 'updated', again, (error) => {
+        const code = error instanceof ApiError ? error.code : null;
+        if (code === 'shift-has-people' && askAboutPeople(onto, input, scope, errorText(error))) return;
+        if (code === 'changed-meanwhile') void askAboutConflict(onto, scope);
+        else fail(error);
+      }),
     );
   };
 

@@ -86,8 +86,8 @@ it('home: the list of a day says in rows when and where events are, and where th
   await openCalendar();
   const rows = within(screen.getByRole('region', { name: /Veranstaltungen am/ })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^ZeltlagerLäuft gerade.*bis.*12:00 Uhr$/),
-    'Grillabend18:00 UhrVereinsheimAngemeldet',
+    expect.stringMatching(/^ZeltlagerLäuft gerade, bis .*12:00 Uhr/),
+    'Grillabend18:00 Uhr · VereinsheimAngemeldet',
     expect.stringMatching(/^Heimspiel19:00 Uhr.*AUSGEBUCHT$/),
   ]);
   expect(link('Grillabend')).toHaveAccessibleName('Grillabend, Mittwoch, 8. Juli 2026, 18:00 Uhr, Vereinsheim');

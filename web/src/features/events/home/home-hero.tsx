@@ -22,9 +22,14 @@ export function HomeStrip() {
       <Container maxWidth="lg">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: { xs: 1.5, md: 2.5 } }}>
           <Box sx={{ flex: '1 1 16rem' }}>
-            <Typography variant="h3" component="h1">
-              Willkommen im Vereinsleben
-            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+              <Typography variant="h3" component="h1">
+                Willkommen im Vereinsleben
+              </Typography>
+              <Button component={Link} to={paths.events} sx={{ ml: { xs: 'auto', md: 0 }, mr: -2 }}>
+                Alle Events
+              </Button>
+            </Box>
             <Typography variant="body2" sx={{ maxWidth: '88ch' }}>
               {WELCOME}
             </Typography>

@@ -30,7 +30,7 @@ it('a member’s home begins with the next event of their own, and with those th
   );
   expect(await screen.findByText('Dein nächster Einsatz')).toBeVisible();
   expect(rows('Dein nächster Einsatz')).toEqual(['Stadtlauf']);
-  expect(within(section('Dein nächster Einsatz')).getByText(/Du bist dabei/)).toBeVisible();
+  expect(within(section('Dein nächster Einsatz')).getByText('Noch nicht bestätigt')).toBeVisible();
   expect(rows('Hier wirst du gebraucht')).toEqual(['Sommerfest', 'Grillabend']);
   expect(screen.getByText(/Ob Kuchenverkauf, Turnier oder Arbeitseinsatz/)).toBeVisible();
   expect(screen.getByLabelText('Veranstaltungen in Zahlen')).toBeVisible();

@@ -1,13 +1,4 @@
-import {
-  type AdminEvent,
-  CANCELLED,
-  formatClub,
-  isCancelled,
-  isFull,
-  isRunning,
-  paths,
-  runningText,
-} from '@club/contract';
+import { type AdminEvent, CANCELLED, formatClub, isCancelled, isFull, isRunning, paths, RUNNING } from '@club/contract';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -116,7 +107,7 @@ function stateOf(event: AdminEvent, now: Date): Pick<RowView, 'chip' | 'tone'> {
   if (isCancelled(event)) return { chip: CANCELLED, tone: 'full' };
   if (event.pendingCount > 0 && !isEventOver(event, now))
     return { chip: `${event.pendingCount} offen`, tone: 'warning' };
-  if (isRunning(event, now)) return { chip: runningText(event, now), tone: 'joined' };
+  if (isRunning(event, now)) return { chip: RUNNING, tone: 'joined' };
   if (event.waitlistCount > 0) return { chip: `${event.waitlistCount} auf Warteliste`, tone: 'normal' };
   return { chip: null, tone: 'normal' };
 }

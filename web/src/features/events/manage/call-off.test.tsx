@@ -174,7 +174,7 @@ describe('a cancelled event', () => {
     const { user } = await openEventPage(cancelled, buildUser({ isAdmin: true }));
     expect(screen.getByText('Abgesagt: Zu heiß')).toBeVisible();
     expect(screen.getByText('Diese Veranstaltung ist abgesagt')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Abmelden' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Abmelden' })).toBeEnabled();
     expect(screen.queryByText('In Kalender eintragen')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Absage zurücknehmen' }));
     expect(await screen.findByRole('dialog', { name: 'Absage zurücknehmen?' })).toBeVisible();

@@ -3,8 +3,10 @@ import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from '@/components/link';
+import { MoreMenu } from '@/components/more-menu';
 import { Page } from '@/components/page';
 import { Section } from '@/components/section';
 import { TabView } from '@/components/tab-view';
@@ -13,18 +15,20 @@ import { usePendingInquiryCount } from '@/features/venue/api/inquiries';
 import { BookingDialogProvider } from '@/features/venue/booking-dialog';
 import { ClubhousePanel } from '@/features/venue/clubhouse-panel';
 import { InquiriesPanel } from '@/features/venue/inquiries-panel';
+import { scrollBehavior } from '@/lib/scroll-behavior';
 import { useUrlView } from '@/lib/url-view';
 import { useIsDesktop } from '@/lib/use-is-desktop';
+import { adminEventsQuery } from '../api/manage-events';
 import { AREAS, type Area, dashboardView } from '../rules/dashboard-view';
-import { EventsCard } from './events-card';
-import { ToDoCard, useTasks } from './to-do-card';
+import { EventsCard, NextEvents } from './events-card';
+import { ToDoList, useTasks } from './to-do-card';
 
 /** Wide screens show the cards with the tasks beside them, narrow ones all of it in tabs. */
 export function DashboardPage() {
   const isDesktop = useIsDesktop();
   const tasks = useTasks();
   const cards: Record<Area, ReactNode> = {
-    aufgaben: <ToDoCard to={tasks} />,
+    aufgaben: <ToDoList to={tasks} />,
     veranstaltungen: <EventsCard />,
     anfragen: <InquiriesCard />,
     vereinsheim: <ClubhouseCard />,
@@ -34,11 +38,15 @@ export function DashboardPage() {
       title="Organisator Dashboard"
       heading
       actions={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, flexGrow: { xs: 1, sm: 0 } }}>
-          <Button component={Link} to={paths.club}>
-            Verein
-          </Button>
-          <MembersLink />
+        <Box sx={{ display: 'flex', gap: { xs: 0.5, sm: 1.5 }, flexGrow: { xs: 1, sm: 0 } }}>
+          {isDesktop && (
+            <>
+              <Button component={Link} to={paths.club}>
+                Verein
+              </Button>
+              <MembersLink />
+            </>
+          )}
           <Button
             component={Link}
             to={paths.createEvent}
@@ -48,6 +56,15 @@ export function DashboardPage() {
           >
             Event erstellen
           </Button>
+          {!isDesktop && (
+            <MoreMenu
+              label="Mehr"
+              acts={[
+                { label: 'Mitglieder', to: paths.members },
+                { label: 'Verein', to: paths.club },
+              ]}
+            />
+          )}
         </Box>
       }
       footer
@@ -63,11 +80,21 @@ export function DashboardPage() {
               {cards.vereinsheim}
             </Stack>
             <Box sx={{ position: 'sticky', top: 88, minWidth: 0, maxHeight: 'calc(100vh - 104px)', overflowY: 'auto' }}>
-              {cards.aufgaben}
+              <Section title="Zu erledigen">{cards.aufgaben}</Section>
             </Box>
           </Box>
         ) : (
-          <DashboardTabs cards={cards} isAllDone={tasks.tasks?.length === 0 && tasks.mailFailingSince === null} />
+          <DashboardTabs
+            cards={{
+              ...cards,
+              aufgaben: (
+                <ToDoList to={tasks}>
+                  <NextEvents />
+                </ToDoList>
+              ),
+            }}
+            isAllDone={tasks.tasks?.length === 0 && tasks.mailFailingSince === null}
+          />
         )}
       </BookingDialogProvider>
     </Page>
@@ -96,7 +123,7 @@ function DashboardTabs({ cards, isAllDone }: { cards: Record<Area, ReactNode>; i
       }))}
       chosen={chosen}
       onChoose={(next) => change({ area: next })}
-      sx={{ mx: -2, px: 1 }}
+      sx={{ mx: -2, px: 1, mb: 1.5 }}
       tabSx={{ minWidth: 0, px: 1.25 }}
     >
       {cards[chosen]}
@@ -107,6 +134,14 @@ function DashboardTabs({ cards, isAllDone }: { cards: Record<Area, ReactNode>; i
 function InquiriesCard() {
   const heading = useRef<HTMLHeadingElement>(null);
   const pending = usePendingInquiryCount().count ?? 0;
+  const isDesktop = useIsDesktop();
+  const [{ area, archived }] = useUrlView(dashboardView);
+  // The card stands below the events, whose height is known once they are there.
+  const { isSuccess } = useQuery(adminEventsQuery(archived));
+  const isAskedFor = isDesktop && area === 'anfragen' && isSuccess;
+  useEffect(() => {
+    if (isAskedFor) heading.current?.scrollIntoView({ behavior: scrollBehavior() });
+  }, [isAskedFor]);
   return (
     <Section
       frameless

@@ -76,6 +76,22 @@ export function EventsCard() {
   );
 }
 
+/** So many events show below what is to be done. */
+const NEXT_SHOWN = 3;
+
+/** The events that come next, for phones, which have their list in another tab. */
+export function NextEvents() {
+  const { data: events = [] } = useQuery(adminEventsQuery(false));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const next = events.filter(({ isDraft }) => !isDraft).slice(0, NEXT_SHOWN);
+  if (next.length === 0) return null;
+  return (
+    <Section frameless gap={0} title="Als Nächstes" headingRef={heading}>
+      <EventList events={next} archived={false} focusList={() => heading.current?.focus()} />
+    </Section>
+  );
+}
+
 type Props = {
   events: readonly AdminEvent[];
   archived: boolean;

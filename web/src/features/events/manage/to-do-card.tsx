@@ -3,15 +3,15 @@ import TaskAlt from '@mui/icons-material/TaskAlt';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CardTitleLink } from '@/components/card-title-link';
 import { PlainList } from '@/components/plain-list';
 import { Blocks } from '@/components/query-view';
-import { Section } from '@/components/section';
 import { TextLink } from '@/components/text-link';
 import { clubSettingsQuery } from '@/features/club/api';
 import { requiredIn } from '@/features/legal/missing-facts';
@@ -21,6 +21,7 @@ import { useConfirmEverywhere } from '@/features/registrations/api/change-roster
 import { availabilityQuery } from '@/features/venue/api/bookings';
 import { inquiriesQuery } from '@/features/venue/api/inquiries';
 import { isTaken } from '@/features/venue/rules/bookings';
+import { useIsDesktop } from '@/lib/use-is-desktop';
 import { useNow } from '@/lib/use-now';
 import { adminEventsQuery, endedEventsQuery } from '../api/manage-events';
 import { type Task, type TaskKind, tasksIn } from '../rules/to-do';
@@ -61,27 +62,17 @@ export function useTasks() {
   return { tasks, mailFailingSince: mail.data?.failingSince ?? null, hasFailed: failed.length > 0, retry, isRetrying };
 }
 
-/** Everything that waits for organisers, a row each, and the way to the day sheets. */
-export function ToDoCard({ to }: { to: ReturnType<typeof useTasks> }) {
+type ToDoListProps = {
+  to: ReturnType<typeof useTasks>;
+  /** Stands between the tasks and the way to the day sheets. */
+  children?: ReactNode;
+};
+
+/** Everything that waits for organisers, a row each, and at its foot the way to the day sheets. */
+export function ToDoList({ to, children }: ToDoListProps) {
   const { tasks, mailFailingSince, hasFailed, retry, isRetrying } = to;
-  const confirmEverywhere = useConfirmEverywhere();
-  const toConfirm = tasks?.flatMap(({ confirms }) => confirms ?? []) ?? [];
   return (
-    <Section
-      frameless
-      gap={1.5}
-      title="Zu erledigen"
-      action={
-        toConfirm.length > 1 && (
-          <Button
-            onClick={() => confirmEverywhere.mutate(toConfirm.map(({ eventId }) => eventId))}
-            loading={confirmEverywhere.isPending}
-          >
-            Alle {toConfirm.reduce((sum, { count }) => sum + count, 0)} bestätigen
-          </Button>
-        )
-      }
-    >
+    <Stack sx={{ gap: 1.5 }}>
       {tasks ? (
         <Tasks tasks={tasks} mailFailingSince={mailFailingSince} />
       ) : hasFailed ? (
@@ -94,15 +85,19 @@ export function ToDoCard({ to }: { to: ReturnType<typeof useTasks> }) {
       ) : (
         <Blocks label="Was zu tun ist, wird geladen" height={56} count={3} />
       )}
+      {children}
       <DaySheets />
-    </Section>
+    </Stack>
   );
 }
 
 type TasksProps = { tasks: readonly Task[]; mailFailingSince: string | null };
 
 function Tasks({ tasks, mailFailingSince }: TasksProps) {
+  const [all, setAll] = useState(useIsDesktop());
   const kinds = Object.keys(MORE) as TaskKind[];
+  const most = all ? kinds.length : kindsAtFirst(tasks);
+  const shown = tasks.filter(({ kind }) => kinds.indexOf(kind) < most);
   if (tasks.length === 0 && mailFailingSince === null) {
     return (
       <Typography sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -122,8 +117,15 @@ function Tasks({ tasks, mailFailingSince }: TasksProps) {
         </Box>
       )}
       {kinds.map((kind) => (
-        <TasksOfKind key={kind} kind={kind} tasks={tasks.filter((task) => task.kind === kind)} />
+        <TasksOfKind key={kind} kind={kind} tasks={shown.filter((task) => task.kind === kind)} />
       ))}
+      {shown.length < tasks.length && (
+        <li>
+          <Button onClick={() => setAll(true)} sx={{ px: 1 }}>
+            Alle {tasks.length} Aufgaben anzeigen
+          </Button>
+        </li>
+      )}
     </PlainList>
   );
 }
@@ -131,34 +133,65 @@ function Tasks({ tasks, mailFailingSince }: TasksProps) {
 /** So many tasks of one kind show at first. */
 const FIRST_OF_KIND = 2;
 
-/** What the folded tasks of a kind are, in the order of the kinds. */
-const MORE: Record<TaskKind, string> = {
-  confirm: 'mit offenen Anmeldungen',
-  helpers: 'brauchen noch Leute',
-  waiting: '',
-  inquiry: 'Anfragen',
-  moved: 'mit offenen neuen Zeiten',
-  attendance: 'ohne Anwesenheit',
-  draft: 'Entwürfe',
-  legal: '',
+/** So many rows leave room for the next events on a phone's second screen. */
+const ROWS_AT_FIRST = 6;
+
+/** How many kinds fit into these rows. */
+function kindsAtFirst(tasks: readonly Task[]): number {
+  const kinds = Object.keys(MORE) as TaskKind[];
+  let rows = 0;
+  const tooMany = kinds.findIndex((kind) => {
+    rows += Math.min(FIRST_OF_KIND, tasks.filter((task) => task.kind === kind).length);
+    return rows > ROWS_AT_FIRST;
+  });
+  return tooMany < 0 ? kinds.length : tooMany;
+}
+
+/** What a folded task of a kind is, and several, in the order of the kinds. */
+const MORE: Record<TaskKind, readonly [one: string, many: string]> = {
+  confirm: ['weitere mit offenen Anmeldungen', 'weitere mit offenen Anmeldungen'],
+  helpers: ['weitere braucht noch Leute', 'weitere brauchen noch Leute'],
+  waiting: ['', ''],
+  inquiry: ['weitere Anfrage', 'weitere Anfragen'],
+  moved: ['weitere mit offenen neuen Zeiten', 'weitere mit offenen neuen Zeiten'],
+  attendance: ['weitere ohne Anwesenheit', 'weitere ohne Anwesenheit'],
+  draft: ['weiterer Entwurf', 'weitere Entwürfe'],
+  legal: ['', ''],
 };
 
 function TasksOfKind({ kind, tasks }: { kind: TaskKind; tasks: readonly Task[] }) {
   const [open, setOpen] = useState(false);
   const folded = tasks.length - FIRST_OF_KIND;
+  const toConfirm = tasks.flatMap(({ confirms }) => confirms ?? []);
   return (
     <>
       {(open ? tasks : tasks.slice(0, FIRST_OF_KIND)).map((task) => (
         <TaskRow key={task.key} task={task} />
       ))}
-      {folded > 0 && (
-        <li>
-          <Button aria-expanded={open} onClick={() => setOpen(!open)} sx={{ ml: -1 }}>
-            {open ? 'Weniger anzeigen' : `${folded} weitere ${MORE[kind]}`}
-          </Button>
-        </li>
+      {(folded > 0 || toConfirm.length > 1) && (
+        <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' }}>
+          {folded > 0 && (
+            <Button aria-expanded={open} onClick={() => setOpen(!open)} sx={{ px: 1, textAlign: 'start' }}>
+              {open ? 'Weniger anzeigen' : `${folded} ${MORE[kind][folded === 1 ? 0 : 1]}`}
+            </Button>
+          )}
+          {toConfirm.length > 1 && <ConfirmAll of={toConfirm} />}
+        </Box>
       )}
     </>
+  );
+}
+
+function ConfirmAll({ of }: { of: readonly NonNullable<Task['confirms']>[] }) {
+  const confirm = useConfirmEverywhere();
+  return (
+    <Button
+      loading={confirm.isPending}
+      onClick={() => confirm.mutate(of.map(({ eventId }) => eventId))}
+      sx={{ px: 1, ml: 'auto' }}
+    >
+      Alle {of.reduce((sum, { count }) => sum + count, 0)} bestätigen
+    </Button>
   );
 }
 
@@ -174,7 +207,7 @@ function TaskRow({ task: { text, to, verb, confirms } }: { task: Task }) {
         alignItems: 'center',
         gap: 1,
         minHeight: 56,
-        pl: 2,
+        pl: { xs: 2, md: 1.5 },
         pr: 1,
         py: 0.5,
         border: '1px solid',
@@ -239,7 +272,7 @@ function DaySheets() {
           onChange={({ target }) => setDay(target.value)}
           slotProps={{ htmlInput: { 'aria-label': 'Tagesblatt vom' } }}
         />
-        <Button type="submit" disabled={!clubNoonOfDay(day)}>
+        <Button type="submit" disabled={!clubNoonOfDay(day)} sx={{ flexShrink: 0, px: 1.5 }}>
           Öffnen
         </Button>
       </Box>

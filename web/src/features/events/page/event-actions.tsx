@@ -31,6 +31,14 @@ const fileStatusOf = ({ myStatus, awaitsConfirmation }: CalendarButtonProps['eve
   return myStatus === 'registered' && !awaitsConfirmation ? 'confirmed' : 'tentative';
 };
 
+/** A row of a phone has room for the icon, and the label says the rest. */
+const ICON_ON_PHONES = {
+  px: 1,
+  minWidth: 44,
+  '& > span:last-of-type': { display: { xs: 'none', md: 'inline' } },
+  '& > .MuiButton-startIcon': { ml: 0, mr: { xs: 0, md: 1 } },
+} as const;
+
 type CalendarButtonProps = {
   event: Pick<EventDetail, 'id' | 'myStatus' | 'awaitsConfirmation' | 'membersOnly' | 'liveKey'>;
   /** The file is that of this shift alone. */
@@ -55,12 +63,13 @@ export function CalendarButton({ event, shift, fullWidth }: CalendarButtonProps)
       })}
       aria-label={shift && `In Kalender eintragen: ${shift.name}`}
       download={isSafari() ? undefined : ''}
-      variant="outlined"
+      variant={shift ? 'text' : 'outlined'}
       startIcon={<EditCalendar />}
       fullWidth={fullWidth}
       onClick={explainIfOffline}
+      sx={shift && ICON_ON_PHONES}
     >
-      In Kalender eintragen
+      <span>In Kalender eintragen</span>
     </Button>
   );
 }

@@ -38,7 +38,6 @@ import { ShiftSection } from '@/features/shifts/shift-section';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { useNow } from '@/lib/use-now';
 import { rosterRightsOf } from '../rules/contacts';
-import { countdownTo } from '../rules/countdown';
 import { toggleSaved, useSavedEvents } from '../saved-events';
 import { CalendarButton, SaveAndShare, useShareEvent } from './event-actions';
 import { EventDescription } from './event-description';
@@ -199,7 +198,9 @@ const OwnLoading = ({ isPlanned }: { isPlanned: boolean }) => (
 );
 
 /** Paper has the event, and nothing to press. */
-const PRINTED = { '@media print': { 'main .MuiButton-root, main nav, #event-comments': { display: 'none' } } };
+const PRINTED = {
+  '@media print': { 'main .MuiButton-root, main .MuiIconButton-root, main nav, #event-comments': { display: 'none' } },
+};
 
 /**
  * Returns how many parts of the page to show: one at first, and one more whenever the last one is on the screen.
@@ -214,6 +215,9 @@ function usePartsShown(all: number): number {
 }
 
 const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Renders every second by itself, so that the page around it need not. It disappears when the event begins. */
 function CountdownCard({ startTime }: { startTime: string }) {
@@ -252,6 +256,20 @@ function CountdownCard({ startTime }: { startTime: string }) {
       </Box>
     </Card>
   );
+}
+
+type Countdown = { days: number; hours: number; minutes: number; seconds: number };
+
+/** The time left until `start`, in whole days of 24 hours, hours, minutes and seconds; null once it has begun. */
+function countdownTo(start: string, now: Date): Countdown | null {
+  const left = new Date(start).getTime() - now.getTime();
+  if (left <= 0) return null;
+  return {
+    days: Math.floor(left / DAY_MS),
+    hours: Math.floor((left % DAY_MS) / HOUR_MS),
+    minutes: Math.floor((left % HOUR_MS) / MINUTE_MS),
+    seconds: Math.floor((left % MINUTE_MS) / SECOND_MS),
+  };
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

@@ -7,10 +7,17 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Link } from '@/components/link';
+import { VisuallyHidden } from '@/components/visually-hidden';
 import { useOwnNote } from '@/features/registrations/own-note';
-import { MainButton, type MainButtonProps, PartButton, usePartActs } from '@/features/registrations/part-button';
+import {
+  MainButton,
+  type MainButtonProps,
+  PartButton,
+  useFocusHandedOn,
+  usePartActs,
+} from '@/features/registrations/part-button';
 import type { Held } from '@/features/registrations/rules/event-parts';
 import { timetableHeading } from '@/features/shifts/go-to-timetable';
 import { calendarLinks } from '../rules/calendar-links';
@@ -52,10 +59,16 @@ export function OwnPlaces({ event, user, held, waitlist, onShare, ...main }: Pro
       leavable.some(({ passesOn }) => passesOn),
     );
   return (
-    <Box component="section" ref={section} aria-labelledby={titleId} sx={{ display: 'grid', gap: 1 }}>
-      <Typography id={titleId} variant="subtitle2" component="h2" color="textSecondary">
+    <Box
+      component="section"
+      ref={section}
+      aria-labelledby={titleId}
+      sx={{ display: 'grid', gap: 1, position: 'relative' }}
+    >
+      {/* The banner above says what is so. */}
+      <VisuallyHidden as="h2" id={titleId}>
         {event.shifts.length === 0 ? 'Deine Anmeldung' : isIn ? 'Deine Schichten' : 'Deine Warteliste'}
-      </Typography>
+      </VisuallyHidden>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {held.map((one) => (
           <OwnPlace key={one.shiftId} event={event} user={user} held={one} waitlist={waitlist} {...main} />
@@ -68,7 +81,7 @@ export function OwnPlaces({ event, user, held, waitlist, onShare, ...main }: Pro
       )}
       {!cancelled && event.shifts.length === 0 && isIn && <Dates event={event} />}
       {!cancelled && (
-        <Offers title="Zusammen macht es mehr Spaß">
+        <Offers title={event.shifts.length === 0 ? 'Zusammen macht es mehr Spaß' : null}>
           <Button variant="outlined" startIcon={<Share />} onClick={onShare}>
             Weitersagen
           </Button>
@@ -146,9 +159,8 @@ function OwnPlace({ event, user, held, waitlist, ...main }: OwnPlaceProps) {
 
 const PLACE = {
   display: 'grid',
-  gap: 0.5,
   px: 1.5,
-  py: 1,
+  py: 0.75,
   bgcolor: 'background.paper',
   borderRadius: 1,
   borderLeft: '4px solid',
@@ -159,18 +171,14 @@ const PLACE = {
 /** Who gives a shift up with the keyboard goes on in the timetable, because the row is gone. */
 function useFocusPassedOn<Shown extends HTMLElement>() {
   const row = useRef<Shown>(null);
-  useLayoutEffect(() => {
-    const shown = row.current;
-    return () => {
-      if (shown?.contains(document.activeElement)) queueMicrotask(() => timetableHeading()?.focus());
-    };
-  }, []);
+  useFocusHandedOn(row, () => queueMicrotask(() => timetableHeading()?.focus({ preventScroll: true })));
   return row;
 }
 
-function noteLabel({ part, registration }: Held): string {
-  if (registration?.notes !== null) return 'Notiz ändern';
-  return part?.isContribution ? 'Was bringst du?' : 'Notiz hinzufügen';
+function noteLabel({ part, registration, name }: Held): string {
+  const isEmpty = registration?.notes === null;
+  if (name === null) return isEmpty ? 'Notiz hinzufügen' : 'Notiz ändern';
+  return isEmpty && part?.isContribution ? 'Was bringst du?' : 'Notiz';
 }
 
 /** The banner tells the position on the only waitlist of an event. */
@@ -195,12 +203,14 @@ const Dates = ({ event }: { event: EventDetail }) => (
   </Offers>
 );
 
-function Offers({ title, children }: { title: string; children: ReactNode }) {
+function Offers({ title, children }: { title: string | null; children: ReactNode }) {
   return (
     <div data-no-print>
-      <Typography variant="subtitle2" component="h3" color="textSecondary" sx={{ mb: 0.75 }}>
-        {title}
-      </Typography>
+      {title && (
+        <Typography variant="subtitle2" component="h3" color="textSecondary" sx={{ mb: 0.75 }}>
+          {title}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5 }}>{children}</Box>
     </div>
   );

@@ -1,14 +1,16 @@
-import { type CardEvent, type EventDetail, formatClub, isCancelled, isFull, isOver, paths } from '@club/contract';
+import type { EventDetail } from '@club/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link } from '@/components/link';
+import { PlainList } from '@/components/plain-list';
 import { SectionHeading } from '@/components/section-heading';
 import { otherOccurrences, seriesText } from '@/features/series/rules/rhythm';
 import { eventsQuery } from '../api/events';
+import { useCardViewer } from '../event-card';
+import { EventRow } from '../event-row';
+import { rowView } from '../rules/row-view';
 
 /** So many of the coming occurrences show at first. */
 const FIRST = 4;
@@ -19,6 +21,7 @@ type SeriesProps = { event: EventDetail; now: Date };
 export function SeriesSection({ event, now }: SeriesProps) {
   const titleId = useId();
   const listId = useId();
+  const viewer = useCardViewer();
   const [showsAll, setShowsAll] = useState(false);
   const { data = [] } = useQuery(eventsQuery);
   const { coming, over } = otherOccurrences(event, data, now);
@@ -32,22 +35,13 @@ export function SeriesSection({ event, now }: SeriesProps) {
           {seriesText(event, all.length + 1)}
         </Typography>
       </SectionHeading>
-      <Box component="ul" id={listId} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <PlainList id={listId} sx={{ display: 'grid', gap: 1 }}>
         {shown.map((other) => (
-          <Box component="li" key={other.id} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
-            <MuiLink
-              component={Link}
-              to={paths.event(other.id)}
-              sx={{ minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
-            >
-              {formatClub(other.startTime, "EEEE, d. MMMM yyyy, HH:mm 'Uhr'")}
-            </MuiLink>
-            <Typography component="span" variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
-              {stateOf(other, now)}
-            </Typography>
-          </Box>
+          <li key={other.id}>
+            <EventRow view={rowView(other, viewer, now)} />
+          </li>
         ))}
-      </Box>
+      </PlainList>
       {all.length > shown.length && (
         <Button aria-expanded={false} aria-controls={listId} onClick={() => setShowsAll(true)} sx={{ ml: -2.5 }}>
           {shown.length === 0 ? 'Vergangene Termine zeigen' : `Alle ${all.length} anderen Termine zeigen`}
@@ -55,13 +49,4 @@ export function SeriesSection({ event, now }: SeriesProps) {
       )}
     </Box>
   );
-}
-
-/** Says of another occurrence what decides whether to look at it. */
-function stateOf(event: CardEvent, now: Date): string {
-  if (isCancelled(event)) return 'abgesagt';
-  if (isOver(event, now)) return 'vorbei';
-  if (event.myStatus === 'registered') return 'angemeldet';
-  if (event.myStatus === 'waitlisted') return 'auf der Warteliste';
-  return isFull(event) ? 'ausgebucht' : '';
 }

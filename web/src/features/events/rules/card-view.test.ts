@@ -13,35 +13,53 @@ const places = (registrations: number, maxParticipants: number | null) => ({
   _count: { registrations },
 });
 
-/** Badge with its tone, line, count, tone. */
+/** Badge with its tone, line, count, tone, and the note where there is one; what marks the viewer, and the bar. */
 const shown = (fields: Partial<EventSummary>) => {
-  const { badge, badgeTone, line, count, tone } = cardView(buildEvent(fields), 'member', now);
-  return [badge ? `${badge} (${badgeTone})` : 'no badge', line, count, tone].join(' | ');
+  const { badge, badgeTone, line, count, tone, note, marked, level } = cardView(buildEvent(fields), 'member', now);
+  const said = [badge ? `${badge} (${badgeTone})` : 'no badge', line, count, tone, ...(note ? [note] : [])];
+  return [said.join(' | '), marked, level];
 };
+const PENDING = { myStatus: 'registered', awaitsConfirmation: true } as const;
+const IN = { myStatus: 'registered' } as const;
+const WAITS = { myStatus: 'waitlisted' } as const;
 
-it.each<['before' | 'during' | 'after', number, number | null, EventSummary['myStatus'], string]>([
-  ['before', 3, 10, null, 'no badge | 7 Plätze frei | 3 von 10 | normal'],
-  ['before', 3, null, null, 'no badge | Plätze frei | 3 dabei | normal'],
-  ['before', 8, 10, null, 'no badge | Nur noch 2 Plätze frei | 8 von 10 | warning'],
-  ['before', 10, 10, null, 'AUSGEBUCHT (error) | AUSGEBUCHT | 10 von 10 | full'],
-  ['before', 3, 10, 'registered', 'Angemeldet (success) | Du bist dabei | 3 von 10 | joined'],
-  ['before', 10, 10, 'registered', 'Angemeldet (success) | Du bist dabei | AUSGEBUCHT | joined'],
-  ['before', 10, 10, 'waitlisted', 'Warteliste (info) | Du stehst auf der Warteliste | AUSGEBUCHT | full'],
-  ['before', 9, 10, 'waitlisted', 'Warteliste (info) | Du stehst auf der Warteliste | 9 von 10 | full'],
-  ['during', 3, 10, null, 'no badge | Plätze belegt | 3 von 10 | muted'],
-  ['during', 10, 10, 'registered', 'Angemeldet (success) | Du bist dabei | AUSGEBUCHT | joined'],
-  ['during', 10, 10, 'waitlisted', 'no badge | Plätze belegt | 10 von 10 | muted'],
-  ['after', 10, 10, null, 'Vorbei (muted) | Plätze belegt | 10 von 10 | muted'],
-  ['after', 3, null, null, 'Vorbei (muted) | Ohne Platzbegrenzung | 3 dabei | muted'],
-  ['after', 10, 10, 'registered', 'Angemeldet (success) | Du warst dabei | 10 von 10 | joined'],
-])('the card %s an event with %s of %s places taken, own status %s: %s', (phase, active, limit, myStatus, expected) => {
+it.each<['before' | 'during' | 'after', number, number | null, Partial<EventSummary>, string, string]>([
+  ['before', 3, 10, {}, 'no badge | 7 Plätze frei | 3 von 10 | normal', 'normal'],
+  ['before', 3, null, {}, 'no badge | Plätze frei | 3 dabei | normal', 'unlimited'],
+  ['before', 8, 10, {}, 'no badge | Nur noch 2 Plätze frei | 8 von 10 | warning', 'warning'],
+  ['before', 8, 10, { registrationEnabled: false }, 'no badge | Anmeldung geschlossen | 8 von 10 | muted', 'warning'],
+  ['before', 10, 10, {}, 'AUSGEBUCHT (error) | AUSGEBUCHT | 10 von 10 | full', 'full'],
+  ['before', 3, 10, IN, 'Angemeldet (success) | Du bist dabei | 3 von 10 | joined', 'normal'],
+  [
+    'before',
+    3,
+    10,
+    PENDING,
+    'Angemeldet (pending) | Du bist dabei | 3 von 10 | joined | Noch nicht bestätigt',
+    'normal',
+  ],
+  ['before', 10, 10, IN, 'Angemeldet (success) | Du bist dabei | AUSGEBUCHT | joined', 'full'],
+  ['before', 10, 10, WAITS, 'Warteliste (info) | Du stehst auf der Warteliste | AUSGEBUCHT | full', 'full'],
+  ['before', 9, 10, WAITS, 'Warteliste (info) | Du stehst auf der Warteliste | 9 von 10 | full', 'warning'],
+  ['during', 3, 10, {}, 'no badge | Plätze belegt | 3 von 10 | muted', 'normal'],
+  ['during', 10, 10, {}, 'no badge | Plätze belegt | 10 von 10 | muted', 'full'],
+  ['during', 10, 10, IN, 'Angemeldet (success) | Du bist dabei | AUSGEBUCHT | joined', 'full'],
+  [
+    'during',
+    3,
+    10,
+    PENDING,
+    'Angemeldet (pending) | Du bist dabei | 3 von 10 | joined | Noch nicht bestätigt',
+    'normal',
+  ],
+  ['during', 10, 10, WAITS, 'no badge | Plätze belegt | 10 von 10 | muted', 'full'],
+  ['after', 10, 10, {}, 'Vorbei (muted) | Plätze belegt | 10 von 10 | muted', 'over'],
+  ['after', 3, null, {}, 'Vorbei (muted) | Ohne Platzbegrenzung | 3 dabei | muted', 'over'],
+  ['after', 10, 10, PENDING, 'Angemeldet (success) | Du warst dabei | 10 von 10 | joined', 'over'],
+])('the card %s an event with %s of %s places taken and %j: %s', (phase, active, limit, fields, expected, level) => {
   const times = { before, during, after }[phase];
-  expect(shown({ ...times, ...places(active, limit), myStatus })).toBe(expected);
-});
-
-it('the card of an event that takes no registrations says so', () => {
-  const closed = { ...before, ...places(8, 10), registrationEnabled: false };
-  expect(shown(closed)).toBe('no badge | Anmeldung geschlossen | 8 von 10 | muted');
+  const isIn = fields.myStatus === 'registered';
+  expect(shown({ ...times, ...places(active, limit), ...fields })).toEqual([expected, isIn, level]);
 });
 
 it.each(['registered', 'waitlisted', null] as const)(
@@ -63,39 +81,6 @@ it.each(['registered', 'waitlisted', null] as const)(
     expect(timeOf(after)).toEqual(['Heute', '11:00 Uhr', myStatus !== 'registered']);
   },
 );
-
-it('the card of a pending registration says what the one of a confirmed says, and that it is not confirmed', () => {
-  const saidOf = (fields: Partial<EventSummary>) => {
-    const { badge, badgeTone, line, note, marked } = cardView(buildEvent(fields), 'member', now);
-    return [badge, badgeTone, line, note, marked];
-  };
-  const own = { myStatus: 'registered', awaitsConfirmation: true } as const;
-  const pending = ['Angemeldet', 'pending', 'Du bist dabei', 'Noch nicht bestätigt', true];
-  expect(saidOf({ ...before, ...own })).toEqual(pending);
-  expect(saidOf({ ...during, ...own })).toEqual(pending);
-  const confirmed = ['Angemeldet', 'success', 'Du bist dabei', null, true];
-  expect(saidOf({ ...before, ...own, awaitsConfirmation: false })).toEqual(confirmed);
-  expect(saidOf({ ...after, ...own })).toEqual(['Angemeldet', 'success', 'Du warst dabei', null, true]);
-  expect(saidOf({ ...before, myStatus: 'waitlisted' })).toEqual([
-    'Warteliste',
-    'info',
-    'Du stehst auf der Warteliste',
-    null,
-    false,
-  ]);
-});
-
-it('the bar of a full event warns until its end, and is calm once it is over', () => {
-  const stateOf = (fields: Partial<EventSummary>) => {
-    const { level, over } = cardView(buildEvent({ ...fields, ...places(10, 10) }), 'member', now);
-    return [level, over];
-  };
-  expect([before, during, after].map(stateOf)).toEqual([
-    ['full', false],
-    ['full', false],
-    ['over', true],
-  ]);
-});
 
 const anyEvent = fc
   .record({

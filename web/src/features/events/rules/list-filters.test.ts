@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_SEARCH_LENGTH } from '@/lib/text-search';
 import { buildEvent } from '@/testing/builders';
 import { filtersView } from '../list/events-view';
+import { calendarView } from './calendar-view';
 import { FILTER_NAMES, isFiltered, NO_FILTERS, resultText } from './list-filters';
 import { groupByDay } from './list-order';
 
@@ -75,6 +76,16 @@ describe('filters of the events list in the URL', () => {
       }),
     );
   });
+});
+
+it('the calendar of home shows what its URL says, and this month without filters where that is broken', () => {
+  const read = (query: string) => calendarView.parse(new URLSearchParams(query));
+  const chosen = { isOpen: true, day: '2026-07-11', week: true, weekend: true, free: true };
+  const query = 'ansicht=kalender&zeitraum=woche&tag=2026-07-11&wochenende=1&frei=1';
+  expect(calendarView.serialize(chosen).toString()).toBe(query);
+  expect(read(query)).toEqual(chosen);
+  for (const broken of ['', 'tag=2026-02-30', 'tag=', 'zeitraum=monat', 'zeitraum=1&wochenende=ja&frei=true'])
+    expect(read(broken)).toEqual({ isOpen: false, day: null, week: false, weekend: false, free: false });
 });
 
 describe('the listed events', () => {

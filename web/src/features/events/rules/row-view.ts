@@ -7,7 +7,7 @@ export type RowView = Pick<CardView, 'href' | 'label' | 'title' | 'category' | '
   /** 'Sa' and '12', in the block. */
   weekday: string;
   day: string;
-  /** 'Läuft gerade, bis 16:00 Uhr', 'Heute, 14:00 Uhr' or '12. Juli, 14:00 Uhr'. */
+  /** 'Läuft gerade, bis 16:00 Uhr', 'Heute, 14:00 Uhr' or '12. Dez., 14:00 Uhr'. */
   when: string;
   /** Stands below the place. */
   line: string | null;
@@ -44,14 +44,14 @@ export function rowView(event: CardEvent, viewer: CardViewer, now: Date): RowVie
 
 function whenOf(startTime: string, now: Date): string {
   const sameYear = formatClub(startTime, 'yyyy') === formatClub(now, 'yyyy');
-  const day = nearDay(startTime, now) ?? formatClub(startTime, sameYear ? 'd. MMMM' : 'd. MMM yyyy');
+  const day = nearDay(startTime, now) ?? formatClub(startTime, sameYear ? 'd. MMM' : 'd. MMM yyyy');
   return `${day}, ${clock(startTime)}`;
 }
 
-/** The row of one's own event: having a place is as it should be. */
+/** The row of one's own event names one's shifts. Having a place is as it should be. */
 export function ownRowView(event: CardEvent, now: Date): RowView {
   const view = rowView(event, 'member', now);
   const { line, note } = cardView(event, 'member', now);
   const isIn = event.myStatus === 'registered' && !view.cancelled;
-  return { ...view, line: isIn ? line : null, chip: isIn ? note : view.chip };
+  return { ...view, line: isIn && event.hasShifts ? line : null, chip: isIn ? note : view.chip };
 }

@@ -1,34 +1,27 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { shareLinks } from './share-links';
 
 const url = 'https://club.example/events/12';
-const links = Object.fromEntries(
-  shareLinks('Spiel & Spaß + Würstchen #1', url).map(({ service, href }) => [service, new URL(href)]),
-);
 const text = 'Schau dir diese Veranstaltung an: Spiel & Spaß + Würstchen #1';
 
-describe('share links', () => {
-  it('open the page of each service on which the link is shared', () => {
-    expect(Object.entries(links).map(([service, { origin, pathname }]) => [service, `${origin}${pathname}`])).toEqual([
-      ['Facebook', 'https://www.facebook.com/sharer/sharer.php'],
-      ['Twitter', 'https://twitter.com/intent/tweet'],
-      ['WhatsApp', 'https://api.whatsapp.com/send'],
-      ['Telegram', 'https://t.me/share/url'],
-    ]);
+it('each service gets text and link on the page where people share, whatever the title holds', () => {
+  const links = shareLinks('Spiel & Spaß + Würstchen #1', url).map(({ service, href }) => {
+    const { origin, pathname, searchParams } = new URL(href);
+    return [service, `${origin}${pathname}`, Object.fromEntries(searchParams)];
   });
+  expect(links).toEqual([
+    [
+      'Facebook',
+      'https://www.facebook.com/sharer/sharer.php',
+      expect.objectContaining({ u: url, hashtag: '#LTVEvent' }),
+    ],
+    ['Twitter', 'https://twitter.com/intent/tweet', expect.objectContaining({ text, url })],
+    ['WhatsApp', 'https://api.whatsapp.com/send', expect.objectContaining({ text: `${text} ${url}` })],
+    ['Telegram', 'https://t.me/share/url', expect.objectContaining({ text, url })],
+  ]);
+});
 
-  it('passes the link and the club’s hashtag to Facebook', () => {
-    expect(links.Facebook?.searchParams.get('u')).toBe(url);
-    expect(links.Facebook?.searchParams.get('hashtag')).toBe('#LTVEvent');
-  });
-
-  it.each(['Twitter', 'Telegram'])('passes text and link to %s separately, whatever the title holds', (name) => {
-    expect(links[name]?.searchParams.get('text')).toBe(text);
-    expect(links[name]?.searchParams.get('url')).toBe(url);
-  });
-
-  it('passes text and link to WhatsApp in one, with no spaces written as plus signs', () => {
-    expect(links.WhatsApp?.searchParams.get('text')).toBe(`${text} ${url}`);
-    expect(links.WhatsApp?.href).not.toMatch(/\+/);
-  });
+it('WhatsApp gets no spaces written as plus signs', () => {
+  const whatsApp = shareLinks('Spiel & Spaß', url).find(({ service }) => service === 'WhatsApp');
+  expect(whatsApp?.href).not.toMatch(/\+/);
 });

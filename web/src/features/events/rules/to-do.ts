@@ -10,6 +10,7 @@ import {
   paths,
   type VenueInquiry,
 } from '@club/contract';
+import { readDate } from '@/features/venue/rules/venue-days';
 import { nearDay } from '../texts';
 
 type Counted = Pick<
@@ -128,9 +129,11 @@ export function tasksIn(sources: Sources, now: Date): Task[] {
     to: paths.editEvent(event.id),
     verb: 'Weiter',
   }));
+  const wishOf = (date: Date | null) =>
+    date ? `, ${formatClub(date, 'd.M.')}${isTaken(date.toISOString()) ? ' · schon belegt' : ''}` : '';
   const inquiry = inquiries.map(({ id, name, preferredDate }) => ({
     key: id,
-    text: `Anfrage ${name}, ${formatClub(preferredDate, 'd.M.')}${isTaken(preferredDate) ? ' · schon belegt' : ''}`,
+    text: `Anfrage ${name}${wishOf(readDate(preferredDate))}`,
     to: paths.inquiries,
     verb: 'Antworten',
   }));

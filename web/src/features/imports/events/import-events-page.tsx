@@ -17,16 +17,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MuiLink from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Link } from '@/components/link';
 import { Blocks, QueryView } from '@/components/query-view';
 import { ChoiceList } from '@/components/select-field';
 import { SettingsSection } from '@/components/settings-section';
 import { Switch } from '@/components/switch';
+import { TextLink } from '@/components/text-link';
 import { knownRowsQuery } from '../api';
 import { ImportPage, useImportFile } from '../import-page';
 import { ImportProgress } from '../import-progress';
@@ -219,9 +218,9 @@ function CalendarFile({ fileHash, days, calendar, earlier, importing }: Props) {
                 <Alert severity="success">
                   {germanCount(running.present?.made ?? 0)}{' '}
                   {running.present?.made === 1 ? 'Veranstaltung ist' : 'Veranstaltungen sind'} angelegt.{' '}
-                  <MuiLink component={Link} to={paths.admin} color="inherit">
+                  <TextLink to={paths.admin} color="inherit">
                     Zu den Veranstaltungen
-                  </MuiLink>
+                  </TextLink>
                 </Alert>
               }
             />

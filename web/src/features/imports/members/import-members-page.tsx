@@ -5,16 +5,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import MuiLink from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { FilterChips } from '@/components/filter-chips';
-import { Link } from '@/components/link';
 import { QueryView } from '@/components/query-view';
 import { ChoiceList } from '@/components/select-field';
 import { SettingsSection } from '@/components/settings-section';
+import { TextLink } from '@/components/text-link';
 import { mailboxQuery } from '@/features/mailbox/api';
 import { knownRowsQuery } from '../api';
 import { ImportPage, useImportFile } from '../import-page';
@@ -150,25 +149,21 @@ function MemberFile({ fileHash, table, earlier, importing }: Props) {
             <Alert severity="success">
               {germanCount(running.present?.made ?? 0)}{' '}
               {running.present?.made === 1 ? 'Einladung ist' : 'Einladungen sind'} angelegt.{' '}
-              <MuiLink component={Link} to={paths.invitations} color="inherit">
+              <TextLink to={paths.invitations} color="inherit">
                 Zu den Einladungen
-              </MuiLink>
+              </TextLink>
               {mailbox?.isAvailable && running.present && (
                 <>
                   ,{' '}
-                  <MuiLink component={Link} to={`${paths.invitations}?senden=${running.present.id}`} color="inherit">
+                  <TextLink to={`${paths.invitations}?senden=${running.present.id}`} color="inherit">
                     per E-Mail senden
-                  </MuiLink>
+                  </TextLink>
                 </>
               )}{' '}
               oder{' '}
-              <MuiLink
-                component={Link}
-                to={`${paths.printedInvitations}?import=${running.present?.id}`}
-                color="inherit"
-              >
+              <TextLink to={`${paths.printedInvitations}?import=${running.present?.id}`} color="inherit">
                 Einladungen drucken
-              </MuiLink>
+              </TextLink>
             </Alert>
           }
         />

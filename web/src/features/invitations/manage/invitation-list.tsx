@@ -8,7 +8,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Chip from '@mui/material/Chip';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -18,7 +17,9 @@ import { EmptyState } from '@/components/empty-state';
 import { FilterChips } from '@/components/filter-chips';
 import { Link } from '@/components/link';
 import { MoreButton } from '@/components/more-button';
+import { PlainList } from '@/components/plain-list';
 import { SearchField } from '@/components/search-field';
+import { TextLink } from '@/components/text-link';
 import { mailboxQuery } from '@/features/mailbox/api';
 import { useFocusWhenFewer, useMore } from '@/features/members/use-list-focus';
 import { errorText } from '@/lib/api-error';
@@ -88,20 +89,19 @@ export function InvitationList() {
         </Box>
       )}
       {narrowed && all && shown.length === 0 && <EmptyState title="Keine Einladung gefunden" />}
-      <Box
-        component="ul"
+      <PlainList
         ref={listRef}
         tabIndex={-1}
         aria-label="Einladungen"
         hidden={shown.length === 0}
-        sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { mt: 2 } }}
+        sx={{ '& > li + li': { mt: 2 } }}
       >
         {shown.map((invitation) => (
           <li key={invitation.id} tabIndex={-1}>
             <InvitationCard invitation={invitation} />
           </li>
         ))}
-      </Box>
+      </PlainList>
       {asked.hasNextPage && (isAsked || !narrowed) && (
         <MoreButton loading={asked.isFetchingNextPage} onClick={showMore} />
       )}
@@ -150,9 +150,9 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
             sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
           >
             {acceptedBy ? (
-              <MuiLink component={Link} to={paths.member(acceptedBy.id)} color="inherit">
+              <TextLink to={paths.member(acceptedBy.id)} color="inherit">
                 {title}
-              </MuiLink>
+              </TextLink>
             ) : (
               title
             )}

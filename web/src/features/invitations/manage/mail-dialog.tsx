@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DialogFrame } from '@/components/dialog-frame';
 import { useCloseDialog } from '@/components/dialog-host';
+import { PlainList } from '@/components/plain-list';
 import { errorText } from '@/lib/api-error';
 import { useNow } from '@/lib/use-now';
 import { useAllInvitations, useMailInvitations } from '../api';
@@ -132,7 +133,7 @@ function Choice({ offered, ids, disabled, onChoose }: ChoiceProps) {
           )
         }
       />
-      <Box component="ul" aria-label="Einladungen" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList aria-label="Einladungen">
         {offered.map((invitation) => (
           <Box
             component="li"
@@ -148,7 +149,7 @@ function Choice({ offered, ids, disabled, onChoose }: ChoiceProps) {
             />
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
 import { NoBreak } from '@/components/no-break';
 import { Page } from '@/components/page';
+import { PlainList } from '@/components/plain-list';
 import { Printed } from '@/components/printed';
 import { Blocks, QueryView } from '@/components/query-view';
 import { clubQuery, useClubContact } from '@/features/club/api';
@@ -121,20 +122,12 @@ const Preview = ({ hidden = 0, children }: { hidden?: number; children: ReactNod
     <Typography color="textSecondary" sx={{ mt: 1, mb: 2 }}>
       Auf eine A4-Seite passen {SLIPS_PER_PAGE} Zettel. Schneide sie an den gestrichelten Linien aus.
     </Typography>
-    <Box
-      component="ul"
+    <PlainList
       aria-label="Vorschau"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        gap: 2,
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-      }}
+      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}
     >
       {children}
-    </Box>
+    </PlainList>
     {hidden > 0 && (
       <Typography color="textSecondary" sx={{ mt: 2 }}>
         … und {hidden.toLocaleString('de-DE')} weitere

@@ -26,6 +26,7 @@ import { Link } from '@/components/link';
 import { MoreButton } from '@/components/more-button';
 import { Page } from '@/components/page';
 import { PersonAvatar } from '@/components/person-avatar';
+import { PlainList } from '@/components/plain-list';
 import { Blocks, QueryView } from '@/components/query-view';
 import { SearchField } from '@/components/search-field';
 import { useUser } from '@/features/accounts/session';
@@ -218,20 +219,12 @@ function MemberList({ view, acts, onReset }: ListProps) {
                   'Gesucht wird nach dem Anfang von Namen, Benutzernamen, E-Mail-Adressen und Telefonnummern.'}
               </EmptyState>
             )}
-            <Box
-              component="ul"
+            <PlainList
               ref={list}
               tabIndex={-1}
               aria-label="Mitglieder"
               hidden={members.length === 0}
-              sx={{
-                m: 0,
-                p: 0,
-                listStyle: 'none',
-                display: members.length === 0 ? 'none' : 'grid',
-                gridTemplateColumns: 'minmax(0, 1fr)',
-                gap: 1,
-              }}
+              sx={{ display: members.length === 0 ? 'none' : 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
             >
               {members.map((member) =>
                 acts && view.filter === 'waiting' && member.tags.includes('waiting') ? (
@@ -240,7 +233,7 @@ function MemberList({ view, acts, onReset }: ListProps) {
                   <MemberRow key={member.id} member={member} />
                 ),
               )}
-            </Box>
+            </PlainList>
             {query.isFetchNextPageError && (
               <Typography role="alert" color="error" sx={{ mt: 2, textAlign: 'center' }}>
                 Weitere Mitglieder konnten nicht geladen werden.

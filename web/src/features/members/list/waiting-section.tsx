@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { showDialog } from '@/components/dialog-host';
 import { Link } from '@/components/link';
 import { PersonAvatar } from '@/components/person-avatar';
+import { PlainList } from '@/components/plain-list';
 import { fullName } from '@/lib/full-name';
 import { ApproveButton } from '../acts/approve-button';
 import { RefuseDialog } from '../acts/refuse-dialog';
@@ -31,11 +32,11 @@ export function WaitingSection({ count }: { count: number }) {
       <Typography id={id} ref={heading} tabIndex={-1} variant="h3" component="h2" sx={{ mb: 1.5 }}>
         Wartet auf Freischaltung ({count.toLocaleString('de-DE')})
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      <PlainList sx={{ display: 'grid', gap: 1 }}>
         {waiting.slice(0, SHOWN).map((member) => (
           <WaitingRow key={member.id} member={member} />
         ))}
-      </Box>
+      </PlainList>
       {count > SHOWN && (
         <Button component={Link} to={paths.waitingMembers} sx={{ mt: 1 }}>
           Alle Wartenden anzeigen

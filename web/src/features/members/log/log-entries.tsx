@@ -1,17 +1,16 @@
 import { type AuditEntry, formatClub, paths } from '@club/contract';
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link } from '@/components/link';
+import { PlainList } from '@/components/plain-list';
+import { TextLink } from '@/components/text-link';
 import { sentenceOf } from './sentences';
 
 /** A sentence an entry, with when it happened, and a link where there is more to see. */
 export const LogEntries = ({ entries }: { entries: readonly AuditEntry[] }) => (
-  <Box
-    component="ul"
+  <PlainList
     aria-label="Verlauf"
     hidden={entries.length === 0}
-    sx={{ m: 0, p: 0, listStyle: 'none', display: entries.length === 0 ? 'none' : 'grid', gap: 1 }}
+    sx={{ display: entries.length === 0 ? 'none' : 'grid', gap: 1 }}
   >
     {entries.map((entry) => (
       <Box component="li" key={entry.id} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
@@ -21,7 +20,7 @@ export const LogEntries = ({ entries }: { entries: readonly AuditEntry[] }) => (
         <Sentence entry={entry} />
       </Box>
     ))}
-  </Box>
+  </PlainList>
 );
 
 function Sentence({ entry }: { entry: AuditEntry }) {
@@ -29,9 +28,9 @@ function Sentence({ entry }: { entry: AuditEntry }) {
   const text = sentenceOf(entry);
   if (to === null) return <Typography component="span">{text}</Typography>;
   return (
-    <MuiLink component={Link} to={to} sx={{ display: 'inline-block', py: '10px', my: '-6px' }}>
+    <TextLink to={to} sx={{ display: 'inline-block', py: '10px', my: '-6px' }}>
       {text}
-    </MuiLink>
+    </TextLink>
   );
 }
 

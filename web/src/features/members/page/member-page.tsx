@@ -1,9 +1,8 @@
-import { formatClub, type Member, paths, type Reach } from '@club/contract';
+import { CANCELLED, formatClub, type Member, paths, type Reach } from '@club/contract';
 import Close from '@mui/icons-material/Close';
 import LockOpen from '@mui/icons-material/LockOpenOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -16,10 +15,14 @@ import { FieldNote } from '@/components/field-note';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
 import { PersonAvatar } from '@/components/person-avatar';
+import { PlainList } from '@/components/plain-list';
 import { Blocks, QueryView } from '@/components/query-view';
 import { Section } from '@/components/section';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useUser } from '@/features/accounts/session';
+import { EventRow } from '@/features/events/event-row';
+import { dayBlock, type RowView } from '@/features/events/rules/row-view';
+import { spokenStart } from '@/features/events/texts';
 import { ApiError } from '@/lib/api-error';
 import { fullName } from '@/lib/full-name';
 import { ApproveButton } from '../acts/approve-button';
@@ -205,18 +208,17 @@ function EventList({ title, events, none }: { title: string; events: readonly Me
         {title}
       </Typography>
       {events.length === 0 && <Typography color="textSecondary">{none}</Typography>}
-      <Box component="ul" aria-label={title} hidden={events.length === 0} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <PlainList
+        aria-label={title}
+        hidden={events.length === 0}
+        sx={{ '&:not([hidden])': { display: 'grid', gap: 1 } }}
+      >
         {shown.map((event) => (
           <li key={event.id}>
-            <MuiLink component={Link} to={paths.event(event.id)} sx={{ display: 'inline-block', py: '10px' }}>
-              {event.title}, {formatClub(event.startTime, 'EEE, d. MMM yyyy')}
-            </MuiLink>{' '}
-            <Typography component="span" variant="body2" color="textSecondary">
-              {noteOf(event)}
-            </Typography>
+            <EventRow view={rowOf(event)} headingLevel="h4" />
           </li>
         ))}
-      </Box>
+      </PlainList>
       {events.length > shown.length && (
         <Button onClick={() => setAll(true)} sx={{ ml: -2 }}>
           Alle {events.length.toLocaleString('de-DE')} anzeigen
@@ -226,9 +228,22 @@ function EventList({ title, events, none }: { title: string; events: readonly Me
   );
 }
 
-function noteOf({ cancelledAt, myStatus }: MemberEvent): string {
-  if (cancelledAt) return 'abgesagt';
-  return myStatus === 'waitlisted' ? 'auf der Warteliste' : '';
+function rowOf(event: MemberEvent): RowView {
+  const { id, title, category, location, startTime, cancelledAt, myStatus } = event;
+  return {
+    href: paths.event(id),
+    label: `${title}, ${spokenStart(startTime)}`,
+    title,
+    category,
+    location,
+    ...dayBlock(startTime),
+    when: formatClub(startTime, 'd. MMM yyyy'),
+    line: null,
+    chip: cancelledAt ? CANCELLED : myStatus === 'waitlisted' ? 'Warteliste' : null,
+    tone: 'muted',
+    over: false,
+    cancelled: cancelledAt !== null,
+  };
 }
 
 const SHOWN_ACTS = 5;

@@ -3,10 +3,9 @@ import Block from '@mui/icons-material/BlockOutlined';
 import HourglassTop from '@mui/icons-material/HourglassTop';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@/components/link';
+import { TextLink } from '@/components/text-link';
 import { mailboxQuery } from '@/features/mailbox/api';
 import { standingText, standingTitle, unconfirmedAddress } from './texts';
 
@@ -25,14 +24,13 @@ export function StandingBanner({ user }: { user: User }) {
           <Typography sx={{ fontWeight: 700 }}>{standingTitle(user)}</Typography>
           <Typography variant="body2">
             {standingText(user, unconfirmed)}{' '}
-            <MuiLink
-              component={Link}
+            <TextLink
               to={unconfirmed === null ? paths.profile : paths.dashboard}
               color="inherit"
               sx={{ display: 'inline-block', py: 0.5 }}
             >
               {unconfirmed === null ? 'Zum Profil' : 'Keine E-Mail bekommen?'}
-            </MuiLink>
+            </TextLink>
           </Typography>
         </Box>
       </Container>

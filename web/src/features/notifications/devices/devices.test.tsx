@@ -63,6 +63,7 @@ test('people who block notifications read how to allow them again', async () => 
   const { user } = openNotifications();
   await user.click(await pushSwitch());
   expect(await screen.findByText('Du hast Benachrichtigungen blockiert')).toBeVisible();
+  await user.click(screen.getByText('So geht es'));
   expect(screen.getByText(/Entferne die Sperre neben „Benachrichtigungen senden“/)).toBeVisible();
   expect(await pushSwitch()).toBeDisabled();
 });

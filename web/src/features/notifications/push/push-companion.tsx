@@ -257,7 +257,7 @@ function OnboardingDialog() {
           </Box>
         </>
       )}
-      {!subscription && obstacle && <ObstacleNote obstacle={obstacle} device={device} onHelp={onClose} />}
+      {!subscription && obstacle && <ObstacleNote obstacle={obstacle} device={device} isOpen onHelp={onClose} />}
     </DialogFrame>
   );
 }

@@ -75,28 +75,30 @@ export function PreferencesSettings({ user }: { user: User }) {
           />
         )}
       </QueryView>
-      <FoldedPart id="wovon" title="Wovon du hörst">
-        <PreferenceSwitches groups={groups} preferences={preferences} onChange={save} />
-        {further.data && <PreferenceSwitches groups={others} preferences={all} onChange={saveFurther} />}
-      </FoldedPart>
-      <FoldedPart id="ruhezeit" title="Ruhezeit">
-        <QuietHours preferences={preferences} onChange={save} />
-      </FoldedPart>
-      {mail?.state === 'confirmed' && further.data && (
-        <FoldedPart id="mail-einzeln" title="E-Mails einzeln wählen">
-          {choices.map(({ preference, label }) => (
-            <SwitchRow
-              key={preference}
-              label={`${label} per E-Mail`}
-              checked={wantsMail(all, preference)}
-              onChange={(on) => saveFurther({ mail: { ...all.mail, [preference]: on } })}
-            />
-          ))}
+      <Stack sx={{ gap: 1 }}>
+        <FoldedPart id="wovon" title="Wovon du hörst">
+          <PreferenceSwitches groups={groups} preferences={preferences} onChange={save} />
+          {further.data && <PreferenceSwitches groups={others} preferences={all} onChange={saveFurther} />}
         </FoldedPart>
-      )}
-      <FoldedPart id="geraete" title="Deine Geräte">
-        <DeviceList ownId={device.deviceId} />
-      </FoldedPart>
+        <FoldedPart id="ruhezeit" title="Ruhezeit">
+          <QuietHours preferences={preferences} onChange={save} />
+        </FoldedPart>
+        {mail?.state === 'confirmed' && further.data && (
+          <FoldedPart id="mail-einzeln" title="E-Mails einzeln wählen">
+            {choices.map(({ preference, label }) => (
+              <SwitchRow
+                key={preference}
+                label={`${label} per E-Mail`}
+                checked={wantsMail(all, preference)}
+                onChange={(on) => saveFurther({ mail: { ...all.mail, [preference]: on } })}
+              />
+            ))}
+          </FoldedPart>
+        )}
+        <FoldedPart id="geraete" title="Deine Geräte">
+          <DeviceList ownId={device.deviceId} />
+        </FoldedPart>
+      </Stack>
     </>
   );
 }

@@ -103,7 +103,7 @@ function PushSwitch({ device, push }: { device: ThisDevice; push: Push }) {
     <>
       <SwitchRow
         label="Push auf diesem Gerät"
-        hint={stateText(device, push)}
+        {...(!obstacle && { hint: stateText(device, push) })}
         checked={turningOn || (isOn && !turningOff)}
         disabled={isImpossible && !turningOn && !turningOff}
         onChange={push.change}
@@ -118,12 +118,11 @@ function PushSwitch({ device, push }: { device: ThisDevice; push: Push }) {
   );
 }
 
-function stateText({ isOn, obstacle, isServerSilent, permission }: ThisDevice, push: Push): string {
+function stateText({ isOn, isServerSilent, permission }: ThisDevice, push: Push): string {
   if (push.turningOn) return 'Wird eingeschaltet …';
   if (push.turningOff) return 'Wird ausgeschaltet …';
   if (isOn) return 'Eingeschaltet: Mitteilungen erscheinen hier, auch wenn die App geschlossen ist.';
-  if (push.isImpossible && obstacle === null && !isServerSilent) return 'Einen Moment …';
-  if (push.isImpossible) return 'Ausgeschaltet: Das lässt sich hier gerade nicht ändern.';
+  if (push.isImpossible) return isServerSilent ? 'Ausgeschaltet' : 'Einen Moment …';
   const question = ' Beim Einschalten fragt dein Browser, ob er dich benachrichtigen darf. Wähle dann „Zulassen“.';
   return `Ausgeschaltet: Hier kommt nichts an.${permission === 'default' ? question : ''}`;
 }
@@ -199,6 +198,7 @@ function NewsChoice({ canMail, reachedBy, preferences: { newsByPush, digest }, o
   ];
   const mailed = canMail ? digest.rhythm : 'never';
   const rhythm = newsByPush && reachedBy !== 'mail' ? 'at-once' : mailed;
+  const isMailed = rhythm === 'daily' || rhythm === 'weekly';
   const choose = (wanted: Rhythm) =>
     onChange(
       wanted === 'at-once' ? { newsByPush: true } : { newsByPush: false, digest: { ...digest, rhythm: wanted } },
@@ -207,13 +207,13 @@ function NewsChoice({ canMail, reachedBy, preferences: { newsByPush, digest }, o
     <>
       <ChoiceList
         label="Neuigkeiten"
-        hint={`Neue Veranstaltungen, Kommentare und Aufrufe.${canMail ? ' Täglich und wöchentlich kommen sie gesammelt per E-Mail.' : ''}`}
+        hint={`Neue Veranstaltungen, Kommentare und Aufrufe${isMailed ? ', gesammelt per E-Mail' : ''}`}
         value={rhythm}
         choices={possible.map((value) => ({ value, label: RHYTHMS[value] }))}
         sx={WIDTH}
         onChange={(value) => choose(value as Rhythm)}
       />
-      {(rhythm === 'daily' || rhythm === 'weekly') && (
+      {isMailed && (
         <Stack direction="row" useFlexGap sx={{ ...WIDTH, flexWrap: 'wrap', gap: 2, '& > *': { flex: '1 1 10rem' } }}>
           {rhythm === 'weekly' && (
             <ChoiceList

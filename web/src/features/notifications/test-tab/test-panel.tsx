@@ -1,19 +1,25 @@
+import { type Device, PUSH_PLATFORMS, type PushPlatform } from '@club/contract';
 import History from '@mui/icons-material/HistoryOutlined';
 import Send from '@mui/icons-material/SendOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Fold } from '@/components/fold';
 import { Blocks, QueryView } from '@/components/query-view';
 import { SettingsSection } from '@/components/settings-section';
+import { errorText } from '@/lib/api-error';
 import { useNow } from '@/lib/use-now';
 import { deliveriesQuery, devicesQuery } from '../api/devices';
+import { type TestRun, type TestTarget, useTestPush } from '../api/test-push';
+import { PLATFORM_ICONS } from '../devices/device-list';
+import { ObstacleNote } from '../obstacle-note';
 import { isBelow } from '../rules/platform-info';
 import { MIN_IOS_VERSION } from '../rules/push';
-import { PlainList, TestedRow, ToneIcon } from '../section-parts';
-import { deliveryText, deviceName } from '../texts';
+import { LoadFailure, PlainList, TestedRow, ToneIcon } from '../section-parts';
+import { deliveryText, deviceName, momentText, TEST_OUTCOME_TEXTS, type Tone } from '../texts';
 import { type ThisDevice, useThisDevice } from '../this-device';
-import { PushTests } from './push-tests';
 
 /** Sends test messages and shows the latest deliveries. What only helps somebody who knows the technique is folded away. */
 export function TestPanel() {
@@ -32,6 +38,143 @@ export function TestPanel() {
       </Fold>
     </>
   );
+}
+
+const PLATFORM_BUTTONS: Record<PushPlatform, string> = {
+  ios: 'iPhone und iPad',
+  android: 'Android',
+  desktop: 'Computer',
+};
+
+/** Shows buttons that send test notifications, and their results. */
+function PushTests({ device }: { device: ThisDevice }) {
+  const { deviceId, server, isOn, obstacle } = device;
+  const { data: devices, isError, isFetching, refetch } = useQuery(devicesQuery);
+  const test = useTestPush({ deviceId, publicKey: server?.publicKey ?? null });
+
+  const buttonProps = (target: TestTarget, isPossible = true) => ({
+    loading: test.isPending && test.variables === target,
+    disabled: !isPossible || test.isPending,
+    onClick: () => test.mutate(target),
+  });
+  const platforms = PUSH_PLATFORMS.filter((platform) => devices?.some((one) => one.platform === platform));
+  return (
+    <>
+      <Typography>Eine Testmitteilung kommt sofort, auch in deiner Ruhezeit.</Typography>
+      {!isOn && (
+        <Typography variant="body2" color="textSecondary">
+          Auf diesem Gerät ist Push ausgeschaltet.{!obstacle && ' Einschalten kannst du es unter „Einstellungen“.'}
+        </Typography>
+      )}
+      {!isOn && obstacle && <ObstacleNote obstacle={obstacle} device={device} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button variant="contained" {...buttonProps('this', isOn)}>
+          Auf diesem Gerät testen
+        </Button>
+        <Button variant="outlined" {...buttonProps('all', Boolean(devices?.length))}>
+          Auf allen Geräten testen
+        </Button>
+      </Box>
+      {platforms.length > 0 && (
+        <Box role="group" aria-labelledby="test-je-plattform" sx={{ width: '100%' }}>
+          <Typography id="test-je-plattform" variant="h6" component="h3" sx={{ mb: 1 }}>
+            Nur eine Art von Gerät testen
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {platforms.map((platform) => {
+              const Icon = PLATFORM_ICONS[platform];
+              return (
+                <Button key={platform} variant="outlined" startIcon={<Icon />} {...buttonProps(platform)}>
+                  {PLATFORM_BUTTONS[platform]}
+                </Button>
+              );
+            })}
+          </Box>
+        </Box>
+      )}
+      <TestRunNote test={test} devices={devices ?? []} ownId={deviceId} />
+      {devices && devices.length > 0 && <LastTests devices={devices} ownId={deviceId} />}
+      {!devices && isError && (
+        <LoadFailure onRetry={() => void refetch()} retrying={isFetching}>
+          Deine Geräte konnten nicht geladen werden.
+        </LoadFailure>
+      )}
+    </>
+  );
+}
+
+type NoteProps = {
+  test: Pick<ReturnType<typeof useTestPush>, 'data' | 'error' | 'isPending'>;
+  devices: readonly Device[];
+  ownId: string | null;
+};
+
+const RENEWED =
+  'Das Push-Abonnement dieses Geräts war abgelaufen und wurde gerade erneuert. Teste noch einmal, ob es jetzt ankommt.';
+
+/** Shows the results of the last test. The live region is always there, because only changes in it are announced. */
+function TestRunNote({ test: { data: run, error, isPending }, devices, ownId }: NoteProps) {
+  return (
+    <Box role="status" sx={{ width: '100%', display: 'grid', gap: 1, '&:empty': { mb: -2 } }}>
+      {!isPending && error && <Alert severity="error">{errorText(error)}</Alert>}
+      {!isPending && run && !error && (
+        <>
+          {run.renewed && <Alert severity="info">{RENEWED}</Alert>}
+          {shownResults(run, ownId).map(({ deviceId, outcome, message }) => (
+            <Alert key={deviceId} severity={outcome === 'sent' ? 'success' : 'warning'}>
+              <strong>{resultName(deviceId, devices, ownId)}:</strong> {message}
+            </Alert>
+          ))}
+          {run.results.length === 0 && !run.renewed && (
+            <Alert severity="info">Dafür ist kein Gerät eingerichtet.</Alert>
+          )}
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** The result of this device is left out once its expired subscription was replaced. */
+const shownResults = ({ results, renewed }: TestRun, ownId: string | null) =>
+  renewed ? results.filter(({ deviceId }) => deviceId !== ownId) : results;
+
+function resultName(deviceId: string, devices: readonly Device[], ownId: string | null): string {
+  if (deviceId === ownId) return 'Dieses Gerät';
+  const device = devices.find(({ id }) => id === deviceId);
+  return device ? deviceName(device) : 'Ein Gerät';
+}
+
+type LastTestsProps = { devices: readonly Device[]; ownId: string | null };
+
+/** Shows the last test of each device. */
+function LastTests({ devices, ownId }: LastTestsProps) {
+  const now = useNow();
+  return (
+    <Box component="section" aria-labelledby="letzte-ergebnisse" sx={{ width: '100%' }}>
+      <Typography id="letzte-ergebnisse" variant="h6" component="h3" sx={{ mb: 1 }}>
+        Letzte Ergebnisse
+      </Typography>
+      <PlainList>
+        {devices.map((device) => {
+          const { tone, text } = lastTestText(device, now);
+          return (
+            <TestedRow
+              key={device.id}
+              tone={tone}
+              title={`${deviceName(device)}${device.id === ownId ? ' (dieses Gerät)' : ''}`}
+              detail={text}
+            />
+          );
+        })}
+      </PlainList>
+    </Box>
+  );
+}
+
+function lastTestText({ lastTest }: Device, now: Date): { tone: Tone; text: string } {
+  if (!lastTest) return { tone: 'neutral', text: 'Noch nicht getestet' };
+  const { tone, text } = TEST_OUTCOME_TEXTS[lastTest.outcome];
+  return { tone, text: `${text}, ${momentText(lastTest.at, now)}` };
 }
 
 /** Lists the latest deliveries to all devices of the person, and by mail. `ownId` is the id of this device. */

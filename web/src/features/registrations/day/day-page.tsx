@@ -8,10 +8,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import MuiLink from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Fragment, useId } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ContactLinks } from '@/components/contact-links';
 import { EmptyState } from '@/components/empty-state';
 import { Link } from '@/components/link';
@@ -19,6 +20,7 @@ import { LongText } from '@/components/long-text';
 import { Page } from '@/components/page';
 import { Printed, PrintedTable } from '@/components/printed';
 import { Blocks, QueryView } from '@/components/query-view';
+import { TextLink } from '@/components/text-link';
 import { nearDay } from '@/features/events/texts';
 import { get } from '@/lib/api-client';
 import { fullName } from '@/lib/full-name';
@@ -75,9 +77,12 @@ export function DayPage({ day }: { day: Day }) {
   );
 }
 
+const FIRST_DAY = '2000-01-01';
+
 const BACK = { to: paths.admin, label: 'Organisator Dashboard' };
 
 function DayLinks({ day, isToday }: { day: Day; isToday: boolean }) {
+  const navigate = useNavigate();
   return (
     <Box
       component="nav"
@@ -96,6 +101,18 @@ function DayLinks({ day, isToday }: { day: Day; isToday: boolean }) {
       <Button component={Link} to={paths.daySheet(day.next)} variant="outlined" endIcon={<ChevronRight />}>
         Tag danach
       </Button>
+      <TextField
+        type="date"
+        size="small"
+        label="Anderer Tag"
+        defaultValue={day.date}
+        onChange={({ target }) => {
+          // A year that is being typed is earlier than any sheet.
+          if (target.value !== '' && target.value >= FIRST_DAY) void navigate(paths.daySheet(target.value));
+        }}
+        sx={{ '& .MuiInputBase-root': { minHeight: 44 } }}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
     </Box>
   );
 }
@@ -155,21 +172,15 @@ function DayEvent({ event, date }: DayEventProps) {
     <Card component="article" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         <Typography id={titleId} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-          <MuiLink
-            component={Link}
+          <TextLink
             to={paths.event(event.id)}
             color="inherit"
             underline="hover"
-            // The padding makes the link 44 px tall for touch, the margin keeps the line as it is.
-            sx={{
-              display: 'inline-block',
-              py: '10px',
-              my: '-10px',
-              ...(cancelled && { textDecoration: 'line-through' }),
-            }}
+            tall
+            sx={cancelled ? { textDecoration: 'line-through' } : null}
           >
             {event.title}
-          </MuiLink>
+          </TextLink>
         </Typography>
         {cancelled && <Chip size="small" color="error" variant="outlined" label={CANCELLED} />}
       </Box>

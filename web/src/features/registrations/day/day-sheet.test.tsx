@@ -1,5 +1,5 @@
 import { type DaySheet, paths, pickFacts } from '@club/contract';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { stopClockAt } from '@/testing/clock';
@@ -89,6 +89,10 @@ describe('the sheet of a day', () => {
     expect(screen.queryByRole('link', { name: 'Heute' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Tag davor' }));
     expect(location()).toBe(paths.daySheet('2026-07-09'));
+    fireEvent.change(screen.getByLabelText('Anderer Tag'), { target: { value: '0002-12-24' } });
+    expect(location()).toBe(paths.daySheet('2026-07-09'));
+    fireEvent.change(screen.getByLabelText('Anderer Tag'), { target: { value: '2026-12-24' } });
+    expect(await screen.findByRole('heading', { name: 'Donnerstag, 24. Dezember 2026' })).toBeVisible();
   });
 
   it('is printed as a whole, each event with a table of its people', async () => {

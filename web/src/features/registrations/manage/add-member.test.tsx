@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
-import { answers, fails, takes, withKey } from '@/testing/server';
+import { takes, withKey } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { buildAdminRegistration, buildFoundMember, buildGuest } from '../testing/builders';
 import { cards, openRegistrations } from '../testing/serve-registrations';
@@ -122,16 +122,6 @@ describe('adding a guest', () => {
     expect(dialog.getByLabelText('Name des Gasts')).toHaveValue('Erika');
     await user.click(dialog.getByRole('radio', { name: 'Mitglied' }));
     expect(dialog.getByLabelText('Name des Mitglieds')).toHaveValue('E');
-  });
-
-  it('keeps what was typed when it fails', async () => {
-    const { user, dialog } = await beginGuest();
-    answers({ addRegistration: fails('unavailable') });
-    await user.type(dialog.getByLabelText('Name des Gasts'), 'Erika');
-    await user.type(dialog.getByLabelText('Telefonnummer'), '0170 7654321');
-    await user.click(dialog.getByRole('button', { name: 'Anmelden' }));
-    expect(await toast(/Die Person konnte nicht angemeldet werden\./)).toBeVisible();
-    expect(dialog.getByLabelText('Name des Gasts')).toHaveValue('Erika');
   });
 });
 

@@ -4,6 +4,7 @@ import {
   guestSchema,
   isActive,
   isAhead,
+  isCancelled,
   periodText,
   STANDARD_RETENTION,
 } from '@club/contract';
@@ -37,7 +38,8 @@ type Props = {
 
 /** Registers a member or a guest who phoned. */
 export function AddMember({ to }: Props) {
-  const { event } = useRosterBoard();
+  const { event, rights } = useRosterBoard();
+  if (!rights.has('place') || isCancelled(event)) return null;
   const start = () =>
     showDialog(<RosterDialog eventId={event.id}>{(board) => <AddMemberDialog board={board} to={to} />}</RosterDialog>);
   const label = to?.name ? `Person hinzufügen: ${to.name}` : 'Person hinzufügen';

@@ -3,7 +3,7 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { FilterChips } from '@/components/filter-chips';
 import { VisuallyHidden } from '@/components/visually-hidden';
@@ -21,8 +21,17 @@ const LABELS: Record<StatusFilter, string> = {
   'neue-zeit': 'Neue Zeit noch offen',
 };
 
+/** One line, which is moved sideways where it is too long for the phone. */
+const CHOICES = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  overflowX: 'auto',
+  '& > [role="group"]': { mt: 0.5, flexWrap: 'nowrap' },
+} as const;
+
 /** Everybody of the event in one list, by name and by status, and then everybody who waits. */
-export function FilteredPeople() {
+export function FilteredPeople({ confirmAll }: { confirmAll: ReactNode }) {
   const { event, roster, heading } = useRosterBoard();
   const waitingHeading = useRef<HTMLHeadingElement>(null);
   const [view, change] = useUrlView(rosterView);
@@ -38,7 +47,8 @@ export function FilteredPeople() {
   const listed = { withPart: event.shifts.length > 0, keepsConfirmed: view.status !== 'ausstehend' };
   return (
     <>
-      <Box sx={{ '& > [role="group"]': { mt: 0.5, flexWrap: { xs: 'nowrap', sm: 'wrap' }, overflowX: 'auto' } }}>
+      <Box sx={CHOICES}>
+        {confirmAll}
         <FilterChips
           label="Status"
           options={options.map(({ value, count }) => ({ value, label: `${LABELS[value]} (${count})` }))}

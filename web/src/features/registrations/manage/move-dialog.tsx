@@ -1,4 +1,4 @@
-import { type AdminRegistration, isActive } from '@club/contract';
+import type { AdminRegistration } from '@club/contract';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { ChoiceList, PLEASE_CHOOSE } from '@/components/select-field';
@@ -10,22 +10,32 @@ import { fillText, gapText, obstacleTo, type RosterGroup } from '../rules/roster
 import { PlaceFromFields, usePlaceFrom } from './place-from';
 import { type RosterBoard, scopeOf, useRosterBoard } from './roster-board';
 
+type Act = 'move' | 'assign' | 'pull-up';
+
 type Props = {
-  /** Has a place in a shift, or waits for any. */
+  act: Act;
+  /** Has a place in a shift, or waits. */
   registration: AdminRegistration;
   /** The shift on which the person was dropped. */
   to: string | null;
   onExited: () => void;
 };
 
+const WORDS: Record<Act, { title: string; action: string }> = {
+  move: { title: 'in eine andere Schicht?', action: 'Umteilen' },
+  assign: { title: 'einteilen?', action: 'Einteilen' },
+  'pull-up': { title: 'vorziehen?', action: 'Vorziehen' },
+};
+
 /** Asks which shift somebody gets, says who hears of it, and asks where the place comes from if that one is full. */
-export function MoveDialog({ registration, to, onExited }: Props) {
+export function MoveDialog({ act, registration, to, onExited }: Props) {
   const board = useRosterBoard();
   const { event, groups, held, rights } = board;
-  const [chosen, setChosen] = useState(to ?? '');
+  const isPullUp = act === 'pull-up';
+  const [chosen, setChosen] = useState(isPullUp ? registration.shiftId : (to ?? ''));
   const { mutateAsync: move } = useMoveRegistration(event.id);
   const { mutateAsync: pullUp } = usePullUp(event.id);
-  const hasPlace = isActive(registration);
+  const hasPlace = act === 'move';
   const left = hasPlace ? registration.shiftId : null;
   const obstacleIn = ({ part, missing }: RosterGroup) =>
     obstacleTo(part, registration, event, held, left) ??
@@ -39,10 +49,10 @@ export function MoveDialog({ registration, to, onExited }: Props) {
   );
   const send = () =>
     hasPlace
-      ? move({ registration, to: { id: chosen, name: target?.name ?? '' }, ...from.place })
-      : pullUp({ entry: registration, shiftId: chosen, ...from.place });
+      ? move({ registration, to: { id: chosen ?? '', name: target?.name ?? '' }, ...from.place })
+      : pullUp({ entry: registration, ...(!isPullUp && { shiftId: chosen }), ...from.place });
   const texts = target && [
-    hasPlace ? movedText(registration, board, target) : givenText(registration, target),
+    hasPlace ? movedText(registration, board, target) : givenText(registration, isPullUp ? null : target.name),
     hasPlace
       ? promotedText(registration, board)
       : overtakenText(waitingBefore(registration, scope?.roster.waitlist ?? [])),
@@ -51,20 +61,22 @@ export function MoveDialog({ registration, to, onExited }: Props) {
 
   return (
     <ConfirmDialog
-      title={`${fullName(registration.user)} ${hasPlace ? 'in eine andere Schicht?' : 'einteilen?'}`}
+      title={`${fullName(registration.user)} ${WORDS[act].title}`}
       text={texts ? texts.filter(Boolean).join(' ') : 'Wähle, wo die Person hilft.'}
-      action={hasPlace ? 'Umteilen' : 'Einteilen'}
+      action={WORDS[act].action}
       color="primary"
       disabled={target === null || !from.isDecided}
       onConfirm={send}
       onExited={onExited}
     >
-      <ShiftList
-        groups={groups.filter(({ part }) => part.id !== registration.shiftId)}
-        value={target ? chosen : ''}
-        onChange={setChosen}
-        obstacleIn={obstacleIn}
-      />
+      {!isPullUp && (
+        <ShiftList
+          groups={groups.filter(({ part }) => part.id !== registration.shiftId)}
+          value={chosen ?? ''}
+          onChange={setChosen}
+          obstacleIn={obstacleIn}
+        />
+      )}
       {scope && <PlaceFromFields event={scope.event} from={from} />}
     </ConfirmDialog>
   );
@@ -101,10 +113,10 @@ function movedText(registration: AdminRegistration, board: RosterBoard, target: 
   return `${fullName(registration.user)} wechselt von „${name}“ zu „${target.name}“ und ${heardText(registration)}.`;
 }
 
-const givenText = (registration: AdminRegistration, target: RosterGroup): string =>
-  `${fullName(registration.user)} bekommt einen Platz bei „${target.name}“ und ${
-    registration.isGuest ? heardText(registration) : 'eine Nachricht'
-  }.`;
+const givenText = (registration: AdminRegistration, shift: string | null): string => {
+  const heard = registration.isGuest ? heardText(registration) : 'eine Nachricht';
+  return `${fullName(registration.user)} bekommt einen Platz${shift ? ` bei „${shift}“` : ''} und ${heard}.`;
+};
 
 function promotedText(registration: AdminRegistration, board: RosterBoard): string | null {
   const { event, roster } = scopeOf(board, registration);

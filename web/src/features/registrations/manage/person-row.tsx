@@ -15,7 +15,7 @@ import { fullName } from '@/lib/full-name';
 import { useDecideRegistration, useSetAttendance } from '../api/change-roster';
 import { ACTION_LABELS, actionsFor, isTakingAway, listedName, type PlaceAction } from '../rules/places';
 import { STATUS_LABELS } from '../rules/roster';
-import { whyStillWaiting } from '../rules/roster-groups';
+import { clashOf, whyStillWaiting } from '../rules/roster-groups';
 import { usePlaceDialog } from './place-dialogs';
 import {
   personRowId,
@@ -150,11 +150,14 @@ export function PersonRow({ person, withPart, onConfirm, onReject }: Props) {
 }
 
 /** What is open about somebody, in a few words. */
-const asksOf = (person: AdminRegistration, board: RosterBoard): string[] =>
-  [
+function asksOf(person: AdminRegistration, board: RosterBoard): string[] {
+  const clash = isActive(person) ? clashOf(person, board.event, board.held) : null;
+  return [
+    clash && `Hat gleichzeitig „${clash}“`,
     person.movedFrom && 'Neue Zeit noch offen',
     person.status === 'waitlisted' && whyStillWaiting(person, board.event, board.groups, board.held, board.now),
   ].filter((text) => typeof text === 'string');
+}
 
 const STATUS_COLORS: Record<AdminRegistration['status'], ChipProps['color']> = {
   confirmed: 'success',

@@ -13,7 +13,6 @@ import { fullName } from '@/lib/full-name';
 import {
   useAcceptTimesFor,
   useForgetGuest,
-  usePullUp,
   useRemoveRegistration,
   useRestoreRegistration,
   useUnconfirmRegistration,
@@ -27,15 +26,12 @@ import {
   isTakingAway,
   losesPlaceText,
   movesUpText,
-  overtakenText,
   type PlaceAction,
   restoredText,
-  waitingBefore,
 } from '../rules/places';
 import { promotedByRejection } from '../rules/roster';
 import type { Roster } from '../rules/roster-groups';
 import { MoveDialog } from './move-dialog';
-import { PlaceFromFields, usePlaceFrom } from './place-from';
 import { personRowId, type RosterBoard, RosterDialog, scopeOf, useRosterBoard } from './roster-board';
 
 /** Returns a function that says what a change of a place will do and to whom, and asks before it is made. */
@@ -63,7 +59,7 @@ type PlaceDialogProps = {
 
 function PlaceDialog({ board, act, registration, to, onExited }: PlaceDialogProps) {
   const { event, roster } = scopeOf(board, registration);
-  const props = { event, roster, rights: board.rights, now: board.now, registration, onExited };
+  const props = { event, roster, now: board.now, registration, onExited };
   switch (act) {
     case 'remove':
       return <RemoveDialog {...props} />;
@@ -74,14 +70,13 @@ function PlaceDialog({ board, act, registration, to, onExited }: PlaceDialogProp
     case 'forget':
       return <SimpleDialog act={act} {...props} />;
     case 'pull-up':
-      return <PullUpDialog {...props} />;
     case 'move':
     case 'assign':
-      return <MoveDialog registration={registration} to={to} onExited={onExited} />;
+      return <MoveDialog act={act} registration={registration} to={to} onExited={onExited} />;
   }
 }
 
-type About = Pick<RosterBoard, 'rights' | 'now'> & {
+type About = Pick<RosterBoard, 'now'> & {
   event: EventSummary;
   roster: Roster;
   registration: AdminRegistration;
@@ -104,7 +99,7 @@ function RemoveDialog({ event, roster, registration, now, onExited }: ActProps) 
     >
       {!registration.isGuest && (
         <SentenceField
-          label="Grund (optional)"
+          label="Grund (freiwillig)"
           hint="Die Person liest ihn in der Nachricht."
           max={MAX_REMOVAL_REASON_LENGTH}
           value={reason}
@@ -177,32 +172,5 @@ function SimpleDialog({ act, onExited, ...about }: SimpleProps) {
       onConfirm={() => mutateAsync(about.registration)}
       onExited={onExited}
     />
-  );
-}
-
-/** Says whom it passes, and in a full event asks where the place comes from. */
-function PullUpDialog({ event, roster, registration, rights, onExited }: ActProps) {
-  const { mutateAsync } = usePullUp(event.id);
-  const from = usePlaceFrom(event, roster, rights);
-  const name = fullName(registration.user);
-  const texts = [
-    registration.isGuest
-      ? `${name} bekommt einen Platz und ${heardText(registration)}.`
-      : `${name} bekommt einen Platz und eine Nachricht.`,
-    overtakenText(waitingBefore(registration, roster.waitlist)),
-    from.leavingText,
-  ];
-  return (
-    <ConfirmDialog
-      title={`${name} vorziehen?`}
-      text={texts.filter(Boolean).join(' ')}
-      action="Vorziehen"
-      color="primary"
-      disabled={!from.isDecided}
-      onConfirm={() => mutateAsync({ entry: registration, ...from.place })}
-      onExited={onExited}
-    >
-      <PlaceFromFields event={event} from={from} />
-    </ConfirmDialog>
   );
 }

@@ -13,6 +13,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { Fact } from '@/components/facts';
+import { FilterChips } from '@/components/filter-chips';
 import { lazyPart } from '@/components/lazy-part';
 import { Link } from '@/components/link';
 import { LongText } from '@/components/long-text';
@@ -30,8 +31,8 @@ import { pastRegistrations } from '../rules/attendance';
 import { coverageOf } from '../rules/coverage';
 import { registrationsCsv, registrationsCsvName } from '../rules/csv';
 import { countByStatus } from '../rules/roster';
-import { placesText, summaryText } from '../rules/roster-groups';
-import { rosterView, type Segment, segmentOf } from '../rules/roster-view';
+import { isGap, placesText, summaryText } from '../rules/roster-groups';
+import { rosterView, SEGMENTS, type Segment, segmentOf } from '../rules/roster-view';
 import { listedRegistrations } from '../rules/shift-plan';
 import { AddMember } from './add-member';
 import { FilteredPeople } from './filtered-people';
@@ -127,6 +128,7 @@ const SUMMARY = {
 /** All acts of the whole event. */
 function EventActs({ board }: { board: RosterBoard }) {
   const { event, roster, rights, now } = board;
+  const confirmAll = useConfirmAll(board);
   const listed = listedRegistrations(event, roster);
   const { acts, printed } = usePrintedRoster(board, listed);
   const save = () =>
@@ -142,6 +144,7 @@ function EventActs({ board }: { board: RosterBoard }) {
       <MoreMenu
         label="Mehr zur Veranstaltung"
         acts={[
+          ...(confirmAll ? [confirmAll] : []),
           ...(listed.length > 0 && rights.has('message') ? [message] : []),
           ...acts,
           ...(listed.length > 0 && rights.has('manage') ? [csv] : []),
@@ -184,34 +187,34 @@ function EventFacts({ event, board }: { event: EventDetail; board: RosterBoard |
   );
 }
 
-const LABELS: Record<Segment, string> = { schichten: 'Schichten', personen: 'Personen', plan: 'Plan' };
-
-/** Shifts are shown even before anybody has come. An event without shifts has its people alone. */
-function RosterView({ board, side }: { board: RosterBoard; side: RosterSide }) {
-  const { event, roster, rights, now, groups, heading } = board;
-  const id = useId();
+/** What the page shows. An event without shifts has its people alone. */
+function useSegments({ groups }: RosterBoard) {
   const [view, change] = useUrlView(rosterView);
   const days = coverageOf(groups.map(({ part, registrations }) => ({ ...part, taken: registrations.length })));
   // One shift alone says in its own line how many are there.
   const hasPlan = days.reduce((sum, { steps }) => sum + steps.length, 0) > 1;
   const isByShift = groups.some(({ name }) => name !== null);
-  const segments = ([isByShift && 'schichten', 'personen', isByShift && hasPlan && 'plan'] as const).filter(
-    (segment) => segment !== false,
-  );
+  const segments = SEGMENTS.filter((one) => one === 'personen' || (isByShift && (one !== 'plan' || hasPlan)));
   const asked = segmentOf(view);
-  const segment = segments.includes(asked) ? asked : 'personen';
-  const isAdding = rights.has('place') && !isCancelled(event);
+  return { view, change, days, isByShift, segments, segment: segments.includes(asked) ? asked : 'personen' };
+}
+
+const LABELS: Record<Segment, string> = { schichten: 'Schichten', personen: 'Personen', plan: 'Plan' };
+
+/** Shifts are shown even before anybody has come. */
+function RosterView({ board, side }: { board: RosterBoard; side: RosterSide }) {
+  const { event, roster, rights, now, groups, heading } = board;
+  const id = useId();
+  const { view, change, days, isByShift, segments, segment } = useSegments(board);
+  const confirmAll = useConfirmAll(board);
+  const gaps = groups.filter((group) => isGap(event, group, now)).length;
   const hasAttendance =
     rights.has('attendance') &&
     !isCancelled(event) &&
     pastRegistrations(event, roster.registrations, now).some(isActive);
   if (!isByShift && roster.registrations.length + roster.waitlist.length === 0) {
     return (
-      <EmptyState
-        picture={<People fontSize="inherit" />}
-        title="Noch keine Anmeldungen"
-        action={isAdding && <AddMember />}
-      >
+      <EmptyState picture={<People fontSize="inherit" />} title="Noch keine Anmeldungen" action={<AddMember />}>
         Sobald sich jemand anmeldet, steht die Person hier.
       </EmptyState>
     );
@@ -252,14 +255,21 @@ function RosterView({ board, side }: { board: RosterBoard; side: RosterSide }) {
                 label={LABELS[one]}
                 id={`${id}-${one}`}
                 aria-controls={`${id}-panel`}
-                sx={{ minHeight: 44, minWidth: 0 }}
+                sx={{ minHeight: 44, minWidth: 0, px: { xs: 1, sm: 2 } }}
               />
             ))}
           </Tabs>
         ) : (
           <Box sx={{ flex: 1, display: 'grid' }}>{search}</Box>
         )}
-        {isAdding && <AddMember />}
+        {segment === 'schichten' && (gaps > 0 || view.onlyGaps) && (
+          <FilterChips
+            options={[{ value: 'luecken', label: `Nur Lücken (${gaps})` }]}
+            chosen={view.onlyGaps ? 'luecken' : null}
+            onChoose={(chosen) => change({ segment, onlyGaps: chosen !== null })}
+          />
+        )}
+        {segment === 'personen' && <AddMember />}
       </Bar>
       <Box
         component="section"
@@ -270,12 +280,25 @@ function RosterView({ board, side }: { board: RosterBoard; side: RosterSide }) {
         <VisuallyHidden as="h2" id={`${id}-heading`} ref={heading} tabIndex={-1}>
           Anmeldungen
         </VisuallyHidden>
-        {segment === 'schichten' && <RosterGroups confirmAll={<ConfirmAll board={board} />} />}
+        {segment === 'schichten' && <RosterGroups onlyGaps={view.onlyGaps} />}
         {segment === 'personen' && (
           <>
             {isByShift && <Box sx={{ mt: 1, display: 'grid' }}>{search}</Box>}
-            <ConfirmAll board={board} />
-            <FilteredPeople />
+            <FilteredPeople
+              confirmAll={
+                confirmAll && (
+                  <Button
+                    startIcon={<DoneAll />}
+                    loading={confirmAll.isPending}
+                    loadingPosition="start"
+                    onClick={confirmAll.run}
+                    sx={{ flex: 'none' }}
+                  >
+                    {confirmAll.label}
+                  </Button>
+                )
+              }
+            />
           </>
         )}
         {segment === 'plan' && (
@@ -288,7 +311,7 @@ function RosterView({ board, side }: { board: RosterBoard; side: RosterSide }) {
   );
 }
 
-/** Keeps adding a person at hand. The headings of shifts, which stay in view themselves, have buttons of their own. */
+/** Keeps adding a person at hand, as the headings of shifts do, which stay in view themselves. */
 const Bar = ({ pinned, children }: { pinned: boolean; children: ReactNode }) => (
   <Box
     sx={{
@@ -297,28 +320,25 @@ const Bar = ({ pinned, children }: { pinned: boolean; children: ReactNode }) => 
       gap: 0.5,
       minHeight: 44,
       bgcolor: 'background.default',
-      ...(pinned && { position: 'sticky', top: BELOW_BAR, zIndex: 2 }),
+      '& > [role="group"]': { mt: 0 },
+      // The label of a search field stands above its frame.
+      ...(pinned && { pt: 0.75, position: 'sticky', top: BELOW_BAR, zIndex: 2 }),
     }}
   >
     {children}
   </Box>
 );
 
-function ConfirmAll({ board: { event, roster, rights, heading } }: { board: RosterBoard }) {
-  const { mutate: confirmAll, isPending } = useConfirmAllRegistrations(event.id);
+/** Null while nobody is pending. */
+function useConfirmAll({ event, roster, rights, heading }: RosterBoard) {
+  const { mutate, isPending } = useConfirmAllRegistrations(event.id);
   const { pending } = countByStatus(roster.registrations);
   if (!rights.has('manage') || isCancelled(event) || (pending === 0 && !isPending)) return null;
-  return (
-    <Button
-      startIcon={<DoneAll />}
-      loading={isPending}
-      loadingPosition="start"
-      onClick={() => confirmAll(undefined, { onSettled: () => heading.current?.focus() })}
-      sx={{ justifySelf: 'start' }}
-    >
-      Alle bestätigen ({pending})
-    </Button>
-  );
+  return {
+    label: `Alle bestätigen (${pending})`,
+    isPending,
+    run: () => mutate(undefined, { onSettled: () => heading.current?.focus() }),
+  };
 }
 
 export const RegistrationsSkeleton = () => (

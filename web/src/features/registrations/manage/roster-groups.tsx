@@ -1,15 +1,12 @@
-import { type AdminRegistration, isCancelled } from '@club/contract';
+import type { AdminRegistration } from '@club/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EmptyState } from '@/components/empty-state';
-import { FilterChips } from '@/components/filter-chips';
 import { MoreButton } from '@/components/more-button';
-import { useUrlView } from '@/lib/url-view';
 import { asRegistration } from '../rules/places';
 import { fillText, firstGroups, gapText, isGap, type RosterGroup } from '../rules/roster-groups';
-import { rosterView } from '../rules/roster-view';
 import { AddMember } from './add-member';
 import { PeopleList } from './people-list';
 import { usePlaceDialog } from './place-dialogs';
@@ -22,14 +19,12 @@ const PEOPLE_SHOWN = 40;
 export const BELOW_BAR = { xs: 0, md: 113, lg: 65 } as const;
 
 /** The people of each shift, in order of time. A person may be dragged from one to another. */
-export function RosterGroups({ confirmAll }: { confirmAll: ReactNode }) {
+export function RosterGroups({ onlyGaps }: { onlyGaps: boolean }) {
   const board = useRosterBoard();
   const { event, now, heading, anyTurns, elsewhere, cancelled } = board;
   const [people, setPeople] = useState(PEOPLE_SHOWN);
-  const [{ onlyGaps }, change] = useUrlView(rosterView);
   const list = useRef<HTMLDivElement>(null);
-  const gaps = board.groups.filter((group) => isGap(event, group, now));
-  const wanted = onlyGaps ? gaps : board.groups;
+  const wanted = board.groups.filter((group) => !onlyGaps || isGap(event, group, now));
   const groups = firstGroups(wanted, people);
   const left = wanted.length - groups.length;
   const showMore = () => {
@@ -44,16 +39,6 @@ export function RosterGroups({ confirmAll }: { confirmAll: ReactNode }) {
   ].filter((other) => left === 0 && !onlyGaps && other.people.length > 0);
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '& > [role="group"]': { mt: 0.5 } }}>
-        {(gaps.length > 0 || onlyGaps) && (
-          <FilterChips
-            options={[{ value: 'luecken', label: `Nur Lücken (${gaps.length})` }]}
-            chosen={onlyGaps ? 'luecken' : null}
-            onChoose={(chosen) => change({ segment: 'schichten', onlyGaps: chosen !== null })}
-          />
-        )}
-        {confirmAll}
-      </Box>
       {wanted.length === 0 && <EmptyState headingLevel="h3" title="Überall sind genug Leute da" />}
       <div ref={list}>
         {groups.map((group) => (
@@ -74,7 +59,7 @@ const ANYWHERE = 'Diese Leute nehmen jede Schicht, in der ein Platz frei wird.';
 
 function ShiftGroup({ group }: { group: RosterGroup }) {
   const board = useRosterBoard();
-  const { event, rights, now, dragged } = board;
+  const { event, now, dragged } = board;
   const askPlace = usePlaceDialog();
   const { part, name, registrations, waitlist, missing } = group;
   const title = name ?? '';
@@ -94,7 +79,7 @@ function ShiftGroup({ group }: { group: RosterGroup }) {
           )}
         </Typography>
       }
-      action={rights.has('place') && !isCancelled(event) && <AddMember to={group} />}
+      action={<AddMember to={group} />}
       onDrop={dragged && takesDragged(board, part) ? () => drop(dragged) : null}
     >
       {(focusTitle) => (

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { dialogClosed } from '@/testing/dialogs';
 import { enter } from '@/testing/fields';
-import { answers, fails, takes } from '@/testing/server';
+import { answers, takes } from '@/testing/server';
 import { toast } from '@/testing/toasts';
 import { buildAdminRegistration, buildFoundMember, buildShift, buildWaitlistEntry } from '../testing/builders';
 import {
@@ -96,6 +96,13 @@ describe('the registrations of an event with shifts', () => {
     expect(cards('Anmeldungen')).toEqual(['Clara Conrad']);
   });
 
+  it('say of a person who has two at the same time so, in both rows', async () => {
+    await open({ registrations: [anna, annaAgain, place('Anna Albrecht', kasse, { userId: 'anna' })], waitlist: [] });
+    expect(group('Grill, 10–12 Uhr').getByText('Hat gleichzeitig „Kasse, 10–12 Uhr“')).toBeVisible();
+    expect(group('Kasse, 10–12 Uhr').getByText('Hat gleichzeitig „Grill, 10–12 Uhr“')).toBeVisible();
+    expect(group('Abbau, 14–16 Uhr').queryByText(/gleichzeitig/)).not.toBeInTheDocument();
+  });
+
   it('show every shift before anybody has come', async () => {
     const { user } = await open({ registrations: [], waitlist: [] });
     expect(headings()).toEqual(['Grill, 10–12 Uhr', 'Kasse, 10–12 Uhr', 'Abbau, 14–16 Uhr', 'Kuchen']);
@@ -127,21 +134,6 @@ describe('moving somebody to another shift', () => {
     ]);
     expect(cards('Grill, 10–12 Uhr')).toEqual(['Anna Albrecht', 'Ben Berger']);
     expect(card('Ben Berger')).toHaveFocus();
-  });
-
-  it('to a full shift asks whose place it is, or whether the limit rises, and keeps the answer when it fails', async () => {
-    const { user } = await open();
-    answers({ moveRegistration: fails('unavailable') });
-    const dialog = await askAbout(user, 'Clara Conrad', 'In eine andere Schicht');
-    await user.selectOptions(dialog.getByLabelText('Schicht'), 'Kasse, 10–12 Uhr (1 von 1)');
-    expect(dialog.getByText('Alle Plätze sind vergeben. Woher kommt der Platz?')).toBeVisible();
-    expect(dialog.getByRole('radio', { name: 'Ein Platz mehr: Die Grenze steigt von 1 auf 2' })).toBeChecked();
-    await user.click(dialog.getByRole('radio', { name: 'Jemand anderes gibt den Platz ab' }));
-    await user.selectOptions(dialog.getByLabelText('Wessen Platz?'), 'Ben Berger');
-    expect(dialog.getByText(/Ben Berger verliert den Platz und bekommt eine Nachricht\./)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Umteilen' }));
-    expect(await toast(/Der Platz konnte nicht geändert werden\./)).toBeVisible();
-    expect(dialog.getByLabelText('Wessen Platz?')).toHaveValue(ben.id);
   });
 
   it('is refused for a shift at the time of another one that the person has', async () => {
@@ -179,6 +171,7 @@ it.each([
   const sent = takesAct('pullUp', served, after, given);
   const dialog = await askAbout(user, name, 'Einteilen');
   await user.selectOptions(dialog.getByLabelText('Schicht'), abbau.id);
+  expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
   expect(dialog.getByText(/bekommt einen Platz bei „Abbau, 14–16 Uhr“ und eine Nachricht\./)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Einteilen' }));
   expect(await toast(`${name} hat jetzt einen Platz`)).toBeVisible();
@@ -224,13 +217,6 @@ describe('places of a shift', () => {
       { userId: 'new', guest: null, waits: false, instead: null, raiseLimit: false, shiftId: grill.id },
     ]);
   });
-});
-
-it('in a cancelled event offers nothing that the server refuses', async () => {
-  await open(roster, { cancelledAt: '2026-07-07T10:00:00.000Z' });
-  expect(screen.getByRole('region', { name: 'Egal wo' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /bestätigen$|ablehnen$|hinzufügen/ })).not.toBeInTheDocument();
-  expect(card('Ben Berger')).not.toHaveAttribute('draggable', 'true');
 });
 
 it('printing gives a plan for the wall without phone numbers, or the list with them below each shift', async () => {

@@ -151,6 +151,18 @@ export function obstacleTo(
   return found ? shiftName(found, event) : null;
 }
 
+/** Names another shift that somebody has at the time of this one; null when they can be at all of theirs. */
+export function clashOf(
+  { userId, shiftId }: Pick<AdminRegistration, 'userId' | 'shiftId'>,
+  event: ShiftEvent,
+  held: HeldShifts,
+): string | null {
+  const own = userId === null ? undefined : held.get(userId);
+  const shift = event.shifts.find(({ id }) => id === shiftId);
+  const other = shift && event.shifts.find((one) => one !== shift && own?.has(one.id) && overlap(one, shift));
+  return other ? shiftName(other, event) : null;
+}
+
 /**
  * Everybody who could take a free place of the part, in order: those who wait for it, and have agreed to its time, and
  * those who wait for any.

@@ -33,11 +33,12 @@ export function Faces({ shift, name, people, listId, isOpen, onToggle }: FacesPr
       </Box>
     );
   }
+  const isOnlyWaiting = shift.registrations === 0 && free === 0;
   return (
     <ButtonBase
       aria-expanded={isOpen}
       aria-controls={isOpen ? listId : undefined}
-      aria-label={`Wer hilft? ${name}`}
+      aria-label={`${isOnlyWaiting ? 'Warteliste ansehen:' : 'Wer hilft?'} ${name}${more > 0 ? `, +${more}` : ''}`}
       onClick={onToggle}
       sx={{
         ...ROW,
@@ -59,7 +60,7 @@ export function Faces({ shift, name, people, listId, isOpen, onToggle }: FacesPr
         </Typography>
       )}
       <FreePlaces count={free} />
-      {shift.registrations === 0 && free === 0 && (
+      {isOnlyWaiting && (
         <Typography component="span" variant="caption" color="textSecondary">
           Warteliste ansehen
         </Typography>

@@ -6,9 +6,10 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { FailurePanel } from '@/components/failure-panel';
 import { Link } from '@/components/link';
 import { Page } from '@/components/page';
+import { PlainList } from '@/components/plain-list';
+import { QueryView } from '@/components/query-view';
 import { Section } from '@/components/section';
 import { useNow } from '@/lib/use-now';
 import { availabilityQuery } from '../api/bookings';
@@ -52,68 +53,70 @@ function Calendar() {
   const openBookingDialog = useBookingDialog();
   const [chosen, choose] = useChosenDay();
   const day = chosen ?? today;
-  const bookings = availability.data ?? [];
-  const days = venueDays(bookings, pending.inquiries);
 
   return (
     <Page title="Vereinsheim-Kalender" heading footer>
       <Box sx={availability.data ? LAYOUT : STACKED}>
-        {availability.data ? (
-          <>
-            <Card
-              sx={{
-                gridArea: 'month',
-                alignSelf: 'start',
-                position: { lg: 'sticky' },
-                top: 96,
-                p: { xs: 0.5, sm: 2 },
-                pb: { xs: 1.5, sm: 2 },
-                overflow: 'visible',
-              }}
-            >
-              <VenueMonth now={now} days={days} selectedDays={[day]} onSelect={choose} showPending />
-            </Card>
-            <Box sx={{ gridArea: 'day' }}>
-              <Section title="Vereinsheim Vermietung" gap={0}>
-                <DayHeading day={day} />
-                <DayBookings day={day} bookings={bookings} showPurposes />
-                {day >= today && (
-                  <Button
-                    variant="contained"
-                    startIcon={<Add />}
-                    onClick={() => openBookingDialog({ draft: newBooking([day], new Date()) })}
-                    sx={{ mt: 2, alignSelf: 'flex-start' }}
-                  >
-                    Diesen Tag buchen
-                  </Button>
-                )}
-                <DayInquiries day={day} inquiries={pending.inquiries} />
-                {pending.isError && (
-                  <Alert
-                    severity="warning"
-                    variant="outlined"
-                    sx={{ mt: 2, alignItems: 'center' }}
-                    action={
-                      <Button color="inherit" onClick={() => void pending.refetch()}>
-                        Erneut versuchen
-                      </Button>
-                    }
-                  >
-                    Offene Anfragen konnten nicht geladen werden.
-                  </Alert>
-                )}
-              </Section>
-            </Box>
-          </>
-        ) : availability.isError ? (
-          <FailurePanel
-            message="Die Buchungen des Vereinsheims konnten nicht geladen werden."
-            onRetry={() => void availability.refetch()}
-            retrying={availability.isFetching}
-          />
-        ) : (
-          MONTH_SKELETON
-        )}
+        <QueryView
+          query={availability}
+          failed="Die Buchungen des Vereinsheims konnten nicht geladen werden."
+          skeleton={MONTH_SKELETON}
+        >
+          {(bookings) => (
+            <>
+              <Card
+                sx={{
+                  gridArea: 'month',
+                  alignSelf: 'start',
+                  position: { lg: 'sticky' },
+                  top: 96,
+                  p: { xs: 0.5, sm: 2 },
+                  pb: { xs: 1.5, sm: 2 },
+                  overflow: 'visible',
+                }}
+              >
+                <VenueMonth
+                  now={now}
+                  days={venueDays(bookings, pending.inquiries)}
+                  selectedDays={[day]}
+                  onSelect={choose}
+                  showPending
+                />
+              </Card>
+              <Box sx={{ gridArea: 'day' }}>
+                <Section title="Vereinsheim Vermietung" gap={0}>
+                  <DayHeading day={day} />
+                  <DayBookings day={day} bookings={bookings} showPurposes />
+                  {day >= today && (
+                    <Button
+                      variant="contained"
+                      startIcon={<Add />}
+                      onClick={() => openBookingDialog({ draft: newBooking([day], new Date()) })}
+                      sx={{ mt: 2, alignSelf: 'flex-start' }}
+                    >
+                      Diesen Tag buchen
+                    </Button>
+                  )}
+                  <DayInquiries day={day} inquiries={pending.inquiries} />
+                  {pending.isError && (
+                    <Alert
+                      severity="warning"
+                      variant="outlined"
+                      sx={{ mt: 2, alignItems: 'center' }}
+                      action={
+                        <Button color="inherit" onClick={() => void pending.refetch()}>
+                          Erneut versuchen
+                        </Button>
+                      }
+                    >
+                      Offene Anfragen konnten nicht geladen werden.
+                    </Alert>
+                  )}
+                </Section>
+              </Box>
+            </>
+          )}
+        </QueryView>
         <Box sx={{ gridArea: availability.data ? 'form' : 'auto' }}>
           <InquiryLink day={day >= today ? day : null} />
         </Box>
@@ -160,7 +163,7 @@ function DayInquiries({ day, inquiries }: DayInquiriesProps) {
       <Typography variant="h6" component="h4" sx={{ mb: 1 }}>
         Offene Anfragen
       </Typography>
-      <Box component="ul" aria-label="Offene Anfragen" sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <PlainList aria-label="Offene Anfragen" sx={{ display: 'grid', gap: 1 }}>
         {pending.map(({ id, preferredDate, name }) => (
           <MarkedItem key={id} mark="pending">
             <Typography variant="body2">
@@ -168,7 +171,7 @@ function DayInquiries({ day, inquiries }: DayInquiriesProps) {
             </Typography>
           </MarkedItem>
         ))}
-      </Box>
+      </PlainList>
       <Button component={Link} to={paths.inquiries} sx={{ mt: 0.5, ml: -2 }}>
         Anfragen bearbeiten
       </Button>

@@ -16,7 +16,6 @@ import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -27,8 +26,8 @@ import { DateTimeField } from '@/components/date-time-field';
 import { FieldNote } from '@/components/field-note';
 import { Form, FormField, HoneypotField } from '@/components/fields';
 import { useLeaveGuard } from '@/components/leave-guard';
-import { Link } from '@/components/link';
 import { NoBreak } from '@/components/no-break';
+import { TextLink } from '@/components/text-link';
 import { useUser } from '@/features/accounts/session';
 import { useClubhouse } from '@/features/club/api';
 import { useLegalClub } from '@/features/legal/api';
@@ -89,10 +88,7 @@ export function InquiryCard({ state, bookings }: Props) {
         <Typography variant="body2" color="textSecondary">
           Ihre Angaben sehen nur {seersOf('rental', ['listVenueInquiries'])}. Gelöscht wird die Anfrage{' '}
           {periodText('inquiries', club.retention)}. Mehr steht unter{' '}
-          <MuiLink component={Link} to={paths.privacy}>
-            Datenschutz
-          </MuiLink>
-          .
+          <TextLink to={paths.privacy}>Datenschutz</TextLink>.
         </Typography>
         <FieldNote tone="error">
           {reason && (

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { LongText } from '@/components/long-text';
 import { Page } from '@/components/page';
+import { PlainList } from '@/components/plain-list';
 import { QueryView } from '@/components/query-view';
 import { Section } from '@/components/section';
 import { useClubhouse } from '@/features/club/api';
@@ -22,10 +23,19 @@ import { bookingsOfDay } from '../rules/bookings';
 import { venueDays } from '../rules/venue-days';
 import { MONTH_SKELETON, VenueMonth } from '../venue-month';
 
+/** On wide screens the calendar stands beside the prices and the form. */
+const LAYOUT = {
+  display: 'grid',
+  gap: { xs: 3, lg: 4 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(340px, 5fr) minmax(0, 6fr)' },
+  alignItems: 'start',
+} as const;
+const AREAS = '"days form" "about form"';
+
 /** Shows everybody the clubhouse, its free days, and the form for inquiries. */
 export function RentalPage() {
   const now = useNow();
-  const { name, intro, facts, prices, rules } = useClubhouse();
+  const { name, facts, prices, rules } = useClubhouse();
   const today = clubDay(now);
   const headingId = useId();
   const availability = useQuery(availabilityQuery);
@@ -44,59 +54,51 @@ export function RentalPage() {
   };
 
   return (
-    <Page
-      title={`${name} mieten`}
-      description={`${intro} Freie Termine ansehen und unverbindlich anfragen.`}
-      footer
-      hero={<RentalHero onAsk={inquiry.goToForm} />}
-    >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 4, md: 3, lg: 5 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(340px, 5fr) minmax(0, 6fr)' },
-          alignItems: 'start',
-        }}
-      >
-        <Stack sx={{ gap: { xs: 3, md: 4 } }}>
-          <section aria-labelledby={headingId}>
-            <Typography id={headingId} variant="h2" sx={{ mb: 2 }}>
-              Freie Termine
-            </Typography>
-            <QueryView
-              query={availability}
-              failed="Die freien Termine konnten nicht geladen werden. Anfragen können Sie trotzdem."
-              headingLevel="h3"
-              skeleton={MONTH_SKELETON}
-            >
-              {(taken) => (
-                <Stack sx={{ gap: 2.5 }}>
-                  <Card sx={{ p: { xs: 0.5, sm: 2 }, overflow: 'visible' }}>
-                    <VenueMonth now={now} days={days} selectedDays={day ? [day] : []} onSelect={select} />
-                  </Card>
-                  <RentalDay day={day} today={today} bookings={taken} onAsk={ask} />
-                </Stack>
-              )}
-            </QueryView>
-          </section>
-          <Section title="Ausstattung">
-            <Box component="ul" aria-label="Ausstattung" sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
-              {facts.map((fact) => (
-                <Box component="li" key={fact} sx={{ display: 'flex', gap: 1.25, listStyle: 'none' }}>
-                  <CheckCircle aria-hidden fontSize="small" color="primary" sx={{ mt: 0.375 }} />
-                  <Box component="span" sx={{ textWrap: 'pretty' }}>
-                    {fact}
+    <Page title={`${name} mieten`} footer hero={<RentalHero onAsk={inquiry.goToForm} />}>
+      <Box sx={{ ...LAYOUT, gridTemplateAreas: { xs: 'none', md: prices === '' ? AREAS : `"days prices" ${AREAS}` } }}>
+        <Box component="section" aria-labelledby={headingId} sx={{ gridArea: { md: 'days' } }}>
+          <Typography id={headingId} variant="h2" sx={{ mb: 2 }}>
+            Freie Termine
+          </Typography>
+          <QueryView
+            query={availability}
+            failed="Die freien Termine konnten nicht geladen werden. Anfragen können Sie trotzdem."
+            headingLevel="h3"
+            skeleton={MONTH_SKELETON}
+          >
+            {(taken) => (
+              <Stack sx={{ gap: 2.5 }}>
+                <Card sx={{ p: { xs: 0.5, sm: 2 }, overflow: 'visible' }}>
+                  <VenueMonth now={now} days={days} selectedDays={day ? [day] : []} onSelect={select} />
+                </Card>
+                <RentalDay day={day} today={today} bookings={taken} onAsk={ask} />
+              </Stack>
+            )}
+          </QueryView>
+        </Box>
+        <Box sx={{ gridArea: { md: 'prices' }, '&:empty': { display: 'none' } }}>
+          <Terms title="Preise" text={prices} />
+        </Box>
+        <Stack sx={{ gridArea: { md: 'about' }, gap: { xs: 3, md: 4 } }}>
+          {facts.length > 0 && (
+            <Section title="Ausstattung">
+              <PlainList aria-label="Ausstattung" sx={{ display: 'grid', gap: 1 }}>
+                {facts.map((fact) => (
+                  <Box component="li" key={fact} sx={{ display: 'flex', gap: 1.25, listStyle: 'none' }}>
+                    <CheckCircle aria-hidden fontSize="small" color="primary" sx={{ mt: 0.375 }} />
+                    <Box component="span" sx={{ textWrap: 'pretty' }}>
+                      {fact}
+                    </Box>
                   </Box>
-                </Box>
-              ))}
-            </Box>
-          </Section>
+                ))}
+              </PlainList>
+            </Section>
+          )}
           <Terms title="Regeln" text={rules} />
         </Stack>
-        <Stack sx={{ gap: { xs: 3, md: 4 } }}>
-          <Terms title="Preise" text={prices} />
+        <Box sx={{ gridArea: { md: 'form' } }}>
           <InquiryCard state={inquiry} bookings={bookings} />
-        </Stack>
+        </Box>
       </Box>
     </Page>
   );

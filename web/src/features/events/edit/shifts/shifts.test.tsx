@@ -136,16 +136,6 @@ describe('the rows', () => {
     expect(shiftField(1, 'Bis')).toHaveValue('22:00');
   });
 
-  test('are offered again with the other entries when the form was left without saving', async () => {
-    const { user, navigate } = await openPlanned();
-    await navigate('/einstellungen');
-    await screen.findByText('Einstellungen', { selector: 'h1' });
-    await navigate('/events/create');
-    await user.click(await screen.findByText('Eingaben wiederherstellen'));
-    expect(shiftLines()).toHaveLength(4);
-    expect(screen.getByText('12 Plätze · 36 Helferstunden')).toBeVisible();
-  });
-
   test('are a table on a wide screen, edited without opening', async () => {
     setViewport('desktop');
     const { user } = await openPlanned();
