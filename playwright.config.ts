@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { INSTALLED_CHROMIUM, QUIET_ARGUMENTS, SHORT_LIVED_ARGUMENTS, SYSTEM_CHROMIUM } from './e2e/support/chromium';
+import {
+  INSTALLED_CHROMIUM,
+  LOOKED_AT_ARGUMENTS,
+  SHORT_LIVED_ARGUMENTS,
+  SYSTEM_CHROMIUM,
+} from './e2e/support/chromium';
 import { APP_PORT, PORT_OFFSET } from './e2e/support/ports';
 import { DESKTOP, PHONE, SAME_AT_EVERY_SIZE } from './e2e/support/sizes';
 
@@ -55,8 +60,8 @@ export default defineConfig({
         viewport: PHONE,
         hasTouch: true,
         isMobile: true,
-        // axe runs long enough for its code to be worth optimising. The lists are still short.
-        launchOptions: { ...(INSTALLED_CHROMIUM && { executablePath: INSTALLED_CHROMIUM }), args: QUIET_ARGUMENTS },
+        // The lists are still short.
+        launchOptions: { ...(INSTALLED_CHROMIUM && { executablePath: INSTALLED_CHROMIUM }), args: LOOKED_AT_ARGUMENTS },
       },
     },
     {

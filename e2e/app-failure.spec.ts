@@ -1,4 +1,4 @@
-import { SAME_AT_EVERY_SIZE } from './support/sizes';
+import { DESKTOP, PHONE, resize, SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
@@ -9,11 +9,9 @@ test.describe('a page whose app cannot be loaded', () => {
     { name: 'has a first script that is gone', file: '**/assets/index-*.js', cut: false },
     { name: 'has a first script that cannot be reached', file: '**/assets/index-*.js', cut: true },
   ]) {
-    // A file that is gone and one that cannot be reached look the same, so one of them is tried at both sizes.
-    const sizes = cut ? SAME_AT_EVERY_SIZE : {};
     test(
       `says so beside the events that it shows, and comes with the next try, when the app ${name}`,
-      sizes,
+      SAME_AT_EVERY_SIZE,
       async ({ page, expectConsoleErrors }) => {
         expectConsoleErrors(/Failed to load resource|dynamically imported module|net::ERR/);
         const title = `Kuchenbasar ${Date.now()}`;
@@ -36,7 +34,11 @@ test.describe('a page whose app cannot be loaded', () => {
         await page.evaluate('document.fonts.ready');
         const room = 'main.parentElement.getBoundingClientRect().top - alert.getBoundingClientRect().bottom';
         const above = `(([alert, main]) => ${room})(['[role=alert]', 'main'].map((one) => document.querySelector(one)))`;
-        expect(await page.evaluate<number>(above)).toBeGreaterThanOrEqual(0);
+        for (const { width } of [DESKTOP, PHONE]) {
+          await resize(page, width);
+          await expect(notice).toBeInViewport();
+          expect(await page.evaluate<number>(above), `${width} px`).toBeGreaterThanOrEqual(0);
+        }
 
         await page.unroute(file);
         await page.getByRole('button', { name: 'Neu laden' }).click();

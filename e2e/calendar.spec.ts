@@ -1,6 +1,6 @@
 import { clubDay, formatClub } from '@club/contract';
 import type { Page } from '@playwright/test';
-import { SAME_AT_EVERY_SIZE } from './support/sizes';
+import { boxOf, resize, SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
@@ -17,8 +17,8 @@ async function fillDay(days: number): Promise<{ day: string; name: string }> {
 
 /** The left and right margins of an element. */
 const margins = async (page: Page, selector: string) => {
-  const box = await page.locator(selector).first().boundingBox();
-  return box && [Math.round(box.x), Math.round(box.x + box.width)];
+  const { x, right } = await boxOf(page.locator(selector).first());
+  return [Math.round(x), Math.round(right)];
 };
 
 test('the month shows titles where there is room, dots on phones, and the day in low rows', async ({
@@ -52,18 +52,18 @@ test(
   'the calendar keeps to the margins of the page on phones: home, list, clubhouse',
   SAME_AT_EVERY_SIZE,
   async ({ page }) => {
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      for (const [path, open] of [
-        ['/?ansicht=kalender', null],
-        ['/events', 'Kalender'],
-        ['/vermietung', null],
-      ] as const) {
-        await page.goto(path);
-        if (open) await page.getByRole('button', { name: open }).click();
-        await expect(page.getByRole('grid')).toBeVisible();
+    for (const [path, open] of [
+      ['/?ansicht=kalender', null],
+      ['/events', 'Kalender'],
+      ['/vermietung', null],
+    ] as const) {
+      await page.goto(path);
+      if (open) await page.getByRole('button', { name: open }).click();
+      await expect(page.getByRole('grid')).toBeVisible();
+      for (const width of [320, 390]) {
+        await resize(page, width);
         expect(await margins(page, '.MuiCard-root:has([role="grid"])')).toEqual([16, width - 16]);
-        const [left, right] = (await margins(page, '[role="grid"]')) ?? [];
+        const [left, right] = await margins(page, '[role="grid"]');
         expect(left).toBeGreaterThanOrEqual(16);
         expect(right).toBeLessThanOrEqual(width - 16);
       }

@@ -211,18 +211,20 @@ test('the dashboard greets a member and shows the next event before the app is t
   await expectNoChange(page, start, []);
 });
 
-test('a member who opens the organisers’ page is led home, and nothing was asked for that they are refused', async ({
-  page,
-}) => {
-  await joinClub(page, 'Mara', 'Berger');
-  for (const from of ['/admin', '/profile']) {
-    await page.goto(from);
-    await expect(page.getByRole('link', { name: 'Profil' }).first()).toBeVisible();
-    await page.goto('/admin');
-    await expect(page).toHaveURL('/');
-    await expect(page.getByText('Alle Veranstaltungen ansehen')).toBeVisible();
-  }
-});
+test(
+  'a member who opens the organisers’ page is led home, and nothing was asked for that they are refused',
+  SAME_AT_EVERY_SIZE,
+  async ({ page }) => {
+    await joinClub(page, 'Mara', 'Berger');
+    for (const from of ['/admin', '/profile']) {
+      await page.goto(from);
+      await expect(page.getByRole('link', { name: 'Profil' }).first()).toBeVisible();
+      await page.goto('/admin');
+      await expect(page).toHaveURL('/');
+      await expect(page.getByText('Alle Veranstaltungen ansehen')).toBeVisible();
+    }
+  },
+);
 
 test('the dashboard shows a visitor nothing before it leads to the sign-in', SAME_AT_EVERY_SIZE, async ({ page }) => {
   const start = await openWithoutApp(page, '/dashboard');

@@ -1,6 +1,6 @@
 import { paths } from '@club/contract';
-import type { Locator, Page } from '@playwright/test';
-import { SAME_AT_EVERY_SIZE } from './support/sizes';
+import type { Page } from '@playwright/test';
+import { boxOf, resize, SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
@@ -8,8 +8,9 @@ const WIDTHS = [320, 390, 768, 1280, 1600];
 const WIDE = [1280, 1600];
 
 test('the tiles of home stand below the drawing and hide none of its people', SAME_AT_EVERY_SIZE, async ({ page }) => {
+  await open(page, paths.home);
   for (const width of WIDTHS) {
-    await open(page, paths.home, width);
+    await resize(page, width);
     const hero = await boxOf(page.getByRole('main').locator('[data-hero]'));
     const tiles = await boxOf(page.getByLabel('Veranstaltungen in Zahlen'));
     expect(tiles.y, `${width} px`).toBeGreaterThanOrEqual(hero.bottom);
@@ -17,14 +18,15 @@ test('the tiles of home stand below the drawing and hide none of its people', SA
 });
 
 test('header, content and footer begin and end at the same margins', SAME_AT_EVERY_SIZE, async ({ page }) => {
-  for (const width of WIDE) {
-    for (const [path, content] of [
-      [paths.home, page.getByRole('tablist')],
-      [paths.events, page.getByRole('heading', { level: 1 })],
-      [paths.rental, page.getByRole('heading', { level: 1 })],
-      [paths.help, page.getByRole('heading', { level: 1 })],
-    ] as const) {
-      await open(page, path, width);
+  for (const [path, content] of [
+    [paths.home, page.getByRole('tablist')],
+    [paths.events, page.getByRole('heading', { level: 1 })],
+    [paths.rental, page.getByRole('heading', { level: 1 })],
+    [paths.help, page.getByRole('heading', { level: 1 })],
+  ] as const) {
+    await open(page, path);
+    for (const width of WIDE) {
+      await resize(page, width);
       const header = page.getByRole('banner');
       const footer = page.getByRole('contentinfo');
       const { x } = await boxOf(content);
@@ -37,7 +39,8 @@ test('header, content and footer begin and end at the same margins', SAME_AT_EVE
 });
 
 test('on the narrowest phone the way in stands beside the brand', SAME_AT_EVERY_SIZE, async ({ page }) => {
-  await open(page, paths.help, 320);
+  await open(page, paths.help);
+  await resize(page, 320);
   const links = page.getByRole('banner').getByRole('link');
   const brand = await boxOf(links.first());
   const signIn = await boxOf(links.last());
@@ -52,7 +55,8 @@ test(
     const mark = `Einzelstück ${Date.now()}`;
     await createEvent({ title: `${mark} A`, startTime: inDays(40) });
     await createEvent({ title: `${mark} B`, startTime: inDays(42) });
-    await open(page, `${paths.events}?suche=${encodeURIComponent(mark)}`, 1280);
+    await open(page, `${paths.events}?suche=${encodeURIComponent(mark)}`);
+    await resize(page, 1280);
     const cards = page.getByRole('article');
     await expect(cards).toHaveCount(2);
     const [first, second] = [await boxOf(cards.first()), await boxOf(cards.last())];
@@ -65,8 +69,9 @@ test(
 
 test('an event shows its whole drawing, and wide screens lay no button on it', SAME_AT_EVERY_SIZE, async ({ page }) => {
   const id = await createEvent({ title: `Ganzes Bild ${Date.now()}`, startTime: inDays(9) });
+  await open(page, paths.event(id));
   for (const width of WIDTHS) {
-    await open(page, paths.event(id), width);
+    await resize(page, width);
     const main = page.getByRole('main');
     const drawing = await boxOf(main.locator('img:not([src*=icons])').first());
     expect(drawing.width / drawing.height, `${width} px`).toBeCloseTo(16 / 9, 1);
@@ -88,16 +93,9 @@ test('a card rises under a mouse, and stays where it is when it is tapped', asyn
   await expect(card).toHaveCSS('transform', isMobile ? 'none' : 'matrix(1, 0, 0, 1, 0, -3)');
 });
 
-async function open(page: Page, path: string, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
+async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   // The app has taken over, and the fonts have their widths.
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.evaluate('document.fonts.ready.then(() => null)');
-}
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error(`${locator} has no box`);
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { actAs, joinClub } from './support/members';
-import { SAME_AT_EVERY_SIZE } from './support/sizes';
+import { boxOf, resize, SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
@@ -16,18 +16,9 @@ const EDGES = `(() => {
   return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)].join(' to ');
 })()`;
 
-/** Components that follow the width render with the next frame. */
-const TWO_FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
-
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 test.beforeEach(async ({ page }) => actAs(page, 'vorstand'));
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('nothing to measure');
-  return box;
-}
 
 async function expectTargets(controls: Locator) {
   for (const control of await controls.all()) {
@@ -74,8 +65,7 @@ test('pages of organisers are as wide as those of members at every size', SAME_A
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const [width, ofPages] of edges) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate(TWO_FRAMES);
+      await resize(page, width);
       ofPages.set(path, await page.evaluate<string>(EDGES));
       const sideways = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
       expect(sideways, `${path} at ${width} px`).toBeLessThanOrEqual(0);

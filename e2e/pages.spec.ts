@@ -170,7 +170,7 @@ async function hasManyNotices(page: Page): Promise<void> {
 const fileOf = new Map([[WAITS, WAITS]]);
 
 test.beforeAll(async () => {
-  for (const { path, file } of await readRoutes()) fileOf.set(path, file);
+  for (const { path, file } of await readRoutes((table) => import(table))) fileOf.set(path, file);
 });
 
 test.beforeAll(async ({ browser, baseURL }) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './support/accessibility';
 import { joinClub, submitLogin } from './support/members';
-import { SAME_AT_EVERY_SIZE } from './support/sizes';
+import { DESKTOP, PHONE, resize, SAME_AT_EVERY_SIZE } from './support/sizes';
 import { createEvent, inDays } from './support/store';
 import { expect, test } from './support/test';
 
@@ -47,26 +47,34 @@ test(
   },
 );
 
-test('the personal pages are as wide as the dashboard, and a dialog that is higher than the screen keeps its buttons in view', async ({
-  page,
-}) => {
-  await joinClub(page, 'Swantje', 'Ottens');
-  const { width = 390 } = page.viewportSize() ?? {};
-  // The app may still put its own elements in place of those of the first view.
-  const edges = async () => {
-    const box = await page.locator('main > .MuiContainer-root > *').last().boundingBox();
-    return box && { left: Math.round(box.x), right: Math.round(box.x + box.width) };
-  };
-  const [margin, room] = width < 768 ? [16, width - 32] : [(width - 1032) / 2, 1032];
-  for (const path of ['/dashboard', '/profile', '/einstellungen/notifications', '/einstellungen']) {
-    await page.goto(path);
-    await expect.poll(edges, path).toEqual({ left: margin, right: margin + room });
-  }
+test(
+  'the personal pages are as wide as the dashboard, and a dialog that is higher than the screen keeps its buttons in view',
+  SAME_AT_EVERY_SIZE,
+  async ({ page }) => {
+    await joinClub(page, 'Swantje', 'Ottens');
+    // The app may still put its own elements in place of those of the first view.
+    const edges = async () => {
+      const box = await page.locator('main > .MuiContainer-root > *').last().boundingBox();
+      return box && { left: Math.round(box.x), right: Math.round(box.x + box.width) };
+    };
+    for (const path of ['/dashboard', '/profile', '/einstellungen/notifications', '/einstellungen']) {
+      await page.goto(path);
+      for (const [{ width }, left] of [
+        [PHONE, 16],
+        [DESKTOP, (DESKTOP.width - 1032) / 2],
+      ] as const) {
+        await resize(page, width);
+        await expect.poll(edges, `${path} at ${width} px`).toEqual({ left, right: width - left });
+      }
+    }
 
-  await page.setViewportSize({ width, height: 520 });
-  await page.getByRole('button', { name: 'Alle Daten löschen' }).click();
-  await expect(page.getByRole('button', { name: 'Endgültig löschen' })).toBeInViewport();
-  await page.getByLabel('Passwort', { exact: true }).fill('geheim');
-  await expect(page.getByLabel('Passwort', { exact: true })).toBeInViewport();
-  await expectAccessible(page);
-});
+    await page.getByRole('button', { name: 'Alle Daten löschen' }).click();
+    for (const { width } of [DESKTOP, PHONE]) {
+      await resize(page, width, 520);
+      await expect(page.getByRole('button', { name: 'Endgültig löschen' })).toBeInViewport();
+      await page.getByLabel('Passwort', { exact: true }).fill('geheim');
+      await expect(page.getByLabel('Passwort', { exact: true })).toBeInViewport();
+      await expectAccessible(page);
+    }
+  },
+);

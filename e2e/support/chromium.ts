@@ -22,5 +22,8 @@ export const QUIET_ARGUMENTS = [
   '--disable-sync',
 ];
 
+/** For pages that axe looks at: only the first compiler that optimises is worth its time. */
+export const LOOKED_AT_ARGUMENTS = [...QUIET_ARGUMENTS, '--js-flags=--no-opt --min-semi-space-size=32'];
+
 /** For pages that live for seconds, whose code is not worth optimising: that took a twelfth of the time of the tests. */
 export const SHORT_LIVED_ARGUMENTS = [...QUIET_ARGUMENTS, '--js-flags=--no-opt --no-maglev'];

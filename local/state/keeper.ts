@@ -4,17 +4,14 @@ import { readState, type State, setStateAside } from './state-file';
 import { decodeValue, encodeValue } from './values';
 import { writeWhole } from './whole-file';
 
-/** The interval is short, so that a killed process loses less than a second. */
-const CHECK_EVERY_MS = 200;
-/** Changes of accounts alone (a password, a claim) have no version to compare, so the whole list is read. */
-const CHECK_ACCOUNTS_EVERY_MS = 600;
+/** A killed process loses less than a second, and a busy suite is not busy with saving. */
+const CHECK_EVERY_MS = 700;
 
 /** Saves the database and the accounts in one file, so that they always belong together. */
 export class StateKeeper {
   #savedVersion = -1;
   #savedAccounts: string | null = null;
   #accounts: string | null = null;
-  #accountsCheckedAt = 0;
   #saving: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
   #hasStopped = false;
@@ -72,7 +69,6 @@ export class StateKeeper {
     this.#hasStopped = true;
     clearTimeout(this.#timer);
     await this.#saving?.catch(() => undefined);
-    this.#accountsCheckedAt = 0;
     await this.save();
   }
 
@@ -98,14 +94,13 @@ export class StateKeeper {
     this.#savedAccounts = accounts;
   }
 
+  /** Changes of accounts alone (a password, a claim) have no version to compare, so the whole list is read. */
   async #haveAccountsChanged(): Promise<boolean> {
-    if (Date.now() - this.#accountsCheckedAt < CHECK_ACCOUNTS_EVERY_MS) return false;
     return (await this.#listAccounts()) !== this.#savedAccounts;
   }
 
   /** Returns the last list when the emulator has stopped already. */
   async #listAccounts(): Promise<string> {
-    this.#accountsCheckedAt = Date.now();
     this.#accounts = await this.accounts.list().catch((error: unknown) => {
       if (this.#accounts === null) throw error;
       return this.#accounts;

@@ -10,9 +10,15 @@ import { type Part, startPart } from './processes';
 import { HOST, type Settings } from './settings';
 import { readSigningKey } from './signing-key';
 
-const LAZY_VALIDATION = fileURLToPath(new URL('../../functions/src/testing/lazy-validation.cjs', import.meta.url));
-/** Emulators are started with it: see there. */
-export const READABLE_ADDRESSES = fileURLToPath(new URL('./readable-addresses.cjs', import.meta.url));
+const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+/** Emulators load these files first, which say what they mend. */
+export const MENDED = [
+  '--require',
+  at('readable-addresses.cjs'),
+  '--require',
+  at('without-version-check.cjs'),
+] as const;
+const LAZY_VALIDATION = at('../../functions/src/testing/lazy-validation.cjs');
 export const FIREBASE_CLI = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 
 /** Suppresses the look for newer versions and for a cloud's metadata server. */
@@ -36,10 +42,9 @@ export async function startEmulators(
   return startPart({
     name: 'Emulatoren (Auth, Functions, Hosting)',
     script: [
+      ...MENDED,
       '--require',
       LAZY_VALIDATION,
-      '--require',
-      READABLE_ADDRESSES,
       FIREBASE_CLI,
       'emulators:start',
       `--config=${config}`,

@@ -12,7 +12,7 @@ import { startBackground } from './background';
 import { buildIfStale } from './build-if-stale';
 import { claimDataFolder } from './data-folder';
 import { writeOfficialConfig } from './emulator-config';
-import { FIREBASE_CLI, PATIENT, QUIET, READABLE_ADDRESSES } from './emulators';
+import { FIREBASE_CLI, MENDED, PATIENT, QUIET } from './emulators';
 import { requireFreePorts } from './ports';
 import { startPart } from './processes';
 import { waitForResponse } from './readiness';
@@ -55,8 +55,7 @@ export async function runOfficialSuite(
   const emulators = startPart({
     name: 'Emulator-Suite',
     script: [
-      '--require',
-      READABLE_ADDRESSES,
+      ...MENDED,
       FIREBASE_CLI,
       'emulators:start',
       `--config=${await writeOfficialConfig(folder.emulators, settings, { isHeadless: use !== null })}`,

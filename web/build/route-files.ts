@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Rolldown, runnerImport } from 'vite';
+import type { Rolldown } from 'vite';
 import type { PageFiles } from '../src/first-script/page-files.ts';
 import { neededChunks } from './bundle-budget.ts';
 
@@ -13,10 +13,15 @@ export type PageFile = { path: string; file: string; online: boolean };
 
 const IMPORTED = /import\w*\(["']@\/([^"']+)["']/;
 
+async function importWithVite(file: string): Promise<Table> {
+  const { runnerImport } = await import('vite');
+  return (await runnerImport<Table>(file, { configFile: false, logLevel: 'error' })).module;
+}
+
 /** Reads the files of all pages from the table of routes, in the order in which a path is looked up. Nothing is loaded. */
-export async function readRoutes(): Promise<PageFile[]> {
-  const { module } = await runnerImport<Table>(TABLE, { configFile: false, logLevel: 'error' });
-  const found = module.ROUTES.map(({ path, load, online = false }) => {
+export async function readRoutes(importTable = importWithVite): Promise<PageFile[]> {
+  const { ROUTES } = await importTable(TABLE);
+  const found = ROUTES.map(({ path, load, online = false }) => {
     const [, file] = IMPORTED.exec(String(load)) ?? [];
     if (!file) throw new Error(`The route ${path} imports no file`);
     return { path, file: `src/${file}.tsx`, online };
