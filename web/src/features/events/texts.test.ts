@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { nextEventView } from '@/features/dashboard/rules/own-events';
-import { eventBannerFor } from '@/features/registrations/rules/own-status';
 import { at, buildContribution, buildShift } from '@/features/shifts/testing/builders';
 import { buildEvent } from '@/testing/builders';
 import { cardView } from './rules/card-view';
@@ -25,14 +24,10 @@ test.each([
   ['several', [grill, setUp, buildContribution()], 'Du bist dabei: Grill, 10–12 Uhr und 2 weitere'],
   ['one that has another time', [setUp, { ...grill, isMoved: true as const }], 'Neue Zeit offen: Grill, 10–12 Uhr'],
   ['something to bring', [buildContribution()], 'Du bist dabei: Kuchen'],
-])('cards, the dashboard and the banner of an event name one’s shift: %s', (_case, myShifts, text) => {
+])('cards and the dashboard name one’s shift: %s', (_case, myShifts, text) => {
   const event = buildEvent({ ...joined, myShifts });
   expect(cardView(event, 'member', now).line).toBe(text);
   expect(nextEventView(event, now).shifts).toBe(text);
-  expect(eventBannerFor(event, 'registered', null, now)).toMatchObject({
-    title: 'Du bist für diese Veranstaltung angemeldet',
-    note: expect.stringMatching(`^${text}\\. `),
-  });
 });
 
 test('of several shifts the next one is named, and the first when all are over', () => {
