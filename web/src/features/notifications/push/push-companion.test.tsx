@@ -177,6 +177,7 @@ test('nobody is asked before they take part somewhere; then Android is asked onc
 });
 
 test('the app on the home screen of an iPhone offers push after half a second, until it is switched on', async () => {
+  answers({ listUserEvents: [] });
   pushBrowser({ userAgent: USER_AGENTS.iPhoneOnHomeScreen, installed: true });
   const { subscribed } = serveDevices();
   const { user } = renderApp(PAGE);

@@ -64,9 +64,13 @@ const CALM_PAGES = new Set([paths.home, paths.dashboard, paths.profile, paths.ev
 
 const EVENT_PAGE = /^\/events\/\d+$/;
 
-/** Nobody is asked for anything before they take part somewhere: only then there is something to be told. */
+/**
+ * Nobody is asked for anything before they take part somewhere: only then there is something to be told. Who has put the
+ * app on the home screen of an iPhone has begun that way, and is asked at once, as specified.
+ */
 function Prompts() {
   const { pathname } = useLocation();
+  const { data: browser } = useQuery(thisBrowserQuery);
   const [{ isIOS, isAndroid }] = useState(() => platformOf(navigator));
   const { data: takesPart = false } = useQuery({
     ...ownEventsQuery,
@@ -75,12 +79,11 @@ function Prompts() {
     // Joining fetches the list again.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (!takesPart) return null;
   const isCalm = CALM_PAGES.has(pathname);
   return (
     <>
-      {isIOS && isCalm && <HomeScreenBanner />}
-      <Onboarding isCalm={isCalm || EVENT_PAGE.test(pathname)} />
+      {takesPart && isIOS && isCalm && <HomeScreenBanner />}
+      {(takesPart || (isIOS && browser?.installed)) && <Onboarding isCalm={isCalm || EVENT_PAGE.test(pathname)} />}
     </>
   );
 }
