@@ -35,8 +35,13 @@ export const EventRow = ({ view, headingLevel = 'h3', facts, children }: Props) 
           </Box>
         </CardTitleLink>
       </Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, [ENLARGED]: { flexWrap: 'wrap' } }}>
-        <Typography variant="caption" component="p" color="textSecondary" sx={ONE_LINE}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Typography
+          variant="caption"
+          component="p"
+          color="textSecondary"
+          sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+        >
           {facts ?? (
             <>
               {view.when}
@@ -107,15 +112,6 @@ const TWO_LINES = {
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   [ENLARGED]: { display: 'block', overflow: 'visible' },
-} as const;
-
-const ONE_LINE = {
-  flex: '0 1 auto',
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  [ENLARGED]: { flexBasis: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere' },
 } as const;
 
 const TONES = {

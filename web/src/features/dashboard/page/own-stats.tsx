@@ -111,6 +111,15 @@ const CARDS = [
   },
 ];
 
+const ICON = {
+  display: { xs: 'none', md: 'block' },
+  position: 'absolute',
+  left: 24,
+  top: 'calc(50% - 20px)',
+  fontSize: 40,
+  color: 'primary.main',
+} as const;
+
 /** Without `stats` the cards show placeholders. */
 export function StatCards({ stats }: { stats?: UserStats | undefined }) {
   return (
@@ -132,27 +141,23 @@ export function StatCards({ stats }: { stats?: UserStats | undefined }) {
         <Card
           key={label}
           sx={{
+            position: 'relative',
             display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
+            gridTemplateColumns: 'minmax(0, 1fr)',
             alignContent: 'start',
-            columnGap: 2,
             px: { xs: 1, sm: 1.5, md: 3 },
+            pl: { md: 10 },
             py: { xs: 1.5, md: 2 },
             boxShadow: 2,
           }}
         >
-          <Box
-            aria-hidden
-            sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gridRow: 'span 2', color: 'primary.main' }}
-          >
-            <Icon sx={{ fontSize: 40 }} />
-          </Box>
           <Typography
             component="dt"
             variant="body2"
             color="textSecondary"
             sx={{ order: 2, lineHeight: 1.3, hyphens: 'auto' }}
           >
+            <Icon sx={ICON} />
             <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
               {label}
             </Box>{' '}

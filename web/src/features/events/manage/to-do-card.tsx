@@ -264,7 +264,7 @@ function DaySheets() {
       <TextLink tall to={paths.daySheet(clubDay(addClubDays(now, 1)))} aria-label="Tagesblatt von morgen">
         morgen
       </TextLink>
-      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
         <TextField
           type="date"
           size="small"

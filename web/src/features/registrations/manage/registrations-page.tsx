@@ -245,10 +245,11 @@ function RosterView({ board, side }: { board: RosterBoard; side: RosterSide }) {
       <Bar pinned={segment === 'personen'}>
         {isByShift ? (
           <Tabs
+            variant="scrollable"
             value={segment}
             onChange={(_event, chosen: Segment) => change({ segment: chosen })}
             aria-label="Ansicht"
-            sx={{ flex: 1, minHeight: 44 }}
+            sx={{ flex: '1 1 auto', maxWidth: '100%', minHeight: 44 }}
           >
             {segments.map((one) => (
               <Tab
@@ -318,8 +319,9 @@ const Bar = ({ pinned, children }: { pinned: boolean; children: ReactNode }) => 
   <Box
     sx={{
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
-      gap: 0.5,
+      columnGap: 0.5,
       minHeight: 44,
       bgcolor: 'background.default',
       '& > [role="group"]': { mt: 0 },
