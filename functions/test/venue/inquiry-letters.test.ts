@@ -102,14 +102,14 @@ it('a receipt has no link that does something, and a question has one, with the 
 });
 
 it.each([
-  ['Gerda Sommerfeld', 'Hallo Gerda Sommerfeld,'],
-  ['Dr. Anna-Lena von und zu', 'Hallo Dr. Anna-Lena von und zu,'],
-  ['boese.example', 'Hallo,'],
-  ['www gewinn de', 'Hallo,'],
-  ['Ruf an: 0900', 'Hallo,'],
-  ['x@y', 'Hallo,'],
-  ['Gewinner 09001234', 'Hallo,'],
-  [`Sie haben ${'sehr '.repeat(10)}viel gewonnen`, 'Hallo,'],
+  ['Gerda Sommerfeld', 'Guten Tag Gerda Sommerfeld,'],
+  ['Dr. Anna-Lena von und zu', 'Guten Tag Dr. Anna-Lena von und zu,'],
+  ['boese.example', 'Guten Tag,'],
+  ['www gewinn de', 'Guten Tag,'],
+  ['Ruf an: 0900', 'Guten Tag,'],
+  ['x@y', 'Guten Tag,'],
+  ['Gewinner 09001234', 'Guten Tag,'],
+  [`Sie haben ${'sehr '.repeat(10)}viel gewonnen`, 'Guten Tag,'],
 ])('a receipt greets „%s“ with „%s“', async (name, greeting) => {
   expect((await arrived(buildInquiry({ name })))?.text?.split('\n')[0]).toBe(greeting);
 });
