@@ -9,13 +9,17 @@ const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const HASH = 'a'.repeat(64);
 const NEW_SCRIPT = `sha256-${'N'.repeat(43)}=`;
 const OLD_SCRIPT = `sha256-${'O'.repeat(43)}=`;
-const FILES = ['index.html', '404.html', 'sw.js', 'release.json', 'assets/app-B1.js', 'assets/old-A1.js'];
+const PUBLIC_PAGES = ['events', 'vermietung', 'hilfe'];
+const FILES = [
+  ...['index.html', '404.html', 'sw.js', 'release.json', 'assets/app-B1.js', 'assets/old-A1.js'],
+  ...PUBLIC_PAGES.map((name) => `pages/${name}.html`),
+];
 
 const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
 let site: HostingServer;
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'assets'));
+  for (const name of ['assets', 'pages']) mkdirSync(join(folder, name));
   for (const file of [...FILES, 'assets/app-B1.js.map']) writeFileSync(join(folder, file), `content of ${file}`);
   const release = {
     files: { '/assets/app-B1.js': HASH },
@@ -41,12 +45,17 @@ const APP = 'content of index.html';
 const NOT_FOUND = 'content of 404.html';
 
 describe('Hosting', () => {
-  test.each(['/', '/dashboard', '/events', '/events/create', '/events/1/edit', '/gibt/es/nicht', '/assets', '/api'])(
+  test.each(['/', '/dashboard', '/events/create', '/events/1/edit', '/gibt/es/nicht', '/assets', '/api'])(
     'shows the app at %s, which nobody keeps',
     async (path) => {
       expect(await get(path)).toMatchObject({ status: 200, text: APP, cache: 'no-cache' });
     },
   );
+
+  test.each(PUBLIC_PAGES)('shows the app at /%s with a head of its own for messengers', async (name) => {
+    const page = { status: 200, text: `content of pages/${name}.html`, cache: 'no-cache' };
+    for (const path of [`/${name}`, `/${name}/`]) expect(await get(path)).toMatchObject(page);
+  });
 
   test.each([
     ...['/api/events', '/api/.x', '/api/calendar/a.ics', '/events/7', '/events/7/', '/events/unbekannt'],

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type ClubSettings, DEFAULT_CLUB_SETTINGS } from '@club/contract';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import type { Firestore } from 'firebase-admin/firestore';
+import { NO_RIGHTS } from '../accounts/sessions/access';
 import { createApp } from '../app';
 import { askWhoWasThere } from '../attendance/remind-organisers';
 import { writeAttendance } from '../attendance/write-attendance';
@@ -184,7 +185,7 @@ export async function startTestApp({ authEmulatorHost, wrap = () => ({}), sender
     /** Opens the setting up as if nobody had organised yet, and returns its code. */
     async openSetup(): Promise<string> {
       await firestore.doc('counters/setup').delete();
-      await people.keepOrganisers();
+      for (const uid of await repositories.access.listOrganisers()) await people.setAccess(uid, { rights: NO_RIGHTS });
       return setupCodeOf(platform.config.signingKey);
     },
     /** Writes who was at past events and delivers everything that is due, as the scheduled function does every few minutes. */
