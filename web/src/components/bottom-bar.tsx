@@ -25,6 +25,7 @@ export function BottomBar({ label, ref, children }: BarProps) {
         minHeight: `calc(${BOTTOM_BAR_HEIGHT}px + env(safe-area-inset-bottom))`,
         pb: 'env(safe-area-inset-bottom)',
         px: 1,
+        columnGap: '4px',
         bgcolor: 'background.paper',
         borderTop: 1,
         borderColor: 'divider',

@@ -44,9 +44,13 @@ export const EventRow = ({ view, headingLevel = 'h3', facts, children }: Props) 
         >
           {facts ?? (
             <>
-              {view.when}
+              <Box component="span" sx={WHOLE}>
+                {view.when}
+              </Box>
               {' · '}
-              {view.location}
+              <Box component="span" sx={WHOLE}>
+                {view.location}
+              </Box>
             </>
           )}
         </Typography>
@@ -113,6 +117,9 @@ const TWO_LINES = {
   overflowWrap: 'anywhere',
   [ENLARGED]: { display: 'block', overflow: 'visible' },
 } as const;
+
+/** Goes to the next line as a whole. */
+const WHOLE = { display: 'inline-block' } as const;
 
 const TONES = {
   color: 'text.secondary',

@@ -326,7 +326,7 @@ const Bar = ({ pinned, children }: { pinned: boolean; children: ReactNode }) => 
       bgcolor: 'background.default',
       '& > [role="group"]': { mt: 0 },
       // The label of a search field stands above its frame.
-      ...(pinned && { pt: 0.75, position: 'sticky', top: BELOW_BAR, zIndex: 2 }),
+      ...(pinned && { pt: 1.25, position: 'sticky', top: BELOW_BAR, zIndex: 2 }),
     }}
   >
     {children}
