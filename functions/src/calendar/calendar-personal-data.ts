@@ -1,9 +1,8 @@
 import type { PersonalDataSource } from '../privacy/personal-data';
-import type { CalendarFeedRepository } from './calendar-feed-repository';
-import type { CalendarRepository } from './calendar-repository';
+import type { Services } from '../services';
 import { feedPath } from './feed-link';
 
-type Deps = { calendarFeeds: CalendarFeedRepository; calendar: CalendarRepository };
+type Deps = Pick<Services, 'calendarFeeds' | 'calendar'>;
 
 /** The link to a person's own feed, and their id in removed events, which say whose feeds show them as cancelled. */
 export const createCalendarPersonalData = ({ calendarFeeds, calendar }: Deps): PersonalDataSource<'calendarFeed'> => ({

@@ -1,18 +1,9 @@
 import { type ClubVersion, changedClubFields, type SaveClubSettings, type StoredClubSettings } from '@club/contract';
-import type { AccountRepository } from '../accounts/account-repository';
 import { DomainError } from '../domain-error';
-import type { AuditLogRepository } from '../members/audit-log-repository';
-import type { Clock } from '../platform/clock';
-import type { ClubSettingsRepository, SavedClub } from './club-settings-repository';
-import type { ClubVersionRepository } from './club-version-repository';
+import type { Services } from '../services';
+import type { SavedClub } from './club-settings-repository';
 
-export type ClubDeps = {
-  accounts: Pick<AccountRepository, 'findAll'>;
-  clock: Clock;
-  clubSettings: ClubSettingsRepository;
-  clubVersions: ClubVersionRepository;
-  auditLog: Pick<AuditLogRepository, 'record'>;
-};
+export type ClubDeps = Pick<Services, 'accounts' | 'clock' | 'clubSettings' | 'clubVersions' | 'auditLog'>;
 
 export const toResponse = ({ version, changedAt, settings }: SavedClub): StoredClubSettings => ({
   version,

@@ -1,9 +1,6 @@
 import { BYTE_ORDER_MARK, csvRow, type Export } from '@club/contract';
-import type { AccountRepository } from '../accounts/account-repository';
 import { listAuditLog } from '../members/audit-log';
-import type { AuditLogRepository } from '../members/audit-log-repository';
-import type { Clock } from '../platform/clock';
-import type { ExportRepository } from './export-repository';
+import type { Services } from '../services';
 import {
   BOOKING_HEADINGS,
   bookingRow,
@@ -16,12 +13,7 @@ import {
   type Row,
 } from './rows';
 
-export type ExportDeps = {
-  exports: ExportRepository;
-  auditLog: AuditLogRepository;
-  accounts: AccountRepository;
-  clock: Clock;
-};
+export type ExportDeps = Pick<Services, 'exports' | 'auditLog' | 'accounts' | 'clock'>;
 
 /** The text of the file, a page of the store at a time. Nothing is read before it is asked for. */
 export async function* writeExport(deps: ExportDeps, table: Export): AsyncGenerator<string> {

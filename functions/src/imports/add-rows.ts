@@ -12,22 +12,15 @@ import type { ClubEvent } from '../events/club-event';
 import { toFacts } from '../events/event-facts';
 import { makeInvitation } from '../invitations/invitation';
 import { importedInvitationId } from '../invitations/invitation-codes';
-import type { InvitationRepository } from '../invitations/invitation-repository';
-import type { Clock } from '../platform/clock';
 import type { Transaction } from '../platform/firestore';
 import { planSeries } from '../series/plan-series';
-import type { SeriesRepository } from '../series/series-repository';
-import type { OccupancyRepository } from '../venue/occupancy-repository';
+import type { Services } from '../services';
 import { takeClubhouse } from '../venue/take-clubhouse';
 import { type StoredImport, toImport, withRows } from './import-record';
 import type { ImportRepository } from './import-repository';
 
-export type RowDeps = {
+export type RowDeps = Pick<Services, 'invitations' | 'series' | 'occupancy' | 'clock'> & {
   imports: ImportRepository;
-  invitations: InvitationRepository;
-  series: SeriesRepository;
-  occupancy: OccupancyRepository;
-  clock: Clock;
 };
 
 /** A row with its number in the file. */

@@ -7,12 +7,11 @@ import {
 } from '@club/contract';
 import { wholeTermsOf } from '../accounts/directory';
 import { stateOf } from '../invitations/invitation';
-import type { Clock } from '../platform/clock';
 import { LIMITS } from '../rate-limits/limits';
-import type { RateLimiter } from '../rate-limits/rate-limiter';
+import type { Services } from '../services';
 import type { KnownRowsRepository } from './known-rows-repository';
 
-export type CheckDeps = { knownRows: KnownRowsRepository; limiter: RateLimiter; clock: Clock };
+export type CheckDeps = Pick<Services, 'limiter' | 'clock'> & { knownRows: KnownRowsRepository };
 
 /** A member or an open invitation. */
 type Known = InvitedPerson & Pick<FoundPerson, 'as' | 'id'>;

@@ -1,22 +1,12 @@
 import { ALL_DEFAULT_PREFERENCES, type Inbox } from '@club/contract';
-import type { AccountRepository } from '../accounts/account-repository';
-import type { CommentRepository } from '../comments/comment-repository';
 import { isWanted } from '../notifications/delivery/plan-delivery';
-import type { PreferencesRepository } from '../notifications/preferences-repository';
-import type { Clock } from '../platform/clock';
-import { describeError, type Log } from '../platform/log';
+import { describeError } from '../platform/log';
 import { tryEach } from '../platform/try-each';
+import type { Services } from '../services';
 import { shortened } from '../shortened';
 import { mergeInbox, type StoredItem } from './inbox';
-import type { InboxRepository } from './inbox-repository';
 
-export type InboxDeps = {
-  inbox: InboxRepository;
-  accounts: Pick<AccountRepository, 'find'>;
-  comments: Pick<CommentRepository, 'find'>;
-  preferences: Pick<PreferencesRepository, 'findChanged'>;
-  clock: Clock;
-};
+export type InboxDeps = Pick<Services, 'inbox' | 'accounts' | 'comments' | 'preferences' | 'clock'>;
 
 export async function getInbox(
   { inbox, accounts, comments, preferences, clock }: InboxDeps,
@@ -79,7 +69,7 @@ export async function readInbox({ inbox, clock }: InboxDeps, uid: string, upTo: 
 }
 
 /** Removes from all inboxes what is over, too old or too much. Safe to repeat. */
-export async function trimInboxes({ inbox, clock, log }: Pick<InboxDeps, 'inbox' | 'clock'> & { log: Log }) {
+export async function trimInboxes({ inbox, clock, log }: Pick<InboxDeps, 'inbox' | 'clock'> & Pick<Services, 'log'>) {
   let after: string | null = null;
   do {
     const { ids, last }: { ids: string[]; last: string | null } = await inbox.listOverfull(after, clock.now());

@@ -1,7 +1,7 @@
 import type { PersonalDataSource } from '../privacy/personal-data';
-import type { InvitationRepository } from './invitation-repository';
+import type { Services } from '../services';
 
-type Deps = { invitations: InvitationRepository };
+type Deps = Pick<Services, 'invitations'>;
 
 /** The invitations with which a person came, and those that they made for others. */
 export const createInvitationPersonalData = ({ invitations }: Deps): PersonalDataSource<'invitations'> => ({

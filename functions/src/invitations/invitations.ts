@@ -11,41 +11,26 @@ import {
 } from '@club/contract';
 import * as z from 'zod';
 import type { Account } from '../accounts/account';
-import type { AccountRepository } from '../accounts/account-repository';
-import type { MemberSearchRepository } from '../accounts/member-search-repository';
 import { DomainError } from '../domain-error';
-import type { LetterRepository } from '../mail/letter-repository';
-import type { AuditLogRepository } from '../members/audit-log-repository';
-import type { Clock } from '../platform/clock';
 import { LIMITS } from '../rate-limits/limits';
-import type { RateLimiter } from '../rate-limits/rate-limiter';
+import type { Services } from '../services';
 import { invitationOver, makeInvitation, revoke, type StoredInvitation, searchedTerm, stateOf } from './invitation';
-import { type InvitationCodes, newInvitationId } from './invitation-codes';
+import { newInvitationId } from './invitation-codes';
 import { shownMail } from './invitation-mail';
-import type { InvitationMailRepository } from './invitation-mail-repository';
 import type { InvitationRepository, Place } from './invitation-repository';
 
 const DAY_MS = 24 * 3_600_000;
 
-type Deps = {
-  invitations: InvitationRepository;
-  invitationCodes: InvitationCodes;
-  accounts: AccountRepository;
-  auditLog: AuditLogRepository;
-  clock: Clock;
-};
+type Deps = Pick<Services, 'invitations' | 'invitationCodes' | 'accounts' | 'auditLog' | 'clock'>;
 
-export type FindingDeps = Pick<Deps, 'invitations' | 'invitationCodes' | 'clock'> & { limiter: RateLimiter };
+export type FindingDeps = Pick<Deps, 'invitations' | 'invitationCodes' | 'clock'> & Pick<Services, 'limiter'>;
 
-export type MailingDeps = Pick<Deps, 'invitationCodes' | 'clock'> & {
-  invitationMails: Pick<InvitationMailRepository, 'queue'>;
-  config: { sendsMails: boolean };
-};
+export type MailingDeps = Pick<Deps, 'invitationCodes' | 'clock'> & Pick<Services, 'invitationMails' | 'config'>;
 
 type Asked = { importId?: string | undefined; search?: string | undefined; after?: string | undefined };
 
 export async function listInvitations(
-  deps: Deps & { memberSearch: MemberSearchRepository },
+  deps: Deps & Pick<Services, 'memberSearch'>,
   { importId, search, after }: Asked,
 ): Promise<InvitationPage> {
   const place = after === undefined ? null : placeAt(after);
@@ -70,7 +55,7 @@ async function pageOf(
 
 /** With one query for the invitations that name somebody, and three for those of members, whom only their accounts name. */
 async function findInvitations(
-  deps: Deps & { memberSearch: MemberSearchRepository },
+  deps: Deps & Pick<Services, 'memberSearch'>,
   typed: string,
   place: Place | null,
 ): Promise<Page> {
@@ -144,7 +129,7 @@ export async function mailInvitations(
 
 /** Revoking what is not there (any more) succeeds. Accounts that were made with it stay, and a mail that has not gone does not go. */
 export async function revokeInvitation(
-  { invitations, letters, auditLog, clock }: Deps & { letters: Pick<LetterRepository, 'removeAbout'> },
+  { invitations, letters, auditLog, clock }: Deps & Pick<Services, 'letters'>,
   invitationId: string,
   revokedBy: string,
 ): Promise<void> {

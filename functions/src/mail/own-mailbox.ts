@@ -1,26 +1,16 @@
 import type { MailboxState, Mailbox as ShownMailbox } from '@club/contract';
-import type { AccountRepository } from '../accounts/account-repository';
-import type { AccessRepository } from '../accounts/sessions/access-repository';
 import { DomainError } from '../domain-error';
-import type { Clock } from '../platform/clock';
-import { describeError, type Log } from '../platform/log';
+import { describeError } from '../platform/log';
 import { LIMITS } from '../rate-limits/limits';
 import type { Bucket } from '../rate-limits/rate-limit-repository';
-import { countIfRoom, type RateLimiter } from '../rate-limits/rate-limiter';
-import type { LetterRepository } from './letter-repository';
-import type { MailCodes } from './mail-codes';
-import { isOpen, type Mailbox, type MailboxRepository } from './mailbox-repository';
+import { countIfRoom } from '../rate-limits/rate-limiter';
+import type { Services } from '../services';
+import { isOpen, type Mailbox } from './mailbox-repository';
 
-export type MailboxDeps = {
-  accounts: Pick<AccountRepository, 'find'>;
-  access: Pick<AccessRepository, 'find'>;
-  mailboxes: MailboxRepository;
-  letters: LetterRepository;
-  mailCodes: MailCodes;
-  limiter: RateLimiter;
-  clock: Clock;
-  config: { sendsMails: boolean; readsBounces: boolean };
-};
+export type MailboxDeps = Pick<
+  Services,
+  'accounts' | 'access' | 'mailboxes' | 'letters' | 'mailCodes' | 'limiter' | 'clock' | 'config'
+>;
 
 /** Whether mails reach the person. */
 export async function getMailbox(deps: MailboxDeps, uid: string): Promise<ShownMailbox> {
@@ -62,7 +52,7 @@ const lettersTo = (uid: string, address: string): Bucket[] => [
 ];
 
 /** What it takes to ask for a confirmation. */
-export type AskingDeps = Pick<MailboxDeps, 'letters' | 'limiter' | 'clock' | 'config'> & { log: Log };
+export type AskingDeps = Pick<Services, 'letters' | 'limiter' | 'clock' | 'config' | 'log'>;
 
 /**
  * Puts such a letter on its way for an address that an account has just got. Without mail nothing happens, nor after too many

@@ -1,29 +1,18 @@
 import { ALL_DEFAULT_PREFERENCES, MESSAGE_GROUPS, type MessageReach, type ReachQuery } from '@club/contract';
-import type { AccountRepository } from '../accounts/account-repository';
-import type { AccessRepository } from '../accounts/sessions/access-repository';
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
-import type { EventRepository } from '../events/event-repository';
-import { isOpen, type MailboxRepository } from '../mail/mailbox-repository';
+import { isOpen } from '../mail/mailbox-repository';
 import { isWorking, waysOf } from '../notifications/delivery/plan-delivery';
-import type { DeviceRepository, StoredDevice } from '../notifications/devices/device-repository';
-import type { PreferencesRepository } from '../notifications/preferences-repository';
+import type { StoredDevice } from '../notifications/devices/device-repository';
 import { createStandings } from '../notifications/standings';
-import type { Clock } from '../platform/clock';
-import type { Config } from '../platform/config';
 import { requireRosterRight } from '../registrations/registration-rights';
+import type { Services } from '../services';
 import { audienceOf } from './message-audience';
 
-export type ReachDeps = {
-  events: EventRepository;
-  accounts: AccountRepository;
-  access: Pick<AccessRepository, 'listUnapproved'>;
-  devices: Pick<DeviceRepository, 'listOf'>;
-  mailboxes: Pick<MailboxRepository, 'findAll'>;
-  preferences: Pick<PreferencesRepository, 'findAll'>;
-  config: Pick<Config, 'sendsMails'>;
-  clock: Clock;
-};
+export type ReachDeps = Pick<
+  Services,
+  'events' | 'accounts' | 'access' | 'devices' | 'mailboxes' | 'preferences' | 'config' | 'clock'
+>;
 
 type Way = 'push' | 'mail' | 'none';
 

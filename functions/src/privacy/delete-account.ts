@@ -1,29 +1,16 @@
-import type { AccountRepository } from '../accounts/account-repository';
 import { requirePassword, type SessionHolder } from '../accounts/password-attempts';
-import type { AccessRepository } from '../accounts/sessions/access-repository';
 import { followClaims } from '../accounts/sessions/organiser-right';
-import type { Clock } from '../platform/clock';
-import type { IdentityProvider } from '../platform/identity';
-import { describeError, type Log } from '../platform/log';
+import { describeError } from '../platform/log';
 import { tryEach } from '../platform/try-each';
-import type { RateLimiter } from '../rate-limits/rate-limiter';
-import type { AccountDeletionRepository } from './account-deletion-repository';
-import type { MergeableStore, PersonalDataSources } from './personal-data';
+import type { Services } from '../services';
+import type { PersonalDataSources } from './personal-data';
 
-type ErasureDeps = {
-  accounts: AccountRepository;
-  identity: IdentityProvider;
-  personalDataSources: PersonalDataSources;
-  mergeable: readonly MergeableStore[];
-  accountDeletions: AccountDeletionRepository;
-  clock: Clock;
-  log: Log;
-};
+type ErasureDeps = Pick<
+  Services,
+  'accounts' | 'identity' | 'personalDataSources' | 'mergeable' | 'accountDeletions' | 'clock' | 'log'
+>;
 
-export type DeletionDeps = ErasureDeps & {
-  access: AccessRepository;
-  limiter: RateLimiter;
-};
+export type DeletionDeps = ErasureDeps & Pick<Services, 'access' | 'limiter'>;
 
 const REFUSAL = { path: 'password', message: 'Das Passwort ist falsch' };
 

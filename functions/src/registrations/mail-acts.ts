@@ -1,26 +1,14 @@
 import { ERRORS, isActive, isAhead, isCancelled, isWaiting, type MailAct } from '@club/contract';
-import type { AccountRepository } from '../accounts/account-repository';
-import type { AccessRepository } from '../accounts/sessions/access-repository';
 import { DomainError } from '../domain-error';
 import type { ClubEvent } from '../events/club-event';
-import type { EventRepository } from '../events/event-repository';
-import type { MailCodes } from '../mail/mail-codes';
-import type { Clock } from '../platform/clock';
 import { LIMITS } from '../rate-limits/limits';
-import type { RateLimiter } from '../rate-limits/rate-limiter';
+import type { Services } from '../services';
 import { keyOfTimes, type Linked, movedEntries, readActCode } from './act-links';
 import type { Outcome } from './commands';
 import { partOf } from './event-parts';
 import { acceptTimes, CANCELLED, cancel, isHeld, ownIn, register } from './rules';
 
-export type MailActDeps = {
-  accounts: Pick<AccountRepository, 'find'>;
-  access: Pick<AccessRepository, 'find'>;
-  events: Pick<EventRepository, 'find' | 'change'>;
-  mailCodes: MailCodes;
-  limiter: RateLimiter;
-  clock: Clock;
-};
+export type MailActDeps = Pick<Services, 'accounts' | 'access' | 'events' | 'mailCodes' | 'limiter' | 'clock'>;
 
 /** What the link would do now. Nothing is written. */
 export async function readMailAct(deps: MailActDeps, code: string): Promise<MailAct> {

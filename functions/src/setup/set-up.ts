@@ -5,11 +5,12 @@ import { signUp } from '../accounts/sign-up';
 import { DomainError } from '../domain-error';
 import { setOrganiser } from '../members/set-organiser';
 import { LIMITS } from '../rate-limits/limits';
+import type { Services } from '../services';
 import { isSetupCode } from './setup-code';
-import type { SetupRepository } from './setup-repository';
 
 export type SetupDeps = Parameters<typeof signUp>[0] &
-  Parameters<typeof setOrganiser>[0] & { setup: SetupRepository; signingKey: string };
+  Parameters<typeof setOrganiser>[0] &
+  Pick<Services, 'setup' | 'signingKey'>;
 
 /** Whether nobody has the right to organise yet. */
 export async function isSetupOpen({ access, setup }: SetupDeps): Promise<boolean> {

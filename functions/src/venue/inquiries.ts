@@ -13,14 +13,15 @@ import { DomainError } from '../domain-error';
 import { LIMITS } from '../rate-limits/limits';
 import type { Bucket } from '../rate-limits/rate-limit-repository';
 import { withAttempt } from '../rate-limits/rate-limiter';
+import type { Services } from '../services';
 import { type PresentingDeps, presentInquiries, presentInquiry } from './present-inquiries';
 import { type Decision, decide, requireFuture } from './rules';
 import { tellOfInquiry } from './tell-of-inquiry';
 import type { Inquiry } from './venue-documents';
-import type { VenueRepository, VenueTransaction } from './venue-repository';
+import type { VenueTransaction } from './venue-repository';
 
-type Deps = { venue: VenueRepository };
-type SendingDeps = Deps & { config: { sendsMails: boolean } };
+type Deps = Pick<Services, 'venue'>;
+type SendingDeps = Deps & Pick<Services, 'config'>;
 type Done = z.output<typeof doneSchema>;
 
 /** A page of the inquiries, or of one part of them, and the number of them all. */

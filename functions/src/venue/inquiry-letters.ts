@@ -14,7 +14,7 @@ type Deps = {
   mailCodes: MailCodes;
   clock: Clock;
   /** The origin of the app. */
-  origin: string;
+  siteOrigin: string;
 };
 
 type Clubhouse = ClubSettings['clubhouse'];
@@ -92,7 +92,7 @@ const receipt = (inquiry: Inquiry): Words => ({
   button: null,
 });
 
-function question({ mailCodes, clock, origin }: Deps, inquiry: Inquiry): Words {
+function question({ mailCodes, clock, siteOrigin }: Deps, inquiry: Inquiry): Words {
   const answered = inquiry.messages.findLastIndex(({ from }) => from === 'inquirer');
   const open = inquiry.messages.slice(answered + 1);
   const code = inquiryCode(mailCodes, inquiry, clock.now());
@@ -106,7 +106,7 @@ function question({ mailCodes, clock, origin }: Deps, inquiry: Inquiry): Words {
       '',
       'Antworten können Sie über den Knopf, ohne Konto und Passwort. Er gilt 30 Tage.',
     ],
-    button: { label: 'Jetzt antworten', url: origin + withCode(mailPaths.inquiry, code) },
+    button: { label: 'Jetzt antworten', url: siteOrigin + withCode(mailPaths.inquiry, code) },
   };
 }
 

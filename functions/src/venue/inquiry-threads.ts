@@ -2,15 +2,13 @@ import type { InquiryThread, VenueInquiry } from '@club/contract';
 import type { Identity } from '../accounts/sessions/identity';
 import { DomainError } from '../domain-error';
 import type { MailCodes } from '../mail/mail-codes';
-import type { Clock } from '../platform/clock';
 import { LIMITS } from '../rate-limits/limits';
-import type { RateLimiter } from '../rate-limits/rate-limiter';
+import type { Services } from '../services';
 import { type PresentingDeps, presentInquiry } from './present-inquiries';
 import { write } from './rules';
 import { tellOfAnswer } from './tell-of-inquiry';
 import type { Inquiry, InquiryMessage } from './venue-documents';
 import { toInquiryThread } from './venue-presenter';
-import type { VenueRepository } from './venue-repository';
 
 const ACT = 'answer-inquiry';
 
@@ -20,7 +18,7 @@ export const inquiryCode = (mailCodes: MailCodes, { id, email }: Inquiry, now: D
 
 /** Sends the inquirer a question by mail. Returns the inquiry with it. */
 export async function askInquirer(
-  deps: PresentingDeps & { venue: VenueRepository },
+  deps: PresentingDeps & Pick<Services, 'venue'>,
   inquiryId: string,
   text: string,
   { uid }: Identity,
@@ -39,7 +37,7 @@ export async function askInquirer(
   return presentInquiry(deps, asked);
 }
 
-export type ThreadDeps = { venue: VenueRepository; mailCodes: MailCodes; limiter: RateLimiter; clock: Clock };
+export type ThreadDeps = Pick<Services, 'venue' | 'mailCodes' | 'limiter' | 'clock'>;
 
 /** The inquiry as the link in a mail shows it. */
 export async function readInquiryThread(deps: ThreadDeps, code: string): Promise<InquiryThread> {

@@ -1,12 +1,9 @@
 import type { VenueInquiry } from '@club/contract';
-import type { AccountRepository } from '../accounts/account-repository';
+import type { Services } from '../services';
 import type { Inquiry } from './venue-documents';
 import { toVenueInquiry } from './venue-presenter';
 
-export type PresentingDeps = {
-  accounts: Pick<AccountRepository, 'findAll'>;
-  config: { sendsMails: boolean };
-};
+export type PresentingDeps = Pick<Services, 'accounts' | 'config'>;
 
 /** Inquiries as organisers see them. Takes one read for each person who wrote for the club. */
 export async function presentInquiries(

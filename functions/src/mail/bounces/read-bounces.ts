@@ -1,29 +1,21 @@
 import { createDeliveryDeps } from '../../notifications/delivery/delivery-deps';
-import type { BounceBox } from '../../platform/bounce-box';
-import type { Clock } from '../../platform/clock';
-import { describeError, type Log } from '../../platform/log';
+import { describeError } from '../../platform/log';
 import type { Platform } from '../../platform/platform';
 import type { ReturnAddress } from '../../platform/return-address';
 import type { Repositories } from '../../repositories';
-import type { VenueRepository } from '../../venue/venue-repository';
+import type { Services } from '../../services';
 import type { LetterSources } from '../letter-source';
-import type { MailboxRepository } from '../mailbox-repository';
 import type { BounceTokens, ReadBounceToken } from './bounce-tokens';
 import { type Bounce, readBounce } from './delivery-status';
 
 /** More wait for the next run. One takes a fraction of a second. */
 const MAILS_AT_ONCE = 100;
 
-export type BounceDeps = {
-  bounceBox: BounceBox;
-  bounceTokens: BounceTokens;
+export type BounceDeps = Pick<Services, 'bounceBox' | 'mailboxes' | 'venue' | 'clock' | 'log'> & {
   /** null: mails return to the sender's own address, where nobody reads them but people. */
   returnAddress: ReturnAddress | null;
-  mailboxes: Pick<MailboxRepository, 'find' | 'refuse'>;
+  bounceTokens: BounceTokens;
   letterSources: Pick<LetterSources, 'invitation' | 'inquiry'>;
-  venue: Pick<VenueRepository, 'findInquiry'>;
-  clock: Clock;
-  log: Log;
 };
 
 export function createBounceDeps(platform: Platform, repositories: Repositories): BounceDeps {
