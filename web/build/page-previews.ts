@@ -32,7 +32,7 @@ const PAGES: Record<string, Preview> = {
   [paths.help]: {
     title: `Hilfe – ${CLUB.name}`,
     description:
-      'Antworten auf die häufigsten Fragen: Warteliste, Absagen, Nachrichten auf dem iPhone, Kalender, Datenschutz und Passwort.',
+      'Antworten auf die häufigsten Fragen: Warteliste, Absagen, Mitteilungen auf dem iPhone, Kalender, Datenschutz und Passwort.',
     category: 'Event',
     alt: 'Zeichnung einer Veranstaltung',
   },
