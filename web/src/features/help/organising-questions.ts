@@ -144,7 +144,7 @@ export const ORGANISING: readonly Question[] = [
         ],
       },
       `Höchstens ${MAX_CONTACTS} Mitglieder beantworten so die Fragen zu einer Veranstaltung. Andere Mitglieder sehen dort ihre Namen. Anrufen oder schreiben können sie nur, wenn die Person das in ihrem Profil erlaubt hat.`,
-      'Eine Ansprechperson öffnet auf der Seite der Veranstaltung die „Helferliste“. Dort sieht sie für diese Veranstaltung Namen, Telefonnummern und Notizen, bestätigt Anmeldungen, trägt ein, wer gefehlt hat, und druckt die Liste.',
+      'Wer neu eingetragen ist, bekommt eine Mitteilung. Eine Ansprechperson öffnet auf der Seite der Veranstaltung die „Helferliste“. Dort sieht sie für diese Veranstaltung Namen, Telefonnummern und Notizen, bestätigt Anmeldungen, trägt ein, wer gefehlt hat, und druckt die Liste.',
     ],
     keywords: 'kontakt leitung verantwortlich zuständig fragen helferliste einsatzleitung telefon trainer',
   },
