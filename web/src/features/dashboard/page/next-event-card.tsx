@@ -1,4 +1,6 @@
+import type { EventContact } from '@club/contract';
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
@@ -13,10 +15,11 @@ import { When } from '@/components/slots';
 import { DetailItem } from '@/features/events/detail-item';
 import { CategoryBadge, EventImage } from '@/features/events/event-image';
 import { UNCONFIRMED } from '@/features/events/texts';
+import { WhoToAsk } from '@/features/events/who-to-ask';
 import type { NextEventView } from '../rules/own-events';
 
 /** The whole card is a link to the event. */
-export function NextEventCard({ view }: { view: NextEventView }) {
+export function NextEventCard({ view, contacts = [] }: { view: NextEventView; contacts?: readonly EventContact[] }) {
   return (
     <Card
       component="article"
@@ -61,6 +64,14 @@ export function NextEventCard({ view }: { view: NextEventView }) {
           <DetailItem icon={<PlaceOutlined />} label="Ort">
             {view.location}
           </DetailItem>
+          <When is={view.asks}>
+            <DetailItem icon={<HelpOutline />} label="Fragen">
+              {/* The links lie above that of the card. */}
+              <Box sx={{ position: 'relative', zIndex: 1 }}>
+                <WhoToAsk contacts={contacts} />
+              </Box>
+            </DetailItem>
+          </When>
         </PlainList>
         <When is={view.shifts}>
           <Typography variant="subtitle1" component="p" color="success">

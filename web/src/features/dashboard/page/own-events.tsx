@@ -1,5 +1,5 @@
 // Drawn twice: by React, and before the app is there by the first script, from what the build renders (app/first-view).
-import { type EventCategory, type EventSummary, paths } from '@club/contract';
+import { type EventCategory, type EventContact, type EventSummary, paths } from '@club/contract';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,7 +17,7 @@ import { PlainList } from '@/components/plain-list';
 import { QueryView } from '@/components/query-view';
 import { SectionHeading } from '@/components/section-heading';
 import { TabView } from '@/components/tab-view';
-import { eventsQuery } from '@/features/events/api/events';
+import { eventQuery, eventsQuery } from '@/features/events/api/events';
 import { EventGrid } from '@/features/events/event-grid';
 import { EventRow } from '@/features/events/event-row';
 import { upcomingOf } from '@/features/events/rules/next-own-event';
@@ -72,7 +72,7 @@ function PlannedEvents({ events, next, now }: Props) {
   const others = events.filter((event) => event !== next);
   return (
     <Stack sx={{ gap: { xs: 4, md: 5 } }}>
-      {next && <NextEvent view={nextEventView(next, now)} />}
+      {next && <NextOwnEvent event={next} now={now} />}
       <section aria-labelledby={`${id}-all`}>
         <SectionHeading
           id={`${id}-all`}
@@ -143,12 +143,21 @@ function OwnEventList({ events, now }: ListProps) {
   );
 }
 
-export function NextEvent({ view }: { view: NextEventView }) {
+/** Whom to ask stands in the event alone, which people open next anyway. */
+function NextOwnEvent({ event, now }: { event: EventSummary; now: Date }) {
+  const view = nextEventView(event, now);
+  const { data } = useQuery({ ...eventQuery(event.id), enabled: view.asks });
+  return <NextEvent view={view} contacts={data?.contacts} />;
+}
+
+type NextProps = { view: NextEventView; contacts?: readonly EventContact[] | undefined };
+
+function NextEvent({ view, contacts }: NextProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <SectionHeading id={id}>Dein nächstes Event</SectionHeading>
-      <NextEventCard view={view} />
+      <NextEventCard view={view} contacts={contacts} />
     </section>
   );
 }
