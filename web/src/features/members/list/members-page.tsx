@@ -202,7 +202,10 @@ function MemberList({ view, acts, onReset }: ListProps) {
   const { area, showMore } = useMore(members.length, () => void query.fetchNextPage(), 'a');
   const list = useFocusWhenFewer<HTMLUListElement>(members.length);
 
-  const narrowed = view.filter !== null || view.search !== '' || view.letter !== null;
+  const narrowed = view.filter !== null || view.search !== '';
+  const isBegun = search === '' && view.letter !== null;
+  const found = narrowed && foundText(members.length, query.hasNextPage);
+  const stateText = isBegun ? `Nachnamen ab ${view.letter}` : found;
   const isLooking = query.isPlaceholderData || search !== view.search;
   return (
     <Box sx={{ mt: 2 }}>
@@ -217,7 +220,7 @@ function MemberList({ view, acts, onReset }: ListProps) {
               <SeveralButton waiting={members.filter(({ tags }) => tags.includes('waiting'))} />
             )}
             <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1, minHeight: 20 }}>
-              {isLooking ? 'Es wird gesucht …' : narrowed && foundText(members.length, query.hasNextPage)}
+              {isLooking ? 'Es wird gesucht …' : stateText}
             </Typography>
             {members.length === 0 && !isLooking && (
               <EmptyState

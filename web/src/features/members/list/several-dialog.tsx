@@ -1,4 +1,5 @@
 import type { ListedMember } from '@club/contract';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -34,10 +35,15 @@ function SeveralDialog({ waiting }: { waiting: readonly ListedMember[] }) {
     <DialogFrame
       title="Wen möchtest du auswählen?"
       maxWidth="xs"
+      isColumn
       actions={
         <>
-          <Button variant="text" onClick={dialog.close}>
-            Abbrechen
+          <Button
+            variant="contained"
+            disabled={chosen.length === 0}
+            onClick={() => go(<ApproveAllDialog people={chosen} />)}
+          >
+            Freischalten
           </Button>
           <Button
             variant="outlined"
@@ -47,12 +53,8 @@ function SeveralDialog({ waiting }: { waiting: readonly ListedMember[] }) {
           >
             Ablehnen
           </Button>
-          <Button
-            variant="contained"
-            disabled={chosen.length === 0}
-            onClick={() => go(<ApproveAllDialog people={chosen} />)}
-          >
-            Freischalten
+          <Button variant="text" onClick={dialog.close}>
+            Abbrechen
           </Button>
         </>
       }
@@ -81,7 +83,11 @@ function SeveralDialog({ waiting }: { waiting: readonly ListedMember[] }) {
                 />
               }
             />
-            {member.awaitsAddress && <UnconfirmedTag />}
+            {member.awaitsAddress && (
+              <Box sx={{ pl: 4 }}>
+                <UnconfirmedTag />
+              </Box>
+            )}
           </li>
         ))}
       </PlainList>
