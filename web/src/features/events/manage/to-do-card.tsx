@@ -29,7 +29,7 @@ import { type Task, type TaskKind, tasksIn } from '../rules/to-do';
 /** So long after an event the attendance is asked for. */
 const ATTENDANCE_DAYS = 14;
 
-/** What organisers have to do; null while it is not known, and whether that has failed. */
+/** Returns the tasks of organisers, null while they are not known, and says whether that has failed. */
 export function useTasks() {
   const now = useNow();
   const today = clubNoonOfDay(clubDay(now)) ?? now;
@@ -147,7 +147,7 @@ function kindsAtFirst(tasks: readonly Task[]): number {
   return tooMany < 0 ? kinds.length : tooMany;
 }
 
-/** What a folded task of a kind is, and several, in the order of the kinds. */
+/** They name one folded task of a kind and several, in the order of the kinds. */
 const MORE: Record<TaskKind, readonly [one: string, many: string]> = {
   confirm: ['weitere mit offenen Anmeldungen', 'weitere mit offenen Anmeldungen'],
   helpers: ['weitere braucht noch Leute', 'weitere brauchen noch Leute'],

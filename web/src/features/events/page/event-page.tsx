@@ -86,7 +86,7 @@ export function EventPage({ event, mark }: Props) {
   const main = { action, waiting: isLoading };
   const cancelled = isCancelled(event);
   const held = isOver(event, now) ? [] : heldBy(user, event, now);
-  // What somebody has is given up where it stands.
+  // People give up a place where it stands.
   const mainButton = held.length === 0 && <MainButton {...main} />;
   const isPinned = !givesUp(action.kind) && action.reason === null;
   // People with a place find it there, among other calendars. A cancelled event is none to note.
@@ -286,7 +286,7 @@ const LOOKS: Record<EventBanner['kind'], { icon: ReactNode; color: string }> = {
 
 type StatusBannerProps = {
   banner: EventBanner | null;
-  /** What the viewer has in the event. */
+  /** They show the viewer's places. */
   children: ReactNode;
 };
 
@@ -331,7 +331,7 @@ const FRAME = {
   bgcolor: `color-mix(in srgb, var(${COLOR}) 10%, var(--mui-palette-background-paper))`,
 } as const;
 
-/** What somebody has comes before what to do about it. */
+/** A reminder stands below the places that it is about. */
 const isReminder = ({ kind }: EventBanner): boolean => kind === 'registered' || kind === 'pending';
 
 function BannerHelp({ kind, note }: EventBanner) {

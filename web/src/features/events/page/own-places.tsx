@@ -41,7 +41,7 @@ type Props = MainButtonProps & {
   onShare: () => void;
 };
 
-/** What the viewer has in the event, each with its state, and what members like to do once they have joined. */
+/** Shows the viewer's places with their states, and offers what members like to do once they have joined. */
 export function OwnPlaces({ event, user, held, waitlist, onShare, ...main }: Props) {
   const titleId = useId();
   const { giveUp, pending } = usePartActs(event, user);

@@ -86,7 +86,7 @@ type Sources = {
   lacksLegalFacts: boolean;
 };
 
-/** What organisers have to do, by kind, and of one kind what is next first. */
+/** Lists the tasks of organisers by kind, the next one of each kind first. */
 export function tasksIn(sources: Sources, now: Date): Task[] {
   const { active, ended, inquiries, isTaken, waitingMembers, lacksLegalFacts } = sources;
   const on = (event: AdminEvent) => `${event.title}, ${whenOf(event.startTime, now)}`;

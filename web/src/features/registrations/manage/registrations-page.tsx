@@ -189,7 +189,7 @@ function EventFacts({ event, board }: { event: EventDetail; board: RosterBoard |
   );
 }
 
-/** What the page shows. An event without shifts has its people alone. */
+/** Says which segments the page has. An event without shifts has its people alone. */
 function useSegments({ groups }: RosterBoard) {
   const [view, change] = useUrlView(rosterView);
   const days = coverageOf(groups.map(({ part, registrations }) => ({ ...part, taken: registrations.length })));

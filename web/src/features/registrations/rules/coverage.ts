@@ -89,7 +89,7 @@ function morningsIn(from: number, until: number): number[] {
   return mornings;
 }
 
-/** What follows the shifts of an evening without a break belongs to that evening until the morning. */
+/** Shifts that follow an evening without a break belong to that evening until the morning. */
 function dayOfStep({ from }: CoverageStep, before: CoverageDay | undefined): string {
   const goesOn = before?.steps.at(-1)?.until === from;
   const isNight = clubDate(from).getHours() < NIGHT_ENDS_AT;

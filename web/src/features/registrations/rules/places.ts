@@ -167,7 +167,7 @@ export function restoredText(
 
 type Named = Pick<GuestToCall, 'name'> & { phoneNumber: string | null };
 
-/** Whom of these people organisers have to phone: nobody tells guests, who have no account. */
+/** Organisers have to phone these guests, who have no account and are told by nobody else. */
 export const guestsAmong = (people: readonly ListedPerson[]): Named[] =>
   people
     .filter((person) => person.isGuest && !isErased(person))

@@ -147,7 +147,7 @@ function NameList({ label, people, userId }: NameListProps) {
   );
 }
 
-/** Who does a shift and who waits for it, as far as they are loaded, in order of registration. */
+/** They do a shift or wait for it, as far as they are loaded, in order of registration. */
 export type ShiftPeople = { active: Registration[]; waiting: Registration[] };
 
 /** The people of each shift by its id. Those who wait for any shift are found under null. */

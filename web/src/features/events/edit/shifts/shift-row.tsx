@@ -309,7 +309,7 @@ function TimeFields({ inTable = false, ...row }: RowProps & { inTable?: boolean 
 
 type DetailsProps = RowProps & { isFirst: boolean; isLast: boolean };
 
-/** What a row holds beside its line, and what can be done with it. */
+/** Shows what the line has no room for, and offers to move or remove the row. */
 function RowDetails({ isFirst, isLast, ...props }: DetailsProps) {
   const { row, actions } = props;
   return (
