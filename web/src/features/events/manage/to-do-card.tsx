@@ -17,7 +17,7 @@ import { clubSettingsQuery } from '@/features/club/api';
 import { requiredIn } from '@/features/legal/missing-facts';
 import { mailStatusQuery } from '@/features/mailbox/api';
 import { memberCountsQuery } from '@/features/members/api/members';
-import { useConfirmEverywhere } from '@/features/registrations/api/change-roster';
+import { useConfirmAll } from '@/features/registrations/api/change-roster';
 import { availabilityQuery } from '@/features/venue/api/bookings';
 import { inquiriesQuery } from '@/features/venue/api/inquiries';
 import { isTaken } from '@/features/venue/rules/bookings';
@@ -183,7 +183,7 @@ function TasksOfKind({ kind, tasks }: { kind: TaskKind; tasks: readonly Task[] }
 }
 
 function ConfirmAll({ of }: { of: readonly NonNullable<Task['confirms']>[] }) {
-  const confirm = useConfirmEverywhere();
+  const confirm = useConfirmAll();
   return (
     <Button
       loading={confirm.isPending}
@@ -197,7 +197,7 @@ function ConfirmAll({ of }: { of: readonly NonNullable<Task['confirms']>[] }) {
 
 /** The whole row leads to where the task is done; confirming is done at once. */
 function TaskRow({ task: { text, to, verb, confirms } }: { task: Task }) {
-  const confirm = useConfirmEverywhere();
+  const confirm = useConfirmAll();
   return (
     <Box
       component="li"

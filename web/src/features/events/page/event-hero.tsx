@@ -59,10 +59,8 @@ export function EventHeroView({ view, contacts = [] }: { view: EventOpeningView;
           pt: { md: '68px' },
         }}
       >
-        <Box sx={{ position: 'absolute', top: 12, left: { xs: 12, md: 24 }, zIndex: 1 }}>
-          <GlobalStyles styles={{ html: { [TOASTS_TOP]: '40px' } }} />
-          <BackButton />
-        </Box>
+        <GlobalStyles styles={{ html: { [TOASTS_TOP]: '40px' } }} />
+        <BackButton />
         <HomeMark />
         <Box
           sx={{
@@ -161,9 +159,7 @@ export function EventSkeleton({ known }: { known?: EventOpeningView | null }) {
 
 const HeroSkeleton = () => (
   <Box sx={{ position: 'relative' }}>
-    <Box sx={{ position: 'absolute', top: 12, left: { xs: 12, md: 24 }, zIndex: 1 }}>
-      <BackButton />
-    </Box>
+    <BackButton />
     <Skeleton
       variant="rectangular"
       sx={{
@@ -232,6 +228,10 @@ function BackButton() {
       aria-label="Zurück"
       onClick={() => (openedHere ? navigate(paths.events) : navigate(-1))}
       sx={{
+        position: 'absolute',
+        top: 12,
+        left: { xs: 12, md: 24 },
+        zIndex: 1,
         bgcolor: 'background.paper',
         color: 'text.primary',
         boxShadow: 2,

@@ -222,13 +222,13 @@ const DAY_MS = 24 * HOUR_MS;
 /** Renders every second by itself, so that the page around it need not. It disappears when the event begins. */
 function CountdownCard({ startTime }: { startTime: string }) {
   const titleId = useId();
-  const left = countdownTo(startTime, useNow(SECOND_MS));
-  if (!left) return null;
+  const left = Date.parse(startTime) - useNow(SECOND_MS).getTime();
+  if (left <= 0) return null;
   const parts = [
-    { label: left.days === 1 ? 'Tag' : 'Tage', value: String(left.days) },
-    { label: left.hours === 1 ? 'Stunde' : 'Stunden', value: twoDigits(left.hours) },
-    { label: left.minutes === 1 ? 'Minute' : 'Minuten', value: twoDigits(left.minutes) },
-    { label: left.seconds === 1 ? 'Sekunde' : 'Sekunden', value: twoDigits(left.seconds) },
+    { count: Math.floor(left / DAY_MS), one: 'Tag', many: 'Tage', digits: 1 },
+    { count: Math.floor(left / HOUR_MS) % 24, one: 'Stunde', many: 'Stunden', digits: 2 },
+    { count: Math.floor(left / MINUTE_MS) % 60, one: 'Minute', many: 'Minuten', digits: 2 },
+    { count: Math.floor(left / SECOND_MS) % 60, one: 'Sekunde', many: 'Sekunden', digits: 2 },
   ];
   return (
     <Card data-no-print sx={{ p: 2, bgcolor: 'brand.main', color: 'brand.text', borderColor: 'brand.deep' }}>
@@ -241,38 +241,22 @@ function CountdownCard({ startTime }: { startTime: string }) {
         // Hundreds of days take the room that they need. Enlarged text wraps.
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, '& > *': { flex: '1 0 auto', minWidth: '3.5rem' } }}
       >
-        {parts.map(({ label, value }) => (
-          <Box key={label.slice(0, 3)}>
+        {parts.map(({ count, one, many, digits }) => (
+          <Box key={one}>
             <Typography
               variant="h2"
               component="div"
               sx={{ color: 'brand.accent', lineHeight: 1, fontVariantNumeric: 'tabular-nums' }}
             >
-              {value}
+              {String(count).padStart(digits, '0')}
             </Typography>
-            <Typography variant="caption">{label}</Typography>
+            <Typography variant="caption">{count === 1 ? one : many}</Typography>
           </Box>
         ))}
       </Box>
     </Card>
   );
 }
-
-type Countdown = { days: number; hours: number; minutes: number; seconds: number };
-
-/** The time left until `start`, in whole days of 24 hours, hours, minutes and seconds; null once it has begun. */
-function countdownTo(start: string, now: Date): Countdown | null {
-  const left = new Date(start).getTime() - now.getTime();
-  if (left <= 0) return null;
-  return {
-    days: Math.floor(left / DAY_MS),
-    hours: Math.floor((left % DAY_MS) / HOUR_MS),
-    minutes: Math.floor((left % HOUR_MS) / MINUTE_MS),
-    seconds: Math.floor((left % MINUTE_MS) / SECOND_MS),
-  };
-}
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const LOOKS: Record<EventBanner['kind'], { icon: ReactNode; color: string }> = {
   registered: { icon: <CheckCircle />, color: 'success' },
