@@ -6,10 +6,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type Ref, useCallback, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { CardTitleLink } from '@/components/card-title-link';
 import { When } from '@/components/slots';
 import { useUser } from '@/features/accounts/session';
+import { useInView } from '@/lib/use-in-view';
 import { eventQuery } from './api/events';
 import { CategoryBadge, EventImage } from './event-image';
 import { FillBar } from './fill-bar';
@@ -209,21 +210,4 @@ function useCurrentEvent(listed: CardEvent) {
   });
   const current: CardEvent = data ?? listed;
   return { ref, event: current };
-}
-
-/** The request starts a little before the card scrolls into view. */
-const MARGIN = '120px';
-
-/** Without IntersectionObserver every element counts as in view. */
-function useInView(): [ref: (element: Element | null) => (() => void) | undefined, inView: boolean] {
-  const [inView, setInView] = useState(typeof IntersectionObserver === 'undefined');
-  const ref = useCallback((element: Element | null) => {
-    if (!element || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
-      rootMargin: MARGIN,
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, inView];
 }

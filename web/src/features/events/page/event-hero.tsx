@@ -27,6 +27,7 @@ import { Link } from '@/components/link';
 import { LoadingRegion } from '@/components/loading-region';
 import { Logo } from '@/components/logo';
 import { Page } from '@/components/page';
+import { PlainList } from '@/components/plain-list';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { CATEGORY_COLORS } from '@/lib/category-colors';
 import { TOASTS_TOP } from '@/lib/toasts';
@@ -107,7 +108,7 @@ export function EventHeroView({ view, contacts = [] }: { view: EventOpeningView;
           >
             {view.cancellation}
           </Typography>
-          <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.75, width: '100%' }}>
+          <PlainList sx={{ display: 'flex', flexDirection: 'column', gap: 0.75, width: '100%' }}>
             <DetailItem icon={<CalendarToday />} label="Datum">
               <span>{view.weekday}, </span>
               <time dateTime={view.day}>{view.date}</time>
@@ -128,7 +129,7 @@ export function EventHeroView({ view, contacts = [] }: { view: EventOpeningView;
             <DetailItem icon={<HelpOutline />} label="Fragen">
               <WhoToAsk contacts={contacts} />
             </DetailItem>
-          </Stack>
+          </PlainList>
         </Stack>
       </Container>
     </Box>

@@ -37,6 +37,7 @@ import { type EventBanner, eventBannerFor, waitlistPercent } from '@/features/re
 import { ShiftSection } from '@/features/shifts/shift-section';
 import { useIsDesktop } from '@/lib/use-is-desktop';
 import { useNow } from '@/lib/use-now';
+import { FillBar } from '../fill-bar';
 import { rosterRightsOf } from '../rules/contacts';
 import { toggleSaved, useSavedEvents } from '../saved-events';
 import { CalendarButton, SaveAndShare, useShareEvent } from './event-actions';
@@ -355,17 +356,11 @@ function WaitlistPosition({ waitlist }: { waitlist: WaitlistInfo | undefined }) 
           {text}
         </Typography>
       </Box>
-      <Box
-        role="progressbar"
-        aria-label="Deine Position auf der Warteliste"
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuetext={text}
-        sx={{ height: 10, borderRadius: 99, bgcolor: 'action.selected' }}
-      >
-        <Box sx={{ width: `${percent}%`, height: '100%', borderRadius: 99, bgcolor: 'info.main' }} />
-      </Box>
+      <FillBar
+        label="Deine Position auf der Warteliste"
+        fill={{ level: 'turn', percent, occupancy: text }}
+        height={10}
+      />
     </div>
   );
 }
