@@ -32,7 +32,7 @@ export const named = <Entry extends Pick<AdminWaitlistEntry, 'user'>>(
 export function countByStatus(registrations: readonly AdminRegistration[]) {
   const count = (status: AdminRegistration['status']) =>
     registrations.filter((registration) => registration.status === status).length;
-  return { confirmed: count('confirmed'), pending: count('pending'), cancelled: count('cancelled') };
+  return { confirmed: count('confirmed'), pending: count('pending') };
 }
 
 /**
