@@ -73,20 +73,20 @@ export function EventCardView({ ref, view, headingLevel = 'h3' }: ViewProps) {
             {view.title}
           </CardTitleLink>
         </Typography>
-        <Line icon={<ScheduleOutlined fontSize="small" />}>
+        <CardLine icon={<ScheduleOutlined fontSize="small" />}>
           <When is={view.near}>
             <NearBadge>{view.near}</NearBadge>
           </When>
           {view.time}
-        </Line>
-        <Line icon={<PlaceOutlined fontSize="small" />}>{view.location}</Line>
+        </CardLine>
+        <CardLine icon={<PlaceOutlined fontSize="small" />}>{view.location}</CardLine>
         <EventCardFill view={view} />
       </Box>
     </Card>
   );
 }
 
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+export function CardLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', gap: 0.75, color: 'text.secondary', alignItems: 'center' }}>
       {icon}
