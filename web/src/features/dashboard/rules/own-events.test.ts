@@ -2,7 +2,7 @@ import { EVENT_CATEGORIES } from '@club/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildEvent } from '@/testing/builders';
-import { categoryTabs, chosenTab, nearText, nextThatTakesPlace, withCategory } from './own-events';
+import { categoryTabs, nearText, nextThatTakesPlace } from './own-events';
 
 const near = (startTime: string, now: string) => nearText({ startTime }, new Date(now));
 
@@ -35,24 +35,6 @@ test('every event is in the tab „Alle“ and in that of its category, and no t
       }
     }),
   );
-});
-
-test('the URL keeps the chosen tab, and stands for all events when none of that category is left', () => {
-  fc.assert(
-    fc.property(eventsOfCategories, fc.option(category), (list, chosen) => {
-      const tabs = categoryTabs(list);
-      const params = withCategory(new URLSearchParams('von=menue'), chosen);
-      const occurs = list.some((event) => event.category === chosen);
-      expect(chosenTab(tabs, params)?.category).toBe(occurs ? chosen : null);
-      expect(withCategory(params, null).toString()).toBe('von=menue');
-    }),
-  );
-});
-
-test('an unknown category in the URL shows all', () => {
-  const tabs = categoryTabs([buildEvent()]);
-  expect(chosenTab(tabs, new URLSearchParams('kategorie=Schach'))?.category).toBeNull();
-  expect(withCategory(new URLSearchParams(), 'Fest').toString()).toBe('kategorie=Fest');
 });
 
 test('a cancelled event is never the next one', () => {

@@ -85,9 +85,6 @@ export function nextEventView(event: NextEvent, now: Date): NextEventView {
   };
 }
 
-/** The events list uses the same parameter in its URL. Without it all events show. */
-const PARAMETER = 'kategorie';
-
 /** The category is null for all events. */
 type CategoryTab = { category: EventCategory | null; events: readonly EventSummary[] };
 
@@ -98,15 +95,4 @@ export function categoryTabs(events: readonly EventSummary[]): CategoryTab[] {
     events: events.filter((event) => event.category === category),
   }));
   return [{ category: null, events }, ...tabs.filter((tab) => tab.events.length > 0)];
-}
-
-/** The tab that the URL asks for, or the one for all events when the URL names no category that occurs. */
-export const chosenTab = (tabs: readonly CategoryTab[], params: URLSearchParams): CategoryTab | undefined =>
-  tabs.find(({ category }) => category === params.get(PARAMETER)) ?? tabs[0];
-
-export function withCategory(params: URLSearchParams, category: EventCategory | null): URLSearchParams {
-  const changed = new URLSearchParams(params);
-  if (category === null) changed.delete(PARAMETER);
-  else changed.set(PARAMETER, category);
-  return changed;
 }
