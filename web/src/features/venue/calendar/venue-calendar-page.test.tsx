@@ -1,12 +1,27 @@
+import { paths, type VenueInquiry, type VenueOccupancy } from '@club/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildUser } from '@/testing/builders';
 import { dialogClosed } from '@/testing/dialogs';
 import { enter, field } from '@/testing/fields';
+import { inquiryPages } from '@/testing/inquiry-pages';
 import { renderPage } from '@/testing/render';
 import { answers, fails } from '@/testing/server';
 import { buildInquiry, buildOccupancy } from '../testing/builders';
-import { day, openVenueCalendar, takesBookings } from '../testing/open-venue';
+import { day, takesBookings } from '../testing/open-venue';
+
+type Stored = { bookings?: VenueOccupancy[]; inquiries?: VenueInquiry[] };
+
+async function openVenueCalendar({ bookings = [], inquiries = [] }: Stored = {}) {
+  answers({
+    getUser: buildUser({ isAdmin: true }),
+    getVenueAvailability: bookings,
+    listVenueInquiries: inquiryPages(() => inquiries),
+  });
+  const app = renderPage(paths.venueCalendar);
+  await screen.findByRole('grid');
+  return app;
+}
 
 const entries = (name: string) =>
   within(screen.getByRole('list', { name }))
