@@ -34,7 +34,7 @@ import { get, post } from '@/lib/api-client';
 import { isSignedOutError } from '@/lib/api-error';
 import { saveFile } from '@/lib/save-file';
 import { reasonBesideFields } from '@/lib/show-issues';
-import { browserStorage } from '@/lib/storage';
+import { browserStorage, tabStorage } from '@/lib/storage';
 import { useToast } from '@/lib/toasts';
 import { useWrite } from '@/lib/use-write';
 
@@ -260,11 +260,7 @@ function useFinish() {
 
 /** The forms of this tab keep unsaved entries in the session storage. */
 function forgetDrafts(): void {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // Without storage nothing was kept.
-  }
+  for (const key of tabStorage.keys()) tabStorage.write(key, null);
 }
 
 const useDownloadPersonalData = () =>

@@ -3,17 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ask } from '@/components/confirm-dialog';
 import { MoreButton } from '@/components/more-button';
 import { PlainList } from '@/components/plain-list';
 import { QueryView } from '@/components/query-view';
-import { availabilityQuery, bookingsQuery } from './api/bookings';
 import { inquiriesQuery, useDeleteInquiries, useDeleteInquiry } from './api/inquiries';
 import { InquiryItem } from './inquiries/inquiry-item';
-import type { TakenTime } from './rules/bookings';
 import { inSteadyOrder } from './rules/steady-order';
 import { deletionText } from './texts';
 
@@ -25,10 +23,6 @@ type Props = {
 /** Lists the inquiries for the clubhouse, which organisers decide here. */
 export function InquiriesPanel({ heading }: Props) {
   const list = useInquiryList();
-  const { data: bookings = [] } = useQuery(bookingsQuery);
-  const { data: occupancies = [] } = useQuery(availabilityQuery);
-  const taken = [...bookings, ...occupancies.filter(({ eventId }) => eventId !== null)];
-
   return (
     <QueryView
       query={{ ...list, data: list.hasLoaded ? list : undefined }}
@@ -40,7 +34,7 @@ export function InquiriesPanel({ heading }: Props) {
         </Typography>
       }
     >
-      {() => <InquiryList list={list} taken={taken} onDeleted={() => heading.current?.focus()} />}
+      {() => <InquiryList list={list} onDeleted={() => heading.current?.focus()} />}
     </QueryView>
   );
 }
@@ -50,8 +44,6 @@ const PAGE_SIZE = 5;
 
 type ListProps = {
   list: ReturnType<typeof useInquiryList>;
-  /** The bookings, and the events of the club at the clubhouse. */
-  taken: readonly TakenTime[];
   /** Called when inquiries were deleted and the dialog has closed. */
   onDeleted: () => void;
 };
@@ -60,7 +52,7 @@ type ListProps = {
  * Shows the inquiries. They can be deleted one by one, or several that were selected. It stays when all are deleted,
  * to move the focus.
  */
-function InquiryList({ list, taken, onDeleted }: ListProps) {
+function InquiryList({ list, onDeleted }: ListProps) {
   const { shown, left, ref, showMore } = useShown(list);
   const [selected, setSelected] = useState<ReadonlyMap<string, VenueInquiry> | null>(null);
   const startButton = useRef<HTMLButtonElement>(null);
@@ -135,7 +127,6 @@ function InquiryList({ list, taken, onDeleted }: ListProps) {
           <InquiryItem
             key={inquiry.id}
             inquiry={inquiry}
-            taken={taken}
             onDelete={removeOne}
             selection={selected && { checked: selected.has(inquiry.id), onToggle: toggle }}
           />

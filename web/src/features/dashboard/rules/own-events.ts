@@ -45,26 +45,11 @@ export type NextEventView = Pick<EventSummary, 'title' | 'category' | 'imageUrl'
   period: string;
 };
 
-type NextEvent = Pick<
-  EventSummary,
-  | 'id'
-  | 'title'
-  | 'category'
-  | 'imageUrl'
-  | 'location'
-  | 'startTime'
-  | 'endTime'
-  | 'myStatus'
-  | 'awaitsConfirmation'
-  | 'hasShifts'
-  | 'myShifts'
->;
-
 /** Says which shifts the member has; null for an event without shifts, and for who waits. */
-const ownShiftsText = (event: Pick<NextEvent, 'startTime' | 'myStatus' | 'hasShifts' | 'myShifts'>, now: Date) =>
+const ownShiftsText = (event: EventSummary, now: Date) =>
   event.hasShifts && event.myStatus === 'registered' ? joinedText(event, now) : null;
 
-export function nextEventView(event: NextEvent, now: Date): NextEventView {
+export function nextEventView(event: EventSummary, now: Date): NextEventView {
   const { title, category, imageUrl, location, startTime, endTime } = event;
   const end = formatClub(endTime, isSameClubDay(startTime, endTime) ? "HH:mm 'Uhr'" : "EEEEEE, d. MMMM, HH:mm 'Uhr'");
   const waiting = event.myStatus === 'waitlisted';
