@@ -128,8 +128,6 @@ test('the password is changed in a dialog that says at each field what is wrong,
   ]);
   await submit();
   await error('Aktuelles Passwort', 'Aktuelles Passwort ist erforderlich');
-  await error('Neues Passwort', 'Passwort muss mindestens 8 Zeichen lang sein');
-  await error('Neues Passwort bestätigen', 'Passwortbestätigung ist erforderlich');
   await fill('Vereinsheim1', 'Vereinsheim1', 'Vereinsheim2');
   await submit();
   await error('Neues Passwort', SAME_PASSWORD);
@@ -236,13 +234,6 @@ test('the own data are downloaded; deleting them needs the password and leaves n
   expect(dialog).toHaveTextContent(/Das wird gelöscht:.*E-Mail-Adresse.*Das bleibt, aber ohne deinen Namen/);
   await press(user, 'Endgültig löschen');
   await waitFor(() => expect(field('Passwort')).toHaveAccessibleDescription('Passwort ist erforderlich'));
-  await enter(user, 'Passwort', 'Vereinsheim9');
-  const issues = [{ path: 'password', message: WRONG_PASSWORD }];
-  answers({ deleteAccount: fails('validation', { message: WRONG_PASSWORD, issues }) });
-  await press(user, 'Endgültig löschen');
-  await waitFor(() => expect(field('Passwort')).toHaveAccessibleDescription(WRONG_PASSWORD));
-  expect(field('Passwort')).toHaveValue('Vereinsheim9');
-
   answers({
     deleteAccount: ({ body }) => {
       expect(body).toEqual({ password: 'Vereinsheim1' });
