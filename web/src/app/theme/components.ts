@@ -12,6 +12,8 @@ const forcedColors = {
   '@media (forced-colors: active)': {
     '.MuiButton-root.MuiButton-contained, .MuiButtonBase-root.MuiFab-root': { border: '2px solid ButtonBorder' },
     '.MuiChip-root.MuiChip-filled': { border: '1px solid' },
+    '.MuiDialog-paper, .MuiPopover-paper, .MuiDrawer-paper': { border: '1px solid' },
+    'nav a[aria-current="page"]': { textDecoration: 'underline' },
     '.MuiTabs-indicator': { backgroundColor: 'Highlight !important' },
     '[role="progressbar"]:not(.MuiCircularProgress-root)': { outline: '1px solid' },
     '[role="progressbar"] > span:not([data-own]), [role="progressbar"] > div': {

@@ -1,7 +1,8 @@
 // Drawn twice: by React, and before the app is there by the first script, from what the build renders (app/first-view).
-import { EVENT_CATEGORIES, type EventCategory, type EventSummary, paths } from '@club/contract';
+import { EVENT_CATEGORIES, type EventCategory, type EventContact, type EventSummary, paths } from '@club/contract';
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
 import EventIcon from '@mui/icons-material/EventOutlined';
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
@@ -23,7 +24,7 @@ import { QueryView } from '@/components/query-view';
 import { SectionHeading } from '@/components/section-heading';
 import { When } from '@/components/slots';
 import { TabView } from '@/components/tab-view';
-import { eventsQuery } from '@/features/events/api/events';
+import { eventQuery, eventsQuery } from '@/features/events/api/events';
 import { DetailItem } from '@/features/events/detail-item';
 import { EventGrid } from '@/features/events/event-grid';
 import { CategoryBadge, EventImage } from '@/features/events/event-image';
@@ -32,6 +33,7 @@ import { upcomingOf } from '@/features/events/rules/next-own-event';
 import { ownHome } from '@/features/events/rules/own-home';
 import { ownRowView } from '@/features/events/rules/row-view';
 import { UNCONFIRMED } from '@/features/events/texts';
+import { WhoToAsk } from '@/features/events/who-to-ask';
 import { OfflineMark, useOfflineSince } from '@/features/offline/offline-mark';
 import { withConnection } from '@/lib/failure-text';
 import { choice, urlView, useUrlView } from '@/lib/url-view';
@@ -74,7 +76,7 @@ function PlannedEvents({ events, next, now }: Props) {
   const others = events.filter((event) => event !== next);
   return (
     <Stack sx={{ gap: { xs: 4, md: 5 } }}>
-      {next && <NextEvent view={nextEventView(next, now)} />}
+      {next && <NextOwnEvent event={next} now={now} />}
       <section aria-labelledby={`${id}-all`}>
         <SectionHeading
           id={`${id}-all`}
@@ -146,12 +148,21 @@ function OwnEventList({ events, now }: ListProps) {
   );
 }
 
-export function NextEvent({ view }: { view: NextEventView }) {
+/** Whom to ask stands in the event alone, which people open next anyway. */
+function NextOwnEvent({ event, now }: { event: EventSummary; now: Date }) {
+  const view = nextEventView(event, now);
+  const { data } = useQuery({ ...eventQuery(event.id), enabled: view.asks });
+  return <NextEvent view={view} contacts={data?.contacts} />;
+}
+
+type NextProps = { view: NextEventView; contacts?: readonly EventContact[] | undefined };
+
+function NextEvent({ view, contacts }: NextProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <SectionHeading id={id}>Dein nächstes Event</SectionHeading>
-      <NextEventCard view={view} />
+      <NextEventCard view={view} contacts={contacts} />
     </section>
   );
 }
@@ -221,7 +232,7 @@ const Heading = () => (
 );
 
 /** The whole card is a link to the event. */
-function NextEventCard({ view }: { view: NextEventView }) {
+function NextEventCard({ view, contacts = [] }: { view: NextEventView; contacts?: readonly EventContact[] }) {
   return (
     <Card
       component="article"
@@ -266,6 +277,14 @@ function NextEventCard({ view }: { view: NextEventView }) {
           <DetailItem icon={<PlaceOutlined />} label="Ort">
             {view.location}
           </DetailItem>
+          <When is={view.asks}>
+            <DetailItem icon={<HelpOutline />} label="Fragen">
+              {/* The links lie above that of the card. */}
+              <Box sx={{ position: 'relative', zIndex: 1 }}>
+                <WhoToAsk contacts={contacts} />
+              </Box>
+            </DetailItem>
+          </When>
         </PlainList>
         <When is={view.shifts}>
           <Typography variant="subtitle1" component="p" color="success">

@@ -12,7 +12,7 @@ import {
   RUNNING,
 } from '@club/contract';
 import { nextOf, upcomingOf } from '@/features/events/rules/next-own-event';
-import { joinedText } from '@/features/events/texts';
+import { joinedText, placeText } from '@/features/events/texts';
 
 /** The next of one's own events that takes place; null without any. */
 export const nextThatTakesPlace = (events: readonly EventSummary[], now: Date): EventSummary | null =>
@@ -43,6 +43,8 @@ export type NextEventView = Pick<EventSummary, 'title' | 'category' | 'imageUrl'
   day: string;
   date: string;
   period: string;
+  /** It is so soon that the card says whom to ask. */
+  asks: boolean;
 };
 
 /** Says which shifts the member has; null for an event without shifts, and for who waits. */
@@ -57,7 +59,7 @@ export function nextEventView(event: EventSummary, now: Date): NextEventView {
     title,
     category,
     imageUrl,
-    location,
+    location: placeText(location),
     href: paths.event(event.id),
     near: nearText(event, now),
     waiting,
@@ -67,6 +69,7 @@ export function nextEventView(event: EventSummary, now: Date): NextEventView {
     day: clubDay(startTime),
     date: formatClub(startTime, 'EEEE, d. MMMM yyyy'),
     period: `${formatClub(startTime, 'HH:mm')} bis ${end}`,
+    asks: clubDaysBetween(now, startTime) <= 1,
   };
 }
 

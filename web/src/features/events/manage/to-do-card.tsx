@@ -204,8 +204,9 @@ function TaskRow({ task: { text, to, verb, confirms } }: { task: Task }) {
       sx={{
         position: 'relative',
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
-        gap: 1,
+        columnGap: 1,
         minHeight: 56,
         pl: { xs: 2, md: 1.5 },
         pr: 1,
@@ -220,7 +221,7 @@ function TaskRow({ task: { text, to, verb, confirms } }: { task: Task }) {
       <Typography
         variant="body2"
         component="span"
-        sx={{ flex: 1, minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere' }}
+        sx={{ flex: '1 1 8rem', minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere', textWrap: 'pretty' }}
       >
         <CardTitleLink to={to}>{text}</CardTitleLink>
       </Typography>
@@ -230,12 +231,12 @@ function TaskRow({ task: { text, to, verb, confirms } }: { task: Task }) {
           loading={confirm.isPending}
           onClick={() => confirm.mutate([confirms.eventId])}
           // It lies above the row's link.
-          sx={{ position: 'relative', zIndex: 1, px: 1 }}
+          sx={{ position: 'relative', zIndex: 1, ml: 'auto', px: 1 }}
         >
           {verb}
         </Button>
       ) : (
-        <Typography variant="button" component="span" aria-hidden color="primary" sx={{ px: 1 }}>
+        <Typography variant="button" component="span" aria-hidden color="primary" sx={{ ml: 'auto', px: 1 }}>
           {verb}
         </Typography>
       )}

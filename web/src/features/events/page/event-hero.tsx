@@ -33,7 +33,7 @@ import { CATEGORY_COLORS } from '@/lib/category-colors';
 import { TOASTS_TOP } from '@/lib/toasts';
 import { DetailItem } from '../detail-item';
 import { CategoryBadge, EventImage } from '../event-image';
-import { WhoToAsk } from './who-to-ask';
+import { WhoToAsk } from '../who-to-ask';
 
 type HeroProps = { event: EventOpening; contacts: readonly EventContact[] };
 

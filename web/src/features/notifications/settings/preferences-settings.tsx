@@ -306,6 +306,11 @@ const OF_MESSAGES: PreferenceGroup<FurtherPreference> = {
       label: 'Nachrichten zu Veranstaltungen',
       hint: 'Wenn der Vorstand oder eine Ansprechperson an Angemeldete schreibt; ohne sie müssen wir dich anrufen',
     },
+    {
+      preference: 'contactNamed',
+      label: 'Du bist Ansprechperson',
+      hint: 'Wenn der Vorstand dich bei einer Veranstaltung als Ansprechperson einträgt',
+    },
   ],
 };
 

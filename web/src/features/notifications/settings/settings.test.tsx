@@ -73,13 +73,13 @@ describe('the preferences', () => {
     expect(screen.queryByText('Für den Vorstand')).not.toBeInTheDocument();
   });
 
-  test('the keeper of the clubhouse can switch off inquiries and messages, and sees no switch of organisers', async () => {
+  test('the keeper of the clubhouse can switch off inquiries, messages and being named as a contact, and sees no switch of organisers', async () => {
     answers({ getUser: buildUser({ rights: ['keeper'] }) });
     const served = serveFurther();
     const { user } = openNotifications();
     await user.click(await find('Vermietungsanfragen'));
     await waitFor(() => expect(served.sent).toEqual([{ venueInquiry: false }]));
-    expect(switches()).toHaveLength(NOTICE_PREFERENCES.length + 2 + 2);
+    expect(switches()).toHaveLength(NOTICE_PREFERENCES.length + 3 + 2);
   });
 
   test('what organisers prefer is not shown until it is known, and can be loaded again', async () => {

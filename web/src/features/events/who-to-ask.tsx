@@ -2,7 +2,7 @@ import type { EventContact } from '@club/contract';
 import MuiLink from '@mui/material/Link';
 import { useClubContact } from '@/features/club/api';
 import { telephoneUrl } from '@/lib/text-links';
-import { isReachable } from '../rules/contacts';
+import { isReachable } from './rules/contacts';
 
 /** Can be tapped on 44 px without moving the lines apart. */
 const TALL = { py: 1.25 } as const;
