@@ -1,11 +1,11 @@
 import { DomainError } from '../domain-error';
 import { describeError, type Log } from '../platform/log';
 import { tryEach } from '../platform/try-each';
-import type { MemberSnapshotStore } from '../privacy/personal-data';
+import type { PersonalDataStore } from '../privacy/personal-data-repository';
 import type { Account } from './account';
 import type { AccountChange, AccountRepository, Correction } from './account-repository';
 
-export type SnapshotDeps = { accounts: AccountRepository; snapshots: readonly MemberSnapshotStore[] };
+export type SnapshotDeps = { accounts: AccountRepository; personalData: Pick<PersonalDataStore, 'refresh'> };
 
 /** Changes the account, and the copies of its name and picture that rosters and comments keep. */
 export async function saveAccount(
@@ -24,14 +24,14 @@ export async function saveAccount(
  * Brings every copy of a person's name and picture up to date. The account stays marked until this has ended, so the
  * daily clean-up finishes it if it breaks off.
  */
-async function refreshSnapshots({ accounts, snapshots }: SnapshotDeps, uid: string): Promise<void> {
+async function refreshSnapshots({ accounts, personalData }: SnapshotDeps, uid: string): Promise<void> {
   for (;;) {
     const account = await accounts.find(uid);
     if (!account) return;
     const { id, firstName, lastName, profilePhotoUrl } = account;
     const member = { id, firstName, lastName, profilePhotoUrl };
-    for (const store of snapshots) await store.refresh(member);
-    // A change that was saved meanwhile may have been overwritten in some of the stores.
+    await personalData.refresh(member);
+    // A change that was saved meanwhile may have been overwritten in some places.
     if (await accounts.settleSnapshots(member)) return;
   }
 }

@@ -4,7 +4,7 @@ import type { ClubEvent } from '../events/club-event';
 import type { DraftRepository } from '../events/draft-repository';
 import type { EventRepository } from '../events/event-repository';
 import type { Clock } from '../platform/clock';
-import type { MemberSnapshotStore, MergeableStore, PersonalDataSource } from '../privacy/personal-data';
+import type { PersonalDataSource } from '../privacy/personal-data';
 import type { Command } from './commands';
 import type { MemberEventRepository } from './member-event-repository';
 import { eraseMember, refreshMember } from './member-rules';
@@ -26,7 +26,7 @@ export function createRegistrationPersonalData({
   events,
   memberEvents,
   clock,
-}: Deps): PersonalDataSource<'registrations' | 'contactOf'> & MemberSnapshotStore & MergeableStore {
+}: Deps): PersonalDataSource<'registrations' | 'contactOf'> {
   async function forEach(eventIds: readonly number[], change: Command): Promise<void> {
     await pLimit(EVENTS_AT_ONCE).map(eventIds, (eventId) => events.change(eventId, change));
   }

@@ -147,7 +147,6 @@ export function SeriesRow({ events, ...props }: RowProps & { events: readonly Ad
           aria-expanded={open}
           aria-controls={open ? listId : undefined}
           onClick={() => setOpen(!open)}
-          sx={{ width: 44, height: 44 }}
         >
           <ExpandMore sx={{ transform: open ? 'rotate(180deg)' : undefined }} />
         </IconButton>

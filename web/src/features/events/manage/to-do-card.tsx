@@ -17,7 +17,7 @@ import { clubSettingsQuery } from '@/features/club/api';
 import { requiredIn } from '@/features/legal/missing-facts';
 import { mailStatusQuery } from '@/features/mailbox/api';
 import { memberCountsQuery } from '@/features/members/api/members';
-import { useConfirmEverywhere } from '@/features/registrations/api/change-roster';
+import { useConfirmAll } from '@/features/registrations/api/change-roster';
 import { availabilityQuery } from '@/features/venue/api/bookings';
 import { inquiriesQuery } from '@/features/venue/api/inquiries';
 import { isTaken } from '@/features/venue/rules/bookings';
@@ -29,7 +29,7 @@ import { type Task, type TaskKind, tasksIn } from '../rules/to-do';
 /** So long after an event the attendance is asked for. */
 const ATTENDANCE_DAYS = 14;
 
-/** What organisers have to do; null while it is not known, and whether that has failed. */
+/** Returns the tasks of organisers, null while they are not known, and says whether that has failed. */
 export function useTasks() {
   const now = useNow();
   const today = clubNoonOfDay(clubDay(now)) ?? now;
@@ -147,7 +147,7 @@ function kindsAtFirst(tasks: readonly Task[]): number {
   return tooMany < 0 ? kinds.length : tooMany;
 }
 
-/** What a folded task of a kind is, and several, in the order of the kinds. */
+/** They name one folded task of a kind and several, in the order of the kinds. */
 const MORE: Record<TaskKind, readonly [one: string, many: string]> = {
   confirm: ['weitere mit offenen Anmeldungen', 'weitere mit offenen Anmeldungen'],
   helpers: ['weitere braucht noch Leute', 'weitere brauchen noch Leute'],
@@ -183,7 +183,7 @@ function TasksOfKind({ kind, tasks }: { kind: TaskKind; tasks: readonly Task[] }
 }
 
 function ConfirmAll({ of }: { of: readonly NonNullable<Task['confirms']>[] }) {
-  const confirm = useConfirmEverywhere();
+  const confirm = useConfirmAll();
   return (
     <Button
       loading={confirm.isPending}
@@ -197,7 +197,7 @@ function ConfirmAll({ of }: { of: readonly NonNullable<Task['confirms']>[] }) {
 
 /** The whole row leads to where the task is done; confirming is done at once. */
 function TaskRow({ task: { text, to, verb, confirms } }: { task: Task }) {
-  const confirm = useConfirmEverywhere();
+  const confirm = useConfirmAll();
   return (
     <Box
       component="li"
