@@ -159,14 +159,15 @@ test('while both load the page shows the greeting and placeholders', async () =>
   expect(screen.queryByLabelText('Deine Einsätze in Zahlen')).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('twenty of many events show at first', async () => {
+test('twenty of many events show at first, and all categories where the URL names one that none of them has', async () => {
   serveOwn(
     Array.from({ length: 24 }, (_, day) =>
       mine(`Dienst ${day + 1}`, `2026-08-${String(day + 1).padStart(2, '0')}T10:00`),
     ),
   );
-  const { user } = renderPage('/dashboard');
+  const { user } = renderPage('/dashboard?kategorie=Schach');
   await nextEvent();
+  expect(screen.getByRole('tab', { name: 'Alle (23)', selected: true })).toBeVisible();
   expect(rows()).toHaveLength(20);
   await user.click(screen.getByRole('button', { name: 'Weitere anzeigen (3)' }));
   expect(rows()).toHaveLength(23);
